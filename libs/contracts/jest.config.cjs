@@ -1,0 +1,1 @@
+module.exports = { ...require('../../jest.preset.cjs'), roots: ['<rootDir>/src'], testMatch: ['**/*.spec.ts'] };

@@ -1,0 +1,174 @@
+import type { Language, Localized } from '../language/language.js';
+import type { CredibilityClass, Criterion } from './craap.js';
+import type { BadgeColor, BadgeIcon } from './display.js';
+import type { ContentType, EngineName, Genre, Judgement, Origin, Platform } from './vocabulary.js';
+
+/** A stretch of the analysed text, in UTF-16 units from its beginning; `end` is exclusive. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a finding was seen. */
+export type Locator =
+  | { readonly kind: 'text'; readonly span: TextSpan; readonly quote: string }
+  | { readonly kind: 'title'; readonly quote: string }
+  | { readonly kind: 'metadata'; readonly field: string; readonly value: string }
+  | { readonly kind: 'address'; readonly url: string }
+  | { readonly kind: 'link'; readonly url: string; readonly anchor: string }
+  | { readonly kind: 'register'; readonly entry: string; readonly source: string; readonly url: string }
+  | { readonly kind: 'coverage'; readonly title: string; readonly url: string }
+  | { readonly kind: 'whole-text' };
+
+/** One thing that was seen, the points it moved, and who says so. */
+export interface EvidenceItem {
+  /** Stable name, such as `accuracy.unattributed-number`. */
+  readonly code: string;
+  readonly criterion: Criterion;
+  /** Points given (positive) or taken (negative); 0 where it is only shown. */
+  readonly points: number;
+  readonly origin: Origin;
+  readonly locators: readonly Locator[];
+  /** The finding in a sentence for readers. */
+  readonly text: string;
+}
+
+/** One criterion, explained in one language. */
+export interface CriterionAnalysis {
+  /** Whole points, 0 to 20. */
+  readonly score: number;
+  /** False where there was not enough to judge; the score is then the neutral middle and counts as unsure. */
+  readonly judged: boolean;
+  readonly scoreRange: ScoreRange;
+  /** The judgement in one sentence. */
+  readonly evaluation: string;
+  /** How the points came about, naming sentences and sources of this text. */
+  readonly details: string;
+  readonly strengths: readonly string[];
+  readonly weaknesses: readonly string[];
+  readonly evidence: readonly EvidenceItem[];
+}
+
+/** Between which scores the truth probably lies. */
+export interface ScoreRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A sentence that a careful reader would check, where it stands, and why it was marked. */
+export interface FlaggedSentence {
+  readonly text: string;
+  readonly span: TextSpan;
+  readonly reasons: readonly FlagReason[];
+}
+
+/** Why a sentence was marked. */
+export interface FlagReason {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** The score in the words of the method. */
+export interface CraapEvaluation {
+  readonly finalScore: number;
+  readonly credibilityClass: CredibilityClass;
+  readonly summary: string;
+}
+
+/** The evaluation written for readers. */
+export interface VaglioEvaluation {
+  /** 200 to 400 words. */
+  readonly journalisticArticle: string;
+  readonly keyFindings: readonly string[];
+  readonly expertContext: string;
+  readonly editorialNote: string;
+  readonly factAnalysis: string;
+  readonly criticalPoints: readonly string[];
+  readonly reasoning: string;
+  readonly finalAssessment: string;
+  readonly assessmentReason: string;
+  readonly credibilityVerdict: string;
+}
+
+/** Something that, if it were different in the text, would move the score, and by how much. */
+export interface ScoreChange {
+  /** The finding that would go or come. */
+  readonly code: string;
+  readonly criterion: Criterion;
+  /** By how many points of 100 the score would move. */
+  readonly points: number;
+  readonly text: string;
+}
+
+/** Everything a reader reads, in one language. Numbers, sources and flags are the same in each. */
+export interface LocalizedAnalysis {
+  readonly language: Language;
+  readonly badgeText: string;
+  readonly summary: readonly string[];
+  readonly shortSummary: string;
+  readonly rationale: string;
+  readonly currencyAnalysis: CriterionAnalysis;
+  readonly relevanceAnalysis: CriterionAnalysis;
+  readonly authorityAnalysis: CriterionAnalysis;
+  readonly accuracyAnalysis: CriterionAnalysis;
+  readonly purposeAnalysis: CriterionAnalysis;
+  readonly craapEvaluation: CraapEvaluation;
+  readonly flaggedSentences: readonly FlaggedSentence[];
+  readonly vaglioEvaluation: VaglioEvaluation;
+  readonly whatWouldChange: readonly ScoreChange[];
+  /** What could not be judged, and why. */
+  readonly limitations: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Facts about the page that are shown and weigh next to nothing. */
+export interface TechnicalSignals {
+  readonly https: boolean;
+  readonly domain: string;
+  readonly wordCount: number | null;
+  readonly outboundLinks: number | null;
+}
+
+/** What was judged, by what, so that the same text gives the same analysis again. */
+export interface Provenance {
+  readonly textHash: string;
+  readonly engine: EngineName;
+  readonly engineVersion: string;
+  readonly model: string | null;
+  /** Why the built-in engine answered although a model was asked; null where that did not happen. */
+  readonly fallbackReason: string | null;
+  /** Hashes or versions of the data the engine drew on, by name. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** One finished analysis: what the engine returns and a revision stores. */
+export interface Analysis {
+  readonly url: string;
+  readonly contentType: ContentType;
+  readonly platform: Platform;
+  readonly title: string;
+  readonly domain: string;
+  readonly outlet: string | null;
+  readonly author: string | null;
+  readonly imageUrl: string | null;
+  /** ISO 8601; a day or an instant. */
+  readonly publishedAt: string | null;
+  readonly updatedAt: string | null;
+  /** The language of the text itself: ISO 639-1 code, null where it could not be told. */
+  readonly textLanguage: string | null;
+  readonly genre: Genre;
+  readonly judgement: Judgement;
+  readonly credibilityScore: number;
+  readonly scoreRange: ScoreRange;
+  /** How sure the engine is, 0 to 1. */
+  readonly confidence: number;
+  readonly credibilityClass: CredibilityClass;
+  readonly badgeIcon: BadgeIcon;
+  readonly badgeColor: BadgeColor;
+  readonly suggestedSources: readonly string[];
+  readonly technicalSignals: TechnicalSignals;
+  /** The text that was judged, for showing its flagged sentences in place. */
+  readonly text: string;
+  readonly localized: Localized<LocalizedAnalysis>;
+  readonly provenance: Provenance;
+}

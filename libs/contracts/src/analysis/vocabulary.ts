@@ -1,0 +1,63 @@
+/** What kind of thing was submitted. */
+export const CONTENT_TYPES = ['article', 'video', 'social_post'] as const;
+
+/** What kind of thing was submitted. */
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** Where a submission can come from; everything that is not a known platform is `web`. */
+export const PLATFORMS = [
+  'web',
+  'youtube',
+  'vimeo',
+  'dailymotion',
+  'tiktok',
+  'raiplay',
+  'x',
+  'facebook',
+  'instagram',
+  'threads',
+  'bluesky',
+  'mastodon',
+  'reddit',
+  'telegram',
+  'linkedin',
+] as const;
+
+/** Where a submission comes from. */
+export type Platform = (typeof PLATFORMS)[number];
+
+/** What a text sets out to be. Disclosed opinion or satire is a genre, not a fault. */
+export const GENRES = ['report', 'opinion', 'satire', 'sponsored', 'press_release'] as const;
+
+/** What a text sets out to be. */
+export type Genre = (typeof GENRES)[number];
+
+/** Who says so: the page of itself, or others of the page. */
+export const ORIGINS = ['inside', 'outside'] as const;
+
+/** Who says so: the page of itself, or others of the page. */
+export type Origin = (typeof ORIGINS)[number];
+
+/** How much could be judged: everything, a part (the limits are listed), or too little for a verdict. */
+export const JUDGEMENTS = ['full', 'partial', 'abstained'] as const;
+
+/** How much could be judged. */
+export type Judgement = (typeof JUDGEMENTS)[number];
+
+/** Who judges: the built-in engine or a language model. */
+export const ENGINES = ['local', 'openai'] as const;
+
+/** Who judges. */
+export type EngineName = (typeof ENGINES)[number];
+
+/** The stages of an analysis as a reader sees them pass. */
+export const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose', 'store'] as const;
+
+/** A stage of an analysis. */
+export type Stage = (typeof STAGES)[number];
+
+/** Labels that only an administrator may put in front of a title. */
+export const ARTICLE_LABELS = ['FAKE NEWS', 'CONSPIRACY THEORY', 'MISINFORMATION'] as const;
+
+/** A label that only an administrator may put in front of a title. */
+export type ArticleLabel = (typeof ARTICLE_LABELS)[number];

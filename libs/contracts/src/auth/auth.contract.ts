@@ -1,0 +1,84 @@
+import type { User } from '../users/user.contract.js';
+
+/** Signing in with e-mail and password. */
+export interface LoginRequest {
+  /** @maxLength 254 */
+  readonly email: string;
+  /** @minLength 1
+   *  @maxLength 200 */
+  readonly password: string;
+}
+
+/** Making an account. Nobody chooses a tier or a role here: unknown fields are refused. */
+export interface RegisterRequest {
+  /** @maxLength 254 */
+  readonly email: string;
+  /** @minLength 6
+   *  @maxLength 200 */
+  readonly password: string;
+  /** @minLength 1
+   *  @maxLength 80 */
+  readonly firstName: string;
+  /** @maxLength 80 */
+  readonly lastName?: string | null;
+  /** Anything but `it` is taken as `en`. */
+  readonly preferredLanguage?: string;
+}
+
+/** A fresh sign-in. The same token is also set as an httpOnly cookie. */
+export interface AuthResponse {
+  readonly user: User;
+  readonly token: string;
+}
+
+/** Which account the browser believes to be signed in as; somebody else's address is answered like nobody's. */
+export interface VerifyQuery {
+  /** @maxLength 254 */
+  readonly email?: string;
+}
+
+/** Asking for a link to choose a new password. */
+export interface ForgotPasswordRequest {
+  /** @maxLength 254 */
+  readonly email: string;
+}
+
+/** Choosing a new password with the single-use token from the link. */
+export interface ResetPasswordRequest {
+  /** @maxLength 200 */
+  readonly token: string;
+  /** @minLength 6
+   *  @maxLength 200 */
+  readonly password: string;
+}
+
+/** Staff signing in to the back-office. */
+export interface AdminLoginRequest {
+  /** @minLength 1
+   *  @maxLength 80 */
+  readonly username: string;
+  /** @minLength 1
+   *  @maxLength 200 */
+  readonly password: string;
+}
+
+/** A fresh sign-in to the back-office; ends after eight hours. */
+export interface AdminAuthResponse {
+  readonly token: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+  readonly username: string;
+}
+
+/** What an administrator may do; today one role does everything. */
+export const ADMIN_ROLES = ['administrator'] as const;
+
+/** What an administrator may do. */
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/** The administrator behind a back-office token. */
+export interface AdminIdentity {
+  readonly id: string;
+  readonly username: string;
+  readonly role: AdminRole;
+}

@@ -1,0 +1,7 @@
+import { route } from '../http/route.js';
+import type { PublicConfig } from './config.contract.js';
+
+/** The call that tells clients what is switched on. */
+export const configRoutes = {
+  read: route<{ response: PublicConfig }>('GET', '/api/config', 'anyone'),
+} as const;

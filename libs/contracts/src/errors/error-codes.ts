@@ -1,0 +1,46 @@
+/** Every error code of the API with the HTTP status it travels under. 401 and 403 sign clients out, so they are rare. */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  INVALID_URL: 400,
+  INVALID_TOKEN: 400,
+  AUTH_REQUIRED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  EMAIL_TAKEN: 409,
+  ALREADY_RATED: 409,
+  ORDER_ALREADY_USED: 409,
+  ACCOUNT_SUSPENDED: 409,
+  VERSION_CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  CONTENT_INACCESSIBLE: 422,
+  RATE_LIMIT_EXCEEDED: 429,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  ANALYSIS_FAILED: 502,
+  PAYMENT_UNAVAILABLE: 503,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+/** A stable name for what went wrong. */
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** All error codes. */
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[];
+
+/** Why a page could not be read. */
+export const INACCESSIBLE_KINDS = [
+  'paywall',
+  'bot_wall',
+  'login_wall',
+  'not_found',
+  'timeout',
+  'too_large',
+  'unreachable',
+  'unsupported_type',
+  'not_an_article',
+] as const;
+
+/** Why a page could not be read. */
+export type InaccessibleKind = (typeof INACCESSIBLE_KINDS)[number];

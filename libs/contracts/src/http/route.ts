@@ -1,0 +1,60 @@
+/** The HTTP methods our calls use. */
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** One of the HTTP methods our calls use. */
+export type Method = (typeof METHODS)[number];
+
+/**
+ * Who may make a call.
+ * - `anyone`: nobody needs to sign in; a signed-in caller is recognised where that matters.
+ * - `user`: a signed-in visitor, suspended or not.
+ * - `admin`: staff, with a token of the back-office.
+ * - `user-or-admin`: either kind of sign-in.
+ * - `operator`: the machine's own address or the metrics token.
+ */
+export const AUDIENCES = ['anyone', 'user', 'admin', 'user-or-admin', 'operator'] as const;
+
+/** Who may make a call. */
+export type Audience = (typeof AUDIENCES)[number];
+
+/** The types that travel over a call; any part that is missing does not exist. */
+export interface RouteTypes {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+  readonly response: unknown;
+}
+
+/** One call of the API: the only place where its method, path and audience are spelled. */
+export interface Route<T extends RouteTypes = RouteTypes> {
+  readonly method: Method;
+  readonly path: string;
+  readonly audience: Audience;
+  /** The status of success. */
+  readonly status: number;
+  /** Exists for the type checker alone; never has a value. */
+  readonly types?: T;
+}
+
+/** Declares a call. Types first, so that the server and every client agree on what travels. */
+export function route<T extends RouteTypes>(
+  method: Method,
+  path: string,
+  audience: Audience,
+  status = 200,
+): Route<T> {
+  return { method, path, audience, status };
+}
+
+/** A route's address with its parameters filled in and its query appended; undefined and null entries are left out. */
+export function addressOf<T extends RouteTypes>(
+  target: Route<T>,
+  given: { readonly params?: T['params']; readonly query?: T['query'] } = {},
+): string {
+  const params = (given.params ?? {}) as Readonly<Record<string, unknown>>;
+  const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = Object.entries(given.query ?? {})
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}

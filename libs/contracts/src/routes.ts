@@ -1,0 +1,13 @@
+import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
+import { configRoutes } from './config/config.routes.js';
+import { healthRoutes } from './health/health.routes.js';
+import { usersRoutes } from './users/users.routes.js';
+
+/** Every call of the API, by group: the server serves exactly these. */
+export const ROUTES = {
+  adminAuth: adminAuthRoutes,
+  auth: authRoutes,
+  config: configRoutes,
+  health: healthRoutes,
+  users: usersRoutes,
+} as const;

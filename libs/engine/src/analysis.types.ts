@@ -1,0 +1,212 @@
+import type {
+  Analysis,
+  ContentType,
+  Criterion,
+  EngineName,
+  Genre,
+  InaccessibleKind,
+  Known,
+  Localized,
+  Locator,
+  Origin,
+  Platform,
+  Stage,
+  TextSpan,
+} from '@vaglio/contracts';
+
+/** What `read` brings home from an address: an HTML page, or what a platform says of a post or a video. */
+export type ReadResult = FetchedPage | PlatformDocument;
+
+/** A page as it came, decoded, with the road it came by. */
+export interface FetchedPage {
+  readonly kind: 'page';
+  readonly requestedUrl: string;
+  readonly finalUrl: string;
+  readonly redirects: readonly string[];
+  readonly status: number;
+  readonly contentType: string;
+  readonly encoding: string;
+  /** Bytes of the body after decompression. */
+  readonly bytes: number;
+  readonly html: string;
+  readonly lastModified: string | null;
+}
+
+/** What a platform's public interface says of one post or video. */
+export interface PlatformDocument {
+  readonly kind: 'document';
+  readonly requestedUrl: string;
+  readonly url: string;
+  readonly platform: Platform;
+  readonly contentType: ContentType;
+  readonly title: string | null;
+  /** The post's text, or the video's description followed by its transcript. */
+  readonly text: string;
+  readonly author: string | null;
+  /** The account on the platform, as the register knows accounts: `@name` or a channel id. */
+  readonly account: string | null;
+  readonly outlet: string;
+  readonly publishedAt: string | null;
+  readonly language: string | null;
+  readonly imageUrl: string | null;
+  readonly links: readonly string[];
+}
+
+/** Why a date, a name or a language is missing. */
+export type MissingReason = 'not-on-page' | 'contradictory' | 'implausible' | 'too-short' | 'not-checked';
+
+/** What a stretch of the main text is. */
+export type BlockKind = 'paragraph' | 'heading' | 'quote' | 'list-item';
+
+/** One paragraph of the main text. */
+export interface TextBlock {
+  readonly kind: BlockKind;
+  readonly span: TextSpan;
+}
+
+/** A link in the main text. */
+export interface TextLink {
+  readonly url: string;
+  readonly anchor: string;
+  readonly span: TextSpan;
+  readonly rel: string;
+  /** Leaves the registrable domain of the page. */
+  readonly isOutbound: boolean;
+}
+
+/** The main thing of a page, with everything a judgement may look at. Offsets count into `text`. */
+export interface ExtractedArticle {
+  readonly url: string;
+  readonly platform: Platform;
+  readonly contentType: ContentType;
+  readonly https: boolean;
+  /** Host without `www.`. */
+  readonly domain: string;
+  /** The account on a platform or the sub-site on a blog host; null elsewhere. */
+  readonly account: string | null;
+  readonly outlet: Known<string, MissingReason>;
+  readonly title: Known<string, MissingReason>;
+  readonly subtitle: Known<string, MissingReason>;
+  readonly authors: readonly string[];
+  readonly publishedAt: Known<string, MissingReason>;
+  readonly updatedAt: Known<string, MissingReason>;
+  /** ISO 639-1. */
+  readonly language: Known<string, MissingReason>;
+  readonly imageUrl: Known<string, MissingReason>;
+  readonly text: string;
+  readonly blocks: readonly TextBlock[];
+  readonly links: readonly TextLink[];
+  readonly wordCount: number;
+  /** `@type`s of the page's structured data, its section and its own disclosures. */
+  readonly structured: StructuredFacts;
+}
+
+/** What a page says of itself in machine-readable form, beside the text. */
+export interface StructuredFacts {
+  readonly types: readonly string[];
+  readonly section: string | null;
+  readonly keywords: readonly string[];
+  readonly isSponsored: boolean;
+  /** The page says its text is only part of the article. */
+  readonly isPaywalled: boolean;
+}
+
+/** A sentence of the main text. */
+export interface Sentence {
+  readonly text: string;
+  readonly span: TextSpan;
+  /** Index of its block. */
+  readonly block: number;
+}
+
+/** What the sentences sound like, measured once and read by many signals. */
+export interface TextProfile {
+  readonly language: Known<string, MissingReason>;
+  readonly sentences: readonly Sentence[];
+  /** Language signals speak English and Italian only; anything else is not judged on them. */
+  readonly isJudgedOnLanguage: boolean;
+}
+
+/**
+ * One thing seen, without a word of any human language in it: `code` names it, `data` holds what a rendering needs.
+ * What it is worth stands in the table of weights, not here.
+ */
+export interface Finding {
+  readonly code: string;
+  readonly criterion: Criterion;
+  readonly origin: Origin;
+  readonly locators: readonly Locator[];
+  /** How strongly it was seen, 0 to 1; the table of weights turns it into points. */
+  readonly strength: number;
+  readonly data: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+}
+
+/** Everything the signals saw. */
+export interface Signals {
+  readonly genre: Genre;
+  readonly profile: TextProfile;
+  readonly findings: readonly Finding[];
+}
+
+/** What others say of the page, its outlet or its claims. */
+export interface Evidence {
+  readonly findings: readonly Finding[];
+  /** Addresses a reader can go on to; each is real, none is the page's own. */
+  readonly sources: readonly string[];
+  /** Which doors were asked and what came of it. */
+  readonly asked: readonly EvidenceQuery[];
+}
+
+/** One question to the outside. */
+export interface EvidenceQuery {
+  readonly door: 'outlet-register' | 'corpus' | 'fact-checks' | 'web-search';
+  readonly outcome: 'answered' | 'nothing-found' | 'not-configured' | 'failed';
+}
+
+/** One step of the road as it went. */
+export interface TraceStep {
+  readonly room: Stage;
+  readonly ms: number;
+  readonly outcome: 'done' | 'failed' | 'skipped';
+  readonly notes: readonly string[];
+}
+
+/** What comes out of the road: the analysis, and how the road went. The trace is not part of the analysis: it never repeats. */
+export interface AnalysisResult {
+  readonly analysis: Analysis;
+  readonly findings: readonly Finding[];
+  readonly trace: readonly TraceStep[];
+  readonly usage: ModelUsage | null;
+}
+
+/** What a language model cost. */
+export interface ModelUsage {
+  readonly engine: EngineName;
+  readonly model: string;
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** A page cannot be read or is nothing we judge; retrying helps only where it says so. */
+export class ContentInaccessibleError extends Error {
+  constructor(
+    readonly kind: InaccessibleKind,
+    readonly canRetry: boolean,
+    readonly note = '',
+  ) {
+    super(`content inaccessible: ${kind}${note ? ` (${note})` : ''}`);
+    this.name = 'ContentInaccessibleError';
+  }
+}
+
+/** An address we do not visit, or that is none. What is behind it is never said. */
+export class InvalidAddressError extends Error {
+  constructor(readonly note: string) {
+    super('address refused');
+    this.name = 'InvalidAddressError';
+  }
+}
+
+/** Text in each language, made by a rendering. */
+export type Rendered = Localized<string>;
