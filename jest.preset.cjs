@@ -41,7 +41,9 @@ const ESM_ONLY_PACKAGES = [
 
 module.exports = {
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@vaglio/source', 'node', 'require', 'import', 'default'] },
+  testEnvironmentOptions: {
+    customExportConditions: ['@vaglio/source', 'node', 'require', 'import', 'default'],
+  },
   transform: {
     '\\.tsx?$': swcFor({ syntax: 'typescript', tsx: true }),
     '\\.m?js$': swcFor({ syntax: 'ecmascript' }),

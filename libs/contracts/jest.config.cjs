@@ -1,1 +1,5 @@
-module.exports = { ...require('../../jest.preset.cjs'), roots: ['<rootDir>/src'], testMatch: ['**/*.spec.ts'] };
+module.exports = {
+  ...require('../../jest.preset.cjs'),
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.spec.ts'],
+};

@@ -35,13 +35,9 @@ export function variantOfScore(score: number): BadgeVariant {
 }
 
 /** The badge variant of a class. */
-export function variantOfClass(credibilityClass: CredibilityClass | string): BadgeVariant {
-  const variants: Readonly<Record<string, BadgeVariant>> = {
-    high: 'default',
-    medium: 'secondary',
-    low: 'destructive',
-  };
-  return variants[credibilityClass] ?? 'outline';
+export function variantOfClass(credibilityClass: CredibilityClass): BadgeVariant {
+  const variants = { high: 'default', medium: 'secondary', low: 'destructive', poor: 'outline' } as const;
+  return variants[credibilityClass];
 }
 
 /** The icon that goes with a badge colour. */

@@ -1,0 +1,95 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Which project may import which. ARCHITECTURE.md draws the same arrows; `tools/checks` plants a forbidden import. */
+const constraints = [
+  { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [], bannedExternalImports: ['*'] },
+  {
+    sourceTag: 'scope:engine',
+    onlyDependOnLibsWithTags: ['scope:contracts'],
+    bannedExternalImports: ['@nestjs/*', 'typeorm', 'react*', 'express', 'pg'],
+  },
+  {
+    sourceTag: 'scope:api',
+    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:engine'],
+    bannedExternalImports: ['react', 'react-*'],
+  },
+  ...['web', 'admin', 'extension'].map((app) => ({
+    sourceTag: `scope:${app}`,
+    onlyDependOnLibsWithTags: ['scope:contracts'],
+    bannedExternalImports: ['@nestjs/*', 'typeorm', 'class-validator', 'pg'],
+  })),
+  { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:engine'] },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/.data/**',
+      '**/.nx/**',
+      '**/__fixtures__/**',
+      'apps/*/vite.config.ts',
+      'apps/*/vite.*.config.ts',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    plugins: { '@nx': nx },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: [], depConstraints: constraints, banTransitiveDependencies: false },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'no-console': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    // Type-only imports would erase the classes that Nest injects and class-validator reads.
+    files: ['apps/api/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: ['apps/{web,admin,extension}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { ...tseslint.configs.disableTypeChecked.languageOptions, globals: globals.node },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['tools/**/*', 'apps/extension/build/**/*'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Matchers and supertest bodies are untyped by nature.
+    files: ['**/*.{spec,db-spec,e2e-spec}.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

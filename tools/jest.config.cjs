@@ -1,0 +1,5 @@
+module.exports = {
+  ...require('../jest.preset.cjs'),
+  testMatch: ['<rootDir>/**/*.spec.ts'],
+  testPathIgnorePatterns: ['/dist/'],
+};
