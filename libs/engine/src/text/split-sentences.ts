@@ -1,0 +1,102 @@
+import type { Language, TextSpan } from '@vaglio/contracts';
+import type { Sentence } from '../analysis.types.js';
+import { ALSO_WORDS, CLOSING_ABBREVIATIONS, OPEN_ABBREVIATIONS, SENTENCE_OPENERS } from './abbreviations.js';
+
+const CANDIDATE = /([.!?…]+|[。！？]+)(["'”’»)\]]*)/g;
+const LAST_TOKEN = /[\p{L}\p{N}.]+$/u;
+const NEXT_WORD = /^[\p{L}\p{N}'’]+/u;
+const OPENING_MARKS = /^["'“‘«([¿¡—–-]*\s*/u;
+
+/**
+ * Cuts a text into sentences with their places in it. A line break always ends a sentence. Without `blocks`, every
+ * non-empty line is a block of its own.
+ */
+export function splitSentences(
+  text: string,
+  language: Language,
+  blocks: readonly TextSpan[] = linesOf(text),
+): Sentence[] {
+  return blocks.flatMap((block, index) =>
+    linesOf(text.slice(block.start, block.end)).flatMap((line) =>
+      splitLine(text, block.start + line.start, block.start + line.end, language).map((span) => ({
+        text: text.slice(span.start, span.end),
+        span,
+        block: index,
+      })),
+    ),
+  );
+}
+
+function linesOf(text: string): TextSpan[] {
+  return [...text.matchAll(/[^\r\n\u2028\u2029]+/g)]
+    .map((match) => trimmed(text, match.index, match.index + match[0].length))
+    .filter((span) => span.end > span.start);
+}
+
+function trimmed(text: string, start: number, end: number): TextSpan {
+  while (start < end && isSpace(text, start)) start++;
+  while (end > start && isSpace(text, end - 1)) end--;
+  return { start, end };
+}
+
+function isSpace(text: string, index: number): boolean {
+  return /\s/.test(text.charAt(index));
+}
+
+function splitLine(text: string, start: number, end: number, language: Language): TextSpan[] {
+  const line = text.slice(start, end);
+  const spans: TextSpan[] = [];
+  let from = 0;
+  for (const match of line.matchAll(CANDIDATE)) {
+    const cut = match.index + match[0].length;
+    if (cut >= line.length || !endsSentence(line, match, cut, from, language)) continue;
+    spans.push(trimmed(text, start + from, start + cut));
+    from = cut;
+  }
+  if (from < line.length) spans.push(trimmed(text, start + from, end));
+  return spans.filter((span) => span.end > span.start);
+}
+
+function endsSentence(
+  line: string,
+  match: RegExpMatchArray,
+  cut: number,
+  from: number,
+  language: Language,
+): boolean {
+  const [, marks = '', closers = ''] = match;
+  if (/[。！？]/.test(marks)) return true;
+  const before = line.slice(Math.max(from, cut - 40), match.index);
+  const after = line.slice(cut, cut + 60);
+  if (!/^\s/.test(after)) return marks === '.' && closers === '' && isGluedEnd(before, after);
+  const rest = after.trimStart().replace(OPENING_MARKS, '');
+  const next = NEXT_WORD.exec(rest)?.[0] ?? '';
+  if (/^\p{Ll}/u.test(next)) return false;
+  if (marks === '.' && closers === '') return !isAbbreviation(before, next, language);
+  return true;
+}
+
+/** "…ended.The next": a space lost in the markup, not a host name or a file name. */
+function isGluedEnd(before: string, after: string): boolean {
+  return /(?:^|[\s"“«(’'])\p{Ll}{2,}$/u.test(before) && /^["“«]?\p{Lu}\p{Ll}+[\s,]/u.test(after);
+}
+
+function isAbbreviation(before: string, next: string, language: Language): boolean {
+  const token = LAST_TOKEN.exec(before)?.[0] ?? '';
+  const bare = token.replace(/^\.+/, '').toLowerCase();
+  if (bare === '') return false;
+  if (CLOSING_ABBREVIATIONS[language].has(bare)) return !SENTENCE_OPENERS[language].has(next.toLowerCase());
+  if (OPEN_ABBREVIATIONS[language].has(bare)) return !isOrdinaryWord(token, bare, next);
+  if (/^\p{Lu}$/u.test(token)) return /^\p{Lu}/u.test(next) && !isLoneEnd(next, language);
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(token)) return !SENTENCE_OPENERS[language].has(next.toLowerCase());
+  return /^\d{1,3}$/.test(token) && before.trim() === token;
+}
+
+/** In lower case and with no number after them, such abbreviations are read as the words they also are. */
+function isOrdinaryWord(token: string, bare: string, next: string): boolean {
+  return ALSO_WORDS.has(bare) && /^\p{Ll}/u.test(token) && !/^\d/.test(next);
+}
+
+function isLoneEnd(next: string, language: Language): boolean {
+  return next.length > 1 && SENTENCE_OPENERS[language].has(next.toLowerCase());
+}

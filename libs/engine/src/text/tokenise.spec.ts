@@ -1,0 +1,30 @@
+import { normaliseText, normaliseWord } from './normalise-text.js';
+import { tokenise } from './tokenise.js';
+
+describe('tokenise', () => {
+  it('cuts Italian elisions in two and keeps English contractions whole', () => {
+    expect(tokenise("L'uomo dell’anno don't").map((token) => token.text)).toEqual([
+      "L'",
+      'uomo',
+      'dell’',
+      'anno',
+      "don't",
+    ]);
+  });
+
+  it('tells words, numbers and marks apart, each with its place', () => {
+    const text = 'Costa 1.200,50 € (COVID-19)!';
+    const tokens = tokenise(text);
+    expect(tokens.map((token) => token.kind).join(' ')).toBe(
+      'word number mark mark word mark number mark mark',
+    );
+    for (const { span, text: token } of tokens) expect(text.slice(span.start, span.end)).toBe(token);
+  });
+});
+
+describe('normaliseText', () => {
+  it('drops what cannot be seen and unifies quotes, dashes and spaces', () => {
+    expect(normaliseText('“So‑called”\u200B\u202E news\u00A0— it’s')).toBe('"So-called" news - it\'s');
+    expect(normaliseWord('Dell’')).toBe('dell');
+  });
+});
