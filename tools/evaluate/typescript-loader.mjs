@@ -5,7 +5,7 @@ import { transform } from '@swc/core';
 
 /** Sources import `./x.js` as TypeScript wants; without a build the file beside it is `x.ts`. */
 export async function resolve(specifier, context, next) {
-  if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL) {
+  if (/^[./]/.test(specifier) && specifier.endsWith('.js') && context.parentURL) {
     const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
     if (existsSync(source)) return { url: source.href, shortCircuit: true };
   }

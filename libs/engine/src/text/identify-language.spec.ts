@@ -1,0 +1,34 @@
+import { known, unknown } from '@vaglio/contracts';
+import { identifyLanguage } from './identify-language.js';
+
+describe('identifyLanguage', () => {
+  it.each([
+    ['it', 'Antimafia: dopo Fincapital subito Fingestus, tutto da rifare.'],
+    ['it', 'Non è una novità'],
+    ['en', 'And this isn’t just virtual guilt.'],
+    ['en', 'JavaScript is 100% text, just like HTML is.'],
+    ['fr', 'Le gouvernement a présenté mardi son projet de loi sur les retraites.'],
+    ['de', 'Die Bundesregierung hat am Dienstag ihren Gesetzentwurf vorgestellt.'],
+    ['es', 'El Gobierno presentó el martes su proyecto de ley de pensiones.'],
+    ['nb', 'Regjeringen la tirsdag frem sitt lovforslag om pensjoner.'],
+    ['ru', 'Правительство представило законопроект, который вызвал споры'],
+    ['uk', 'Уряд представив законопроєкт, який викликав суперечки в країні'],
+    ['ja', '政府は火曜日に年金法案を発表した。'],
+    ['zh', '政府周二公布了养老金法案。'],
+    ['ar', 'قدمت الحكومة يوم الثلاثاء مشروع قانون المعاشات'],
+  ])('reads %s: %s', (language, text) => {
+    expect(identifyLanguage(text)).toEqual(known(language));
+  });
+
+  it('says that a word or a number is too short to tell', () => {
+    expect(identifyLanguage('Ok!')).toEqual(unknown('too-short'));
+    expect(identifyLanguage('12.345 — 99%')).toEqual(unknown('too-short'));
+    expect(identifyLanguage('')).toEqual(unknown('too-short'));
+  });
+
+  it('judges a long text by its words, not by the English names in it', () => {
+    const text =
+      'Il nuovo album dei Pink Floyd, The Dark Side of the Moon, è stato presentato ieri a Milano.';
+    expect(identifyLanguage(text)).toEqual(known('it'));
+  });
+});

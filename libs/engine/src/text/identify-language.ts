@@ -1,0 +1,85 @@
+import type { Known } from '@vaglio/contracts';
+import { LANGUAGES, known, unknown } from '@vaglio/contracts';
+import { lazyModel } from '../models/load-model.js';
+import { scriptLanguage } from './script-language.js';
+
+/** Weights as stored: per line an n-gram of bytes, a tab, then pairs of characters: language and weight. */
+interface StoredLanguageModel {
+  readonly languages: readonly string[];
+  readonly base: number;
+  readonly ngrams: string;
+}
+
+interface LanguageModel {
+  readonly languages: readonly string[];
+  readonly base: number;
+  readonly ngrams: ReadonlyMap<string, string>;
+}
+
+const FIRST_CHARACTER = 48;
+const ENOUGH_TEXT = 4000;
+/** Fewer letters than this hold no language. */
+const FEWEST_LETTERS = 6;
+const OURS: ReadonlySet<string> = new Set(LANGUAGES);
+/** Readers bring English and Italian far more often than the rest: between near equals, these. */
+const PRIOR = 1.05;
+const NOT_LETTERS = /[^\p{L}\p{M}'’`]+|(?<!\p{L})['’`]+/gu;
+
+const loadModel = lazyModel('language', (stored: StoredLanguageModel): LanguageModel => {
+  const entries = stored.ngrams.split('\n').map((line): [string, string] => {
+    const tab = line.indexOf('\t');
+    return [line.slice(0, tab), line.slice(tab + 1)];
+  });
+  return { languages: stored.languages, base: stored.base, ngrams: new Map(entries) };
+});
+
+/** Names the language of a text (ISO 639-1; Latin is `la`), or says that there is too little to tell. */
+export function identifyLanguage(text: string): Known<string, 'too-short' | 'contradictory'> {
+  const sample = text.slice(0, ENOUGH_TEXT);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return unknown('too-short');
+  const byScript = scriptLanguage(sample);
+  if (byScript !== null) return known(byScript);
+  if (letters < FEWEST_LETTERS) return unknown('too-short');
+  const scores = scoreLanguages(sample);
+  const best = scores[0];
+  return best === undefined ? unknown('contradictory') : known(best.language);
+}
+
+/** How well each language fits, best first; only languages with any sign of theirs. */
+export function scoreLanguages(text: string): { language: string; score: number }[] {
+  const { languages, base, ngrams } = loadModel();
+  const scores = new Float64Array(languages.length);
+  for (const ngram of ngramsOf(text)) {
+    const weights = ngrams.get(ngram) ?? '';
+    for (let at = 0; at < weights.length; at += 2) {
+      const language = valueOf(weights.charCodeAt(at));
+      scores[language] = (scores[language] ?? 0) + base + 2 * valueOf(weights.charCodeAt(at + 1));
+    }
+  }
+  return languages
+    .map((language, index) => ({ language, score: (scores[index] ?? 0) * (OURS.has(language) ? PRIOR : 1) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Four bytes at every third, word by word, the ends marked with a space: as the weights were counted. */
+function ngramsOf(text: string): Set<string> {
+  const ngrams = new Set<string>();
+  const bytes = Buffer.from(text.replace(NOT_LETTERS, ' ').trim().toLowerCase(), 'utf8').toString('latin1');
+  for (const word of bytes.split(' ')) {
+    if (word === '') continue;
+    let at = 0;
+    for (; at + 4 < Math.min(word.length, 70); at += 3)
+      ngrams.add((at === 0 ? ' ' : '') + word.slice(at, at + 4));
+    ngrams.add(
+      (at === 0 ? ' ' : '') + word.slice(word.length === 3 ? 0 : Math.max(0, word.length - 4)) + ' ',
+    );
+  }
+  return ngrams;
+}
+
+/** Numbers are stored as printable characters; the backslash is left out. */
+function valueOf(code: number): number {
+  return code - FIRST_CHARACTER - (code > 92 ? 1 : 0);
+}
