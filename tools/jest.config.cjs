@@ -1,5 +1,21 @@
+const preset = require('../jest.preset.cjs');
+
+/** `small` meets nothing outside the process, `shape` reads the tree, `system` runs the programs as a person does. */
+const project = (displayName, testMatch, more = {}) => ({
+  ...preset,
+  displayName,
+  rootDir: __dirname,
+  testMatch,
+  testPathIgnorePatterns: ['/dist/', '/node_modules/'],
+  ...more,
+});
+
 module.exports = {
-  ...require('../jest.preset.cjs'),
-  testMatch: ['<rootDir>/**/*.spec.ts'],
-  testPathIgnorePatterns: ['/dist/'],
+  projects: [
+    project('small', ['<rootDir>/**/*.spec.ts'], {
+      testPathIgnorePatterns: ['/dist/', '/node_modules/', '<rootDir>/checks/'],
+    }),
+    project('shape', ['<rootDir>/checks/**/*.spec.ts']),
+    project('system', ['<rootDir>/**/*.e2e-spec.ts']),
+  ],
 };

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diskFailureInOutput, Failure } from './failure.mjs';
+import { withProgress } from './progress.mjs';
+import { runQuietly } from './run-quietly.mjs';
+import { readStamp, stampOf, writeStamp } from './stamp.mjs';
+
+const SOURCES = ['apps', 'libs', 'tools', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
+
+/**
+ * Builds every project unless no source and no built file changed since the last build. Nx would find out too, only two
+ * seconds later.
+ * @param {string} root
+ */
+export async function ensureBuilt(root) {
+  const marker = join(root, 'node_modules', '.vaglio', 'build');
+  if (readStamp(marker) === buildStamp(root)) return;
+  const sources = sourceStamp(root);
+  const { code, output } = await withProgress('Building', () => runNx(root, ['run-many', '-t', 'build']));
+  if (code !== 0) {
+    throw diskFailureInOutput(output, root) ?? new Failure(`The build failed:\n${output}`);
+  }
+  if (sources === sourceStamp(root)) writeStamp(marker, buildStamp(root));
+}
+
+/**
+ * Builds this folder and what it stands on; for `npm test`, which reports what else does not build instead of stopping.
+ * @param {string} root
+ */
+export async function ensureToolsBuilt(root) {
+  const { code, output } = await withProgress('Building the tools', () =>
+    runNx(root, ['run', '@vaglio/tools:build']),
+  );
+  if (code !== 0)
+    throw diskFailureInOutput(output, root) ?? new Failure(`The tools do not build:\n${output}`);
+}
+
+/** @param {string} root */
+function sourceStamp(root) {
+  return stampOf(root, SOURCES, { skip: ['dist'] });
+}
+
+/** @param {string} root */
+function buildStamp(root) {
+  return `${sourceStamp(root)} ${stampOf(root, builtFolders(root))}`;
+}
+
+/**
+ * Where the projects' builds land.
+ * @param {string} root
+ */
+export function builtFolders(root) {
+  const groups = ['apps', 'libs'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(group, name)),
+  );
+  return [...groups, 'tools']
+    .filter((folder) => hasBuild(join(root, folder)))
+    .map((folder) => join(folder, 'dist'));
+}
+
+/** @param {string} folder */
+function hasBuild(folder) {
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(manifest)) return false;
+  const { scripts } = /** @type {{ scripts?: Record<string, string> }} */ (
+    JSON.parse(readFileSync(manifest, 'utf8'))
+  );
+  return scripts?.build !== undefined;
+}
+
+/**
+ * Runs Nx without its daemon, its terminal interface and its cloud. NODE_ENV is left to each build to choose.
+ * @param {string} root
+ * @param {readonly string[]} args
+ */
+export function runNx(root, args) {
+  const { NODE_ENV: _, ...env } = process.env;
+  return runQuietly(process.execPath, [join(root, 'node_modules', 'nx', 'bin', 'nx.js'), ...args], {
+    cwd: root,
+    env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
+  });
+}

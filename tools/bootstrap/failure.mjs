@@ -1,0 +1,66 @@
+/** A reason to stop that a person can act on: shown as one sentence, without a stack. */
+export class Failure extends Error {
+  /**
+   * @param {string} message
+   * @param {number} [exitCode]
+   */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.name = 'Failure';
+    this.exitCode = exitCode;
+  }
+}
+
+/** @type {Readonly<Record<string, (path: string) => string>>} */
+const DISK_SENTENCES = {
+  EROFS: (path) =>
+    `${path} is on a read-only disk. Put the folder where it can be written and run the command again.`,
+  EACCES: (path) =>
+    `${path} may not be written by this user. Run the command as the folder's owner, or give it to yourself: sudo chown -R "$(id -un)" ${path}`,
+  EPERM: (path) =>
+    `${path} may not be changed by this user. Run the command as the folder's owner, or give it to yourself: sudo chown -R "$(id -un)" ${path}`,
+  ENOSPC: (path) => `The disk that holds ${path} is full. Free some space and run the command again.`,
+  EDQUOT: (path) =>
+    `Your quota on the disk that holds ${path} is used up. Free some space and run the command again.`,
+};
+
+/**
+ * Turns what a disk refused into a sentence that says what to do; null where it was something else.
+ * @param {unknown} error
+ * @param {string} folder
+ * @returns {Failure | null}
+ */
+export function diskFailure(error, folder) {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : folder;
+  const sentence = DISK_SENTENCES[String(error.code)];
+  return sentence ? new Failure(sentence(path)) : null;
+}
+
+/**
+ * Finds the same reasons in the output of a program we ran.
+ * @param {string} output
+ * @param {string} folder
+ * @returns {Failure | null}
+ */
+export function diskFailureInOutput(output, folder) {
+  const code = /\b(EROFS|EACCES|EPERM|ENOSPC|EDQUOT)\b/.exec(output)?.[1];
+  const sentence = code ? DISK_SENTENCES[code] : undefined;
+  return sentence ? new Failure(sentence(folder)) : null;
+}
+
+/**
+ * Prints why a program stops and says with which code.
+ * @param {unknown} error
+ * @param {string} folder
+ * @returns {number}
+ */
+export function reportFailure(error, folder) {
+  const failure = error instanceof Failure ? error : diskFailure(error, folder);
+  if (failure) {
+    console.error(failure.message);
+    return failure.exitCode;
+  }
+  console.error(error);
+  return 1;
+}

@@ -1,0 +1,126 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { processFacts } from './process-identity.mjs';
+
+/**
+ * Who holds a lock: enough to tell a living holder from a dead one whose number was given away again.
+ * @typedef {{ readonly pid: number; readonly startedAt: string; readonly note: string }} LockHolder
+ */
+
+/**
+ * A held lock. `note` says something of the holder to whoever finds the door closed.
+ * @typedef {{ note(text: string): void; release(): void }} Lock
+ */
+
+/**
+ * Takes a lock file, or says who holds it. A lock whose holder died (also by kill -9) counts for nothing.
+ * @param {string} path
+ * @returns {{ readonly lock: Lock } | { readonly holder: LockHolder }}
+ */
+export function takeLock(path) {
+  mkdirSync(dirname(path), { recursive: true });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    if (createLock(path, '')) return { lock: heldLock(path) };
+    const holder = readHolder(path);
+    if (holder && isAlive(holder)) return { holder };
+    removeStale(path, holder);
+  }
+  throw new Error(`The lock ${path} could not be taken`);
+}
+
+/**
+ * Who holds a lock at this moment, without taking it.
+ * @param {string} path
+ * @returns {LockHolder | null}
+ */
+export function holderOf(path) {
+  const holder = readHolder(path);
+  return holder && isAlive(holder) ? holder : null;
+}
+
+/** @param {string} path @returns {Lock} */
+function heldLock(path) {
+  return {
+    note(text) {
+      const fresh = `${path}.${process.pid}`;
+      writeFileSync(fresh, holderText(text));
+      renameSync(fresh, path);
+    },
+    release() {
+      if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true });
+    },
+  };
+}
+
+/**
+ * A lock appears whole or not at all: it is written aside and linked into place, which fails where one stands.
+ * @param {string} path
+ * @param {string} note
+ */
+function createLock(path, note) {
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, holderText(note));
+  try {
+    linkSync(fresh, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}
+
+/** @param {string} note */
+function holderText(note) {
+  const startedAt = processFacts(process.pid)?.startedAt ?? '';
+  return JSON.stringify({ pid: process.pid, startedAt, note });
+}
+
+/** @param {string} path @returns {LockHolder | null} */
+function readHolder(path) {
+  try {
+    /** @type {unknown} */
+    const value = JSON.parse(readFileSync(path, 'utf8'));
+    return isHolder(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} value @returns {value is LockHolder} */
+function isHolder(value) {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'startedAt' in value &&
+    typeof value.startedAt === 'string' &&
+    'note' in value &&
+    typeof value.note === 'string'
+  );
+}
+
+/** @param {LockHolder} holder */
+function isAlive(holder) {
+  return processFacts(holder.pid)?.startedAt === holder.startedAt;
+}
+
+/**
+ * Two programs may find the same stale lock: each moves it aside under a name of its own, and whoever finds that it
+ * moved a living one instead puts it back.
+ * @param {string} path
+ * @param {LockHolder | null} seen
+ */
+function removeStale(path, seen) {
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  const moved = readHolder(aside);
+  if (moved && moved.pid !== seen?.pid && isAlive(moved)) linkSync(aside, path);
+  rmSync(aside, { force: true });
+}

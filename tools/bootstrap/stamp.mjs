@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** Folders that no build reads. */
+const SKIPPED_FOLDERS = new Set([
+  'node_modules',
+  '.data',
+  '.nx',
+  'coverage',
+  'e2e',
+  '__fixtures__',
+  'testing',
+]);
+const SKIPPED_FILES = /(\.(spec|db-spec|e2e-spec)\.tsx?|\.md)$/;
+
+/**
+ * One short text that changes whenever a file below these folders is added, removed or written. It looks at sizes and
+ * times only, so that a start with nothing to do costs milliseconds.
+ * @param {string} root
+ * @param {readonly string[]} places files or folders, relative to the root
+ * @param {{ readonly skip?: readonly string[] }} [options] more folder names to leave out
+ */
+export function stampOf(root, places, options = {}) {
+  const skip = new Set([...SKIPPED_FOLDERS, ...(options.skip ?? [])]);
+  const hash = createHash('sha256');
+  for (const place of places) addToStamp(hash, root, join(root, place), skip);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} root
+ * @param {string} path
+ * @param {ReadonlySet<string>} skip
+ */
+function addToStamp(hash, root, path, skip) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) {
+    hash.update(`${relative(root, path)} absent\n`);
+  } else if (stat.isFile()) {
+    hash.update(`${relative(root, path)} ${stat.size} ${stat.mtimeMs}\n`);
+  } else if (stat.isDirectory()) {
+    for (const name of readdirSync(path).sort()) {
+      if (!skip.has(name) && !SKIPPED_FILES.test(name)) addToStamp(hash, root, join(path, name), skip);
+    }
+  }
+}
+
+/**
+ * The stamp kept from the last time, or null.
+ * @param {string} path
+ */
+export function readStamp(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a stamp. It is renamed into place, so that an interruption leaves the old one or the new one.
+ * @param {string} path
+ * @param {string} stamp
+ */
+export function writeStamp(path, stamp) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, stamp);
+  renameSync(`${path}.new`, path);
+}
