@@ -1,0 +1,126 @@
+import request from 'supertest';
+import { ProbeModule } from '../src/testing/probe.module.js';
+import { startTestApp } from '../src/testing/test-app.js';
+import type { TestApp } from '../src/testing/test-app.js';
+
+describe('bad input', () => {
+  let running: TestApp;
+
+  beforeAll(async () => {
+    running = await startTestApp({ imports: [ProbeModule] });
+  });
+  afterAll(() => running.close());
+
+  const post = (body: string, type = 'application/json'): request.Test =>
+    request(running.url).post('/api/probe').set('Content-Type', type).send(body);
+
+  it('takes what is right', async () => {
+    const answer = await post('{"name":"Anna"}');
+    expect([answer.status, answer.body]).toEqual([200, { echo: { name: 'Anna' } }]);
+  });
+
+  it.each([
+    ['malformed JSON', '{"name":'],
+    ['a bare text', '"Anna"'],
+    ['a list', '[{"name":"Anna"}]'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['a wrong type', '{"name":7}'],
+    ['an object for a text', '{"name":{"$ne":""}}'],
+    ['an unknown field', '{"name":"Anna","role":"administrator"}'],
+    ['an unknown field in a nested object', '{"name":"Anna","inner":{"depth":1,"role":"x"}}'],
+    ['a text for a nested object', '{"name":"Anna","inner":"x"}'],
+    ['a list for a nested object', '{"name":"Anna","inner":[[]]}'],
+    ['an over-long text', `{"name":"${'a'.repeat(81)}"}`],
+    ['a NUL in a value', '{"name":"An\\u0000na"}'],
+    ['a NUL in a name', '{"name":"Anna","\\u0000":1}'],
+    ['half a character', '{"name":"\\ud800"}'],
+    ['deep nesting', `{"name":"Anna","inner":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['a prototype', '{"name":"Anna","constructor":{"prototype":{"isAdmin":true}}}'],
+  ])('refuses %s with 400', async (_, body) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', statusCode: 400 });
+    expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+    expect(answer.body.error).toBe(answer.body.message);
+  });
+
+  it('drops __proto__ and pollutes nothing', async () => {
+    const answer = await post('{"name":"Anna","__proto__":{"isAdmin":true}}');
+    expect(answer.status).toBeLessThan(500);
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('refuses %s with 415', async (type) => {
+    const answer = await post('name=Anna', type);
+    expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  it('refuses unknown charsets and compressed bodies with 415', async () => {
+    const charset = await post('{"name":"Anna"}', 'application/json; charset=utf-7');
+    const compressed = await post('{"name":"Anna"}').set('Content-Encoding', 'gzip');
+    expect([charset.status, compressed.status]).toEqual([415, 415]);
+  });
+
+  it('refuses a huge body with 413', async () => {
+    const answer = await post(`{"name":"${'a'.repeat(200_000)}"}`);
+    expect([answer.status, answer.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  it.each(['/api/probe/%00', '/api/probe/%E0%A4%A', '/api/probe/%', `/api/probe/${'a'.repeat(9000)}`])(
+    'refuses the address %.40s with 400',
+    async (path) => {
+      const answer = await request(running.url).get(path);
+      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
+
+  it('answers an address beyond what the server reads at all with the error body too', async () => {
+    const answer = await request(running.url).get(`/api/probe/${'a'.repeat(40_000)}`);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('refuses a query given twice and an unknown one', async () => {
+    const twice = await request(running.url).get('/api/probe/1?q=a&q=b');
+    const unknown = await request(running.url).get('/api/probe/1?z=1');
+    expect([twice.status, unknown.status]).toEqual([400, 400]);
+  });
+
+  it('answers unknown paths and methods with NOT_FOUND', async () => {
+    const path = await request(running.url).get('/api/nothing');
+    const method = await request(running.url).delete('/api/probe');
+    expect([path.status, path.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect([method.status, method.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('names each refused field in the language of the reader', async () => {
+    const body = JSON.stringify({
+      name: 'a'.repeat(81),
+      count: 11,
+      colour: 'blue',
+      inner: { depth: 0 },
+      tier: 1,
+    });
+    const english = await post(body);
+    const italian = await post(body).set('Accept-Language', 'it-IT,it;q=0.9,en;q=0.5');
+    expect(english.body.details.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'name', message: 'must have at most 80 characters' },
+        { field: 'count', message: 'must be at most 10' },
+        { field: 'colour', message: 'must be one of: red, green' },
+        { field: 'inner.depth', message: 'must be at least 1' },
+        { field: 'tier', message: 'is not a known field' },
+      ]),
+    );
+    expect(italian.body.details.fields).toContainEqual({
+      field: 'name',
+      message: 'deve avere al massimo 80 caratteri',
+    });
+    expect(italian.body.error).toBe('Nella richiesta manca qualcosa, o qualcosa non va.');
+  });
+});

@@ -1,0 +1,23 @@
+import { EMAIL_PATTERN } from '@vaglio/contracts';
+import { configRoom } from '../config-room.js';
+import { secret } from '../secret.js';
+import { matching, oneOf, optional } from '../variables.js';
+
+export const operationsConfig = configRoom('operations', {
+  supportEmail: matching('SUPPORT_EMAIL', {
+    why: 'Where readers are told to write.',
+    default: 'support@localhost.localdomain',
+    pattern: EMAIL_PATTERN,
+    form: 'an e-mail address',
+  }),
+  metricsToken: optional(
+    secret('METRICS_TOKEN', {
+      why: 'Lets a monitor read /metrics from another machine, as a bearer token; empty allows loopback alone.',
+      minLength: 16,
+    }),
+  ),
+  logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    why: 'The least important line that is still logged.',
+    default: 'info',
+  }),
+});

@@ -1,0 +1,117 @@
+import type { Described, ReadingContext, Variable } from './variable.js';
+import { VariableError } from './variable.error.js';
+
+interface WithDefault<T> extends Described {
+  readonly default?: T;
+}
+
+type Parser<T> = (raw: string, context: ReadingContext) => T;
+
+function variable<T>(
+  name: string,
+  { why, example, default: fallback }: WithDefault<T>,
+  parse: Parser<T>,
+): Variable<T> {
+  return {
+    name,
+    why,
+    example: example ?? (fallback === undefined ? '' : String(fallback)),
+    read(raw, context) {
+      if (raw !== undefined) return parse(raw, context);
+      if (fallback === undefined) throw new VariableError('is required and is not set');
+      return fallback;
+    },
+  };
+}
+
+/** Turns "required" into "null when unset". */
+export function optional<T>(inner: Variable<T>): Variable<T | null> {
+  return { ...inner, read: (raw, context) => (raw === undefined ? null : inner.read(raw, context)) };
+}
+
+export function text(name: string, options: WithDefault<string>): Variable<string> {
+  return variable(name, options, (raw) => raw);
+}
+
+export function matching(
+  name: string,
+  options: WithDefault<string> & { readonly pattern: RegExp; readonly form: string },
+): Variable<string> {
+  return variable(name, options, (raw) => {
+    if (!options.pattern.test(raw)) throw new VariableError(`must be ${options.form}`);
+    return raw;
+  });
+}
+
+export function integer(
+  name: string,
+  options: WithDefault<number> & { readonly min: number; readonly max: number },
+): Variable<number> {
+  return variable(name, options, (raw) => {
+    const value = Number(raw);
+    if (!/^\d+$/.test(raw) || value < options.min || value > options.max) {
+      throw new VariableError(`must be a whole number from ${options.min} to ${options.max}`);
+    }
+    return value;
+  });
+}
+
+export function flag(name: string, options: WithDefault<boolean>): Variable<boolean> {
+  return variable(name, options, (raw) => {
+    if (raw !== 'true' && raw !== 'false') throw new VariableError('must be true or false');
+    return raw === 'true';
+  });
+}
+
+export function oneOf<const T extends string>(
+  name: string,
+  choices: readonly T[],
+  options: WithDefault<NoInfer<T>>,
+): Variable<T> {
+  return variable(name, options, (raw) => {
+    const chosen = choices.find((choice) => choice === raw);
+    if (chosen === undefined) throw new VariableError(`must be one of: ${choices.join(', ')}`);
+    return chosen;
+  });
+}
+
+/** An address without a trailing slash, so that paths can be appended. */
+export function address(
+  name: string,
+  options: WithDefault<string> & { readonly protocols: readonly string[] },
+): Variable<string> {
+  return variable(name, options, (raw) => {
+    const url = URL.canParse(raw) ? new URL(raw) : null;
+    if (!url || !options.protocols.includes(url.protocol.slice(0, -1))) {
+      throw new VariableError(`must be an address that starts with ${options.protocols.join(':// or ')}://`);
+    }
+    return raw.replace(/\/+$/, '');
+  });
+}
+
+export function list(
+  name: string,
+  options: Described & { readonly pattern: RegExp; readonly form: string },
+): Variable<readonly string[]> {
+  const parse = (raw: string): readonly string[] => {
+    const entries = raw
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+    const wrong = entries.find((entry) => !options.pattern.test(entry));
+    if (wrong !== undefined) throw new VariableError(`must list ${options.form}; "${wrong}" is not one`);
+    return entries;
+  };
+  return variable(name, { ...options, default: [] }, parse);
+}
+
+/** A day or a moment in ISO 8601. */
+export function date(name: string, options: Described): Variable<Date> {
+  return variable(name, options, (raw) => {
+    const value = new Date(raw);
+    if (!/^\d{4}-\d{2}-\d{2}/.test(raw) || Number.isNaN(value.getTime())) {
+      throw new VariableError('must be a date such as 2027-03-31');
+    }
+    return value;
+  });
+}

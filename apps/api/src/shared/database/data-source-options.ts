@@ -1,0 +1,26 @@
+import type { DataSourceOptions } from 'typeorm';
+
+import { MIGRATIONS } from './migrations/migrations.js';
+import { PostgresNamingStrategy } from './naming-strategy.js';
+
+/** How the database is reached. Its shape changes by migrations alone. */
+export function dataSourceOptions(url: string): Extract<DataSourceOptions, { type: 'postgres' }> {
+  return {
+    type: 'postgres',
+    url,
+    applicationName: 'vaglio',
+    namingStrategy: new PostgresNamingStrategy(),
+    migrations: [...MIGRATIONS],
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+    poolSize: 20,
+    connectTimeoutMS: 5000,
+    extra: {
+      idleTimeoutMillis: 30_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+    },
+  };
+}

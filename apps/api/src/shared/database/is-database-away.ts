@@ -1,0 +1,27 @@
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+]);
+
+const POOL_MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Tells "the database does not answer" from "the database does not like the question". */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('driverError' in error && error.driverError !== error) return isDatabaseAway(error.driverError);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  const code = 'code' in error ? String(error.code) : '';
+  const isQueryError = 'severity' in error || 'syscall' in error;
+  return (isQueryError && CONNECTION_CODES.has(code)) || POOL_MESSAGES.test(error.message);
+}

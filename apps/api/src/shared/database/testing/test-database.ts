@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { processEnvironment } from '../../config/environment.js';
+import { dataSourceOptions } from '../data-source-options.js';
+import { migrate } from '../migrate.js';
+import { MIGRATIONS } from '../migrations/migrations.js';
+
+/** A database of one suite's own. */
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Any number, as long as every test process uses the same one. */
+const TEMPLATE_LOCK = 7_312_025;
+
+/** Clones the migrated template, which the first suite of a run makes under a lock. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = serverUrl();
+  const name = `vaglio_test_${randomBytes(8).toString('hex')}`;
+  await withClient(server, async (client) => {
+    const template = await ensureTemplate(client, server);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) };
+}
+
+function serverUrl(): string {
+  const url = processEnvironment()['TEST_DATABASE_URL'];
+  if (!url)
+    throw new Error('TEST_DATABASE_URL is not set: `npm test` starts a Postgres for tests and sets it.');
+  return url;
+}
+
+async function ensureTemplate(client: Client, server: string): Promise<string> {
+  const fingerprint = createHash('sha256')
+    .update(MIGRATIONS.map(String).join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  const template = `vaglio_template_${fingerprint}`;
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(client, server, template);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+  return template;
+}
+
+/** Renamed only when complete, so that a broken migration leaves no half-made template behind. */
+async function makeTemplate(client: Client, server: string, template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${draft}`);
+  const dataSource = await new DataSource(dataSourceOptions(databaseUrl(server, draft))).initialize();
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+  await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+}
+
+function dropDatabase(server: string, name: string): Promise<void> {
+  return withClient(server, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

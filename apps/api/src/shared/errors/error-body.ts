@@ -1,0 +1,30 @@
+import type { ErrorBody, ErrorDetails, FieldError, Language, Localized } from '@vaglio/contracts';
+import type { DomainError, DomainErrorDetails } from './domain-error.js';
+import type { FieldIssue } from './field-issue.js';
+import { en } from './messages/en.js';
+import { it } from './messages/it.js';
+import type { Messages } from './messages/messages.js';
+
+const MESSAGES: Localized<Messages> = { en, it };
+
+/** Says a domain error in the reader's language. */
+export function errorBody(error: DomainError, requestId: string, language: Language): ErrorBody {
+  const messages = MESSAGES[language];
+  const sentence = messages.codes[error.code];
+  const body = {
+    error: sentence,
+    message: sentence,
+    code: error.code,
+    statusCode: error.statusCode,
+    requestId,
+  };
+  return error.details ? { ...body, details: detailsIn(messages, error.details) } : body;
+}
+
+function detailsIn(messages: Messages, { fields, ...rest }: DomainErrorDetails): ErrorDetails {
+  return fields ? { ...rest, fields: fields.map((issue) => fieldIn(messages, issue)) } : rest;
+}
+
+function fieldIn({ rules }: Messages, { field, rule, limit }: FieldIssue): FieldError {
+  return { field, message: (rules[rule] ?? rules.other).replace('{limit}', String(limit ?? '')) };
+}

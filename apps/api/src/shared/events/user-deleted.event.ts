@@ -1,0 +1,9 @@
+import type { User } from '@vaglio/contracts';
+
+/** An account and everything that belonged to it are gone. */
+export class UserDeleted {
+  constructor(
+    /** As it was last. */
+    readonly user: User,
+  ) {}
+}

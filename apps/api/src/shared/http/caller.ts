@@ -1,0 +1,28 @@
+/** Who makes a call, as the access guard found out; null when nobody is signed in. */
+export type Caller = UserCaller | AdminCaller | null;
+
+/** A signed-in visitor. `user` is the account's row as the guard read it: the module `users` knows its shape. */
+export interface UserCaller<UserRow = unknown> {
+  readonly kind: 'user';
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly via: 'bearer' | 'cookie';
+  readonly user: UserRow;
+}
+
+/** Staff, signed in to the back-office. */
+export interface AdminCaller {
+  readonly kind: 'admin';
+  readonly adminId: string;
+  readonly username: string;
+  readonly sessionId: string;
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Names this call in the answer, in errors and in the log. */
+    requestId: string;
+    /** Undefined until the access guard has looked. */
+    caller?: Caller;
+  }
+}

@@ -1,0 +1,37 @@
+import { getMetadataStorage } from 'class-validator';
+import type { ValidationError } from 'class-validator';
+import type { FieldIssue } from '../errors/field-issue.js';
+
+/** Turns class-validator's English findings into language-neutral ones: field, rule, and the rule's own number. */
+export function fieldIssues(errors: readonly ValidationError[], parent = ''): FieldIssue[] {
+  return errors.flatMap((error) => {
+    const field = parent === '' ? error.property : `${parent}.${error.property}`;
+    const own = Object.keys(error.constraints ?? {}).map((rule) => issue(error, field, rule));
+    return [...own, ...fieldIssues(error.children ?? [], field)];
+  });
+}
+
+function issue(error: ValidationError, field: string, rule: string): FieldIssue {
+  if (rule === 'whitelistValidation') return { field, rule };
+  if (isMissing(error)) return { field, rule: 'required' };
+  const limit = limitOf(error, rule);
+  if (rule === 'minLength' && limit === 1) return { field, rule: 'required' };
+  return limit === undefined ? { field, rule } : { field, rule, limit };
+}
+
+function isMissing({ target, property }: ValidationError): boolean {
+  const value = (target as Readonly<Record<string, unknown>> | undefined)?.[property];
+  return value === undefined || value === null || value === '';
+}
+
+/** class-validator keeps a constraint's parameters in its registry alone. */
+function limitOf({ target, property }: ValidationError, rule: string): FieldIssue['limit'] {
+  if (!target) return undefined;
+  const constraints: unknown[] | undefined = getMetadataStorage()
+    .getTargetValidationMetadatas(target.constructor, '', true, false)
+    .find((metadata) => metadata.propertyName === property && metadata.name === rule)?.constraints;
+  const limits = rule === 'length' ? constraints : constraints?.slice(0, 1);
+  const [first] = limits ?? [];
+  if (Array.isArray(first)) return first.join(', ');
+  return typeof first === 'number' || typeof first === 'string' ? first : undefined;
+}

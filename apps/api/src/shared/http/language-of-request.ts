@@ -1,0 +1,22 @@
+import { DEFAULT_LANGUAGE, languageOfTag } from '@vaglio/contracts';
+import type { Language } from '@vaglio/contracts';
+import type { IncomingMessage } from 'node:http';
+
+/** The language of `Accept-Language` that weighs most among those we speak. */
+export function languageOfRequest(request: IncomingMessage): Language {
+  const header = request.headers['accept-language'];
+  if (!header) return DEFAULT_LANGUAGE;
+  const preferred = header
+    .slice(0, 500)
+    .split(',')
+    .map(wish)
+    .filter(({ tag, weight }) => weight > 0 && /^(?:en|it|\*)/i.test(tag))
+    .sort((a, b) => b.weight - a.weight)[0];
+  return languageOfTag(preferred?.tag);
+}
+
+function wish(entry: string): { tag: string; weight: number } {
+  const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return { tag, weight: quality ? Number(quality.slice(2)) || 0 : 1 };
+}

@@ -1,0 +1,22 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Config } from '../config/load-config.js';
+import { httpConfig } from '../config/rooms/http.config.js';
+import { DomainErrorFilter } from '../errors/domain-error.filter.js';
+import { frontDoor } from './front-door.js';
+import { jsonBody } from './json-body.js';
+import { RequestValidationPipe } from './validation.pipe.js';
+
+/** How Nest is to be created: we read bodies ourselves, and a failed start must reach `main.ts`. */
+export const APPLICATION_OPTIONS = { bodyParser: false, abortOnError: false } as const;
+
+/** Everything between the socket and the controllers, the same in production and in tests. */
+export async function prepareApplication(app: NestExpressApplication, config: Config): Promise<void> {
+  const { publicUrl, trustedProxies } = config.of(httpConfig);
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
+  app.use(frontDoor(publicUrl.startsWith('https:')));
+  app.use(jsonBody());
+  app.useGlobalPipes(new RequestValidationPipe());
+  app.useGlobalFilters(new DomainErrorFilter());
+}

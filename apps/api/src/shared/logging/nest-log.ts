@@ -1,0 +1,42 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { scrub } from './scrub.js';
+
+type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
+
+/** Lets Nest's `Logger`, which everybody uses, write to our log. Messages are a sentence or an object with `msg`. */
+export class NestLog implements LoggerService {
+  constructor(private readonly sink: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest puts the context last, and a stack before it when there is one. */
+  private write(level: Level, message: unknown, rest: readonly unknown[]): void {
+    const context = rest.at(-1);
+    const stack = rest.length > 1 && typeof rest[0] === 'string' ? { stack: scrub(rest[0]) } : {};
+    this.sink[level]({ context, ...stack, ...fieldsOf(message) });
+  }
+}
+
+function fieldsOf(message: unknown): object {
+  if (message instanceof Error) return { msg: scrub(message.message), err: message };
+  if (typeof message === 'object' && message !== null) return message;
+  return { msg: scrub(String(message)) };
+}

@@ -1,0 +1,16 @@
+/** What the process says to whoever started it. */
+export type Announcement =
+  | { readonly type: 'ready'; readonly url: string }
+  | { readonly type: 'first-administrator'; readonly username: string; readonly password: string };
+
+/** To the parent process when there is one that listens, to the terminal otherwise. */
+export function tell(announcement: Announcement): void {
+  if (process.send) process.send(announcement);
+  else process.stdout.write(`${sentence(announcement)}\n`);
+}
+
+function sentence(announcement: Announcement): string {
+  if (announcement.type === 'ready') return `Listening on ${announcement.url}`;
+  const { username, password } = announcement;
+  return `First administrator: ${username} / ${password} (shown this once)`;
+}

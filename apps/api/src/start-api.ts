@@ -1,0 +1,35 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { processEnvironment } from './shared/config/environment.js';
+import { loadConfig } from './shared/config/load-config.js';
+import { httpConfig } from './shared/config/rooms/http.config.js';
+import { operationsConfig } from './shared/config/rooms/operations.config.js';
+import { EventBus } from './shared/events/event-bus.js';
+import { FirstAdministratorCreatedEvent } from './shared/events/first-administrator-created.event.js';
+import { stopServing } from './shared/http/stop-serving.js';
+import { APPLICATION_OPTIONS, prepareApplication } from './shared/http/prepare-application.js';
+import { createLog } from './shared/logging/create-log.js';
+import { NestLog } from './shared/logging/nest-log.js';
+import type { RunningProcess } from './shared/process/run-process.js';
+import { tell } from './shared/process/tell.js';
+
+/** Reads the configuration, migrates, seeds, listens, and says where. */
+export async function startApi(): Promise<RunningProcess> {
+  const config = loadConfig(processEnvironment());
+  const { host, port } = config.of(httpConfig);
+  const logger = new NestLog(createLog(config.of(operationsConfig).logLevel));
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
+    ...APPLICATION_OPTIONS,
+    logger,
+  });
+  app.get(EventBus).subscribe(FirstAdministratorCreatedEvent, announceAdministrator);
+  await prepareApplication(app, config);
+  await app.listen(port, host);
+  tell({ type: 'ready', url: await app.getUrl() });
+  return { stop: () => stopServing(app) };
+}
+
+function announceAdministrator({ username, password }: FirstAdministratorCreatedEvent): void {
+  tell({ type: 'first-administrator', username, password });
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Module, Param, Query } from '@nestjs/common';
+import { route } from '@vaglio/contracts';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { Handles } from '../shared/http/handles.decorator.js';
+
+class ProbeInnerDto {
+  @IsInt()
+  @Min(1)
+  depth!: number;
+}
+
+class ProbeDto {
+  @IsString()
+  @MinLength(1)
+  @MaxLength(80)
+  name!: string;
+
+  @IsOptional()
+  @IsInt()
+  @Max(10)
+  count?: number;
+
+  @IsOptional()
+  @IsIn(['red', 'green'])
+  colour?: string;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ProbeInnerDto)
+  inner?: ProbeInnerDto;
+}
+
+class ProbeQueryDto {
+  @IsOptional()
+  @IsString()
+  q?: string;
+}
+
+interface Echo {
+  readonly echo: unknown;
+}
+
+export const probeRoutes = {
+  write: route<{ body: object; response: Echo }>('POST', '/api/probe', 'anyone'),
+  read: route<{ response: Echo }>('GET', '/api/probe/:id', 'anyone'),
+  fail: route<{ response: Echo }>('GET', '/api/probe-failure', 'anyone'),
+} as const;
+
+export const PROBE_SECRET =
+  'anna@example.org has the token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+
+@Controller()
+class ProbeController {
+  readonly written: unknown[] = [];
+
+  @Handles(probeRoutes.write)
+  write(@Body() body: ProbeDto): Echo {
+    this.written.push(body);
+    return { echo: body };
+  }
+
+  @Handles(probeRoutes.read)
+  read(@Param('id') id: string, @Query() query: ProbeQueryDto): Echo {
+    return { echo: { id, query } };
+  }
+
+  @Handles(probeRoutes.fail)
+  fail(): Echo {
+    throw new Error(`unforeseen: ${PROBE_SECRET}`);
+  }
+}
+
+/** Calls that exist in tests alone, to try what stands before every controller. */
+@Module({ controllers: [ProbeController] })
+export class ProbeModule {}

@@ -1,0 +1,77 @@
+import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import type { TestingModuleBuilder } from '@nestjs/testing';
+import type { AddressInfo } from 'node:net';
+import { AppModule } from '../app.module.js';
+import type { Environment } from '../shared/config/environment.js';
+import { loadConfig } from '../shared/config/load-config.js';
+import { createTestDatabase } from '../shared/database/testing/test-database.js';
+import type { TestDatabase } from '../shared/database/testing/test-database.js';
+import { APPLICATION_OPTIONS, prepareApplication } from '../shared/http/prepare-application.js';
+
+export interface TestAppOverrides {
+  /** Added to, or in place of, the variables of `TEST_ENVIRONMENT`. */
+  readonly environment?: Environment;
+  /** Modules beside the real ones, such as a probe's. */
+  readonly imports?: readonly (Type | DynamicModule)[];
+  /** Where the log goes; silent when absent. */
+  readonly logger?: LoggerService;
+  /** For standing in for what is outside the house: `(builder) => builder.overrideProvider(…)`. */
+  readonly adjust?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
+}
+
+export interface TestApp {
+  readonly url: string;
+  readonly app: NestExpressApplication;
+  readonly database: TestDatabase;
+  close(): Promise<void>;
+}
+
+/** What every test starts from; throttles are out of the way unless a test is about them. */
+export const TEST_ENVIRONMENT: Environment = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  PUBLIC_URL: 'http://vaglio.test',
+  JWT_SECRET: 'only-for-tests-0123456789-0123456789',
+  ENCRYPTION_KEY: 'only-for-tests-9876543210-9876543210',
+  ADMIN_USERNAME: 'chief',
+  ADMIN_PASSWORD: 'only-for-tests-administrator',
+  THROTTLE_PER_MINUTE: '1000000',
+  REGISTRATIONS_PER_HOUR: '1000000',
+  LOG_LEVEL: 'silent',
+};
+
+/** The real application on a database of its own, listening on a free port. */
+export async function startTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  try {
+    const app = await startOn(database, overrides);
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    const close = async (): Promise<void> => {
+      await app.close();
+      await database.drop();
+    };
+    return { url: `http://127.0.0.1:${port}`, app, database, close };
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+}
+
+async function startOn(database: TestDatabase, overrides: TestAppOverrides): Promise<NestExpressApplication> {
+  const config = loadConfig({ ...TEST_ENVIRONMENT, DATABASE_URL: database.url, ...overrides.environment });
+  const builder = Test.createTestingModule({
+    imports: [AppModule.with(config), ...(overrides.imports ?? [])],
+  });
+  const adjusted = overrides.adjust?.(builder) ?? builder;
+  const logger = overrides.logger ?? false;
+  const module = await adjusted.setLogger(logger === false ? SILENCE : logger).compile();
+  const app = module.createNestApplication<NestExpressApplication>({ ...APPLICATION_OPTIONS, logger });
+  await prepareApplication(app, config);
+  await app.listen(0, '127.0.0.1');
+  return app;
+}
+
+const nothing = (): void => undefined;
+const SILENCE: LoggerService = { log: nothing, error: nothing, warn: nothing };
