@@ -15,15 +15,17 @@ import { processFacts } from './process-identity.mjs';
 /**
  * Takes a lock file, or says who holds it. A lock whose holder died (also by kill -9) counts for nothing.
  * @param {string} path
- * @returns {{ readonly lock: Lock } | { readonly holder: LockHolder }}
+ * @returns {{ readonly lock: Lock; readonly wasAbandoned: boolean } | { readonly holder: LockHolder }}
  */
 export function takeLock(path) {
   mkdirSync(dirname(path), { recursive: true });
+  let wasAbandoned = false;
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (createLock(path, '')) return { lock: heldLock(path) };
+    if (createLock(path, '')) return { lock: heldLock(path), wasAbandoned };
     const holder = readHolder(path);
     if (holder && isAlive(holder)) return { holder };
     removeStale(path, holder);
+    wasAbandoned = true;
   }
   throw new Error(`The lock ${path} could not be taken`);
 }

@@ -1,0 +1,16 @@
+/** What the API tells the program that forked it. */
+export type ApiMessage =
+  | { readonly type: 'ready'; readonly url: string }
+  | { readonly type: 'first-administrator'; readonly username: string; readonly password: string };
+
+/** Reads a message; null where it is none of ours. */
+export function parseApiMessage(message: unknown): ApiMessage | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const fields = message as Partial<Record<string, unknown>>;
+  const { type, url, username, password } = fields;
+  if (type === 'ready' && typeof url === 'string') return { type, url };
+  if (type === 'first-administrator' && typeof username === 'string' && typeof password === 'string') {
+    return { type, username, password };
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { WorkspaceProject } from './workspace-projects.js';
+
+/** Which tests run together: those that need no server, then those that do. */
+export type Kind = 'small' | 'served';
+
+/** One entry of a Jest configuration's `projects`, as far as we read it. */
+export interface JestProject {
+  readonly displayName: string;
+  readonly rootDir: string;
+  readonly kind: Kind;
+}
+
+type Config = Readonly<Record<string, unknown>> & { readonly projects?: readonly Config[] };
+
+const SMALL = ['small', 'shape'];
+
+/** What the entries of every project's jest.config.cjs amount to when they are run by one Jest. */
+export function jestProjects(root: string, projects: readonly WorkspaceProject[]): readonly JestProject[] {
+  const require = createRequire(join(root, 'package.json'));
+  return projects.flatMap(({ name, folder }) => {
+    const path = join(root, folder, 'jest.config.cjs');
+    if (!existsSync(path)) return [];
+    const config = require(path) as Config;
+    const entries = config.projects ?? [config];
+    return entries.map((entry) => withPlace(entry, name, join(root, folder)));
+  });
+}
+
+function withPlace(entry: Config, name: string, rootDir: string): JestProject & Config {
+  const part = typeof entry.displayName === 'string' ? entry.displayName : 'small';
+  const kind = SMALL.includes(part) ? 'small' : 'served';
+  return { rootDir, ...entry, displayName: `${name} ${part}`, kind };
+}
+
+/** The configuration for one Jest over all projects of a kind. */
+export function jestConfig(root: string, projects: readonly JestProject[], kind: Kind): object {
+  const entries = projects.filter((project) => project.kind === kind).map(({ kind: _, ...entry }) => entry);
+  return { rootDir: root, projects: entries, testTimeout: kind === 'small' ? 20_000 : 60_000 };
+}

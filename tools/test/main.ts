@@ -1,0 +1,77 @@
+/** Proves the product: format, lint, types, builds and every test there is, in one command with one count at the end. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../bootstrap/failure.mjs';
+import { withProgress } from '../bootstrap/progress.mjs';
+import type { ProgramContext } from '../program.js';
+import { endAllCommands } from './command.js';
+import { jestProjects, type JestProject } from './jest-config.js';
+import { neverRun, type JestJson } from './jest-results.js';
+import { exitCode, report } from './report.js';
+import { failed, type Result } from './result.js';
+import { runJest } from './run-jest.js';
+import { specFiles } from './spec-files.js';
+import { staticChecks } from './static-checks.js';
+import { prepareSurroundings, type Surroundings } from './surroundings.js';
+import { workspaceProjects } from './workspace-projects.js';
+
+export async function run({ root }: ProgramContext): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'vaglio-test-'));
+  let surroundings: Surroundings | null = null;
+  const end = async (): Promise<void> => {
+    endAllCommands();
+    await surroundings?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  endOnSignal(end);
+  try {
+    surroundings = await prepareSurroundings(root, process.env);
+    const results = await everything(root, folder, surroundings.env);
+    await end();
+    console.log(`\n${report(results)}`);
+    return exitCode(results);
+  } catch (error) {
+    await end();
+    const reason = error instanceof Failure ? error.message : String((error as Error).stack ?? error);
+    console.log(report([failed('npm test', reason)]));
+    return 1;
+  }
+}
+
+async function everything(root: string, folder: string, env: NodeJS.ProcessEnv): Promise<readonly Result[]> {
+  const projects = workspaceProjects(root);
+  const suites = jestProjects(root, projects);
+  const specs = specFiles(
+    root,
+    projects.map((project) => project.folder),
+  );
+  sayWhatHasNoTests(root, suites, specs);
+  const still = await withProgress('Format, builds, lint, types', () => staticChecks(root, projects, env));
+  const small = await withProgress('Small tests and shape checks', () =>
+    runJest(root, folder, suites, 'small', env),
+  );
+  const served = await withProgress('Database, API, queue, browser and system tests', () =>
+    runJest(root, folder, suites, 'served', env),
+  );
+  const ran = [small.json, served.json].filter((json): json is JestJson => json !== null);
+  const unrun = ran.length === 2 ? neverRun(root, specs, ran) : [];
+  return [...still, ...small.results, ...served.results, ...unrun];
+}
+
+/** Nothing to run is fine, as long as it is said. */
+function sayWhatHasNoTests(root: string, suites: readonly JestProject[], specs: readonly string[]): void {
+  const kindOf = (path: string): string => (/\.(db|e2e)-spec\./.test(path) ? 'served' : 'small');
+  const empty = suites.filter(
+    ({ rootDir, kind }) =>
+      !specs.some((path) => join(root, path).startsWith(`${rootDir}/`) && kindOf(path) === kind),
+  );
+  for (const { displayName } of empty) console.log(`No tests yet: ${displayName}`);
+}
+
+function endOnSignal(end: () => Promise<void>): void {
+  const onSignal = (signal: NodeJS.Signals): void => {
+    void end().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, onSignal);
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './command.js';
+import { jestConfig, type JestProject, type Kind } from './jest-config.js';
+import { resultsOf, type JestJson } from './jest-results.js';
+import { failed, type Result } from './result.js';
+
+const LIMIT_MS = 540_000;
+const LINGER_MS = 20_000;
+
+/** What one Jest brought back. */
+export interface JestRun {
+  readonly results: readonly Result[];
+  /** Null when Jest itself broke. */
+  readonly json: JestJson | null;
+}
+
+/** Runs all tests of a kind in one Jest and reads its report. */
+export async function runJest(
+  root: string,
+  folder: string,
+  projects: readonly JestProject[],
+  kind: Kind,
+  env: NodeJS.ProcessEnv,
+): Promise<JestRun> {
+  const config = join(folder, `jest-${kind}.json`);
+  const report = join(folder, `results-${kind}.json`);
+  writeFileSync(config, JSON.stringify(jestConfig(root, projects, kind)));
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const args = [
+    '--config',
+    config,
+    '--ci',
+    '--json',
+    '--outputFile',
+    report,
+    '--maxWorkers=2',
+    '--no-colors',
+  ];
+  const outcome = await runCommand(process.execPath, [jest, ...args, '--passWithNoTests'], {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'test' },
+    limitMs: LIMIT_MS,
+    shouldEnd: () => lingers(report),
+  });
+  const json = readReport(report);
+  if (!json) return { json, results: [failed(`jest (${kind})`, brokenJest(outcome))] };
+  const results = resultsOf(root, json);
+  const isExplained = outcome.code === 0 || results.some((result) => !result.passed);
+  return {
+    json,
+    results: isExplained ? results : [...results, failed(`jest (${kind})`, brokenJest(outcome))],
+  };
+}
+
+function lingers(report: string): string | null {
+  const written = statSync(report, { throwIfNoEntry: false })?.mtimeMs;
+  if (written === undefined || Date.now() - written < LINGER_MS) return null;
+  return 'all tests were over and something they left open kept Jest alive';
+}
+
+function readReport(path: string): JestJson | null {
+  if (!existsSync(path)) return null;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as JestJson;
+  } catch {
+    return null;
+  }
+}
+
+function brokenJest({ output, endedBecause }: { output: string; endedBecause: string | null }): string {
+  return endedBecause ? `Jest was ended because ${endedBecause}.\n${output}` : output;
+}

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const SPEC = /\.(spec|db-spec|e2e-spec)\.tsx?$/;
+const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', '.git', 'coverage', '__fixtures__']);
+
+/** Every spec file below some folders, relative to the root. */
+export function specFiles(root: string, folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) => walk(join(root, folder)).map((path) => relative(root, path))).sort();
+}
+
+function walk(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : walk(path);
+    return SPEC.test(entry.name) ? [path] : [];
+  });
+}
