@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { AdminPage } from './testing/admin-page.js';
+import { AdminServer } from './testing/admin-server.js';
+import { openBrowser } from './testing/open-browser.js';
+
+jest.setTimeout(60_000);
+
+const PICTURES = process.env['VAGLIO_PICTURES'];
+
+let browser: Browser;
+let server: AdminServer;
+let url: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = new AdminServer();
+  url = await server.start();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function picture(admin: AdminPage, name: string): Promise<void> {
+  if (!PICTURES) return;
+  await mkdir(PICTURES, { recursive: true });
+  await admin.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+}
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  it.each(['it', 'en'] as const)('has no accessibility problem in %s', async (language) => {
+    const admin = await AdminPage.open(browser, url, { colorScheme, reducedMotion: 'reduce' });
+    if (language === 'en') await admin.page.getByRole('button', { name: 'English' }).click();
+    expect(await admin.accessibilityProblems()).toEqual([]);
+    await picture(admin, `sign-in-${colorScheme}-${language}`);
+    await admin.signIn();
+    await admin.waitForDashboard(language === 'it' ? 'Quadro generale' : 'Dashboard');
+    expect(await admin.language()).toBe(language);
+    expect(await admin.accessibilityProblems()).toEqual([]);
+    await picture(admin, `dashboard-${colorScheme}-${language}`);
+    expect(admin.troubles).toEqual([]);
+    await admin.close();
+  });
+});
+
+it('fits a narrow phone without scrolling sideways', async () => {
+  const admin = await AdminPage.open(browser, url, { viewport: { width: 320, height: 640 } });
+  const overflow = () => admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await admin.signIn();
+  await admin.waitForDashboard();
+  await picture(admin, 'dashboard-phone');
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await admin.close();
+});
+
+it('says which part of the server is down', async () => {
+  server.readiness = { status: 'unavailable', checks: { database: 'up', queue: 'down' } };
+  const admin = await AdminPage.open(browser, url);
+  await admin.signIn();
+  await admin.waitForDashboard();
+  const text = await admin.page.locator('main').innerText();
+  expect(text).toContain('Qualcosa non funziona');
+  expect(text).toMatch(/queue\s+Non funziona/);
+  await picture(admin, 'dashboard-down');
+  await admin.close();
+});

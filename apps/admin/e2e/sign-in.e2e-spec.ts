@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { AdminPage } from './testing/admin-page.js';
+import { AdminServer, STAFF } from './testing/admin-server.js';
+import { openBrowser } from './testing/open-browser.js';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let server: AdminServer;
+let url: string;
+let admin: AdminPage;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = new AdminServer();
+  url = await server.start();
+  admin = await AdminPage.open(browser, url);
+});
+afterEach(async () => {
+  expect(admin.troubles).toEqual([]);
+  await admin.close();
+  await server.stop();
+});
+
+it('signs staff in, shows who they are and what the server says of itself', async () => {
+  await admin.signIn();
+  await admin.waitForDashboard();
+  const text = await admin.page.locator('main').innerText();
+  expect(text).toContain('Accesso effettuato come redazione');
+  expect(text).toContain('Tutto funziona');
+  expect(text).toMatch(/database\s+Funziona/);
+  expect(text).toMatch(/Analisi gratuite al giorno\s+3/);
+  expect(await admin.page.evaluate(() => localStorage.getItem('admin_token'))).toBeTruthy();
+  expect(server.cookies.join('')).toBe('');
+});
+
+it.each([
+  ['it', 'Credenziali non valide'],
+  ['en', 'Invalid credentials'],
+])('refuses a wrong password in %s and keeps the form', async (language, sentence) => {
+  if (language === 'en') await admin.page.getByRole('button', { name: 'English' }).click();
+  await admin.signIn({ ...STAFF, password: 'sbagliata' });
+  await admin.page.getByText(sentence, { exact: true }).waitFor();
+  expect(await admin.page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
+  await admin.signIn();
+  await admin.page
+    .getByRole('heading', { level: 1, name: language === 'it' ? 'Quadro generale' : 'Dashboard' })
+    .waitFor();
+});
+
+it('says how long to wait when there were too many attempts', async () => {
+  server.throttled = true;
+  await admin.signIn();
+  await admin.page.getByText('Credenziali non valide Troppi tentativi. Riprova tra 30 secondi.').waitFor();
+});
+
+it.each([
+  ['it', 'Autenticazione non riuscita'],
+  ['en', 'Authentication failed'],
+])('says in %s that authentication failed when the server is away', async (language, sentence) => {
+  if (language === 'en') await admin.page.getByRole('button', { name: 'English' }).click();
+  await admin.page.context().setOffline(true);
+  await admin.signIn();
+  await admin.page.getByText(sentence, { exact: true }).waitFor();
+});
+
+it('asks for both fields before calling the server', async () => {
+  await admin.page.getByRole('button', { name: 'Accedi' }).click();
+  await admin.page.getByText('Inserisci sia il nome utente sia la password.').waitFor();
+  expect(server.calls).not.toContain('POST /api/admin/auth');
+});
+
+it('signs out here and at the server, and keeps the chosen language', async () => {
+  await admin.page.getByRole('button', { name: 'English' }).click();
+  await admin.signIn();
+  await admin.waitForDashboard('Dashboard');
+  await admin.page.getByRole('button', { name: 'Profile' }).click();
+  await admin.page.getByRole('menuitem', { name: 'Logout' }).click();
+  await admin.page.getByRole('heading', { name: 'Sign in to the back-office' }).waitFor();
+  expect(await admin.page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
+  expect(server.openSessions).toBe(0);
+  await admin.page.reload();
+  await admin.page.getByRole('heading', { name: 'Sign in to the back-office' }).waitFor();
+  expect(server.acceptLanguages.at(-1)).toBe('en');
+});
+
+it('returns to the sign-in page when a stored token has expired', async () => {
+  await admin.signIn();
+  await admin.waitForDashboard();
+  server.forgetAllTokens();
+  await admin.page.reload();
+  await admin.page.getByRole('heading', { name: 'Accedi alla redazione' }).waitFor();
+  expect(await admin.page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
+});
+
+it('stays signed in over a reload', async () => {
+  await admin.signIn();
+  await admin.waitForDashboard();
+  await admin.page.reload();
+  await admin.waitForDashboard();
+});
+
+it('can be used with the keyboard alone', async () => {
+  const { keyboard } = admin.page;
+  await admin.page.getByLabel(/^Nome utente/).waitFor();
+  await keyboard.type(STAFF.username);
+  await keyboard.press('Tab');
+  await keyboard.type(STAFF.password);
+  await keyboard.press('Enter');
+  await admin.waitForDashboard();
+  const profile = admin.page.getByRole('button', { name: 'Profilo' });
+  for (
+    let step = 0;
+    step < 20 && !(await profile.evaluate((node) => node === document.activeElement));
+    step++
+  ) {
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Enter');
+  await admin.page.getByRole('menuitem', { name: 'Esci' }).waitFor();
+  await keyboard.press('ArrowDown');
+  await admin.page.getByRole('menuitem', { name: 'Esci' }).press('Enter');
+  await admin.page.getByRole('heading', { name: 'Accedi alla redazione' }).waitFor();
+});

@@ -1,0 +1,137 @@
+import { adminAuthRoutes, configRoutes, ERROR_STATUS, healthRoutes } from '@vaglio/contracts';
+import type {
+  AdminAuthResponse,
+  AdminIdentity,
+  AdminLoginRequest,
+  ErrorBody,
+  ErrorCode,
+  ErrorDetails,
+  PublicConfig,
+  Readiness,
+} from '@vaglio/contracts';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
+import { serveBuiltAdmin } from './serve-built-admin.js';
+
+export const STAFF = { username: 'redazione', password: 'un segreto lungo' } as const;
+
+const IDENTITY: AdminIdentity = {
+  id: '0193a1b2-0000-7000-8000-000000000001',
+  username: STAFF.username,
+  role: 'administrator',
+};
+
+/** A small server that answers the contracts' administrator calls and serves the built back-office beside them. */
+export class AdminServer {
+  readonly calls: string[] = [];
+  readonly acceptLanguages: string[] = [];
+  readonly cookies: string[] = [];
+  throttled = false;
+  readiness: Readiness = { status: 'ok', checks: { database: 'up', queue: 'up' } };
+  private readonly tokens = new Set<string>();
+  private readonly server: Server = createServer((request, response) => void this.answer(request, response));
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  forgetAllTokens(): void {
+    this.tokens.clear();
+  }
+
+  get openSessions(): number {
+    return this.tokens.size;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    if (!path.startsWith('/api/')) return serveBuiltAdmin(path, response);
+    const call = `${request.method} ${path}`;
+    this.calls.push(call);
+    this.acceptLanguages.push(request.headers['accept-language'] ?? '');
+    this.cookies.push(request.headers.cookie ?? '');
+    return this.handle(call, request, response);
+  }
+
+  private async handle(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const guarded = (reply: () => void) =>
+      this.tokens.has(token) ? reply() : fail(response, 'AUTH_REQUIRED');
+    switch (call) {
+      case nameOf(adminAuthRoutes.login):
+        return this.signIn(await bodyOf(request), response);
+      case nameOf(adminAuthRoutes.current):
+        return guarded(() => succeed(response, IDENTITY));
+      case nameOf(adminAuthRoutes.logout):
+        return guarded(() => this.signOut(token, response));
+      case nameOf(configRoutes.read):
+        return succeed(response, CONFIG);
+      case nameOf(healthRoutes.ready):
+        return succeed(response, this.readiness, this.readiness.status === 'ok' ? 200 : 503);
+      default:
+        return fail(response, 'NOT_FOUND');
+    }
+  }
+
+  private signIn(given: AdminLoginRequest, response: ServerResponse): void {
+    if (this.throttled) return fail(response, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 30 });
+    const isRight = given.username === STAFF.username && given.password === STAFF.password;
+    if (!isRight) return fail(response, 'INVALID_CREDENTIALS');
+    const token = randomUUID();
+    this.tokens.add(token);
+    const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
+    succeed(response, { token, expiresAt, username: STAFF.username } satisfies AdminAuthResponse);
+  }
+
+  private signOut(token: string, response: ServerResponse): void {
+    this.tokens.delete(token);
+    response.writeHead(204).end();
+  }
+}
+
+const CONFIG: PublicConfig = {
+  version: '2.2.0',
+  publicUrl: 'http://localhost:3000',
+  supportEmail: 'aiuto@vaglio.example',
+  engine: 'local',
+  features: { googleSignIn: false, payments: false, email: true },
+  limits: { freeDaily: 3, isLaunchPeriod: true },
+};
+
+function nameOf(route: { readonly method: string; readonly path: string }): string {
+  return `${route.method} ${route.path}`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<AdminLoginRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as AdminLoginRequest;
+}
+
+function succeed(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function fail(response: ServerResponse, code: ErrorCode, details?: ErrorDetails): void {
+  const statusCode = ERROR_STATUS[code];
+  const error = `${code} in words`;
+  const body: ErrorBody = {
+    error,
+    message: error,
+    code,
+    statusCode,
+    requestId: randomUUID(),
+    ...(details && { details }),
+  };
+  succeed(response, body, statusCode);
+}

@@ -1,0 +1,30 @@
+import { Box, Typography } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { ConfigPanel } from './config-panel.js';
+import { HealthPanel } from './health-panel.js';
+import { SignedInAs } from './signed-in-as.js';
+
+export function Dashboard() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: 1100, width: '100%' }}>
+      <Title title="vaglio.dashboard.title" />
+      <Typography variant="h1" sx={{ fontSize: '2rem' }}>
+        {translate('vaglio.dashboard.title')}
+      </Typography>
+      <SignedInAs />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          mt: 3,
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <HealthPanel />
+        <ConfigPanel />
+      </Box>
+    </Box>
+  );
+}

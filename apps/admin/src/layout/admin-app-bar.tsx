@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'react-admin';
+import { LanguageSwitch } from './language-switch.js';
+import { Wordmark } from './wordmark.js';
+
+export function AdminAppBar() {
+  return (
+    <AppBar color="default" toolbar={<Toolbar />}>
+      <Wordmark size="bar" />
+      <Box sx={{ flex: 1, minWidth: 0, ml: 3, display: { xs: 'none', sm: 'block' } }}>
+        <TitlePortal variant="body2" />
+      </Box>
+      <Box sx={{ flex: 1, display: { sm: 'none' } }} />
+    </AppBar>
+  );
+}
+
+function Toolbar() {
+  return (
+    <>
+      <LanguageSwitch />
+      <ToggleThemeButton />
+      <LoadingIndicator />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Layout } from 'react-admin';
+import { AdminAppBar } from './admin-app-bar.js';
+import { AdminMenu } from './admin-menu.js';
+import { DocumentLanguage } from './document-language.js';
+
+export function AdminLayout({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Layout appBar={AdminAppBar} menu={AdminMenu}>
+      <DocumentLanguage />
+      {children}
+    </Layout>
+  );
+}

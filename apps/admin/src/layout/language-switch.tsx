@@ -1,0 +1,28 @@
+import { LANGUAGES } from '@vaglio/contracts';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useLocaleState, useLocales, useTranslate } from 'react-admin';
+
+/** One button per language: both are in sight, and the one in use is pressed. */
+export function LanguageSwitch() {
+  const [locale, setLocale] = useLocaleState();
+  const locales = useLocales();
+  const label = useTranslate()('vaglio.language.label');
+  const nameOf = (language: string) => locales.find((known) => known.locale === language)?.name ?? language;
+  return (
+    <ToggleButtonGroup exclusive size="small" value={locale} aria-label={label}>
+      {[...LANGUAGES].reverse().map((language) => (
+        <ToggleButton
+          key={language}
+          value={language}
+          lang={language}
+          aria-label={nameOf(language)}
+          title={nameOf(language)}
+          onClick={() => setLocale(language)}
+          sx={{ px: 1.25, py: 0.25 }}
+        >
+          {language.toUpperCase()}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

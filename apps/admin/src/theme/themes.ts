@@ -1,0 +1,82 @@
+import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
+import type { RaThemeOptions } from 'react-admin';
+import { SANS, SERIF, TOKENS } from './tokens.js';
+
+type Mode = keyof typeof TOKENS;
+
+export const lightTheme = themeFor('light');
+export const darkTheme = themeFor('dark');
+
+function themeFor(mode: Mode): RaThemeOptions {
+  const base = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
+  return {
+    ...base,
+    palette: paletteFor(mode),
+    shape: { borderRadius: 6 },
+    typography: typography(),
+    components: { ...base.components, ...componentsFor(mode) },
+  };
+}
+
+function paletteFor(mode: Mode): RaThemeOptions['palette'] {
+  const t = TOKENS[mode];
+  const accent = { main: t.accent, contrastText: t.onAccent };
+  return {
+    mode,
+    primary: accent,
+    secondary: accent,
+    success: { main: t.good },
+    warning: { main: t.warning },
+    error: { main: t.bad },
+    background: { default: t.paper, paper: t.raised },
+    text: { primary: t.ink, secondary: t.muted },
+    divider: t.line,
+  };
+}
+
+function typography(): RaThemeOptions['typography'] {
+  const serif = { fontFamily: SERIF, fontWeight: 500, letterSpacing: '-0.01em' };
+  return {
+    fontFamily: SANS,
+    h1: serif,
+    h2: serif,
+    h3: serif,
+    button: { textTransform: 'none', fontWeight: 600 },
+  };
+}
+
+function componentsFor(mode: Mode): RaThemeOptions['components'] {
+  const t = TOKENS[mode];
+  const line = `1px solid ${t.line}`;
+  return {
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: { backgroundColor: t.paper, color: t.ink, borderBottom: line, backgroundImage: 'none' },
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { rounded: { border: line }, root: { backgroundImage: 'none' } },
+    },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${t.accent}`, outlineOffset: 2 } },
+      },
+    },
+    MuiCssBaseline: {
+      styleOverrides: {
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    RaLayout: { styleOverrides: { root: { minWidth: 0 } } },
+    RaMenuItemLink: {
+      styleOverrides: { root: { '&.RaMenuItemLink-active': { color: t.accent, fontWeight: 600 } } },
+    },
+  };
+}
