@@ -1,0 +1,127 @@
+import type { Element, ParentNode } from 'domhandler';
+import { isElement, isText } from '../markup/element-walk.js';
+import { isInline, isSilent } from '../markup/inner-text.js';
+import { isHidden } from '../markup/visibility.js';
+import { partNames } from './part-names.js';
+
+/** What one look at an element's inside tells. Lengths count visible characters without runs of spaces. */
+export interface Measure {
+  readonly names: string;
+  readonly hidden: boolean;
+  text: number;
+  linkText: number;
+  /** Characters in running text: paragraphs and bare text of some length, links apart. */
+  prose: number;
+  paragraphs: number;
+  links: number;
+  /** Own text and the text of inline children. */
+  ownText: number;
+  ownLinkText: number;
+  /** Running text in articles inside this article. */
+  nestedProse: number;
+  /** The article around this element. */
+  readonly outerArticle: Element | null;
+}
+
+export type Measures = ReadonlyMap<Element, Measure>;
+
+/** The page as the rules see it. */
+export interface MeasuredPage {
+  readonly measures: Measures;
+  /** Running text of the whole page. */
+  readonly prose: number;
+}
+
+const LEAST_PROSE = 25;
+
+function visibleLength(data: string): number {
+  let length = 0;
+  let inSpace = true;
+  for (let i = 0; i < data.length; i += 1) {
+    const code = data.charCodeAt(i);
+    const space = code === 32 || (code >= 9 && code <= 13) || code === 160;
+    if (!space || !inSpace) length += 1;
+    inSpace = space;
+  }
+  return length;
+}
+
+function addProse(measure: Measure): void {
+  const free = measure.ownText - measure.ownLinkText;
+  if (measure.ownText < LEAST_PROSE || free < measure.ownText * 0.4) return;
+  measure.prose += free;
+  measure.paragraphs += 1;
+}
+
+function emptyMeasure(element: Element, hidden: boolean, outerArticle: Element | null): Measure {
+  return {
+    names: partNames(element),
+    hidden,
+    text: 0,
+    linkText: 0,
+    prose: 0,
+    paragraphs: 0,
+    links: element.name === 'a' ? 1 : 0,
+    ownText: 0,
+    ownLinkText: 0,
+    nestedProse: 0,
+    outerArticle,
+  };
+}
+
+class TreeMeasurer {
+  readonly measures = new Map<Element, Measure>();
+  private article: Element | null = null;
+
+  measureChildren(parent: ParentNode, into: Measure, insideLink: boolean): void {
+    for (const child of parent.children) {
+      if (isText(child)) {
+        const length = visibleLength(child.data);
+        into.text += length;
+        into.ownText += length;
+        if (insideLink) {
+          into.linkText += length;
+          into.ownLinkText += length;
+        }
+      } else if (isElement(child) && !isSilent(child.name)) this.measureElement(child, into, insideLink);
+    }
+  }
+
+  private measureElement(element: Element, parent: Measure, insideLink: boolean): void {
+    const outer = this.article;
+    const measure = emptyMeasure(element, isHidden(element), outer);
+    if (element.name === 'article') this.article = element;
+    this.measures.set(element, measure);
+    this.measureChildren(element, measure, insideLink || element.name === 'a');
+    this.article = outer;
+    if (!isInline(element.name)) addProse(measure);
+    if (element.name === 'article') this.addNested(outer, measure);
+    if (!measure.hidden) this.addUp(element, measure, parent);
+  }
+
+  private addNested(outer: Element | null, measure: Measure): void {
+    const around = outer ? this.measures.get(outer) : undefined;
+    if (around && !measure.hidden) around.nestedProse += measure.prose;
+  }
+
+  private addUp(element: Element, measure: Measure, parent: Measure): void {
+    parent.text += measure.text;
+    parent.linkText += measure.linkText;
+    parent.prose += measure.prose;
+    parent.paragraphs += measure.paragraphs;
+    parent.links += measure.links;
+    if (!isInline(element.name)) return;
+    parent.ownText += measure.ownText;
+    parent.ownLinkText += measure.ownLinkText;
+  }
+}
+
+/** Measures every element below a node in one pass. */
+export function measureTree(root: Element): MeasuredPage {
+  const measurer = new TreeMeasurer();
+  const top = emptyMeasure(root, false, null);
+  measurer.measures.set(root, top);
+  measurer.measureChildren(root, top, false);
+  addProse(top);
+  return { measures: measurer.measures, prose: top.prose };
+}

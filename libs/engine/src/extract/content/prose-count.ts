@@ -1,0 +1,68 @@
+import type { Element } from 'domhandler';
+import { attribute, isElement } from '../markup/element-walk.js';
+import { boilerplateReason } from './boilerplate-rules.js';
+import type { Strictness } from './boilerplate-rules.js';
+import type { Measure, MeasuredPage } from './measure-tree.js';
+import { MAIN_PART, TEXT_PART } from './part-names.js';
+
+/** An element whose name or role says that the text is in it. */
+export interface HintedElement {
+  readonly element: Element;
+  readonly names: string;
+  readonly hint: number;
+  readonly prose: number;
+}
+
+export const NO_ROOT = new Set('p span a li h1 h2 h3 h4 h5 h6 em strong b i blockquote pre'.split(' '));
+
+function hintOf(element: Element, names: string): number {
+  if (/\barticleBody\b/i.test(attribute(element, 'itemprop'))) return 4;
+  if (TEXT_PART.test(names)) return 3;
+  if (element.name === 'article') return 2.5;
+  if (element.name === 'main' || attribute(element, 'role') === 'main') return 2;
+  return MAIN_PART.test(names) ? 1 : 0;
+}
+
+/** Running text below each element, without what the rules leave out. */
+export class ProseCount {
+  readonly counts = new Map<Element, number>();
+  readonly hinted: HintedElement[] = [];
+  readonly articles: Element[] = [];
+  readonly total: number;
+
+  constructor(
+    body: Element,
+    readonly page: MeasuredPage,
+    private readonly strictness: Strictness,
+  ) {
+    this.total = this.count(body);
+  }
+
+  of(element: Element): number {
+    return this.counts.get(element) ?? 0;
+  }
+
+  private count(element: Element): number {
+    const measure = this.page.measures.get(element);
+    if (!measure) return 0;
+    let below = 0;
+    let kept = 0;
+    for (const child of element.children) {
+      const inner = isElement(child) ? this.page.measures.get(child) : undefined;
+      if (!inner || !isElement(child)) continue;
+      if (!inner.hidden) below += inner.prose;
+      if (boilerplateReason(child, inner, this.page, this.strictness) === null) kept += this.count(child);
+    }
+    const total = kept + Math.max(0, measure.prose - below);
+    this.counts.set(element, total);
+    this.note(element, measure, total);
+    return total;
+  }
+
+  private note(element: Element, measure: Measure, prose: number): void {
+    if (NO_ROOT.has(element.name) || prose < 80) return;
+    if (element.name === 'article' && prose - measure.nestedProse >= 200) this.articles.push(element);
+    const hint = hintOf(element, measure.names);
+    if (hint > 0) this.hinted.push({ element, names: measure.names, hint, prose });
+  }
+}

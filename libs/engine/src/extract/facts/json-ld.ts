@@ -1,0 +1,92 @@
+import type { Document } from 'domhandler';
+import { attribute, findAll } from '../markup/element-walk.js';
+import { rawText } from '../markup/inner-text.js';
+
+/** One object of a page's structured data. */
+export type LinkedData = Readonly<Record<string, unknown>>;
+
+const MAX_BLOCK = 600_000;
+const MAX_NODES = 2_000;
+
+function parseLoosely(source: string): unknown {
+  const text = source
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
+    .replace(/;\s*$/, '');
+  for (const attempt of [
+    text,
+    text.replace(/[\u0000-\u001f]+/g, ' '),
+    text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([\]}])/g, '$1'),
+  ]) {
+    try {
+      return JSON.parse(attempt) as unknown;
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is LinkedData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function gather(value: unknown, into: LinkedData[], depth: number): void {
+  if (depth > 8 || into.length > MAX_NODES) return;
+  if (Array.isArray(value)) for (const item of value) gather(item, into, depth + 1);
+  else if (isObject(value)) {
+    if ('@type' in value) into.push(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (
+        key === '@graph' ||
+        key === 'mainEntity' ||
+        key === 'mainEntityOfPage' ||
+        (!('@type' in value) && depth < 2)
+      ) {
+        gather(inner, into, depth + 1);
+      }
+    }
+  }
+}
+
+/** All top-level objects of a page's JSON-LD; broken blocks are passed over. */
+export function readJsonLd(document: Document): LinkedData[] {
+  const found: LinkedData[] = [];
+  for (const script of findAll(document, (element) => element.name === 'script', 3000)) {
+    if (!/ld\+json/i.test(attribute(script, 'type'))) continue;
+    const source = rawText(script);
+    if (source.length <= MAX_BLOCK) gather(parseLoosely(source), found, 0);
+  }
+  return found;
+}
+
+export function typesOf(node: LinkedData): string[] {
+  const type = node['@type'];
+  const list: unknown[] = Array.isArray(type) ? type : [type];
+  return list
+    .filter((item): item is string => typeof item === 'string')
+    .map((item) => item.replace(/^.*[/#:]/, ''));
+}
+
+const ARTICLE_TYPE = /(?:Article|Posting|Report|Review|Blog|Story|Recipe|HowTo|NewsItem)$/;
+
+export function isArticleNode(node: LinkedData): boolean {
+  return typesOf(node).some((type) => ARTICLE_TYPE.test(type) && type !== 'Blog');
+}
+
+/** Text of a property, wherever the vocabulary allows text, an object with a name, or a list of either. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => textsOf(item));
+  if (isObject(value)) return textsOf(value['name'] ?? value['@value'] ?? value['@id'] ?? []);
+  return [];
+}
+
+export function firstText(value: unknown): string | null {
+  return textsOf(value).find((text) => text.trim() !== '') ?? null;
+}
+
+export function objectsOf(value: unknown): LinkedData[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => objectsOf(item));
+  return isObject(value) ? [value] : [];
+}

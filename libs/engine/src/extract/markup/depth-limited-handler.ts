@@ -1,0 +1,36 @@
+import { DomHandler } from 'domhandler';
+
+/** Builds the tree, but lets no page nest deeper than a walk can follow: what lies deeper hangs at the last level. */
+export class DepthLimitedHandler extends DomHandler {
+  private beyond = 0;
+
+  constructor(
+    private readonly maxDepth: number,
+    private readonly maxElements: number,
+    private readonly onTooMany: () => never,
+  ) {
+    super();
+  }
+
+  private elements = 0;
+
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    this.elements += 1;
+    if (this.elements > this.maxElements) this.onTooMany();
+    if (this.beyond > 0 || this.tagStack.length > this.maxDepth) this.beyond += 1;
+    else super.onopentag(name, attribs);
+  }
+
+  override onclosetag(): void {
+    if (this.beyond > 0) this.beyond -= 1;
+    else super.onclosetag();
+  }
+
+  override oncomment(_data: string): void {
+    this.lastNode = null;
+  }
+
+  override oncommentend(): void {
+    this.lastNode = null;
+  }
+}

@@ -1,0 +1,61 @@
+import { Element, Text } from 'domhandler';
+import type { ChildNode, ParentNode } from 'domhandler';
+
+export function isElement(node: ChildNode | ParentNode | null | undefined): node is Element {
+  return node instanceof Element;
+}
+
+export function isText(node: ChildNode): node is Text {
+  return node instanceof Text;
+}
+
+export function attribute(element: Element, name: string): string {
+  return element.attribs[name] ?? '';
+}
+
+/** Class and id in one lower-case string, for rules about how a page names its parts. */
+export function namesOf(element: Element): string {
+  const { class: className, id } = element.attribs;
+  if (className === undefined && id === undefined) return '';
+  return `${className ?? ''} ${id ?? ''}`.toLowerCase();
+}
+
+/** Visits elements in document order; answering `false` leaves the element's inside out. */
+export function walk(root: ParentNode, visit: (element: Element) => boolean | void): void {
+  for (const child of root.children) {
+    if (isElement(child) && visit(child) !== false) walk(child, visit);
+  }
+}
+
+export function findAll(root: ParentNode, matches: (element: Element) => boolean, limit = 5000): Element[] {
+  const found: Element[] = [];
+  walk(root, (element) => {
+    if (found.length < limit && matches(element)) found.push(element);
+    return found.length < limit;
+  });
+  return found;
+}
+
+export function findFirst(root: ParentNode, matches: (element: Element) => boolean): Element | null {
+  for (const child of root.children) {
+    if (!isElement(child)) continue;
+    if (matches(child)) return child;
+    const inside = findFirst(child, matches);
+    if (inside) return inside;
+  }
+  return null;
+}
+
+export function hasTag(...names: readonly string[]): (element: Element) => boolean {
+  const wanted = new Set(names);
+  return (element) => wanted.has(element.name);
+}
+
+export function closest(element: Element, matches: (element: Element) => boolean): Element | null {
+  for (let at: ParentNode | null = element; isElement(at); at = at.parent) if (matches(at)) return at;
+  return null;
+}
+
+export function contains(ancestor: Element, element: Element): boolean {
+  return closest(element, (at) => at === ancestor) !== null;
+}

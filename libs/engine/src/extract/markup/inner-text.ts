@@ -1,0 +1,58 @@
+import type { ParentNode } from 'domhandler';
+import { cleanLine } from './clean-text.js';
+import { isElement, isText } from './element-walk.js';
+import { isHidden } from './visibility.js';
+
+const SILENT = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'select',
+  'textarea',
+  'iframe',
+  'object',
+]);
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+export function isSilent(name: string): boolean {
+  return SILENT.has(name);
+}
+
+export function isInline(name: string): boolean {
+  return INLINE.has(name);
+}
+
+function collect(node: ParentNode, parts: string[]): void {
+  for (const child of node.children) {
+    if (isText(child)) parts.push(child.data);
+    else if (isElement(child) && !SILENT.has(child.name) && !isHidden(child)) {
+      const breaks = !INLINE.has(child.name);
+      if (breaks) parts.push(' ');
+      collect(child, parts);
+      if (breaks) parts.push(' ');
+    }
+  }
+}
+
+/** What a reader sees inside a node, in one line. */
+export function innerText(node: ParentNode): string {
+  const parts: string[] = [];
+  collect(node, parts);
+  return cleanLine(parts.join(''));
+}
+
+/** Everything written inside a node, as a script or a title holds it. */
+export function rawText(node: ParentNode): string {
+  let text = '';
+  for (const child of node.children) {
+    if (isText(child)) text += child.data;
+    else if (isElement(child)) text += rawText(child);
+  }
+  return text;
+}

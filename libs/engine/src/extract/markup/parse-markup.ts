@@ -1,0 +1,17 @@
+import type { Document } from 'domhandler';
+import { Parser } from 'htmlparser2';
+import { ContentInaccessibleError } from '../../analysis.types.js';
+import { DepthLimitedHandler } from './depth-limited-handler.js';
+
+const MAX_DEPTH = 200;
+const MAX_ELEMENTS = 600_000;
+
+/** HTML to a tree that is safe to walk recursively. */
+export function parseMarkup(html: string): Document {
+  const handler = new DepthLimitedHandler(MAX_DEPTH, MAX_ELEMENTS, () => {
+    throw new ContentInaccessibleError('too_large', false, 'too many elements');
+  });
+  const parser = new Parser(handler, { decodeEntities: true, recognizeSelfClosing: false });
+  parser.end(html);
+  return handler.root;
+}

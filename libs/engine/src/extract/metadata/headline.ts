@@ -1,0 +1,58 @@
+import type { Element } from 'domhandler';
+import { comparable } from '../content/content-hints.js';
+import type { MetaTags } from '../facts/meta-tags.js';
+import { metaValues } from '../facts/meta-tags.js';
+import { attribute, findAll } from '../markup/element-walk.js';
+import { innerText } from '../markup/inner-text.js';
+import { isHidden } from '../markup/visibility.js';
+
+const HEADLINE_NAME = /(?:^|[\s_-])(?:headline|entry-title|post-title|article-title|story-title|page-title|titolo|article__title|article-headline|node-title)(?:$|[\s_])/i;
+const SITE_NAME = /(?:^|[\s_-])(?:site-title|logo|site-name|brand|masthead|navbar|sr-only)(?:$|[\s_-])/i;
+
+interface Heading {
+  readonly element: Element;
+  readonly score: number;
+}
+
+function agreement(text: string, titles: readonly string[]): number {
+  const own = comparable(text);
+  if (own.length < 3) return 0;
+  if (titles.includes(own)) return 6;
+  if (own.length > 12 && titles.some((title) => title.startsWith(own) || own.startsWith(title))) return 5;
+  const words = new Set(own.split(' '));
+  const best = titles.map((title) => {
+    const other = new Set(title.split(' '));
+    const shared = [...words].filter((word) => other.has(word)).length;
+    return (2 * shared) / (words.size + other.size);
+  });
+  return Math.max(0, ...best) * 4;
+}
+
+function scoreOf(element: Element, text: string, titles: readonly string[], order: number): number {
+  const names = `${attribute(element, 'class')} ${attribute(element, 'id')}`;
+  let score = agreement(text, titles);
+  if (element.name === 'h1') score += 2;
+  if (/\bheadline\b|\bname\b/.test(attribute(element, 'itemprop'))) score += 1.5;
+  if (HEADLINE_NAME.test(names)) score += 1.5;
+  if (SITE_NAME.test(names)) score -= 3;
+  if (isHidden(element)) score -= 1;
+  return score - Math.min(order, 20) * 0.05;
+}
+
+function mayBeHeadline(element: Element): boolean {
+  if (element.name === 'h1' || element.name === 'h2' || element.name === 'h3') return true;
+  return HEADLINE_NAME.test(`${attribute(element, 'class')} ${attribute(element, 'id')}`) || attribute(element, 'itemprop') === 'headline';
+}
+
+/** The element that carries the page's headline: an `h1` by preference, and the one that says what the head says. */
+export function findHeadline(body: Element, meta: MetaTags): Element | null {
+  const titles = [...metaValues(meta, ['og:title', 'twitter:title', 'title']), meta.title].map(comparable).filter((title) => title !== '');
+  let best: Heading | null = null;
+  for (const [order, element] of findAll(body, mayBeHeadline, 120).entries()) {
+    const text = innerText(element);
+    if (text.length < 3 || text.length > 400) continue;
+    const score = scoreOf(element, text, titles, order);
+    if (score >= 3 && (best === null || score > best.score)) best = { element, score };
+  }
+  return best?.element ?? null;
+}

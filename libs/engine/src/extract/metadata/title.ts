@@ -1,0 +1,27 @@
+import { comparable } from '../content/content-hints.js';
+import { firstText } from '../facts/json-ld.js';
+import { metaValue } from '../facts/meta-tags.js';
+import { cleanLine } from '../markup/clean-text.js';
+import { innerText } from '../markup/inner-text.js';
+import type { PageView } from '../page.types.js';
+import { withoutOutlet } from './title-suffix.js';
+
+const MAX_TITLE = 500;
+
+/** The headline of the page: what stands on it, checked against what the head says. */
+export function readTitle(view: PageView, outlet: string | null): string | null {
+  const shown = view.headline ? innerText(view.headline) : '';
+  const heads = [
+    metaValue(view.meta, ['og:title']),
+    firstText(view.articleNodes[0]?.['headline']),
+    metaValue(view.meta, ['twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title']),
+    view.meta.title,
+  ];
+  const named = heads.map((title) => withoutOutlet(cleanLine(title ?? ''), outlet, view)).filter((title) => title.length > 1);
+  const chosen = shown !== '' && !isSiteName(shown, outlet) ? shown : (named[0] ?? '');
+  return chosen === '' ? null : chosen.slice(0, MAX_TITLE);
+}
+
+function isSiteName(title: string, outlet: string | null): boolean {
+  return outlet !== null && comparable(title) === comparable(outlet);
+}
