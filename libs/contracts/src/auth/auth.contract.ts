@@ -25,6 +25,9 @@ export interface RegisterRequest {
   readonly preferredLanguage?: string;
 }
 
+/** The httpOnly cookie that carries the same token as the bearer header. Only servers can see whether it is there. */
+export const SESSION_COOKIE = 'vaglio_session';
+
 /** A fresh sign-in. The same token is also set as an httpOnly cookie. */
 export interface AuthResponse {
   readonly user: User;

@@ -1,0 +1,38 @@
+import { HEADER_NAVIGATION } from '../../config/navigation.js';
+import { ThemeSwitcher } from '../../features/theme/theme-switcher.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import styles from './site-footer.module.css';
+import { SiteLink } from './site-link.js';
+
+export function SiteFooter() {
+  const { t } = useI18n();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <h2 className={styles.heading}>{t('footer.about')}</h2>
+          <p className={styles.text}>{t('footer.aboutText')}</p>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className={styles.heading}>
+            {t('footer.quickLinks')}
+          </h2>
+          <ul>
+            {HEADER_NAVIGATION.map(({ path, label }) => (
+              <li key={path}>
+                <SiteLink to={path} className={styles.link}>
+                  {t(label)}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className={styles.heading}>{t('theme.label')}</h2>
+          <ThemeSwitcher />
+        </div>
+        <p className={styles.note}>{t('footer.aiNote')}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { Section } from '../../components/ui/section.js';
+import { internalPath, paths } from '../../config/paths.js';
+import { useAuth } from '../../features/auth/auth-context.js';
+import { AuthForm } from '../../features/auth/components/auth-form.js';
+import type { AuthMode } from '../../features/auth/credentials.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { useStore } from '../../lib/use-store.js';
+
+export function AuthRoute() {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const [mode, setMode] = useState<AuthMode>(search.get('mode') === 'create' ? 'create' : 'sign-in');
+  useLeaveWhenSignedIn();
+  return (
+    <>
+      <PageMeta title={t('auth.title')} description={t('auth.pageDescription')} path={paths.auth} isPrivate />
+      <Section width="narrow">
+        <noscript>
+          <p>{t('noscript.auth')}</p>
+        </noscript>
+        <AuthForm mode={mode} onModeChange={setMode} heading="h1" />
+      </Section>
+    </>
+  );
+}
+
+/** Nobody who is signed in needs this page: they go back to where they were sent from. */
+function useLeaveWhenSignedIn(): void {
+  const { status } = useStore(useAuth());
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const from =
+    typeof state === 'object' && state !== null && 'from' in state ? internalPath(state.from) : null;
+  useEffect(() => {
+    if (status === 'signed-in') void navigate(from ?? paths.home, { replace: true });
+  }, [status, navigate, from]);
+}

@@ -1,0 +1,22 @@
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { Section } from '../../components/ui/section.js';
+import { paths } from '../../config/paths.js';
+import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+
+export function ForgotPasswordRoute() {
+  const { t } = useI18n();
+  return (
+    <>
+      <PageMeta
+        title={t('forgot.title')}
+        description={t('forgot.description')}
+        path={paths.forgotPassword}
+        isPrivate
+      />
+      <Section width="narrow">
+        <ForgotPasswordForm />
+      </Section>
+    </>
+  );
+}

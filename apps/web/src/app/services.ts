@@ -1,0 +1,42 @@
+import type { Language } from '@vaglio/contracts';
+import { ToastStore } from '../components/toast-store.js';
+import { AuthStore } from '../features/auth/auth-store.js';
+import { createApiClient, type ApiClient } from '../lib/api-client.js';
+import { memoryStorage, STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
+import { Store } from '../lib/store.js';
+
+/** What every screen can reach: made once in the browser, once per page on the server. */
+export interface Services {
+  readonly api: ApiClient;
+  readonly auth: AuthStore;
+  readonly toasts: ToastStore;
+  readonly storage: KeyValueStorage;
+  /** Counts the authenticated calls that were refused; each one sends the reader to the sign-in page. */
+  readonly refusals: Store<number>;
+}
+
+interface ServicesOptions {
+  readonly storage: KeyValueStorage;
+  readonly mayHaveCookie: boolean;
+  readonly language: () => Language;
+}
+
+export function createServices({ storage, mayHaveCookie, language }: ServicesOptions): Services {
+  const refusals = new Store(0);
+  const api = createApiClient({
+    fetch: (...input) => globalThis.fetch(...input),
+    token: () => storage.getItem(STORAGE_KEYS.token),
+    language,
+    onRefused: () => {
+      auth.forget();
+      refusals.set(refusals.get() + 1);
+    },
+  });
+  const auth = new AuthStore({ api, storage, mayHaveCookie, log: (error) => reportError(error) });
+  return { api, auth, toasts: new ToastStore(), storage, refusals };
+}
+
+/** Services for one page made on the server: nobody is signed in and nothing is remembered. */
+export function createServerServices(language: Language): Services {
+  return createServices({ storage: memoryStorage(), mayHaveCookie: false, language: () => language });
+}

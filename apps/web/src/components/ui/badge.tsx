@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { BadgeVariant } from '@vaglio/contracts';
+import { classNames } from '../class-names.js';
+import styles from './badge.module.css';
+
+interface BadgeProps {
+  readonly variant?: BadgeVariant;
+  readonly children: ReactNode;
+}
+
+export function Badge({ variant = 'default', children }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[variant])}>{children}</span>;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './call-to-action.module.css';
+import { Section } from './section.js';
+
+interface CallToActionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+export function CallToAction({ id, title, text, children }: CallToActionProps) {
+  return (
+    <Section look="ruled" labelledBy={id}>
+      <div className={styles.box}>
+        <h2 id={id}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </Section>
+  );
+}

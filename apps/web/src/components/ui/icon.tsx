@@ -1,0 +1,38 @@
+const SHAPES = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  chevron: 'M6 9l6 6 6-6',
+  eye: 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  eyeOff:
+    'M4 4l16 16M9.9 5.8A10 10 0 0 1 12 5.5C18.4 5.5 22 12 22 12a17 17 0 0 1-3 3.7M6 7.6A17 17 0 0 0 2 12s3.6 6.5 10 6.5a10 10 0 0 0 4-.8M9.9 9.9a3 3 0 0 0 4.2 4.2',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  alert: 'M12 7v6M12 16.5v.5',
+  quote: 'M4 6h16M4 12h10M4 18h13',
+  layers: 'M12 4l9 5-9 5-9-5 9-5zM3 14l9 5 9-5',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  speech: 'M4 5h16v11H9l-5 4V5zM8 9h8M8 12h5',
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: number;
+}
+
+/** A line drawing beside a text that says the same; screen readers hear the text. */
+export function Icon({ name, size = 20 }: IconProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d={SHAPES[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

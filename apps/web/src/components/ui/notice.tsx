@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly help?: string;
+  readonly isAlert?: boolean;
+  /** What to do next. */
+  readonly children: ReactNode;
+}
+
+/** A page or a region that has nothing to show says so, and what to do next. */
+export function Notice({ title, text, help, isAlert, children }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={isAlert ? 'alert' : undefined}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {help && <p className={styles.help}>{help}</p>}
+      <div>{children}</div>
+    </div>
+  );
+}

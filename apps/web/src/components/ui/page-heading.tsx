@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './page-heading.module.css';
+
+interface PageHeadingProps {
+  readonly eyebrow?: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly children?: ReactNode;
+}
+
+export function PageHeading({ eyebrow, title, lead, children }: PageHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </div>
+  );
+}

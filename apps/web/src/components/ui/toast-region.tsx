@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { useStore } from '../../lib/use-store.js';
+import { classNames } from '../class-names.js';
+import type { ToastStore } from '../toast-store.js';
+import { Button } from './button.js';
+import { Icon } from './icon.js';
+import styles from './toast-region.module.css';
+
+/** Where notices appear. A popover, because a modal dialog would otherwise cover them. */
+export function ToastRegion({ store }: { readonly store: ToastStore }) {
+  const { t } = useI18n();
+  const toast = useStore(store);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const region = ref.current;
+    if (!region?.isConnected) return;
+    region.hidePopover();
+    if (toast) region.showPopover();
+  }, [toast]);
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className={styles.region}
+      role="region"
+      aria-label={t('toast.label')}
+      onPointerEnter={() => store.pause()}
+      onPointerLeave={() => store.resume()}
+      onFocus={() => store.pause()}
+      onBlur={() => store.resume()}
+    >
+      {toast && (
+        <div
+          key={toast.id}
+          className={classNames(styles.toast, toast.tone === 'destructive' && styles.destructive)}
+          role={toast.tone === 'destructive' ? 'alert' : 'status'}
+        >
+          <div className={styles.texts}>
+            <p className={styles.title}>{toast.title}</p>
+            {toast.description && <p className={styles.description}>{toast.description}</p>}
+          </div>
+          <Button
+            variant="quiet"
+            shape="icon"
+            className={styles.close}
+            aria-label={t('app.close')}
+            onClick={() => store.dismiss()}
+          >
+            <Icon name="close" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

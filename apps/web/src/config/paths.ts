@@ -1,0 +1,20 @@
+/** Every address of the site that has a screen. */
+export const paths = {
+  home: '/',
+  howItWorks: '/how-it-works',
+  auth: '/auth',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+} as const;
+
+/** An address of the site that has a screen. */
+export type SitePath = (typeof paths)[keyof typeof paths];
+
+/** Addresses that other parts of the product answer. */
+export const externalPaths = { googleSignIn: '/api/auth/google' } as const;
+
+/** A place inside the site to go back to, or nothing when the value could lead elsewhere. */
+export function internalPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null;
+  return value;
+}

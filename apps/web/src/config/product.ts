@@ -1,0 +1,2 @@
+/** The name readers know the product by. */
+export const PRODUCT_NAME = 'Vaglio';

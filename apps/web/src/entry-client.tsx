@@ -1,0 +1,39 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { languageOfTag } from '@vaglio/contracts';
+import { INITIAL_STATE_ID, type InitialState } from './app/initial-state.js';
+import { Root } from './app/root.js';
+import { preloadPage } from './app/router.js';
+import { createServices } from './app/services.js';
+import { loadDictionary } from './i18n/translate.js';
+import { browserStorage } from './lib/storage.js';
+import './styles/index.css';
+
+async function start(): Promise<void> {
+  const state = readInitialState();
+  const [dictionary] = await Promise.all([
+    loadDictionary(state.language),
+    preloadPage(window.location.pathname),
+  ]);
+  const services = createServices({
+    storage: browserStorage(),
+    mayHaveCookie: state.mayHaveCookie,
+    language: () => languageOfTag(document.documentElement.lang),
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <BrowserRouter>
+        <Root state={state} dictionary={dictionary} services={services} />
+      </BrowserRouter>,
+    );
+  });
+}
+
+function readInitialState(): InitialState {
+  const text = document.getElementById(INITIAL_STATE_ID)?.textContent ?? '';
+  return JSON.parse(text) as InitialState;
+}
+
+start().catch(reportError);

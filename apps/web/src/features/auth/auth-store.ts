@@ -1,0 +1,126 @@
+import {
+  authRoutes,
+  usersRoutes,
+  type AuthResponse,
+  type Language,
+  type LoginRequest,
+  type RegisterRequest,
+  type User,
+} from '@vaglio/contracts';
+import type { ApiClient } from '../../lib/api-client.js';
+import { ApiError } from '../../lib/api-error.js';
+import { STORAGE_KEYS, type KeyValueStorage } from '../../lib/storage.js';
+import { Store } from '../../lib/store.js';
+
+export type AuthState =
+  | { readonly status: 'loading'; readonly user: null }
+  | { readonly status: 'signed-in'; readonly user: User }
+  | { readonly status: 'signed-out'; readonly user: null };
+
+const LOADING: AuthState = { status: 'loading', user: null };
+const SIGNED_OUT: AuthState = { status: 'signed-out', user: null };
+
+export interface AuthStoreOptions {
+  readonly api: ApiClient;
+  readonly storage: KeyValueStorage;
+  /** The server saw a session cookie, which scripts can't; without one there is nothing to ask about. */
+  readonly mayHaveCookie: boolean;
+  readonly log: (error: unknown) => void;
+}
+
+/** Who is signed in, kept in step with browser storage. */
+export class AuthStore extends Store<AuthState> {
+  constructor(private readonly options: AuthStoreOptions) {
+    super(LOADING);
+  }
+
+  /** On load: the stored token first; if it is rejected it goes, and the session cookie is tried. */
+  async restore(): Promise<void> {
+    const user = (await this.userOfToken()) ?? (await this.userOfCookie());
+    if (this.get().status !== 'loading') return;
+    if (user) this.keepUser(user);
+    else this.forget();
+  }
+
+  async login(request: LoginRequest): Promise<User> {
+    return this.enter(await this.options.api.call(authRoutes.login, { body: request }));
+  }
+
+  async register(request: RegisterRequest): Promise<User> {
+    return this.enter(await this.options.api.call(authRoutes.register, { body: request }));
+  }
+
+  /** The sign-in is over here whatever the server answers: a dead token has nothing left to revoke. */
+  async logout(): Promise<void> {
+    const revoked = this.options.api.call(authRoutes.logout, { keepsSignIn: true });
+    await revoked.catch((error: unknown) => this.logUnlessRefused(error));
+    this.forget();
+  }
+
+  async sendLanguage(language: Language): Promise<void> {
+    if (this.get().status !== 'signed-in') return;
+    try {
+      this.keepUser(await this.options.api.call(usersRoutes.setLanguage, { body: { language } }));
+    } catch (error) {
+      this.logUnlessRefused(error);
+    }
+  }
+
+  forget(): void {
+    this.options.storage.removeItem(STORAGE_KEYS.token);
+    this.options.storage.removeItem(STORAGE_KEYS.user);
+    this.set(SIGNED_OUT);
+  }
+
+  private enter({ user, token }: AuthResponse): User {
+    this.options.storage.setItem(STORAGE_KEYS.token, token);
+    this.keepUser(user);
+    return user;
+  }
+
+  private keepUser(user: User): void {
+    this.options.storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
+    this.set({ status: 'signed-in', user });
+  }
+
+  private async userOfToken(): Promise<User | null> {
+    if (!this.options.storage.getItem(STORAGE_KEYS.token)) return null;
+    try {
+      return await this.options.api.call(authRoutes.currentUser, { keepsSignIn: true });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isRefusedSignIn)) return this.cachedUser(error);
+      this.options.storage.removeItem(STORAGE_KEYS.token);
+      return null;
+    }
+  }
+
+  /** While the API can't be reached nobody is signed out: the user as last seen stands in. */
+  private cachedUser(error: unknown): User | null {
+    this.options.log(error);
+    const cached = this.options.storage.getItem(STORAGE_KEYS.user);
+    return cached ? parseUser(cached) : null;
+  }
+
+  private async userOfCookie(): Promise<User | null> {
+    if (!this.options.mayHaveCookie) return null;
+    try {
+      return await this.options.api.call(authRoutes.verify, { keepsSignIn: true });
+    } catch (error) {
+      this.logUnlessRefused(error);
+      return null;
+    }
+  }
+
+  private logUnlessRefused(error: unknown): void {
+    if (!(error instanceof ApiError && error.isRefusedSignIn)) this.options.log(error);
+  }
+}
+
+function parseUser(text: string): User | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'email' in value ? (value as User) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+import { LIMITS } from '@vaglio/contracts';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.js';
+import { PasswordField } from '../../../components/ui/password-field.js';
+import { SegmentedControl } from '../../../components/ui/segmented-control.js';
+import { TextField } from '../../../components/ui/text-field.js';
+import { externalPaths, paths } from '../../../config/paths.js';
+import { usePublicConfig } from '../../../config/public-config.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import type { AuthMode } from '../credentials.js';
+import { useAuthForm } from '../use-auth-form.js';
+import styles from './auth-form.module.css';
+
+interface AuthFormProps {
+  readonly mode: AuthMode;
+  readonly onModeChange: (mode: AuthMode) => void;
+  /** The heading's level: a page of its own, or a part of another. */
+  readonly heading: 'h1' | 'h2';
+  readonly onLeave?: () => void;
+}
+
+/** Signing in and creating an account, in a dialog or on a page. */
+export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: AuthFormProps) {
+  const { t } = useI18n();
+  const { form, submit, isPending, canSubmit, failure, field } = useAuthForm(mode);
+  const isNew = mode === 'create';
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Heading className={styles.title}>{t(isNew ? 'auth.createTitle' : 'auth.signInTitle')}</Heading>
+      {isNew && <WhatIsFree />}
+      <div className={styles.modes}>
+        <SegmentedControl
+          label={t('auth.modes')}
+          value={mode}
+          isDisabled={isPending}
+          onChange={onModeChange}
+          options={[
+            { value: 'sign-in', label: t('auth.signIn') },
+            { value: 'create', label: t('auth.create') },
+          ]}
+        />
+      </div>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {isNew && (
+        <div className={styles.names}>
+          <TextField
+            label={t('auth.firstName')}
+            autoComplete="given-name"
+            maxLength={LIMITS.name.max}
+            {...field('firstName')}
+          />
+          <TextField
+            label={t('auth.lastName')}
+            autoComplete="family-name"
+            maxLength={LIMITS.name.max}
+            {...field('lastName')}
+          />
+        </div>
+      )}
+      <TextField
+        type="email"
+        label={t('auth.email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={LIMITS.email.max}
+        {...field('email')}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={LIMITS.password.max}
+        hint={isNew ? t('auth.passwordHint', { min: LIMITS.password.min }) : undefined}
+        {...field('password')}
+      />
+      <Button type="submit" shape="wide" disabled={!canSubmit}>
+        {submitText(t, isNew, isPending)}
+      </Button>
+      <GoogleSignIn />
+      {!isNew && (
+        <p className={styles.aside}>
+          <Link to={paths.forgotPassword} onClick={onLeave}>
+            {t('auth.forgot')}
+          </Link>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function submitText(t: ReturnType<typeof useI18n>['t'], isNew: boolean, isPending: boolean): string {
+  if (isNew) return t(isPending ? 'auth.creating' : 'auth.create');
+  return t(isPending ? 'auth.signingIn' : 'auth.signIn');
+}
+
+function WhatIsFree() {
+  const { t } = useI18n();
+  const config = usePublicConfig();
+  const text = config ? t('auth.createText', { count: config.limits.freeDaily }) : t('auth.createTextPlain');
+  return <p className={styles.intro}>{text}</p>;
+}
+
+/** Shown only where the server has Google sign-in switched on. */
+function GoogleSignIn() {
+  const { t } = useI18n();
+  const config = usePublicConfig();
+  if (!config?.features.googleSignIn) return null;
+  return (
+    <p className={styles.aside}>
+      {t('auth.or')} <a href={externalPaths.googleSignIn}>{t('auth.google')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,6 @@
+import { auth } from './auth.js';
+import { common } from './common.js';
+import { home } from './home.js';
+import { method } from './method.js';
+
+export const en = { ...common, ...auth, ...home, ...method };

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { isLanguage, TIMINGS_MS, type Language } from '@vaglio/contracts';
+import { PREFERENCE_COOKIES, readCookie, writePreferenceCookie } from '../lib/cookies.js';
+import { STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
+import { I18nContext } from './i18n-context.js';
+import { loadDictionary, translate, type Dictionary } from './translate.js';
+
+interface I18nProviderProps {
+  readonly initial: { readonly language: Language; readonly dictionary: Dictionary };
+  readonly storage: KeyValueStorage;
+  readonly onChange: (language: Language) => void;
+  readonly children: ReactNode;
+}
+
+export function I18nProvider({ initial, storage, onChange, children }: I18nProviderProps) {
+  const [current, setCurrent] = useState(initial);
+  const [isLocked, lock] = useLock(TIMINGS_MS.languageLock);
+
+  const show = useCallback(async (language: Language) => {
+    setCurrent({ language, dictionary: await loadDictionary(language) });
+  }, []);
+  const setLanguage = useCallback(
+    (language: Language) => {
+      storage.setItem(STORAGE_KEYS.language, language);
+      writePreferenceCookie(PREFERENCE_COOKIES.language, language);
+      lock();
+      show(language).catch(reportError);
+      onChange(language);
+    },
+    [storage, lock, show, onChange],
+  );
+  useSavedChoice(storage, initial.language, show);
+
+  const value = useMemo(
+    () => ({
+      language: current.language,
+      t: translate.bind(null, current.dictionary),
+      isLocked,
+      setLanguage,
+    }),
+    [current, isLocked, setLanguage],
+  );
+  return <I18nContext value={value}>{children}</I18nContext>;
+}
+
+function useLock(durationMs: number): [boolean, () => void] {
+  const [isLocked, setLocked] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const lock = useCallback(() => {
+    setLocked(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setLocked(false), durationMs);
+  }, [durationMs]);
+  return [isLocked, lock];
+}
+
+/** A browser that lost the cookie but kept its storage still gets its language; an address that names one wins. */
+function useSavedChoice(
+  storage: KeyValueStorage,
+  rendered: Language,
+  show: (language: Language) => Promise<void>,
+): void {
+  useEffect(() => {
+    const saved = storage.getItem(STORAGE_KEYS.language);
+    if (!isLanguage(saved) || new URLSearchParams(window.location.search).has('lang')) return;
+    if (readCookie(document.cookie, PREFERENCE_COOKIES.language) !== saved) {
+      writePreferenceCookie(PREFERENCE_COOKIES.language, saved);
+    }
+    if (saved !== rendered) show(saved).catch(reportError);
+  }, [storage, rendered, show]);
+}

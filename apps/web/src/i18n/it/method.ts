@@ -1,0 +1,61 @@
+import type { method as english } from '../en/method.js';
+
+export const method: Readonly<Record<keyof typeof english, string>> = {
+  'method.title': 'Come funziona',
+  'method.description':
+    'I cinque criteri del metodo CRAAP, che cosa guarda ciascuno e che cosa significano le quattro fasce di punteggio.',
+  'method.heading': 'Come una notizia passa al vaglio',
+  'method.lead':
+    'Ogni analisi pone le stesse cinque domande. Ciascuna vale fino a {max} punti; insieme danno un punteggio da 0 a {total}.',
+  'method.criteria': 'I cinque criteri',
+  'method.weight': 'Fino a {max} punti',
+  'method.scoreOf': '{score} su {max}',
+
+  'criterion.currency': 'Attualità',
+  'criterion.currency.question': 'È abbastanza recente per ciò che sostiene?',
+  'criterion.currency.1': 'Quando è uscito e quando è stato modificato l’ultima volta',
+  'criterion.currency.2': 'Se fatti vecchi sono presentati come nuovi',
+  'criterion.currency.3': 'Se le fonti citate esistono ancora',
+  'criterion.relevance': 'Pertinenza',
+  'criterion.relevance.question': 'Il testo mantiene ciò che il titolo promette?',
+  'criterion.relevance.1': 'Se titolo e testo dicono la stessa cosa',
+  'criterion.relevance.2': 'Quanta parte del testo riguarda davvero il tema',
+  'criterion.relevance.3': 'Se è cronaca, opinione, satira o pubblicità',
+  'criterion.authority': 'Autorevolezza',
+  'criterion.authority.question': 'Chi c’è dietro?',
+  'criterion.authority.1': 'Che cosa si sa della testata, oltre a ciò che dice di sé',
+  'criterion.authority.2': 'Se qualcuno firma il testo',
+  'criterion.authority.3': 'Se qualcuno risponde degli errori',
+  'criterion.accuracy': 'Accuratezza',
+  'criterion.accuracy.question': 'Quello che afferma si può verificare, e regge?',
+  'criterion.accuracy.1': 'Fonti, cifre e citazioni che si possono seguire',
+  'criterion.accuracy.2': 'Che cosa dicono altri articoli e i fact-checker',
+  'criterion.accuracy.3': 'Le frasi da verificare, segnate nel testo',
+  'criterion.purpose': 'Scopo',
+  'criterion.purpose.question': 'Perché è stato scritto?',
+  'criterion.purpose.1': 'Per informare, convincere, vendere o aizzare',
+  'criterion.purpose.2': 'Parole cariche e punti di vista a senso unico',
+  'criterion.purpose.3':
+    'Se gli interessi sono dichiarati: l’opinione aperta non è una colpa, lo scopo nascosto sì',
+
+  'method.bands': 'Che cosa significa il punteggio',
+  'method.bandsText':
+    'Il numero porta sempre con sé la sua parola e il suo intervallo: il colore da solo non dice nulla.',
+  'method.range': 'da {min} a {max}',
+  'class.poor': 'Scarso',
+  'class.low': 'Basso',
+  'class.medium': 'Medio',
+  'class.high': 'Alto',
+  'band.poor.level': 'Inaffidabile',
+  'band.poor.text': 'Diversi criteri mostrano problemi seri.',
+  'band.low.level': 'Dubbio',
+  'band.low.text': 'Punti importanti sono deboli o non si possono verificare. Meglio cercare un’altra fonte.',
+  'band.medium.level': 'Buono',
+  'band.medium.text': 'Nel complesso regge, ma qualche punto va controllato prima di farci conto.',
+  'band.high.level': 'Eccellente',
+  'band.high.text': 'Tutti i criteri sono solidi, e altri lo confermano.',
+
+  'method.cta.title': 'Ora prova con una notizia tua',
+  'method.cta.text': 'Si comincia dalla home.',
+  'method.cta.action': 'Vai alla home',
+};

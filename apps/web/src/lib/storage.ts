@@ -1,0 +1,36 @@
+/** The part of browser storage that the site uses; the server renders with an empty one. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** The names under which the site keeps things in the browser; the extension reads the first two. */
+export const STORAGE_KEYS = {
+  token: 'auth_token',
+  user: 'user',
+  language: 'preferred_language',
+  theme: 'theme',
+} as const;
+
+/** Storage that lives as long as the page. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {
+  const values = new Map(Object.entries(initial));
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** The browser's storage, or one that forgets where the browser forbids it (private windows, strict settings). */
+export function browserStorage(): KeyValueStorage {
+  try {
+    const probe = 'vaglio.probe';
+    window.localStorage.setItem(probe, probe);
+    window.localStorage.removeItem(probe);
+    return window.localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}

@@ -1,0 +1,18 @@
+/** A value that changes over time and tells whoever listens. */
+export class Store<T> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private value: T) {}
+
+  readonly get = (): T => this.value;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  set(value: T): void {
+    this.value = value;
+    this.listeners.forEach((listener) => listener());
+  }
+}

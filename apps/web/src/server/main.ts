@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createWebHandler } from './handler.js';
+import { readServerEnvironment } from './server-environment.js';
+
+const HEALTH_PATH = '/healthz';
+
+function main(): void {
+  const environment = readServerEnvironment(process.env);
+  const handle = createWebHandler(environment);
+  const server = createServer((request, response) => {
+    if (request.url === HEALTH_PATH) return answer(response, 200, 'ok');
+    handle(request, response, () => answerUnknown(request, response));
+  });
+  server.listen(environment.port, environment.host, () => {
+    process.stdout.write(`The site listens on ${environment.host}:${environment.port}\n`);
+  });
+  const stop = () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** The reverse proxy sends the API's addresses elsewhere; what arrives here all the same is not ours. */
+function answerUnknown(request: IncomingMessage, response: ServerResponse): void {
+  answer(response, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405, 'Not here');
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(text);
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(78);
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@vaglio/contracts';
+
+/** The files a page needs at once, by address. */
+export interface PageAssets {
+  readonly entry: string;
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  /** Scripts to fetch beside the entry, so that nothing waits for anything. */
+  readonly scriptsFor: (language: Language, pageFile: string | null) => readonly string[];
+}
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+const ENTRY = 'src/entry-client.tsx';
+const FIRST_FONTS = ['newsreader-latin-wght-normal', 'inter-latin-wght-normal'];
+
+export function readPageAssets(clientFolder: string): PageAssets {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The build has no ${ENTRY}`);
+  const chunks = Object.values(manifest);
+  const filesOf = (key: string): string[] => {
+    const chunk = manifest[key];
+    if (!chunk) return [];
+    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)];
+  };
+  return {
+    entry: `/${entry.file}`,
+    styles: chunks
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `/${file}`),
+    fonts: FIRST_FONTS.map((name) => fontFile(chunks, name)),
+    scriptsFor: (language, pageFile) => {
+      const wanted = [ENTRY, `src/i18n/${language}/index.ts`, ...(pageFile ? [pageFile] : [])];
+      return [...new Set(wanted.flatMap(filesOf))].filter((file) => file !== `/${entry.file}`);
+    },
+  };
+}
+
+function fontFile(chunks: readonly ManifestChunk[], name: string): string {
+  const chunk = chunks.find(({ src }) => src?.includes(`${name}.woff2`));
+  if (!chunk) throw new Error(`The build has no font ${name}`);
+  return `/${chunk.file}`;
+}

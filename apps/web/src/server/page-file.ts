@@ -1,0 +1,14 @@
+import { paths, type SitePath } from '../config/paths.js';
+
+const FILES: Readonly<Record<SitePath, string>> = {
+  [paths.home]: 'home',
+  [paths.howItWorks]: 'how-it-works',
+  [paths.auth]: 'auth',
+  [paths.forgotPassword]: 'forgot-password',
+  [paths.resetPassword]: 'reset-password',
+};
+
+/** The source file behind a page, as the build's manifest names it. */
+export function pageFileOf(path: SitePath | null): string {
+  return `src/app/routes/${path ? FILES[path] : 'not-found'}-route.tsx`;
+}

@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isLanguage, languageOfTag, SESSION_COOKIE, type Language } from '@vaglio/contracts';
+import { themeOf, type Theme } from '../features/theme/theme-context.js';
+import { PREFERENCE_COOKIES, readCookie } from '../lib/cookies.js';
+
+/** What a request says about its reader. */
+export interface ReaderPreferences {
+  readonly language: Language;
+  readonly isLanguageNamed: boolean;
+  readonly theme: Theme;
+  readonly mayHaveCookie: boolean;
+}
+
+/** The language the address names, else the saved one, else the browser's. */
+export function readPreferences(headers: IncomingHttpHeaders, search: URLSearchParams): ReaderPreferences {
+  const named = search.get('lang');
+  const saved = readCookie(headers.cookie, PREFERENCE_COOKIES.language);
+  const isLanguageNamed = isLanguage(named);
+  return {
+    language: isLanguageNamed ? named : isLanguage(saved) ? saved : languageOfTag(headers['accept-language']),
+    isLanguageNamed,
+    theme: themeOf(readCookie(headers.cookie, PREFERENCE_COOKIES.theme)),
+    mayHaveCookie: readCookie(headers.cookie, SESSION_COOKIE) !== null,
+  };
+}

@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { preinit, preload, preloadModule } from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { InitialState } from '../app/initial-state.js';
+import { Root } from '../app/root.js';
+import { preloadPage } from '../app/router.js';
+import { createServerServices } from '../app/services.js';
+import { loadDictionary } from '../i18n/translate.js';
+
+/** The addresses of the files that a page starts with. */
+export interface PageFiles {
+  readonly entries: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+export interface PageRequest {
+  readonly pathname: string;
+  readonly search: string;
+  readonly state: InitialState;
+  readonly nonce: string;
+  readonly files: PageFiles;
+}
+
+/** Draws one page, whole: nothing in it waits for a script. */
+export async function renderPage({ pathname, search, state, nonce, files }: PageRequest): Promise<Buffer> {
+  const [dictionary] = await Promise.all([loadDictionary(state.language), preloadPage(pathname)]);
+  const services = createServerServices(state.language);
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <StaticRouter location={{ pathname, search }}>
+        <Files files={files} nonce={nonce} />
+        <Root state={state} dictionary={dictionary} services={services} />
+      </StaticRouter>,
+      {
+        nonce,
+        bootstrapModules: [...files.entries],
+        // React would otherwise move large parts behind a script, out of reach for readers without scripts.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
+        onError: reject,
+        onShellError: reject,
+      },
+    );
+  });
+}
+
+/** Tells the browser early what the page needs; draws nothing. */
+function Files({ files, nonce }: { readonly files: PageFiles; readonly nonce: string }) {
+  files.fonts.forEach((font) => preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
+  files.styles.forEach((style) => preinit(style, { as: 'style', precedence: 'default' }));
+  files.scripts.forEach((script) => preloadModule(script, { as: 'script', nonce }));
+  return null;
+}
