@@ -36,19 +36,14 @@ describe('bad input', () => {
     ['a NUL in a name', '{"name":"Anna","\\u0000":1}'],
     ['half a character', '{"name":"\\ud800"}'],
     ['deep nesting', `{"name":"Anna","inner":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
-    ['a prototype', '{"name":"Anna","constructor":{"prototype":{"isAdmin":true}}}'],
+    ['__proto__', '{"name":"Anna","__proto__":{"isAdmin":true}}'],
+    ['a constructor', '{"name":"Anna","constructor":{"prototype":{"isAdmin":true}}}'],
   ])('refuses %s with 400', async (_, body) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', statusCode: 400 });
     expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
     expect(answer.body.error).toBe(answer.body.message);
-  });
-
-  it('drops __proto__ and pollutes nothing', async () => {
-    const answer = await post('{"name":"Anna","__proto__":{"isAdmin":true}}');
-    expect(answer.status).toBeLessThan(500);
-    expect({}).not.toHaveProperty('isAdmin');
   });
 
   it.each([

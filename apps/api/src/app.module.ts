@@ -1,17 +1,39 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { AuthModule } from './modules/auth/index.js';
+import { UsersModule } from './modules/users/index.js';
 import { ConfigModule } from './shared/config/config.module.js';
 import type { Config } from './shared/config/load-config.js';
+import { CryptoModule } from './shared/crypto/crypto.module.js';
 import { DatabaseModule } from './shared/database/database.module.js';
 import { EventsModule } from './shared/events/events.module.js';
+import { HealthModule } from './shared/health/health.module.js';
+import { ThrottleModule } from './shared/http/throttle/throttle.module.js';
+import { LiveModule } from './shared/live/live.module.js';
+import { MetricsModule } from './shared/metrics/metrics.module.js';
+import { PublicConfigModule } from './shared/public-config/public-config.module.js';
+import { RedisModule } from './shared/redis/redis.module.js';
 
-/** What the API consists of: a list, nothing else. */
+/** What the API consists of: a list, nothing else. Health stands first because routes are looked for in this order. */
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.with(config), EventsModule, DatabaseModule],
+      imports: [
+        HealthModule,
+        ConfigModule.with(config),
+        EventsModule,
+        RedisModule,
+        CryptoModule,
+        DatabaseModule,
+        LiveModule,
+        ThrottleModule,
+        MetricsModule,
+        PublicConfigModule,
+        UsersModule,
+        AuthModule,
+      ],
     };
   }
 }

@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -36,6 +37,7 @@ class ProbeDto {
   colour?: string;
 
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => ProbeInnerDto)
   inner?: ProbeInnerDto;

@@ -5,6 +5,7 @@ import { ValidationError } from '../errors/validation.error.js';
 import { bodyIssue } from './body-issue.js';
 import { LIMITS_OF_REQUESTS } from './request-limits.js';
 
+const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
 const MALFORMED = new Set(['entity.parse.failed', 'request.aborted', 'request.size.invalid']);
 
 /** Reads a body as JSON and refuses everything else: other types, compressed bodies, too much, too deep. */
@@ -13,7 +14,7 @@ export function jsonBody(): RequestHandler {
   return (request, response, next) => {
     if (!hasBody(request)) {
       next();
-    } else if (!request.is('application/json')) {
+    } else if (!JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
       next(new DomainError('UNSUPPORTED_MEDIA_TYPE'));
     } else {
       parse(request, response, (error: unknown) => {

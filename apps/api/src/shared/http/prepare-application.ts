@@ -2,6 +2,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
+import { RequestMetrics } from '../metrics/request-metrics.js';
+import { answerUnreadable } from './answer-unreadable.js';
 import { frontDoor } from './front-door.js';
 import { jsonBody } from './json-body.js';
 import { RequestValidationPipe } from './validation.pipe.js';
@@ -15,7 +17,9 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
+  answerUnreadable(app.getHttpServer());
   app.use(frontDoor(publicUrl.startsWith('https:')));
+  app.use(app.get(RequestMetrics).observe);
   app.use(jsonBody());
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new DomainErrorFilter());

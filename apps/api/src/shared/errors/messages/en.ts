@@ -55,6 +55,8 @@ export const en: Messages = {
     notAnObject: 'must be a JSON object',
     tooDeep: 'is nested too deeply',
     unusableText: 'contains characters that can’t be stored',
+    unusableName: 'has a field name that is not allowed',
+    listInList: 'must not hold a list within a list',
     malformedAddress: 'is not a well-formed address',
     tooLong: 'is too long',
   },

@@ -55,6 +55,8 @@ export const it: Messages = {
     notAnObject: 'deve essere un oggetto JSON',
     tooDeep: 'ha troppi livelli annidati',
     unusableText: 'contiene caratteri che non si possono salvare',
+    unusableName: 'ha un campo con un nome non ammesso',
+    listInList: 'non può avere un elenco dentro un elenco',
     malformedAddress: 'non è un indirizzo ben formato',
     tooLong: 'è troppo lungo',
   },

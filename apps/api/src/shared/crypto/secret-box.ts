@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { sha256 } from './sha256.js';
+import { UnreadableSecretError } from './unreadable-secret.error.js';
+
+const ALGORITHM = 'aes-256-gcm';
+const VERSION = 'v1';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const KEY_ID_LENGTH = 8;
+
+interface Key {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Seals texts for storage: `v1.<key id>.<nonce>.<tag>.<ciphertext>`. The first key seals, every key opens what it sealed,
+ * so that a key is changed by putting a new one in front. The context (table and column, say) is bound to the box: a box
+ * moved elsewhere doesn't open.
+ */
+export class SecretBox {
+  private readonly keys: readonly Key[];
+
+  constructor(secrets: readonly string[]) {
+    this.keys = secrets.map(deriveKey);
+  }
+
+  seal(text: string, context: string): string {
+    const key = this.sealingKey();
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, key.bytes, nonce).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    const parts = [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'));
+    return [VERSION, key.id, ...parts].join('.');
+  }
+
+  open(box: string, context: string): string {
+    const [version, keyId, nonce = '', tag = '', sealed = ''] = box.split('.');
+    const key = this.keys.find(({ id }) => id === keyId);
+    if (version !== VERSION || !key) throw new UnreadableSecretError('no key of ENCRYPTION_KEY fits it');
+    try {
+      const decipher = createDecipheriv(ALGORITHM, key.bytes, Buffer.from(nonce, 'base64url'), {
+        authTagLength: 16,
+      })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(Buffer.from(tag, 'base64url'));
+      return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString(
+        'utf8',
+      );
+    } catch (error) {
+      throw new UnreadableSecretError('it was altered or moved', error);
+    }
+  }
+
+  /** Says whether a box was sealed with an older key and should be sealed again. */
+  isOutdated(box: string): boolean {
+    return box.split('.')[1] !== this.sealingKey().id;
+  }
+
+  private sealingKey(): Key {
+    const [key] = this.keys;
+    if (!key) throw new Error('A SecretBox needs at least one key.');
+    return key;
+  }
+}
+
+function deriveKey(secret: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'vaglio secret box', KEY_BYTES));
+  return { id: sha256(bytes.toString('hex')).slice(0, KEY_ID_LENGTH), bytes };
+}

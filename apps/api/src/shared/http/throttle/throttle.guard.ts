@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { ThrottlerGuard } from '@nestjs/throttler';
+import type { ThrottlerLimitDetail } from '@nestjs/throttler';
+import { healthRoutes } from '@vaglio/contracts';
+import type { Route } from '@vaglio/contracts';
+import { DomainError } from '../../errors/domain-error.js';
+import { ROUTE_METADATA } from '../handles.decorator.js';
+
+/** Monitors ask often and must never be turned away. */
+const UNTHROTTLED = new Set<Route>(Object.values(healthRoutes));
+
+/** Counts calls by address (IPv6 by its /64), over all routes together. */
+@Injectable()
+export class ThrottleGuard extends ThrottlerGuard {
+  protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
+    const route = Reflect.getMetadata(ROUTE_METADATA, context.getHandler()) as Route;
+    return Promise.resolve(UNTHROTTLED.has(route));
+  }
+
+  protected override generateKey(_context: ExecutionContext, tracker: string): string {
+    return tracker;
+  }
+
+  protected override throwThrottlingException(
+    _context: ExecutionContext,
+    { timeToBlockExpire }: ThrottlerLimitDetail,
+  ): Promise<void> {
+    throw new DomainError('TOO_MANY_REQUESTS', {
+      details: { retryAfterSeconds: Math.max(1, timeToBlockExpire) },
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+/** The connection for short questions, or null when no Redis is configured. The queue keeps connections of its own. */
+export const REDIS = Symbol('redis');
+
+export const InjectRedis = (): ParameterDecorator => Inject(REDIS);
+
+/** Answers at once, with an error if need be: a call never waits for Redis to come back. */
+export function connectRedis(url: string | null): Redis | null {
+  if (url === null) return null;
+  const logger = new Logger('Redis');
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2000,
+    commandTimeout: 1000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 3000),
+  });
+  redis.on('error', (error: Error) => logger.debug({ msg: 'Redis does not answer', err: error }));
+  return redis;
+}
+
+@Injectable()
+export class RedisShutdown implements OnApplicationShutdown {
+  constructor(@InjectRedis() private readonly redis: Redis | null) {}
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+}
