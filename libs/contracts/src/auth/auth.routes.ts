@@ -14,22 +14,32 @@ import type {
 
 /** The calls that sign people in and out. */
 export const authRoutes = {
+  /** Makes an account and signs it in.
+   *  @throws EMAIL_TAKEN */
   register: route<{ body: RegisterRequest; response: AuthResponse }>(
     'POST',
     '/api/auth/register',
     'anyone',
     201,
   ),
+  /** Signs in with e-mail and password; unknown e-mail and wrong password are answered alike.
+   *  @throws INVALID_CREDENTIALS */
   login: route<{ body: LoginRequest; response: AuthResponse }>('POST', '/api/auth/login', 'anyone'),
+  /** The signed-in account. */
   currentUser: route<{ response: User }>('GET', '/api/auth/user', 'user'),
+  /** Whether the sign-in still holds, and whose it is. */
   verify: route<{ query: VerifyQuery; response: User }>('GET', '/api/auth/verify', 'user'),
+  /** Revokes the token for good. */
   logout: route<{ response: null }>('POST', '/api/auth/logout', 'user', 204),
+  /** Sends a link for a new password; answered alike whether the account exists or not. */
   forgotPassword: route<{ body: ForgotPasswordRequest; response: null }>(
     'POST',
     '/api/auth/forgot-password',
     'anyone',
     204,
   ),
+  /** Chooses a new password with the token from the link.
+   *  @throws INVALID_TOKEN */
   resetPassword: route<{ body: ResetPasswordRequest; response: null }>(
     'POST',
     '/api/auth/reset-password',
@@ -40,7 +50,11 @@ export const authRoutes = {
 
 /** The calls that sign staff in to and out of the back-office. */
 export const adminAuthRoutes = {
+  /** Signs staff in.
+   *  @throws INVALID_CREDENTIALS */
   login: route<{ body: AdminLoginRequest; response: AdminAuthResponse }>('POST', '/api/admin/auth', 'anyone'),
+  /** The administrator behind the token. */
   current: route<{ response: AdminIdentity }>('GET', '/api/admin/me', 'admin'),
+  /** Revokes the token for good. */
   logout: route<{ response: null }>('POST', '/api/admin/logout', 'admin', 204),
 } as const;

@@ -3,5 +3,6 @@ import type { PublicConfig } from './config.contract.js';
 
 /** The call that tells clients what is switched on. */
 export const configRoutes = {
+  /** What is switched on here. */
   read: route<{ response: PublicConfig }>('GET', '/api/config', 'anyone'),
 } as const;

@@ -3,7 +3,11 @@ import type { Liveness, Readiness } from './health.contract.js';
 
 /** The calls for whatever watches the process. */
 export const healthRoutes = {
+  /** Whether the process runs. */
   live: route<{ response: Liveness }>('GET', '/api/health/live', 'anyone'),
+  /** Whether every dependency is up.
+   *  @answers 503 */
   ready: route<{ response: Readiness }>('GET', '/api/health/ready', 'anyone'),
+  /** Figures in the text format of Prometheus. */
   metrics: route<{ response: string }>('GET', '/metrics', 'operator'),
 } as const;

@@ -1,0 +1,66 @@
+import { userExample } from '../users/user.examples.js';
+import type {
+  AdminAuthResponse,
+  AdminIdentity,
+  AdminLoginRequest,
+  AuthResponse,
+  ForgotPasswordRequest,
+  LoginRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  VerifyQuery,
+} from './auth.contract.js';
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTkzYTFjMiJ9.c2lnbmF0dXJlLW9mLWFuLWV4YW1wbGU';
+
+/** Signing in. */
+export const loginRequestExample = {
+  email: 'giulia.rossi@example.org',
+  password: 'una-frase-lunga',
+} as const satisfies LoginRequest;
+
+/** Making an account in Italian. */
+export const registerRequestExample = {
+  email: 'giulia.rossi@example.org',
+  password: 'una-frase-lunga',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  preferredLanguage: 'it',
+} as const satisfies RegisterRequest;
+
+/** The answer to both. */
+export const authResponseExample = { user: userExample, token: TOKEN } as const satisfies AuthResponse;
+
+/** Asking whether a remembered sign-in still holds. */
+export const verifyQueryExample = { email: 'giulia.rossi@example.org' } as const satisfies VerifyQuery;
+
+/** Asking for a link to a new password. */
+export const forgotPasswordRequestExample = {
+  email: 'giulia.rossi@example.org',
+} as const satisfies ForgotPasswordRequest;
+
+/** Choosing the new password. */
+export const resetPasswordRequestExample = {
+  token: '4f1d2c3b5a69788796a5b4c3d2e1f00f',
+  password: 'un-altra-frase-lunga',
+} as const satisfies ResetPasswordRequest;
+
+/** Staff signing in. */
+export const adminLoginRequestExample = {
+  username: 'redazione',
+  password: 'una-frase-della-redazione',
+} as const satisfies AdminLoginRequest;
+
+/** The answer to staff. */
+export const adminAuthResponseExample = {
+  token: TOKEN,
+  expiresAt: '2026-11-20T18:00:00.000Z',
+  username: 'redazione',
+} as const satisfies AdminAuthResponse;
+
+/** The administrator behind that token. */
+export const adminIdentityExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a02',
+  username: 'redazione',
+  role: 'administrator',
+} as const satisfies AdminIdentity;

@@ -1,0 +1,11 @@
+import type { PublicConfig } from './config.contract.js';
+
+/** A server with embedded defaults during the launch period. */
+export const publicConfigExample = {
+  version: '0.1.0',
+  publicUrl: 'http://localhost:3000',
+  supportEmail: 'support@example.org',
+  engine: 'local',
+  features: { googleSignIn: false, payments: false, email: false },
+  limits: { freeDaily: 3, isLaunchPeriod: true },
+} as const satisfies PublicConfig;

@@ -1,0 +1,5 @@
+export * from './auth/auth.examples.js';
+export * from './config/config.examples.js';
+export * from './errors/error.examples.js';
+export * from './health/health.examples.js';
+export * from './users/user.examples.js';

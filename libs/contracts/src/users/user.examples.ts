@@ -1,0 +1,41 @@
+import type {
+  AccountExport,
+  DeleteAccountRequest,
+  LanguageRequest,
+  UpdateProfileRequest,
+  User,
+} from './user.contract.js';
+
+/** A reader who pays nothing and reads Italian. */
+export const userExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01',
+  email: 'giulia.rossi@example.org',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  preferredLanguage: 'it',
+  subscriptionTier: 'free',
+  subscriptionStatus: 'active',
+  subscriptionEndDate: null,
+  createdAt: '2026-11-02T08:15:30.000Z',
+} as const satisfies User;
+
+/** Somebody turns the interface to English. */
+export const languageRequestExample = { language: 'en' } as const satisfies LanguageRequest;
+
+/** Somebody corrects a name and nothing else. */
+export const updateProfileRequestExample = {
+  firstName: 'Giulia Maria',
+  lastName: null,
+} as const satisfies UpdateProfileRequest;
+
+/** Somebody with a password confirms the end of the account. */
+export const deleteAccountRequestExample = {
+  currentPassword: 'una-frase-lunga',
+} as const satisfies DeleteAccountRequest;
+
+/** What somebody takes away who never asked for an analysis. */
+export const accountExportExample = {
+  exportedAt: '2026-11-20T10:00:00.000Z',
+  user: userExample,
+  sections: { requests: [] },
+} as const satisfies AccountExport;

@@ -1,0 +1,155 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** One call as it is written in a `*.routes.ts` file of the contracts. */
+export interface RouteDeclaration {
+  /** The group it stands in: `auth` for `authRoutes`. */
+  readonly group: string;
+  /** What the group's doc comment says. */
+  readonly groupDescription: string;
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly audience: string;
+  readonly status: number;
+  /** Its own doc comment. */
+  readonly description: string;
+  /** Error codes named by `@throws` in its doc comment. */
+  readonly throws: readonly string[];
+  /** Further statuses, named by `@answers`, that carry the same body as success. */
+  readonly answers: readonly number[];
+  readonly types: Readonly<Partial<Record<'params' | 'query' | 'body' | 'response', ts.Type>>>;
+}
+
+/** The contracts, type-checked. */
+export interface ContractsProgram {
+  readonly checker: ts.TypeChecker;
+  readonly routes: readonly RouteDeclaration[];
+  /** Finds an exported type by its name. */
+  readonly typeNamed: (name: string) => ts.Type;
+  /** Finds the type of an exported constant by its name. */
+  readonly valueNamed: (name: string) => ts.Type;
+}
+
+/** Reads all routes of the contracts' sources, in the order of the alphabet. */
+export function readContracts(root: string): ContractsProgram {
+  const folder = join(root, 'libs', 'contracts', 'src');
+  const files = sourceFiles(folder);
+  const program = ts.createProgram(files, {
+    strict: true,
+    noEmit: true,
+    types: [],
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  });
+  const checker = program.getTypeChecker();
+  const sources = files.map((file) => program.getSourceFile(file)).filter((source) => source !== undefined);
+  const routes = sources.flatMap((source) => routesOf(source, checker));
+  return {
+    checker,
+    routes: routes.sort(
+      (a, b) => compare(a.group, b.group) || compare(a.path, b.path) || compare(a.method, b.method),
+    ),
+    typeNamed: (name) => checker.getDeclaredTypeOfSymbol(exportNamed(sources, checker, name)),
+    valueNamed: (name) => checker.getTypeOfSymbol(exportNamed(sources, checker, name)),
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function sourceFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => join(folder, name))
+    .sort();
+}
+
+function routesOf(source: ts.SourceFile, checker: ts.TypeChecker): RouteDeclaration[] {
+  if (!source.fileName.endsWith('.routes.ts')) return [];
+  return source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap((statement) =>
+      statement.declarationList.declarations.flatMap((declaration) => groupOf(declaration, checker)),
+    );
+}
+
+function groupOf(declaration: ts.VariableDeclaration, checker: ts.TypeChecker): RouteDeclaration[] {
+  const value = declaration.initializer && withoutAs(declaration.initializer);
+  if (!value || !ts.isObjectLiteralExpression(value) || !ts.isIdentifier(declaration.name)) return [];
+  const group = declaration.name.text.replace(/Routes$/, '');
+  const symbol = checker.getSymbolAtLocation(declaration.name);
+  return value.properties.filter(ts.isPropertyAssignment).map((property) => ({
+    group,
+    groupDescription: documentationOf(symbol, checker),
+    name: property.name.getText(),
+    ...documented(checker.getSymbolAtLocation(property.name), checker),
+    ...callOf(property, checker),
+  }));
+}
+
+function withoutAs(expression: ts.Expression): ts.Expression {
+  return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression)
+    ? withoutAs(expression.expression)
+    : expression;
+}
+
+function documented(
+  symbol: ts.Symbol | undefined,
+  checker: ts.TypeChecker,
+): Pick<RouteDeclaration, 'description' | 'throws' | 'answers'> {
+  const tagged = (name: string): readonly string[] =>
+    (symbol?.getJsDocTags() ?? [])
+      .filter((tag) => tag.name === name)
+      .map((tag) => ts.displayPartsToString(tag.text).split(/\s/)[0] ?? '');
+  return {
+    description: documentationOf(symbol, checker),
+    throws: tagged('throws'),
+    answers: tagged('answers').map(Number),
+  };
+}
+
+function documentationOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): string {
+  return symbol
+    ? ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim()
+    : '';
+}
+
+function callOf(
+  property: ts.PropertyAssignment,
+  checker: ts.TypeChecker,
+): Pick<RouteDeclaration, 'method' | 'path' | 'audience' | 'status' | 'types'> {
+  const call = property.initializer;
+  if (!ts.isCallExpression(call) || call.expression.getText() !== 'route') {
+    throw new Error(
+      `${property.getSourceFile().fileName}: ${property.name.getText()} is not a plain route(…) call`,
+    );
+  }
+  const [method, path, audience] = call.arguments.map((argument) =>
+    ts.isStringLiteral(argument) ? argument.text : '',
+  );
+  if (!method || !path || !audience)
+    throw new Error(`${property.getText()}: method, path and audience must be literals`);
+  const status = call.arguments[3] ? Number(call.arguments[3].getText()) : 200;
+  return { method, path, audience, status, types: typesOf(call, checker) };
+}
+
+function typesOf(call: ts.CallExpression, checker: ts.TypeChecker): RouteDeclaration['types'] {
+  const [travelling] = call.typeArguments ?? [];
+  if (!travelling) throw new Error(`${call.getText()}: a route names the types that travel`);
+  const type = checker.getTypeFromTypeNode(travelling);
+  const parts = checker.getPropertiesOfType(type).map((part) => [part.name, checker.getTypeOfSymbol(part)]);
+  return Object.fromEntries(parts) as RouteDeclaration['types'];
+}
+
+function exportNamed(sources: readonly ts.SourceFile[], checker: ts.TypeChecker, name: string): ts.Symbol {
+  for (const source of sources) {
+    const module = checker.getSymbolAtLocation(source);
+    const symbol = module && checker.getExportsOfModule(module).find((candidate) => candidate.name === name);
+    if (symbol && (symbol.flags & ts.SymbolFlags.Alias) === 0) return symbol;
+  }
+  throw new Error(`The contracts export no ${name}`);
+}
