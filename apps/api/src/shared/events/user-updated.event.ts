@@ -1,7 +1,7 @@
 import type { User } from '@vaglio/contracts';
 
 /** An account changed, by its owner or by an administrator. */
-export class UserUpdated {
+export class UserUpdatedEvent {
   constructor(
     /** As it is now. */
     readonly user: User,

@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const HARMLESS_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+export function changesState(method: string): boolean {
+  return !HARMLESS_METHODS.includes(method);
+}
+
+/**
+ * Says whether a call was made by a page of ours. Browsers write these headers themselves; a call that has none of them
+ * isn't known to come from us. Under http the address a page was opened with counts too, since `localhost`, `127.0.0.1`
+ * and a name on the local network all reach the same development server.
+ */
+export function comesFromOurOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  if (headers.origin !== undefined) return isOurs(headers.origin, headers.host, publicUrl);
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.referer !== undefined && isOurs(headers.referer, headers.host, publicUrl);
+}
+
+function isOurs(address: string, host: string | undefined, publicUrl: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin } = new URL(address);
+  if (origin === new URL(publicUrl).origin) return true;
+  return publicUrl.startsWith('http:') && host !== undefined && origin === `http://${host}`;
+}

@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountExportRegistry, CredentialGuardians, type CredentialChange } from '../users/index.js';
+import { PasswordResetTokensRepository } from './password-reset/password-reset-tokens.repository.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+
+/** What sign-ins have to do with an account's changes and its export. */
+@Injectable()
+export class AccountTies implements OnModuleInit {
+  constructor(
+    private readonly guardians: CredentialGuardians,
+    private readonly exports: AccountExportRegistry,
+    private readonly sessions: SessionsRepository,
+    private readonly resetTokens: PasswordResetTokensRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.guardians.add((manager, change) => this.revoke(manager, change));
+    this.exports.add('sessions', (userId) => this.exportSessions(userId));
+  }
+
+  /** A letter that went to the old address, or that was asked for with the old password, opens nothing any more. */
+  private async revoke(
+    manager: EntityManager,
+    { kind, userId, keptSessionId }: CredentialChange,
+  ): Promise<void> {
+    await this.resetTokens.removeAllOf(manager, userId);
+    if (kind === 'password') await this.sessions.closeAllOf(manager, userId, keptSessionId);
+  }
+
+  private async exportSessions(userId: string): Promise<unknown> {
+    const sessions = await this.sessions.listOf(userId);
+    return sessions.map(({ createdAt, expiresAt }) => ({
+      signedInAt: createdAt.toISOString(),
+      endsAt: expiresAt.toISOString(),
+    }));
+  }
+}

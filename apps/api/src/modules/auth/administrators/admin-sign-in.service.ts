@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAuthResponse, AdminLoginRequest } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { PasswordGate } from '../../../shared/credentials/password-gate.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import type { AdminCaller } from '../../../shared/http/caller.js';
+import { AccessTokens } from '../tokens/access-tokens.js';
+import { AdministratorsRepository } from './administrators.repository.js';
+import type { AdministratorEntity } from './administrator.entity.js';
+import { usernameKeyOf } from './username.js';
+
+@Injectable()
+export class AdminSignInService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly administrators: AdministratorsRepository,
+    private readonly passwords: PasswordGate,
+    private readonly tokens: AccessTokens,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async signIn({ username, password }: AdminLoginRequest, address: string): Promise<AdminAuthResponse> {
+    const usernameKey = usernameKeyOf(username);
+    const found = await this.administrators.findByUsername(usernameKey);
+    const isRight = await this.passwords.verify({
+      realm: 'administrator',
+      account: usernameKey,
+      address,
+      storedHash: found?.passwordHash ?? null,
+      password,
+    });
+    if (!found || !isRight) throw new DomainError('INVALID_CREDENTIALS');
+    return this.openSession(found);
+  }
+
+  async signOut({ adminId, username, sessionId }: AdminCaller): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await this.administrators.closeSession(manager, sessionId);
+      const record = { action: 'session.closed', subjectType: 'session', subjectId: sessionId };
+      await this.audit.record({ adminId, username }, record, manager);
+    });
+  }
+
+  private async openSession({ id, username }: AdministratorEntity): Promise<AdminAuthResponse> {
+    const session = await this.database.transaction(async (manager) => {
+      const opened = await this.administrators.openSession(manager, id);
+      const record = { action: 'session.opened', subjectType: 'session', subjectId: opened.id };
+      await this.audit.record({ adminId: id, username }, record, manager);
+      return opened;
+    });
+    const { id: sessionId, expiresAt } = session;
+    const token = this.tokens.issue('admin', { sessionId, subjectId: id, expiresAt });
+    return { token, expiresAt: expiresAt.toISOString(), username };
+  }
+}

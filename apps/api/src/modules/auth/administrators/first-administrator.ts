@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { adminConfig } from '../../../shared/config/rooms/admin.config.js';
+import { PasswordGate } from '../../../shared/credentials/password-gate.js';
+import { newId } from '../../../shared/database/new-id.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { FirstAdministratorCreatedEvent } from '../../../shared/events/first-administrator-created.event.js';
+import { AdministratorsRepository } from './administrators.repository.js';
+import { usernameKeyOf } from './username.js';
+
+const GENERATED_BYTES = 15;
+
+/** A new product has nobody to let anybody in: its first start makes the first administrator. */
+@Injectable()
+export class FirstAdministrator implements OnApplicationBootstrap {
+  constructor(
+    private readonly administrators: AdministratorsRepository,
+    private readonly passwords: PasswordGate,
+    private readonly events: EventBus,
+    @InjectConfig(adminConfig) private readonly config: ConfigOf<typeof adminConfig>,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (await this.administrators.hasAny()) return;
+    const { username } = this.config;
+    const password = this.config.password ?? randomBytes(GENERATED_BYTES).toString('base64url');
+    const isFirst = await this.administrators.insertFirst({
+      id: newId(),
+      username,
+      usernameKey: usernameKeyOf(username),
+      passwordHash: await this.passwords.hash(password),
+      role: 'administrator',
+      createdAt: new Date(),
+    });
+    const isGenerated = this.config.password === null;
+    if (isFirst && isGenerated) this.events.publish(new FirstAdministratorCreatedEvent(username, password));
+  }
+}

@@ -1,0 +1,33 @@
+import { EMAIL_PATTERN, LIMITS, type RegisterRequest } from '@vaglio/contracts';
+import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Trimmed } from '../../users/index.js';
+
+export class RegisterDto implements RegisterRequest {
+  @Trimmed()
+  @Matches(EMAIL_PATTERN)
+  @MaxLength(LIMITS.email.max)
+  @IsString()
+  email!: string;
+
+  @MaxLength(LIMITS.password.max)
+  @MinLength(LIMITS.password.min)
+  @IsString()
+  password!: string;
+
+  @Trimmed()
+  @MaxLength(LIMITS.name.max)
+  @MinLength(1)
+  @IsString()
+  firstName!: string;
+
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(LIMITS.name.max)
+  @IsString()
+  lastName?: string | null;
+
+  @IsOptional()
+  @MaxLength(LIMITS.name.max)
+  @IsString()
+  preferredLanguage?: string;
+}

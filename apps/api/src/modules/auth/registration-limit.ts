@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { authConfig } from '../../shared/config/rooms/auth.config.js';
+import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
+import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+
+const HOUR_SECONDS = 3600;
+
+/** How many accounts one network may make in an hour. Attempts that make none, such as a taken address, don't count. */
+@Injectable()
+export class RegistrationLimit {
+  constructor(
+    private readonly counters: AttemptCountersRepository,
+    @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
+  ) {}
+
+  /** Asked before the password is hashed, which is the expensive part. */
+  async assertOpen(address: string): Promise<void> {
+    const { attempts, secondsLeft } = await this.counters.usedInWindow(keyOf(address));
+    if (attempts >= this.config.registrationsPerHour) throw tooMany(secondsLeft);
+  }
+
+  /** Counted in the transaction that makes the account: the one too many is rolled back, however many run at once. */
+  async count(manager: EntityManager, address: string): Promise<void> {
+    const { attempts, secondsLeft } = await this.counters.countInWindow(
+      manager,
+      keyOf(address),
+      HOUR_SECONDS,
+    );
+    if (attempts > this.config.registrationsPerHour) throw tooMany(secondsLeft);
+  }
+}
+
+function keyOf(address: string): string {
+  return attemptKey('registration', networkOf(address));
+}
+
+function tooMany(retryAfterSeconds: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', { details: { retryAfterSeconds } });
+}

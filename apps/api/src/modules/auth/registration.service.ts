@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, isLanguage, type RegisterRequest } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { PasswordGate } from '../../shared/credentials/password-gate.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
+import { EmailTakenError, UsersService, type NewUser } from '../users/index.js';
+import { RegistrationLimit } from './registration-limit.js';
+import { SessionOpener } from './sessions/session-opener.js';
+import type { SignIn } from './sessions/sign-in.js';
+
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersService,
+    private readonly passwords: PasswordGate,
+    private readonly limit: RegistrationLimit,
+    private readonly sessions: SessionOpener,
+    private readonly events: EventBus,
+  ) {}
+
+  async register(request: RegisterRequest, address: string): Promise<SignIn> {
+    await this.limit.assertOpen(address);
+    if (await this.users.findCredentials(request.email)) throw new EmailTakenError();
+    const newUser = toNewUser(request, await this.passwords.hash(request.password));
+    const signIn = await this.database.transaction(async (manager) => {
+      const user = await this.users.create(manager, newUser);
+      await this.limit.count(manager, address);
+      return this.sessions.open(manager, user);
+    });
+    this.events.publish(new UserRegisteredEvent(signIn.user));
+    return signIn;
+  }
+}
+
+function toNewUser(request: RegisterRequest, passwordHash: string): NewUser {
+  const { email, firstName, lastName, preferredLanguage } = request;
+  return {
+    email,
+    passwordHash,
+    firstName,
+    lastName: lastName ? lastName : null,
+    preferredLanguage: isLanguage(preferredLanguage) ? preferredLanguage : DEFAULT_LANGUAGE,
+  };
+}

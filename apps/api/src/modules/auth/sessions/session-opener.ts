@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@vaglio/contracts';
+import type { EntityManager } from 'typeorm';
+import { AccessTokens } from '../tokens/access-tokens.js';
+import { SessionsRepository } from './sessions.repository.js';
+import type { SignIn } from './sign-in.js';
+
+@Injectable()
+export class SessionOpener {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  async open(manager: EntityManager, user: User): Promise<SignIn> {
+    const { id, expiresAt } = await this.sessions.open(manager, user.id);
+    return { user, token: this.tokens.issue('user', { sessionId: id, subjectId: user.id, expiresAt }) };
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginRequest } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { PasswordGate } from '../../shared/credentials/password-gate.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { emailKeyOf, UsersService } from '../users/index.js';
+import { SessionOpener } from './sessions/session-opener.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import type { SignIn } from './sessions/sign-in.js';
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersService,
+    private readonly passwords: PasswordGate,
+    private readonly opener: SessionOpener,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  /** The same steps, the same cost and the same answer whether the account doesn't exist or the password is wrong. */
+  async signIn({ email, password }: LoginRequest, address: string): Promise<SignIn> {
+    const found = await this.users.findCredentials(email);
+    const isRight = await this.passwords.verify({
+      realm: 'user',
+      account: emailKeyOf(email),
+      address,
+      storedHash: found?.passwordHash ?? null,
+      password,
+    });
+    if (!found || !isRight) throw new DomainError('INVALID_CREDENTIALS');
+    return this.opener.open(this.database.manager, found.user);
+  }
+
+  signOut(sessionId: string): Promise<void> {
+    return this.sessions.close(sessionId);
+  }
+}

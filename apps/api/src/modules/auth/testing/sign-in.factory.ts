@@ -1,0 +1,35 @@
+import { addressOf, adminAuthRoutes, authRoutes, type RegisterRequest, type User } from '@vaglio/contracts';
+import request from 'supertest';
+import { aRegistration } from '../../users/testing/registration.factory.js';
+
+/** The administrator that test applications make at start. */
+const FIRST_ADMINISTRATOR = { username: 'chief', password: 'only-for-tests-administrator' };
+
+export interface SignedInReader {
+  readonly registration: RegisterRequest;
+  readonly user: User;
+  readonly token: string;
+  /** As a browser would send it back. */
+  readonly cookie: string;
+}
+
+/** Registers somebody through the API. */
+export async function aSignedInReader(
+  url: string,
+  given: Partial<RegisterRequest> = {},
+): Promise<SignedInReader> {
+  const registration = aRegistration(given);
+  const answer = await request(url).post(addressOf(authRoutes.register)).send(registration).expect(201);
+  const { user, token } = answer.body as { user: User; token: string };
+  const [cookie = ''] = answer.get('Set-Cookie') ?? [];
+  return { registration, user, token, cookie: cookie.split(';', 1)[0] ?? '' };
+}
+
+/** Signs the first administrator in. */
+export async function anAdministratorToken(url: string): Promise<string> {
+  const answer = await request(url)
+    .post(addressOf(adminAuthRoutes.login))
+    .send(FIRST_ADMINISTRATOR)
+    .expect(200);
+  return (answer.body as { token: string }).token;
+}

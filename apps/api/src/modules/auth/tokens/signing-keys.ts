@@ -1,0 +1,53 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ConfigOf } from '../../../shared/config/config-room.js';
+import { InjectConfig } from '../../../shared/config/config-room.js';
+import { authConfig } from '../../../shared/config/rooms/auth.config.js';
+
+export interface SigningKey {
+  readonly id: string;
+  readonly secret: string;
+  readonly key: KeyObject;
+}
+
+/** `JWT_SECRET` may hold "new,old": the first signs, each verifies the tokens that name it. */
+@Injectable()
+export class SigningKeys {
+  readonly current: SigningKey;
+  private readonly byId: ReadonlyMap<string, SigningKey>;
+
+  constructor(@InjectConfig(authConfig) config: ConfigOf<typeof authConfig>) {
+    const keys = config.jwtSecret
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter((secret) => secret !== '')
+      .map(toSigningKey);
+    const [current] = keys;
+    if (!current) throw new Error('JWT_SECRET holds no key.');
+    this.current = current;
+    this.byId = new Map(keys.map((key) => [key.id, key]));
+  }
+
+  /** The key that a token claims to be signed with. */
+  claimedBy(token: string): KeyObject | null {
+    const id = keyIdOf(token);
+    return id === null ? null : (this.byId.get(id)?.key ?? null);
+  }
+}
+
+function toSigningKey(secret: string): SigningKey {
+  const id = createHash('sha256').update(`vaglio signing key\n${secret}`).digest('base64url').slice(0, 8);
+  return { id, secret, key: createSecretKey(Buffer.from(secret, 'utf8')) };
+}
+
+function keyIdOf(token: string): string | null {
+  try {
+    const header: unknown = JSON.parse(
+      Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString(),
+    );
+    const hasId = typeof header === 'object' && header !== null && 'kid' in header;
+    return hasId && typeof header.kid === 'string' ? header.kid : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Language, SubscriptionStatus, SubscriptionTier } from '@vaglio/contracts';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('users')
+@Check('users_preferred_language_check', `preferred_language IN ('en', 'it')`)
+@Check('users_subscription_tier_check', `subscription_tier IN ('free', 'premium', 'enterprise')`)
+@Check(
+  'users_subscription_status_check',
+  `subscription_status IN ('active', 'inactive', 'suspended', 'cancelled', 'expired')`,
+)
+@Index('users_email_key_unique', ['emailKey'], { unique: true })
+@Index('users_quota_key_idx', ['quotaKey'])
+@Index('users_created_at_idx', ['createdAt'])
+export class UserEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** As its owner writes it. */
+  @Column('text')
+  email!: string;
+
+  /** As it is compared: two accounts never share it. */
+  @Column('text')
+  emailKey!: string;
+
+  /** As it is counted: plus-aliases of one address share a daily quota. */
+  @Column('text')
+  quotaKey!: string;
+
+  /** Null for whoever never chose one: invited by an administrator, or signed in with another provider. */
+  @Column('text', { nullable: true })
+  passwordHash!: string | null;
+
+  @Column('text')
+  firstName!: string;
+
+  @Column('text', { nullable: true })
+  lastName!: string | null;
+
+  @Column('text', { default: 'en' })
+  preferredLanguage!: Language;
+
+  @Column('text', { default: 'free' })
+  subscriptionTier!: SubscriptionTier;
+
+  @Column('text', { default: 'active' })
+  subscriptionStatus!: SubscriptionStatus;
+
+  @Column('timestamptz', { nullable: true })
+  subscriptionEndDate!: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}

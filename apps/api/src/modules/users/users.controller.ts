@@ -1,0 +1,49 @@
+import { Body, Controller, Ip } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, isLanguage, usersRoutes, type AccountExport, type User } from '@vaglio/contracts';
+import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { AccountService } from './account.service.js';
+import { DeleteAccountDto } from './dto/delete-account.dto.js';
+import { LanguageDto } from './dto/language.dto.js';
+import { UpdateProfileDto } from './dto/update-profile.dto.js';
+import { type SignedInUser } from './signed-in-user.js';
+
+@Controller()
+export class UsersController {
+  constructor(private readonly account: AccountService) {}
+
+  @Handles(usersRoutes.setLanguage)
+  setLanguage(
+    @CurrentCaller() caller: SignedInUser,
+    @Ip() address: string,
+    @Body() body: LanguageDto,
+  ): Promise<User> {
+    return this.account.chooseLanguage(
+      { ...caller, address },
+      isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE,
+    );
+  }
+
+  @Handles(usersRoutes.export)
+  export(@CurrentCaller() caller: SignedInUser): Promise<AccountExport> {
+    return this.account.export(caller.userId);
+  }
+
+  @Handles(usersRoutes.update)
+  update(
+    @CurrentCaller() caller: SignedInUser,
+    @Ip() address: string,
+    @Body() body: UpdateProfileDto,
+  ): Promise<User> {
+    return this.account.update({ ...caller, address }, body);
+  }
+
+  @Handles(usersRoutes.remove)
+  async remove(
+    @CurrentCaller() caller: SignedInUser,
+    @Ip() address: string,
+    @Body() body: DeleteAccountDto,
+  ): Promise<void> {
+    await this.account.remove({ ...caller, address }, body.currentPassword);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, User } from '@vaglio/contracts';
+import type { EntityManager } from 'typeorm';
+
+import { newId } from '../../shared/database/new-id.js';
+import { CredentialGuardians } from './credential-guardians.js';
+import { emailKeyOf, quotaKeyOf } from './email-address.js';
+import { UserEntity } from './entities/user.entity.js';
+import { toUser } from './user.mapper.js';
+import { UsersRepository } from './users.repository.js';
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly preferredLanguage: Language;
+}
+
+/** An account with what only the sign-in may see of it. */
+export interface UserCredentials {
+  readonly user: User;
+  readonly passwordHash: string | null;
+}
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly guardians: CredentialGuardians,
+  ) {}
+
+  async findById(id: string, manager?: EntityManager): Promise<User | null> {
+    const user = await this.users.findById(id, manager);
+    return user && toUser(user);
+  }
+
+  async findCredentials(email: string): Promise<UserCredentials | null> {
+    const user = await this.users.findByEmailKey(emailKeyOf(email));
+    return user && { user: toUser(user), passwordHash: user.passwordHash };
+  }
+
+  async create(manager: EntityManager, given: NewUser): Promise<User> {
+    const entity: UserEntity = {
+      ...given,
+      id: newId(),
+      emailKey: emailKeyOf(given.email),
+      quotaKey: quotaKeyOf(given.email),
+      subscriptionTier: 'free',
+      subscriptionStatus: 'active',
+      subscriptionEndDate: null,
+      createdAt: new Date(),
+    };
+    await this.users.insert(manager, entity);
+    return toUser(entity);
+  }
+
+  /** For whoever proved by e-mail to own the account: every sign-in of it ends. */
+  async replacePassword(manager: EntityManager, user: User, passwordHash: string): Promise<void> {
+    await this.users.update(manager, user.id, { passwordHash });
+    await this.guardians.credentialsChanged(manager, {
+      kind: 'password',
+      userId: user.id,
+      keptSessionId: null,
+    });
+  }
+}

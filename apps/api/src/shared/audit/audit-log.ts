@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../database/new-id.js';
+import { AuditEntryEntity, type AuditDetails } from './audit-entry.entity.js';
+
+export interface AuditActor {
+  readonly adminId: string | null;
+  readonly username: string;
+}
+
+export interface AuditRecord {
+  /** `<noun>.<past participle>`, such as `user.deleted`. */
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId?: string | null;
+  /** What changed. Never a secret, a password or a token. */
+  readonly details?: AuditDetails;
+}
+
+/** Remembers what administrators did. Give it the transaction of the change, so that neither exists without the other. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly database: DataSource) {}
+
+  async record(
+    actor: AuditActor,
+    record: AuditRecord,
+    manager: EntityManager = this.database.manager,
+  ): Promise<void> {
+    await manager.getRepository(AuditEntryEntity).insert({
+      id: newId(),
+      adminId: actor.adminId,
+      adminUsername: actor.username,
+      action: record.action,
+      subjectType: record.subjectType,
+      subjectId: record.subjectId ?? null,
+      details: record.details ?? {},
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface GrowingDelay {
+  /** Failures that cost nothing. */
+  readonly free: number;
+  /** The longest wait; the first is one second and each further one is twice the last. */
+  readonly longestSeconds: number;
+  /** Quiet time after which all is forgotten. */
+  readonly memorySeconds: number;
+}
+
+const SECONDS_LEFT = `
+  SELECT ceil(extract(epoch FROM max(blocked_until) - clock_timestamp()))::int AS seconds
+  FROM attempt_counters
+  WHERE key = ANY($1) AND blocked_until > clock_timestamp() AND forgotten_at > clock_timestamp()`;
+
+/** clock_timestamp(), not now(): a statement that waited for another's row must see the time after the wait. */
+const RECORD_FAILURE = `
+  INSERT INTO attempt_counters AS c (key, attempts, blocked_until, forgotten_at)
+  VALUES ($1, 1, '-infinity', clock_timestamp() + make_interval(secs => $4))
+  ON CONFLICT (key) DO UPDATE SET
+    attempts = CASE WHEN c.forgotten_at <= clock_timestamp() THEN 1 ELSE c.attempts + 1 END,
+    blocked_until = CASE
+      WHEN c.forgotten_at <= clock_timestamp() OR c.attempts + 1 < $2::int THEN '-infinity'
+      ELSE clock_timestamp() + make_interval(secs => least($3::float8, power(2, least(c.attempts + 1 - $2::int, 20))))
+    END,
+    forgotten_at = clock_timestamp() + make_interval(secs => $4)`;
+
+const COUNT_IN_WINDOW = `
+  INSERT INTO attempt_counters AS c (key, attempts, blocked_until, forgotten_at)
+  VALUES ($1, 1, '-infinity', clock_timestamp() + make_interval(secs => $2))
+  ON CONFLICT (key) DO UPDATE SET
+    attempts = CASE WHEN c.forgotten_at <= clock_timestamp() THEN 1 ELSE c.attempts + 1 END,
+    forgotten_at = CASE WHEN c.forgotten_at <= clock_timestamp() THEN excluded.forgotten_at ELSE c.forgotten_at END
+  RETURNING attempts, ceil(extract(epoch FROM forgotten_at - clock_timestamp()))::int AS "secondsLeft"`;
+
+const WINDOW_USED = `
+  SELECT attempts, ceil(extract(epoch FROM forgotten_at - clock_timestamp()))::int AS "secondsLeft"
+  FROM attempt_counters WHERE key = $1 AND forgotten_at > clock_timestamp()`;
+
+export interface WindowCount {
+  readonly attempts: number;
+  readonly secondsLeft: number;
+}
+
+@Injectable()
+export class AttemptCountersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async secondsUntilOpen(keys: readonly string[]): Promise<number> {
+    const [row] = await this.database.query<{ seconds: number | null }[]>(SECONDS_LEFT, [keys]);
+    return Math.max(0, row?.seconds ?? 0);
+  }
+
+  async recordFailure(key: string, policy: GrowingDelay): Promise<void> {
+    const { free, longestSeconds, memorySeconds } = policy;
+    await this.database.query(RECORD_FAILURE, [key, free, longestSeconds, memorySeconds]);
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.database.query('DELETE FROM attempt_counters WHERE key = $1', [key]);
+  }
+
+  async countInWindow(manager: EntityManager, key: string, windowSeconds: number): Promise<WindowCount> {
+    const [row] = await manager.query<WindowCount[]>(COUNT_IN_WINDOW, [key, windowSeconds]);
+    return row ?? { attempts: 1, secondsLeft: windowSeconds };
+  }
+
+  async usedInWindow(key: string): Promise<WindowCount> {
+    const [row] = await this.database.query<WindowCount[]>(WINDOW_USED, [key]);
+    return row ?? { attempts: 0, secondsLeft: 0 };
+  }
+
+  async removeForgotten(): Promise<void> {
+    await this.database.query('DELETE FROM attempt_counters WHERE forgotten_at <= now()');
+  }
+}
