@@ -4,6 +4,8 @@ import { AuthModule } from './modules/auth/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule } from './shared/config/config.module.js';
 import type { Config } from './shared/config/load-config.js';
+import { databaseConfig } from './shared/config/rooms/database.config.js';
+import { redisConfig } from './shared/config/rooms/redis.config.js';
 import { CryptoModule } from './shared/crypto/crypto.module.js';
 import { DatabaseModule } from './shared/database/database.module.js';
 import { EventsModule } from './shared/events/events.module.js';
@@ -12,6 +14,7 @@ import { ThrottleModule } from './shared/http/throttle/throttle.module.js';
 import { LiveModule } from './shared/live/live.module.js';
 import { MetricsModule } from './shared/metrics/metrics.module.js';
 import { PublicConfigModule } from './shared/public-config/public-config.module.js';
+import { QueueModule } from './shared/queue/queue.module.js';
 import { RedisModule } from './shared/redis/redis.module.js';
 
 /** What the API consists of: a list, nothing else. Health stands first because routes are looked for in this order. */
@@ -31,6 +34,11 @@ export class AppModule {
         ThrottleModule,
         MetricsModule,
         PublicConfigModule,
+        QueueModule.register({
+          databaseUrl: config.of(databaseConfig).url,
+          redisUrl: config.of(redisConfig).url,
+          queues: [],
+        }),
         UsersModule,
         AuthModule,
       ],

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
+import { mountFrontEnds } from '../front-ends/mount-front-ends.js';
+import { apiDocs } from '../openapi/api-docs.js';
+import { REPOSITORY } from '../process/folders.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
 import { answerUnreadable } from './answer-unreadable.js';
 import { frontDoor } from './front-door.js';
@@ -20,6 +24,8 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   answerUnreadable(app.getHttpServer());
   app.use(frontDoor(publicUrl.startsWith('https:')));
   app.use(app.get(RequestMetrics).observe);
+  app.use('/api/docs', apiDocs(join(REPOSITORY, 'docs/api/openapi.json')));
+  await mountFrontEnds(app, config);
   app.use(jsonBody());
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new DomainErrorFilter());

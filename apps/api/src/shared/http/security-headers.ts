@@ -30,6 +30,7 @@ const shared = (isHttps: boolean) => ({
 export function apiHeaders(isHttps: boolean): HeaderList {
   return headersOf({
     ...shared(isHttps),
+    xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

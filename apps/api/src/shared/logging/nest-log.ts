@@ -4,12 +4,15 @@ import { scrub } from './scrub.js';
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
+/** Where Nest names every module and route at each start. */
+const WIRING = new Set<unknown>(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
 /** Lets Nest's `Logger`, which everybody uses, write to our log. Messages are a sentence or an object with `msg`. */
 export class NestLog implements LoggerService {
   constructor(private readonly sink: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write('info', message, rest);
+    this.write(WIRING.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
     this.write('error', message, rest);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard } from '@nestjs/throttler';
@@ -6,6 +7,7 @@ import { healthRoutes } from '@vaglio/contracts';
 import type { Route } from '@vaglio/contracts';
 import { DomainError } from '../../errors/domain-error.js';
 import { ROUTE_METADATA } from '../handles.decorator.js';
+import { isOwnCall } from './own-calls.js';
 
 /** Monitors ask often and must never be turned away. */
 const UNTHROTTLED = new Set<Route>(Object.values(healthRoutes));
@@ -15,7 +17,8 @@ const UNTHROTTLED = new Set<Route>(Object.values(healthRoutes));
 export class ThrottleGuard extends ThrottlerGuard {
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const route = Reflect.getMetadata(ROUTE_METADATA, context.getHandler()) as Route;
-    return Promise.resolve(UNTHROTTLED.has(route));
+    const { headers } = context.switchToHttp().getRequest<IncomingMessage>();
+    return Promise.resolve(UNTHROTTLED.has(route) || isOwnCall(headers));
   }
 
   protected override generateKey(_context: ExecutionContext, tracker: string): string {

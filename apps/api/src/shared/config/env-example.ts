@@ -1,0 +1,15 @@
+import { ROOMS } from './rooms.js';
+import type { Variable } from './variable.js';
+
+const OPENING = `# Every variable that Vaglio knows, with a harmless value. Made by "npm run env:example -w @vaglio/api": don't edit.
+# npm start needs none of them. An empty value is the same as an unset one.
+`;
+
+/** The text of `.env.example`, from the declarations. */
+export function envExample(): string {
+  return [OPENING, ...ROOMS.map((room) => Object.values(room.variables).map(entry).join('\n'))].join('\n');
+}
+
+function entry({ name, why, example }: Variable<unknown>): string {
+  return `# ${why}\n${name}=${example ?? ''}\n`;
+}

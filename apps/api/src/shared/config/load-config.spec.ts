@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_FOLDER } from '../process/folders.js';
+import { ConfigError } from './config.error.js';
+import type { Environment } from './environment.js';
+import { loadConfig } from './load-config.js';
+import { cryptoConfig } from './rooms/crypto.config.js';
+import { httpConfig } from './rooms/http.config.js';
+import { quotaConfig } from './rooms/quota.config.js';
+
+const GOOD: Environment = {
+  DATABASE_URL: 'postgres://vaglio@127.0.0.1/vaglio',
+  JWT_SECRET: '6c1f0f6f1f3d4b8d9f0a7be2c4d5e6f7a8b9c0d1',
+  ENCRYPTION_KEY: '0d4c7e1b2a394857f6e5d4c3b2a190817263544f',
+};
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    loadConfig({ ...GOOD, ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('loadConfig', () => {
+  it('needs no more than the database and the two secrets', () => {
+    const config = loadConfig(GOOD);
+    expect(config.of(httpConfig)).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
+    expect(config.of(quotaConfig)).toMatchObject({ timezone: 'Europe/Rome', launchPeriodUntil: null });
+  });
+
+  it('lists everything that is wrong in one go', () => {
+    const problems = problemsOf({
+      DATABASE_URL: '',
+      PORT: '70000',
+      ENGINE: 'magic',
+      PUBLIC_URL: 'vaglio.example',
+      RUN_WORKER: 'yes',
+      QUOTA_TIMEZONE: 'Mars/Olympus',
+      LAUNCH_PERIOD_UNTIL: 'soon',
+      READER_ALLOW_HOSTS: '127.0.0.1',
+      TRUSTED_PROXIES: 'everyone',
+      SUPPORT_EMAIL: 'nobody',
+    });
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        'DATABASE_URL is required and is not set.',
+        'PORT must be a whole number from 0 to 65535.',
+        'ENGINE must be one of: local, openai.',
+        'PUBLIC_URL must be an address that starts with http:// or https://.',
+        'RUN_WORKER must be true or false.',
+        'QUOTA_TIMEZONE must be a time zone such as Europe/Rome.',
+        'LAUNCH_PERIOD_UNTIL must be a date such as 2027-03-31.',
+        'READER_ALLOW_HOSTS must list host:port pairs; "127.0.0.1" is not one.',
+        'SUPPORT_EMAIL must be an e-mail address.',
+      ]),
+    );
+    expect(problems).toHaveLength(10);
+  });
+
+  it.each([
+    { JWT_SECRET: 'change-me-change-me-change-me-change-me' },
+    { JWT_SECRET: 'short' },
+    { ENCRYPTION_KEY: `${GOOD['ENCRYPTION_KEY']},short` },
+    { ADMIN_PASSWORD: 'password' },
+  ])('refuses placeholders and weak secrets in production: %j', (weak) => {
+    expect(problemsOf({ ...weak, NODE_ENV: 'production' })).toHaveLength(1);
+    expect(problemsOf(weak)).toEqual([]);
+  });
+
+  it('never repeats a secret in what it says', () => {
+    const problems = problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'hunter2' });
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  it('keeps private addresses closed to the reader on a public site', () => {
+    const hosts = { READER_ALLOW_HOSTS: '127.0.0.1:4000, [::1]:80' };
+    expect(problemsOf(hosts)).toEqual([]);
+    expect(problemsOf({ ...hosts, PUBLIC_URL: 'https://vaglio.example' })).toHaveLength(1);
+  });
+
+  it('wants what belongs together together', () => {
+    expect(problemsOf({ ENGINE: 'openai' })).toEqual(['OPENAI_API_KEY is required when ENGINE is openai.']);
+    expect(problemsOf({ PAYPAL_CLIENT_ID: 'id' })).toEqual([
+      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together.',
+    ]);
+  });
+
+  it('takes several encryption keys, the first for sealing', () => {
+    const both = `${'n'.repeat(20)}ew-key-of-32-characters,${GOOD['ENCRYPTION_KEY']}`;
+    expect(loadConfig({ ...GOOD, ENCRYPTION_KEY: both }).of(cryptoConfig).encryptionKeys).toHaveLength(2);
+  });
+});
+
+describe('the process environment', () => {
+  it('is met in one file', () => {
+    const source = join(API_FOLDER, 'src');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('spec.ts'),
+    );
+    const readers = files.filter((file) => readFileSync(join(source, file), 'utf8').includes('process.env'));
+    expect(readers.map((file) => file.replaceAll('\\', '/'))).toEqual(['shared/config/environment.ts']);
+  });
+});

@@ -1,0 +1,40 @@
+import { dirname, join } from 'node:path';
+import express, { Router } from 'express';
+import type { RequestHandler } from 'express';
+import { CACHING } from './caching.js';
+
+/** The back-office loads nothing from elsewhere; its component library writes style elements, so styles may be inline. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Built assets carry a hash in their names; every other address below is a screen, and screens are drawn in the browser. */
+export function adminDashboard(indexFile: string): RequestHandler {
+  const root = dirname(indexFile);
+  const assets = express.static(join(root, 'assets'), {
+    fallthrough: false,
+    index: false,
+    redirect: false,
+    setHeaders: (response) => response.setHeader('Cache-Control', CACHING.forever),
+  });
+  const others = express.static(root, { index: false, redirect: false, maxAge: '1h' });
+  return Router()
+    .use('/assets', assets)
+    .use((request, response, next) =>
+      request.path.endsWith('.html') ? next() : others(request, response, next),
+    )
+    .get('/{*screen}', (_request, response) => {
+      response.setHeader('Content-Security-Policy', POLICY);
+      response.setHeader('X-Frame-Options', 'DENY');
+      response.sendFile(indexFile, { cacheControl: false, headers: { 'Cache-Control': CACHING.ask } });
+    });
+}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../process/start.error.js';
+
+/** Where a file of an app's build lies; a start without it says how to make it. */
+export function builtFile(apps: string, app: string, file: string): string {
+  const path = join(apps, app, 'dist', file);
+  if (existsSync(path)) return path;
+  throw new StartError(
+    `apps/${app}/dist/${file} is missing: run "npm run build", or start with SERVE_FRONT_ENDS=false.`,
+  );
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import type { RequestHandler } from 'express';
+import { adminDashboard } from './admin-dashboard.js';
+import { builtFile } from './built-file.js';
+import { extensionDownload } from './extension-download.js';
+import { webSite } from './web-site.js';
+
+export interface FrontEndsOptions {
+  /** The folder `apps`, in which the builds lie. */
+  readonly apps: string;
+  readonly publicUrl: string;
+  /** Known once the server listens: where pages rendered here reach the API. */
+  readonly apiUrl: () => string;
+  /** Headers by which the API knows that a call comes from this process. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
+}
+
+/** Serves all that isn't the API. A build that is missing stops the start. */
+export async function frontEnds(options: FrontEndsOptions): Promise<RequestHandler> {
+  const admin = builtFile(options.apps, 'admin', 'index.html');
+  const archive = builtFile(options.apps, 'extension', 'vaglio-extension.zip');
+  const handler = builtFile(options.apps, 'web', 'server/handler.js');
+  return Router()
+    .use('/admin-dashboard', adminDashboard(admin))
+    .get('/downloads/vaglio-extension.zip', extensionDownload(archive))
+    .use(await webSite(handler, options));
+}

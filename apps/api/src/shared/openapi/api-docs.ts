@@ -1,0 +1,47 @@
+import express, { Router } from 'express';
+import type { Response } from 'express';
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
+import { existsSync } from 'node:fs';
+import { Logger } from '@nestjs/common';
+import { DomainError } from '../errors/domain-error.js';
+import { DOCS_PAGE, DOCS_START } from './docs-page.js';
+
+/** Exactly what the viewer needs: its own files, its own pictures, calls to this API. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const VIEWER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+
+/** The API's description for people, over the committed one for machines. */
+export function apiDocs(documentFile: string): Router {
+  if (!existsSync(documentFile)) {
+    new Logger('OpenAPI').warn(
+      `${documentFile} is missing: run "npm run openapi:generate". /api/docs answers 503.`,
+    );
+  }
+  const router = Router();
+  router.get('/', (_request, response) => send(response, 'html', DOCS_PAGE));
+  router.get('/start.js', (_request, response) => send(response, 'js', DOCS_START));
+  router.get('/openapi.json', (_request, response, next) => {
+    response.sendFile(documentFile, { cacheControl: false }, (error?: Error) => {
+      if (error) next(new DomainError('SERVICE_UNAVAILABLE', { cause: error }));
+    });
+  });
+  const viewer = express.static(getAbsoluteFSPath(), { index: false, redirect: false, maxAge: '1d' });
+  for (const file of VIEWER_FILES) router.get(`/${file}`, viewer);
+  return router;
+
+  function send(response: Response, type: string, content: string): void {
+    if (!existsSync(documentFile)) throw new DomainError('SERVICE_UNAVAILABLE');
+    response.setHeader('Content-Security-Policy', POLICY);
+    response.type(type).send(content);
+  }
+}
