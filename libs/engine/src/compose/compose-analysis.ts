@@ -1,0 +1,148 @@
+import {
+  classOfScore,
+  colorOfScore,
+  iconOfColor,
+  LANGUAGES,
+  type Analysis,
+  type BadgeColor,
+  type CriterionAnalysis,
+  type Language,
+  type LocalizedAnalysis,
+  type Localized,
+} from '@vaglio/contracts';
+import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
+import type { CriterionEvaluation, Evaluation, WrittenTexts } from '../evaluation.types.js';
+import { flaggedSentences } from './flagged-sentences.js';
+import { provenanceOf } from './provenance.js';
+import { englishProse } from './renderings/en/prose.js';
+import { italianProse } from './renderings/it/prose.js';
+import type { Prose } from './renderings/prose.js';
+import { Teller } from './renderings/teller.js';
+import { voiceOf } from './renderings/voice.js';
+import { storyOf, type Story } from './story/story.js';
+import { suggestedSources } from './suggested-sources.js';
+import { webAddress } from './web-address.js';
+
+const PROSE: Localized<Prose> = { en: englishProse, it: italianProse };
+
+/** Makes the whole analysis, in every language, from one set of findings. Pure. */
+export function composeAnalysis(
+  article: ExtractedArticle,
+  signals: Signals,
+  evidence: Evidence,
+  evaluation: Evaluation,
+): Analysis {
+  const story = storyOf(article, signals, evidence, evaluation);
+  const badgeColor = badgeColorOf(story);
+  return {
+    url: article.url,
+    contentType: article.contentType,
+    platform: article.platform,
+    title: story.title ?? firstWords(article),
+    domain: article.domain,
+    outlet: story.outlet,
+    author: story.author,
+    imageUrl: article.imageUrl.known ? webAddress(article.imageUrl.value) : null,
+    publishedAt: article.publishedAt.known ? article.publishedAt.value : null,
+    updatedAt: article.updatedAt.known ? article.updatedAt.value : null,
+    textLanguage: story.textLanguage,
+    genre: signals.genre,
+    judgement: evaluation.judgement,
+    credibilityScore: evaluation.score,
+    scoreRange: evaluation.range,
+    confidence: evaluation.confidence,
+    credibilityClass: classOfScore(evaluation.score),
+    badgeIcon: iconOfColor(badgeColor),
+    badgeColor,
+    suggestedSources: suggestedSources(article, evidence),
+    technicalSignals: {
+      https: article.https,
+      domain: article.domain,
+      wordCount: article.wordCount,
+      outboundLinks: article.links.filter((link) => link.isOutbound).length,
+    },
+    text: article.text,
+    localized: Object.fromEntries(
+      LANGUAGES.map((language) => [language, localize(language, story, article, evaluation)]),
+    ) as Localized<LocalizedAnalysis>,
+    provenance: provenanceOf(article, evaluation),
+  };
+}
+
+/** Where there is no verdict there is no alarm either. */
+function badgeColorOf(story: Story): BadgeColor {
+  return story.judgement === 'abstained' ? 'amber' : colorOfScore(story.score);
+}
+
+function firstWords(article: ExtractedArticle): string {
+  return article.text.slice(0, 80).trim() || article.domain;
+}
+
+function localize(
+  language: Language,
+  story: Story,
+  article: ExtractedArticle,
+  evaluation: Evaluation,
+): LocalizedAnalysis {
+  const prose = PROSE[language];
+  const teller = new Teller(prose.findings, voiceOf(language));
+  const written: WrittenTexts = evaluation.written?.[language] ?? {};
+  const criterion = (each: CriterionEvaluation) => criterionAnalysis(each, story, prose, teller, written);
+  const { currency, relevance, authority, accuracy, purpose } = evaluation.criteria;
+  return {
+    language,
+    badgeText: prose.badge(story),
+    summary: written.summary ?? prose.summary(story),
+    shortSummary: written.shortSummary ?? prose.shortSummary(story),
+    rationale: written.rationale ?? prose.rationale(story),
+    currencyAnalysis: criterion(currency),
+    relevanceAnalysis: criterion(relevance),
+    authorityAnalysis: criterion(authority),
+    accuracyAnalysis: criterion(accuracy),
+    purposeAnalysis: criterion(purpose),
+    craapEvaluation: {
+      finalScore: evaluation.score,
+      credibilityClass: story.credibilityClass,
+      summary: prose.craapSummary(story),
+    },
+    flaggedSentences: flaggedSentences(article.text, evaluation, teller),
+    vaglioEvaluation: written.vaglioEvaluation ?? prose.vaglio(story),
+    whatWouldChange: evaluation.changes.map((change) => ({
+      code: change.finding.code,
+      criterion: change.finding.criterion,
+      points: change.points,
+      text: prose.change(change),
+    })),
+    limitations: evaluation.limitations.map((limitation) => prose.limitation(limitation, story)),
+    tags: [...new Set(prose.tags(story))],
+  };
+}
+
+function criterionAnalysis(
+  evaluation: CriterionEvaluation,
+  story: Story,
+  prose: Prose,
+  teller: Teller,
+  written: WrittenTexts,
+): CriterionAnalysis {
+  const { contributions, criterion, score, judged, range } = evaluation;
+  const texts = written.criteria?.[criterion];
+  const said = (list: typeof contributions) => list.map(({ finding }) => teller.says(finding));
+  return {
+    score,
+    judged,
+    scoreRange: range,
+    evaluation: texts?.evaluation ?? prose.verdictOn(evaluation, story),
+    details: texts?.details ?? prose.detailsOf(evaluation, story),
+    strengths: said(contributions.filter(({ points }) => points > 0)),
+    weaknesses: said(contributions.filter(({ points }) => points < 0)),
+    evidence: contributions.map(({ finding, points }) => ({
+      code: finding.code,
+      criterion,
+      points,
+      origin: finding.origin,
+      locators: finding.locators,
+      text: teller.says(finding),
+    })),
+  };
+}

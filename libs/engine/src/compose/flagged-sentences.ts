@@ -1,0 +1,40 @@
+import { CRITERIA, type FlaggedSentence, type FlagReason, type TextSpan } from '@vaglio/contracts';
+import type { Contribution, Evaluation } from '../evaluation.types.js';
+import type { Teller } from './renderings/teller.js';
+
+const MOST = 12;
+const MOST_REASONS = 4;
+
+interface Marked {
+  readonly span: TextSpan;
+  readonly reasons: FlagReason[];
+  weight: number;
+}
+
+/** The sentences a careful reader would check, the weightiest first; what is only shown weighs least. */
+export function flaggedSentences(text: string, evaluation: Evaluation, teller: Teller): FlaggedSentence[] {
+  const marked = new Map<number, Marked>();
+  const contributions = CRITERIA.flatMap((criterion) => evaluation.criteria[criterion].contributions);
+  for (const contribution of contributions) mark(marked, contribution, teller);
+  return [...marked.values()]
+    .toSorted((a, b) => b.weight - a.weight || a.span.start - b.span.start)
+    .slice(0, MOST)
+    .map(({ span, reasons }) => ({
+      text: text.slice(span.start, span.end),
+      span,
+      reasons: reasons.slice(0, MOST_REASONS),
+    }));
+}
+
+function mark(marked: Map<number, Marked>, { finding, points }: Contribution, teller: Teller): void {
+  const reason = teller.flag(finding);
+  if (reason === null || points > 0) return;
+  for (const locator of finding.locators) {
+    if (locator.kind !== 'text') continue;
+    const at = locator.span.start;
+    const sentence = marked.get(at) ?? { span: locator.span, reasons: [], weight: 0 };
+    sentence.reasons.push({ code: finding.code, text: reason });
+    sentence.weight += 0.1 - points;
+    marked.set(at, sentence);
+  }
+}

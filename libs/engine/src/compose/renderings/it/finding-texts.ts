@@ -1,0 +1,434 @@
+import type { FindingTexts } from '../rendering.js';
+
+/** Every finding in Italian. */
+export const italianFindingTexts: FindingTexts = {
+  'currency.date-stated': {
+    says: ({ date }, v) => `La pagina indica come data di pubblicazione il ${v.date(date)}.`,
+    name: 'una data dichiarata',
+  },
+  'currency.date-absent': {
+    says: () => 'Non si trova una data di pubblicazione: quanto il testo sia attuale resta ignoto.',
+    name: 'nessuna data',
+    check: 'Prima di prenderlo per una notizia, cercare quando è apparso per la prima volta.',
+  },
+  'currency.date-contradictory': {
+    says: () => 'Le date indicate dalla pagina si contraddicono.',
+    name: 'date contraddittorie',
+    check: 'Stabilire quale delle date della pagina sia quella vera.',
+  },
+  'currency.date-implausible': {
+    says: () => 'La data indicata dalla pagina non può essere giusta.',
+    name: 'una data impossibile',
+    check: 'Cercare una copia precedente del testo per datarlo.',
+  },
+  'currency.updated': {
+    says: ({ date }, v) => `La pagina dichiara un aggiornamento del ${v.date(date)}.`,
+    name: 'un aggiornamento dichiarato',
+  },
+  'currency.text-fits-date': {
+    says: ({ year }) => `Le date nel testo (${year}) concordano con quella di pubblicazione.`,
+    name: 'date concordi',
+  },
+  'currency.old-events-as-new': {
+    says: ({ year, published, cue }, v) =>
+      `Il testo parla al presente (${v.quote(cue)}) ed è stato pubblicato nel ${published}, ma l’anno più recente che cita è il ${year}.`,
+    name: 'fatti vecchi raccontati come nuovi',
+    flag: 'parla al presente di fatti che sembrano vecchi',
+    check: 'Cercare il fatto in sé: potrebbe risalire ad anni fa.',
+  },
+  'currency.events-after-date': {
+    says: ({ date, published }, v) =>
+      `Il testo racconta fatti del ${v.date(date)}, successivi alla data di pubblicazione dichiarata (${v.date(published)}).`,
+    name: 'fatti successivi alla data',
+    flag: 'racconta un giorno successivo alla data di pubblicazione',
+    check: 'Stabilire quando il testo sia stato scritto davvero.',
+  },
+  'currency.time-without-anchor': {
+    says: ({ cues }, v) => `Colloca i fatti con ${v.quotes(cues)}, ma non dà una data da cui contare.`,
+    name: 'indicazioni di tempo senza data',
+    flag: 'dice quando senza una data da cui contare',
+    check: 'Stabilire da quale giorno conti il testo: un «oggi» senza data può essere qualunque giorno.',
+  },
+  'currency.link-much-older': {
+    says: ({ year, published }) => `Il link condiviso è del ${year}, mentre il post è del ${published}.`,
+    name: 'un link molto più vecchio',
+    check: 'Aprire la pagina collegata e leggerne prima di tutto la data.',
+  },
+
+  'relevance.headline-supported': {
+    says: ({ count, total }) =>
+      `Il testo riprende ciò che il titolo annuncia: tornano ${count} delle sue ${total} parole chiave.`,
+    name: 'un titolo sostenuto dal testo',
+  },
+  'relevance.headline-not-in-text': {
+    says: ({ words }, v) => `Il titolo parla di ${v.quotes(words)}, che il testo non riprende mai.`,
+    name: 'parole del titolo assenti dal testo',
+    check: 'Confrontare il titolo con il testo: una parte di ciò che annuncia non c’è.',
+  },
+  'relevance.headline-number-missing': {
+    says: ({ number }, v) => `Il numero del titolo, ${v.quote(number)}, nel testo non compare.`,
+    name: 'un numero del titolo assente dal testo',
+    check: 'Cercare da dove venga il numero del titolo, visto che il testo non lo dice.',
+  },
+  'relevance.headline-overclaims': {
+    says: ({ claim, hedge }, v) =>
+      `Il titolo è sicuro (${v.quote(claim)}) dove il testo è prudente (${v.quote(hedge)}).`,
+    name: 'un titolo più sicuro del testo',
+    flag: 'più prudente del titolo',
+    check: 'Fidarsi della prudenza del testo più che della sicurezza del titolo.',
+  },
+  'relevance.headline-question': {
+    says: () => 'Il titolo fa una domanda invece di dire che cosa è successo.',
+    name: 'una domanda per titolo',
+  },
+  'relevance.headline-clickbait': {
+    says: ({ cues }, v) => `Il titolo usa un’esca: ${v.quotes(cues)}.`,
+    name: 'un titolo acchiappaclic',
+    check: 'Mettere da parte il titolo e chiedersi che cosa riferisca il solo testo.',
+  },
+  'relevance.headline-shouts': {
+    says: () => 'Il titolo grida, in maiuscolo o con file di punti esclamativi.',
+    name: 'un titolo gridato',
+  },
+  'relevance.headline-absent': {
+    says: () => 'Manca un titolo con cui confrontare il testo.',
+    name: 'nessun titolo',
+  },
+  'relevance.concrete-detail': {
+    says: ({ count, total }, v) =>
+      `${count} ${count === 1 ? 'frase contiene' : 'frasi contengono'}, su ${v.count(total, 'frase', 'frasi')}, un nome o una cifra che si possono verificare.`,
+    name: 'dettagli concreti',
+  },
+  'relevance.little-detail': {
+    says: ({ count, total }, v) =>
+      `Solo ${count} su ${v.count(total, 'frase', 'frasi')} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
+    name: 'pochi dettagli concreti',
+    check: 'Chiedersi chi, dove e quando: il testo lo dice di rado.',
+  },
+
+  'authority.byline-named': {
+    says: ({ name }, v) => `È firmato ${v.quote(name)}.`,
+    name: 'un autore indicato',
+  },
+  'authority.byline-generic': {
+    says: ({ name }, v) => `La firma, ${v.quote(name)}, non indica una persona.`,
+    name: 'una firma senza nome',
+  },
+  'authority.byline-absent': {
+    says: () => 'Non si trova un autore.',
+    name: 'nessun autore',
+  },
+  'authority.agency-credit': {
+    says: ({ agency }, v) => `Cita un’agenzia di stampa, ${v.quote(agency)}.`,
+    name: 'un’agenzia citata',
+  },
+  'authority.look-alike-domain': {
+    says: ({ domain, known }, v) =>
+      `L’indirizzo ${v.quote(domain)} imita da vicino ${v.quote(known)}, che è un altro sito.`,
+    name: 'un indirizzo che ne imita un altro',
+    check: 'Andare all’indirizzo vero della testata e cercare lì la notizia.',
+  },
+  'authority.no-https': {
+    says: () => 'La pagina è arrivata su una connessione non cifrata.',
+    name: 'niente HTTPS',
+  },
+  'authority.outlet-registered': {
+    says: ({ name, source }, v) => `${v.quote(name)} è una testata conosciuta, secondo ${v.quote(source)}.`,
+    name: 'una testata nel registro',
+  },
+  'authority.outlet-self-regulated': {
+    says: ({ name, source }, v) =>
+      `${v.quote(name)} risponde a un organismo che raccoglie i reclami dei lettori, secondo ${v.quote(source)}.`,
+    name: 'una testata soggetta ad autodisciplina',
+  },
+  'authority.outlet-fact-checker': {
+    says: ({ name, source }, v) =>
+      `${v.quote(name)} è un verificatore riconosciuto, secondo ${v.quote(source)}.`,
+    name: 'un verificatore riconosciuto',
+  },
+  'authority.outlet-flagged': {
+    says: ({ name, source }, v) =>
+      `${v.quote(name)} figura in un elenco pubblico di siti inaffidabili: ${v.quote(source)}.`,
+    name: 'una testata in un elenco di siti inaffidabili',
+    check: 'Cercare la stessa notizia in una testata che non sia in nessun elenco del genere.',
+  },
+  'authority.outlet-mixed': {
+    says: ({ name, source }, v) =>
+      `Ciò che si sa pubblicamente di ${v.quote(name)} è contrastante, secondo ${v.quote(source)}.`,
+    name: 'una testata dai precedenti contrastanti',
+    check: 'Cercare la stessa notizia altrove.',
+  },
+  'authority.outlet-satire': {
+    says: ({ name, source }, v) => `${v.quote(name)} è indicato come sito satirico da ${v.quote(source)}.`,
+    name: 'una testata satirica',
+  },
+  'authority.outlet-unknown': {
+    says: ({ domain }, v) =>
+      `Il registro non sa nulla di ${v.quote(domain)}: non depone né a favore né contro.`,
+    name: 'una testata sconosciuta',
+  },
+
+  'accuracy.quotes-attributed': {
+    says: ({ count, total }, v) =>
+      count === total
+        ? `${total === 1 ? 'L’unica citazione dice' : `Tutte e ${total} le citazioni dicono`} chi parla.`
+        : `${count} su ${v.count(total, 'citazione', 'citazioni')} ${count === 1 ? 'dice' : 'dicono'} chi parla.`,
+    name: 'citazioni attribuite',
+  },
+  'accuracy.quotes-unattributed': {
+    says: ({ count, total }, v) =>
+      `${count} su ${v.count(total, 'citazione', 'citazioni')} non ${count === 1 ? 'dice' : 'dicono'} chi parla.`,
+    name: 'citazioni senza autore',
+    flag: 'cita qualcuno senza dire chi',
+    check: 'Scoprire chi abbia detto le parole citate, e dove.',
+  },
+  'accuracy.numbers-sourced': {
+    says: ({ count, total }, v) =>
+      `${count} su ${v.count(total, 'frase', 'frasi')} con cifre ${count === 1 ? 'dice' : 'dicono'} da dove le cifre vengano.`,
+    name: 'cifre con una fonte',
+  },
+  'accuracy.numbers-unsourced': {
+    says: ({ count, total }, v) =>
+      `${count} su ${v.count(total, 'frase', 'frasi')} con cifre non ${count === 1 ? 'ne indica' : 'ne indicano'} la fonte.`,
+    name: 'cifre senza fonte',
+    flag: 'dà una cifra senza indicarne la fonte',
+    check: 'Cercare chi abbia misurato o contato le cifre.',
+  },
+  'accuracy.named-sources': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'frase nomina', 'frasi nominano')} la persona o l’ente da cui viene un’affermazione.`,
+    name: 'fonti con nome',
+  },
+  'accuracy.vague-sources': {
+    says: ({ cues }, v) => `Si appoggia a fonti che nessuno può interpellare: ${v.quotes(cues)}.`,
+    name: 'fonti senza nome',
+    flag: 'si affida a una fonte che nessuno può interpellare',
+    check: 'Chiedersi quali esperti, quale studio, quale fonte: il testo non lo dice.',
+  },
+  'accuracy.primary-sources-linked': {
+    says: ({ count, hosts }, v) =>
+      `Rimanda a ${v.count(count, 'fonte primaria', 'fonti primarie')}: ${v.list(hosts)}.`,
+    name: 'link a fonti primarie',
+  },
+  'accuracy.claims-unsourced': {
+    says: ({ count, total }, v) =>
+      `${count} su ${v.count(total, 'frase verificabile', 'frasi verificabili')} ${count === 1 ? 'poggia' : 'poggiano'} soltanto sulla parola del testo.`,
+    name: 'affermazioni verificabili senza fonte',
+    flag: 'afferma qualcosa di verificabile e non cita nessuno',
+    check: 'Verificare altrove le affermazioni centrali: il testo non cita nessuno.',
+  },
+  'accuracy.rumour': {
+    says: ({ cues }, v) => `Riferisce voci: ${v.quotes(cues)}.`,
+    name: 'voci non confermate',
+    flag: 'riferisce una voce',
+    check: 'Considerare le voci non provate finché qualcuno non le conferma.',
+  },
+  'accuracy.careful-wording': {
+    says: ({ cues }, v) => `Segnala ciò che è incerto: ${v.quotes(cues)}.`,
+    name: 'parole prudenti',
+  },
+  'accuracy.hidden-truth': {
+    says: ({ cues }, v) =>
+      `Presenta ciò che afferma come una verità nascosta (${v.quotes(cues)}), che nessuna fonte può confermare o smentire.`,
+    name: 'pretese di una verità nascosta',
+    flag: 'sostiene che la verità venga nascosta',
+    check: 'Chiedersi quale prova cambierebbe la tesi: una verità nascosta non ne ammette.',
+  },
+  'accuracy.miracle-claim': {
+    says: ({ cues }, v) => `Promette ciò che nessuna prova nel testo sostiene: ${v.quotes(cues)}.`,
+    name: 'una promessa miracolosa',
+    flag: 'fa una promessa miracolosa',
+    check: 'Prima di seguire la promessa, chiedere a un medico o a un’altra persona qualificata.',
+  },
+  'accuracy.says-corrected': {
+    says: () => 'Riporta una nota di rettifica o di precisazione.',
+    name: 'una nota di rettifica',
+  },
+  'accuracy.style-of-false-stories': {
+    says: ({ words }, v) =>
+      words.length > 0
+        ? `Il modo di scrivere somiglia a quello di storie che i verificatori hanno trovato false (${v.quotes(words)}).`
+        : 'Il modo di scrivere somiglia a quello di storie che i verificatori hanno trovato false.',
+    name: 'lo stile delle storie false',
+    check: 'Lo stile da solo non prova nulla: verificare le affermazioni.',
+  },
+  'accuracy.fact-check-supports': {
+    says: ({ publisher, claim, rating }, v) =>
+      `${v.quote(publisher)} ha esaminato ${v.quote(claim)} e l’ha giudicata ${v.quote(rating)}.`,
+    name: 'una verifica a favore',
+  },
+  'accuracy.fact-check-disputes': {
+    says: ({ publisher, claim, rating }, v) =>
+      `${v.quote(publisher)} ha esaminato ${v.quote(claim)} e l’ha giudicata ${v.quote(rating)}.`,
+    name: 'una verifica contraria',
+    check: 'Leggere la verifica prima di fidarsi dell’affermazione.',
+  },
+  'accuracy.independent-coverage': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'resoconto indipendente parla', 'resoconti indipendenti parlano')} degli stessi fatti.`,
+    name: 'resoconti indipendenti',
+  },
+  'accuracy.coverage-same-copy': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'altra pagina riporta', 'altre pagine riportano')} lo stesso testo; le copie contano come una fonte sola.`,
+    name: 'copie dello stesso testo',
+  },
+  'accuracy.no-coverage-found': {
+    says: () =>
+      'Non si è trovato nessun altro resoconto degli stessi fatti: non è una conferma né una smentita.',
+    name: 'nessun altro resoconto trovato',
+  },
+
+  'purpose.measured-language': {
+    says: ({ count }, v) => `Il tono resta misurato lungo ${v.count(count, 'frase', 'frasi')}.`,
+    name: 'parole misurate',
+  },
+  'purpose.loaded-words': {
+    says: ({ cues }, v) => `Giudica con la scelta delle parole: ${v.quotes(cues)}.`,
+    name: 'parole cariche',
+    flag: 'parole cariche',
+    check: 'Rileggere le frasi più cariche senza gli aggettivi.',
+  },
+  'purpose.absolute-words': {
+    says: ({ cues }, v) => `Non lascia spazio a eccezioni: ${v.quotes(cues)}.`,
+    name: 'parole assolute',
+    flag: 'parole assolute',
+  },
+  'purpose.sensational-words': {
+    says: ({ cues }, v) => `Punta sull’allarme: ${v.quotes(cues)}.`,
+    name: 'toni sensazionali',
+    flag: 'toni sensazionali',
+    check: 'Chiedersi che cosa resti una volta tolto l’allarme.',
+  },
+  'purpose.shouting': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'frase grida', 'frasi gridano')}, in maiuscolo o con i punti esclamativi.`,
+    name: 'toni gridati',
+    flag: 'grida',
+  },
+  'purpose.opinion-in-report': {
+    says: ({ count, total }, v) =>
+      `${count} su ${v.count(total, 'frase', 'frasi')} ${count === 1 ? 'esprime' : 'esprimono'} il parere di chi scrive, e nulla segnala che si tratti di un’opinione.`,
+    name: 'opinioni non dichiarate',
+    flag: 'esprime il parere di chi scrive',
+    check: 'Leggerlo come un’opinione, anche se non si presenta come tale.',
+  },
+  'purpose.opinion-disclosed': {
+    says: () => 'Dichiara apertamente di essere un’opinione.',
+    name: 'un’opinione dichiarata',
+  },
+  'purpose.satire-disclosed': {
+    says: () => 'Dichiara apertamente di essere satira.',
+    name: 'satira dichiarata',
+  },
+  'purpose.other-side-heard': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'passaggio riporta', 'passaggi riportano')} la risposta dell’altra parte.`,
+    name: 'la risposta dell’altra parte',
+  },
+  'purpose.partisan-style': {
+    says: ({ words }, v) =>
+      words.length > 0
+        ? `Il modo di scrivere somiglia a quello dei testi fortemente schierati (${v.quotes(words)}).`
+        : 'Il modo di scrivere somiglia a quello dei testi fortemente schierati.',
+    name: 'uno stile schierato',
+    check: 'Leggere come gli stessi fatti vengano raccontati dall’altra parte.',
+  },
+  'purpose.name-calling': {
+    says: ({ cues }, v) => `Insulta invece di argomentare: ${v.quotes(cues)}.`,
+    name: 'insulti',
+    flag: 'insulta',
+    check: 'Cercare l’argomento dietro l’insulto.',
+  },
+  'purpose.appeal-to-fear': {
+    says: ({ cues }, v) => `Fa leva sulla paura: ${v.quotes(cues)}.`,
+    name: 'un appello alla paura',
+    flag: 'fa leva sulla paura',
+    check: 'Chiedersi quanto sia probabile il danno minacciato, e chi lo dica.',
+  },
+  'purpose.whataboutism': {
+    says: ({ cues }, v) => `Risponde a un’accusa con un’altra accusa: ${v.quotes(cues)}.`,
+    name: 'benaltrismo',
+    flag: 'risponde a un’accusa con un’altra accusa',
+  },
+  'purpose.false-dilemma': {
+    says: ({ cues }, v) => `Ammette due sole strade, dove potrebbero essercene altre: ${v.quotes(cues)}.`,
+    name: 'un falso dilemma',
+    flag: 'ammette due sole strade',
+  },
+  'purpose.bandwagon': {
+    says: ({ cues }, v) => `Sostiene che la pensino tutti così: ${v.quotes(cues)}.`,
+    name: 'un appello alla folla',
+    flag: 'sostiene che la pensino tutti così',
+  },
+  'purpose.flag-waving': {
+    says: ({ cues }, v) => `Fa appello al sentimento nazionale al posto delle ragioni: ${v.quotes(cues)}.`,
+    name: 'retorica patriottica',
+    flag: 'fa appello al sentimento nazionale',
+  },
+  'purpose.loaded-question': {
+    says: ({ cues }, v) => `Insinua con le domande: ${v.quotes(cues)}.`,
+    name: 'domande insinuanti',
+    flag: 'insinua con una domanda',
+  },
+  'purpose.scapegoating': {
+    says: ({ cues }, v) => `Dà tutta la colpa a qualcuno: ${v.quotes(cues)}.`,
+    name: 'un capro espiatorio',
+    flag: 'dà a un gruppo la colpa di tutto',
+    check: 'Chiedersi quali altre cause il testo tralasci.',
+  },
+  'purpose.thought-stopper': {
+    says: ({ cues }, v) => `Chiude il discorso con una frase fatta: ${v.quotes(cues)}.`,
+    name: 'frasi che chiudono il discorso',
+    flag: 'chiude il discorso con una frase fatta',
+  },
+  'purpose.us-and-them': {
+    says: ({ cues }, v) => `Divide il mondo in «noi» e «loro»: ${v.quotes(cues)}.`,
+    name: 'noi contro loro',
+    flag: 'divide in «noi» e «loro»',
+  },
+  'purpose.share-urge': {
+    says: ({ cues }, v) => `Preme perché il lettore lo diffonda: ${v.quotes(cues)}.`,
+    name: 'pressioni a condividere',
+    flag: 'preme perché lo si diffonda',
+    check: 'Non condividere prima di aver verificato: la fretta è lo scopo della richiesta.',
+  },
+  'purpose.buy-urge': {
+    says: ({ cues }, v) => `Vuole vendere: ${v.quotes(cues)}.`,
+    name: 'pressioni a comprare',
+    flag: 'vuole vendere qualcosa',
+    check: 'Ricordare che il testo ci guadagna, se si compra.',
+  },
+  'purpose.donate-urge': {
+    says: ({ cues }, v) => `Chiede denaro: ${v.quotes(cues)}.`,
+    name: 'una richiesta di denaro',
+    flag: 'chiede denaro',
+  },
+  'purpose.affiliate-links': {
+    says: ({ count }, v) =>
+      `Dichiara che ${v.count(count, 'link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}.`,
+    name: 'link di affiliazione dichiarati',
+  },
+  'purpose.sponsored-disclosed': {
+    says: () => 'Dichiara apertamente di essere stato pagato.',
+    name: 'una sponsorizzazione dichiarata',
+    check: 'Cercare che cosa ne scriva qualcuno che non è pagato da chi vende.',
+  },
+  'purpose.sponsored-undisclosed': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}, e il testo non lo dice.`,
+    name: 'link a pagamento non dichiarati',
+    check: 'Ricordare che il testo guadagna su ciò che consiglia.',
+  },
+  'purpose.press-release': {
+    says: () => 'È un comunicato stampa: l’organizzazione di cui parla ne è anche l’autrice.',
+    name: 'un comunicato stampa',
+    check: 'Cercare un resoconto di qualcuno a cui il testo non giovi.',
+  },
+  'purpose.talks-to-machines': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'frase si rivolge', 'frasi si rivolgono')} ai programmi che leggono la pagina; ${count === 1 ? 'non è stata seguita' : 'non sono state seguite'}.`,
+    name: 'istruzioni rivolte alle macchine',
+    flag: 'si rivolge ai programmi che leggono la pagina',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Criterion, VaglioEvaluation } from '@vaglio/contracts';
+import type { CriterionEvaluation, EvaluatedChange, Limitation } from '../../evaluation.types.js';
+import type { Story } from '../story/story.js';
+import type { FindingTexts } from './rendering.js';
+
+/** Everything one language has to be able to say. */
+export interface Prose {
+  readonly findings: FindingTexts;
+  readonly criterionName: Readonly<Record<Criterion, string>>;
+  badge(story: Story): string;
+  summary(story: Story): readonly string[];
+  shortSummary(story: Story): string;
+  rationale(story: Story): string;
+  craapSummary(story: Story): string;
+  /** The judgement on a criterion in one sentence. */
+  verdictOn(evaluation: CriterionEvaluation, story: Story): string;
+  /** How the points of a criterion came about. */
+  detailsOf(evaluation: CriterionEvaluation, story: Story): string;
+  limitation(limitation: Limitation, story: Story): string;
+  change(change: EvaluatedChange): string;
+  tags(story: Story): readonly string[];
+  vaglio(story: Story): VaglioEvaluation;
+}

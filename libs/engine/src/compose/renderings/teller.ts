@@ -1,0 +1,45 @@
+import type { Finding } from '../../analysis.types.js';
+import type { FindingCode, FindingData } from '../../finding-catalogue.js';
+import type { Contribution } from '../../evaluation.types.js';
+import type { Story } from '../story/story.js';
+import type { FindingText, FindingTexts } from './rendering.js';
+import type { Voice } from './voice.js';
+
+/** Puts findings into one language's words. */
+export class Teller {
+  constructor(
+    private readonly texts: FindingTexts,
+    readonly voice: Voice,
+  ) {}
+
+  /** The finding in a sentence. */
+  says(finding: Finding): string {
+    return this.textOf(finding)?.says(finding.data as FindingData[FindingCode], this.voice) ?? '';
+  }
+
+  /** The finding as a noun phrase. */
+  name(finding: Finding): string {
+    return this.textOf(finding)?.name ?? '';
+  }
+
+  /** Why a sentence was marked, if this finding marks sentences. */
+  flag(finding: Finding): string | null {
+    return this.textOf(finding)?.flag ?? null;
+  }
+
+  /** What a careful reader would do about it. */
+  check(finding: Finding): string | null {
+    return this.textOf(finding)?.check ?? null;
+  }
+
+  /** The sentence of the text that shows it, quoted; null where no sentence does. */
+  example({ finding }: Contribution, story: Story, most = 150): string | null {
+    const quote = story.examples.get(finding);
+    return quote === undefined ? null : this.voice.quote(quote, most);
+  }
+
+  private textOf(finding: Finding): FindingText<FindingCode> | null {
+    if (!Object.hasOwn(this.texts, finding.code)) return null;
+    return this.texts[finding.code as FindingCode] as unknown as FindingText<FindingCode>;
+  }
+}

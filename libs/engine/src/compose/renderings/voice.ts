@@ -1,0 +1,109 @@
+import type { Language } from '@vaglio/contracts';
+
+/** The small change of a language: quotation marks, lists, plurals, dates. */
+export interface Voice {
+  readonly language: Language;
+  /** Words of the text between this language's quotation marks, shortened at a word, harmless as markup. */
+  quote(text: string, most?: number): string;
+  /** Several quoted words as a list. */
+  quotes(words: readonly string[]): string;
+  /** A list with the language's "and". */
+  list(items: readonly string[]): string;
+  /** The number and the right form of the noun. */
+  count(count: number, one: string, many: string): string;
+  /** A day in words. */
+  date(iso: string): string;
+}
+
+const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  it: [
+    'gennaio',
+    'febbraio',
+    'marzo',
+    'aprile',
+    'maggio',
+    'giugno',
+    'luglio',
+    'agosto',
+    'settembre',
+    'ottobre',
+    'novembre',
+    'dicembre',
+  ],
+};
+const MARKS = { en: ['“', '”', '‘', '’'], it: ['«', '»', '“', '”'] } as const;
+const AND = { en: 'and', it: 'e' } as const;
+
+/** The voice of a language. */
+export function voiceOf(language: Language): Voice {
+  const [open, close, innerOpen, innerClose] = MARKS[language];
+  const quote = (text: string, most = 160) =>
+    `${open}${inner(shorten(plain(text), most), innerOpen, innerClose)}${close}`;
+  const list = (items: readonly string[]) => joined(items, language);
+  return {
+    language,
+    quote,
+    quotes: (words) => list(words.map((word) => quote(word, 40))),
+    list,
+    count: (count, one, many) => `${count} ${count === 1 ? one : many}`,
+    date: (iso) => dateIn(iso, language),
+  };
+}
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
+
+/** Text of a page as harmless words: no line breaks, nothing invisible, no addresses, no angle brackets. */
+export function plain(text: string): string {
+  return text
+    .replace(INVISIBLE, ' ')
+    .replace(ADDRESS, '[…]')
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text.replace(/[\s,;:]+$/, '');
+  const cut = text.slice(0, most);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > most / 2 ? space : most).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** Quotation marks of the text become inner ones; a pair around the whole goes. */
+function inner(text: string, open: string, close: string): string {
+  const bare = text.replace(/^[“«"„]([^“”«»"„]*)[”»"“]$/, '$1');
+  return bare
+    .replace(/[“«„]/g, open)
+    .replace(/[”»]/g, close)
+    .replace(/(^|[\s(])"/g, `$1${open}`)
+    .replaceAll('"', close);
+}
+
+function joined(items: readonly string[], language: Language): string {
+  const last = items.at(-1);
+  if (last === undefined || items.length < 2) return last ?? '';
+  return `${items.slice(0, -1).join(', ')} ${AND[language]} ${last}`;
+}
+
+function dateIn(iso: string, language: Language): string {
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  const name = MONTHS[language][Number(month) - 1];
+  if (!year || !name) return iso.slice(0, 10);
+  return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
+}

@@ -1,0 +1,65 @@
+import { CRITERIA, SCORE_MAX, type Criterion, type Judgement, type ScoreRange } from '@vaglio/contracts';
+import { createHash } from 'node:crypto';
+import type { Evidence, ExtractedArticle, Signals } from '../../analysis.types.js';
+import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
+import { BASE, INSIDE_GAIN, POINTS } from '../weights.js';
+import { scoreCriterion } from './score-criterion.js';
+import { isTooLittle, limitationsOf } from './what-is-known.js';
+
+const WEIGHTS_HASH = createHash('sha256')
+  .update(JSON.stringify([BASE, INSIDE_GAIN, POINTS]))
+  .digest('hex')
+  .slice(0, 16);
+
+/** The numbers of a judgement: everything but what would change it. */
+export type Judged = Omit<Evaluation, 'changes'>;
+
+/** Adds up what was seen by the table of weights. The same input gives the same numbers, always. */
+export function judge(article: ExtractedArticle, signals: Signals, evidence: Evidence): Judged {
+  const limitations = limitationsOf(article, signals, evidence);
+  const findings = [...signals.findings, ...evidence.findings];
+  const criteria = Object.fromEntries(
+    CRITERIA.map((criterion) => [criterion, scoreCriterion(criterion, findings, signals.genre, limitations)]),
+  ) as Record<Criterion, CriterionEvaluation>;
+  const each = CRITERIA.map((criterion) => criteria[criterion]);
+  const score = each.reduce((total, criterion) => total + criterion.score, 0);
+  const judgement = judgementOf(each, limitations);
+  const range = judgement === 'abstained' ? { low: 0, high: SCORE_MAX } : rangeOf(score, each);
+  return {
+    engine: 'local',
+    model: null,
+    fallbackReason: null,
+    judgement,
+    criteria,
+    score,
+    range,
+    confidence: confidenceOf(range),
+    limitations,
+    written: null,
+    usage: null,
+    data: { weights: WEIGHTS_HASH },
+  };
+}
+
+function judgementOf(each: readonly CriterionEvaluation[], limitations: readonly Limitation[]): Judgement {
+  if (isTooLittle(limitations) || each.every((criterion) => !criterion.judged)) return 'abstained';
+  const isPartial = each.some((criterion) => !criterion.judged) || limitations.includes('short-text');
+  return isPartial || limitations.includes('paywalled') ? 'partial' : 'full';
+}
+
+/** Doubts of different criteria are independent, so they add up as squares. */
+function rangeOf(score: number, each: readonly CriterionEvaluation[]): ScoreRange {
+  const below = each.map((criterion) => criterion.score - criterion.range.low);
+  const above = each.map((criterion) => criterion.range.high - criterion.score);
+  return {
+    low: Math.max(0, score - Math.round(Math.hypot(...below))),
+    high: Math.min(SCORE_MAX, score + Math.round(Math.hypot(...above))),
+  };
+}
+
+const WIDEST_USEFUL = 50;
+
+function confidenceOf(range: ScoreRange): number {
+  const share = 1 - (range.high - range.low) / WIDEST_USEFUL;
+  return Math.round(Math.min(0.95, Math.max(0, share)) * 100) / 100;
+}

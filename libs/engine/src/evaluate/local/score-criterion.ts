@@ -1,0 +1,147 @@
+import type { Criterion, Genre } from '@vaglio/contracts';
+import type { Finding } from '../../analysis.types.js';
+import type { Ceiling, Contribution, CriterionEvaluation, Limitation } from '../../evaluation.types.js';
+import {
+  ACCURACY_CEILING_ALONE,
+  BASE,
+  DOUBT,
+  INSIDE_GAIN,
+  isFindingCode,
+  pointsOf,
+  withinScale,
+} from '../weights.js';
+import { isForeign, isTooLittle } from './what-is-known.js';
+
+/** The middle that stands for "not judged". */
+const NEUTRAL = 10;
+
+/** Adds up one criterion. Every point that counts stands beside its finding, so that base and points make the score. */
+export function scoreCriterion(
+  criterion: Criterion,
+  findings: readonly Finding[],
+  genre: Genre,
+  limitations: readonly Limitation[],
+): CriterionEvaluation {
+  const weighed = findings
+    .filter((finding) => finding.criterion === criterion && isFindingCode(finding.code))
+    .map((finding) => ({ finding, points: weigh(finding, genre) }));
+  if (!isJudged(criterion, weighed, limitations)) return notJudged(criterion, weighed);
+  const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
+  const { contributions, ceilings } = fit(criterion, inOrder(weighed), alone);
+  const score = BASE[criterion] + sum(contributions);
+  const doubt = doubtOf(criterion, limitations);
+  const range = { low: withinScale(score - doubt), high: withinScale(score + doubt) };
+  return { criterion, score, range, judged: true, base: BASE[criterion], contributions, ceilings };
+}
+
+function weigh(finding: Finding, genre: Genre): number {
+  return isFindingCode(finding.code) ? pointsOf(finding.code, finding.strength, genre) : 0;
+}
+
+/** What costs most comes first, then what earns most, then what is only shown. */
+function inOrder(contributions: readonly Contribution[]): Contribution[] {
+  return contributions.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.points - b.points);
+}
+
+function fit(
+  criterion: Criterion,
+  weighed: readonly Contribution[],
+  alone: boolean,
+): { contributions: Contribution[]; ceilings: Ceiling[] } {
+  const ceilings: Ceiling[] = [];
+  const inside = trimmed(
+    weighed,
+    ({ finding, points }) => finding.origin === 'inside' && points > 0,
+    INSIDE_GAIN[criterion],
+  );
+  if (sum(inside) < sum(weighed)) {
+    ceilings.push({ reason: 'inside-only', limit: BASE[criterion] + INSIDE_GAIN[criterion] });
+  }
+  const limit = alone ? ACCURACY_CEILING_ALONE : withinScale(Infinity);
+  const ceiled = lowered(inside, BASE[criterion] + sum(inside) - limit);
+  if (alone && sum(ceiled) < sum(inside)) {
+    ceilings.push({ reason: 'no-independent-evidence', limit: ACCURACY_CEILING_ALONE });
+  }
+  return { contributions: raised(ceiled, -(BASE[criterion] + sum(ceiled))), ceilings };
+}
+
+/** Lets the chosen contributions have so many points together, the weightiest first. */
+function trimmed(
+  list: readonly Contribution[],
+  isChosen: (contribution: Contribution) => boolean,
+  allowance: number,
+): Contribution[] {
+  let left = allowance;
+  return list.map((contribution) => {
+    if (!isChosen(contribution)) return contribution;
+    const points = Math.min(contribution.points, left);
+    left -= points;
+    return { ...contribution, points };
+  });
+}
+
+/** Takes an excess from what earns, the lightest first. */
+function lowered(list: readonly Contribution[], excess: number): Contribution[] {
+  let left = Math.max(0, excess);
+  return list
+    .toReversed()
+    .map((contribution) => {
+      const less = Math.min(left, Math.max(0, contribution.points));
+      left -= less;
+      return { ...contribution, points: contribution.points - less };
+    })
+    .toReversed();
+}
+
+/** Takes what would fall below nothing from what costs, the lightest first. */
+function raised(list: readonly Contribution[], shortfall: number): Contribution[] {
+  let left = Math.max(0, shortfall);
+  return list
+    .toReversed()
+    .map((contribution) => {
+      const back = Math.min(left, Math.max(0, -contribution.points));
+      left -= back;
+      return { ...contribution, points: contribution.points + back };
+    })
+    .toReversed();
+}
+
+function sum(list: readonly Contribution[]): number {
+  return list.reduce((total, { points }) => total + points, 0);
+}
+
+function isJudged(
+  criterion: Criterion,
+  weighed: readonly Contribution[],
+  limitations: readonly Limitation[],
+): boolean {
+  if (isTooLittle(limitations)) return false;
+  const fromOutside = weighed.some(({ finding, points }) => finding.origin === 'outside' && points !== 0);
+  if (isForeign(limitations) && criterion !== 'currency' && criterion !== 'authority') return fromOutside;
+  if (limitations.includes('satire-not-checked') && criterion === 'accuracy') return fromOutside;
+  return true;
+}
+
+function notJudged(criterion: Criterion, weighed: readonly Contribution[]): CriterionEvaluation {
+  return {
+    criterion,
+    score: NEUTRAL,
+    range: { low: 0, high: withinScale(Infinity) },
+    judged: false,
+    base: NEUTRAL,
+    contributions: weighed.map(({ finding }) => ({ finding, points: 0 })),
+    ceilings: [],
+  };
+}
+
+function doubtOf(criterion: Criterion, limitations: readonly Limitation[]): number {
+  const has = (limitation: Limitation) => limitations.includes(limitation);
+  let doubt: number = DOUBT.always;
+  if (has('short-text')) doubt += DOUBT.shortText;
+  if (has('paywalled') && criterion !== 'authority') doubt += DOUBT.paywalled;
+  if (has('outlet-unknown') && criterion === 'authority') doubt += DOUBT.outletUnknown;
+  if (has('date-unknown') && criterion === 'currency') doubt += DOUBT.dateUnknown;
+  if (has('no-independent-evidence') && criterion === 'accuracy') doubt += DOUBT.noIndependentEvidence;
+  if (isForeign(limitations)) doubt += DOUBT.languageNotJudged;
+  return doubt;
+}

@@ -1,0 +1,93 @@
+import type {
+  Criterion,
+  EngineName,
+  Judgement,
+  LocalizedAnalysis,
+  Localized,
+  ScoreRange,
+} from '@vaglio/contracts';
+import type { Finding, ModelUsage } from './analysis.types.js';
+
+/** A judgement in numbers, with the finding behind every point. */
+export interface Evaluation {
+  readonly engine: EngineName;
+  readonly model: string | null;
+  /** Why the built-in engine answered although a model was asked. */
+  readonly fallbackReason: string | null;
+  readonly judgement: Judgement;
+  readonly criteria: Readonly<Record<Criterion, CriterionEvaluation>>;
+  /** The sum of the five scores. */
+  readonly score: number;
+  readonly range: ScoreRange;
+  /** How sure, 0 to 1. */
+  readonly confidence: number;
+  readonly limitations: readonly Limitation[];
+  /** What would move the score; each holds when applied. */
+  readonly changes: readonly EvaluatedChange[];
+  /** What a language model wrote in place of the built-in texts; null where it wrote nothing. */
+  readonly written: Localized<WrittenTexts> | null;
+  readonly usage: ModelUsage | null;
+  /** Versions or hashes of the data that decided, by name. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** One criterion in numbers: `base` plus every contribution's points is the score, unless it was not judged. */
+export interface CriterionEvaluation {
+  readonly criterion: Criterion;
+  /** Whole points, 0 to 20. */
+  readonly score: number;
+  readonly range: ScoreRange;
+  readonly judged: boolean;
+  readonly base: number;
+  readonly contributions: readonly Contribution[];
+  /** The ceilings that held points back. */
+  readonly ceilings: readonly Ceiling[];
+}
+
+/** A finding and the whole points it moved; 0 where it is only shown. */
+export interface Contribution {
+  readonly finding: Finding;
+  readonly points: number;
+}
+
+/** A limit that kept a criterion's score down, and the score it allows at most. */
+export interface Ceiling {
+  readonly reason: 'inside-only' | 'no-independent-evidence';
+  readonly limit: number;
+}
+
+/** Something that could not be judged. */
+export type Limitation =
+  | 'text-too-short'
+  | 'short-text'
+  | 'links-only'
+  | 'language-not-judged'
+  | 'language-unknown'
+  | 'no-independent-evidence'
+  | 'outlet-unknown'
+  | 'date-unknown'
+  | 'paywalled'
+  | 'satire-not-checked'
+  | 'spoken-text'
+  | 'evidence-failed';
+
+/** A finding that would go or come, and what the whole score would do. */
+export interface EvaluatedChange {
+  readonly kind: 'removed' | 'added';
+  readonly finding: Finding;
+  /** Points of 100, positive or negative; never 0. */
+  readonly points: number;
+}
+
+/** The texts a language model may write; what it leaves out is composed from the findings. */
+export type WrittenTexts = Partial<
+  Pick<LocalizedAnalysis, 'summary' | 'shortSummary' | 'rationale' | 'vaglioEvaluation'>
+> & {
+  readonly criteria?: Partial<Readonly<Record<Criterion, WrittenCriterion>>>;
+};
+
+/** What a language model writes about one criterion. */
+export interface WrittenCriterion {
+  readonly evaluation?: string;
+  readonly details?: string;
+}

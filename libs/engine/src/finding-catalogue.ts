@@ -1,0 +1,143 @@
+import type { Criterion, Locator, Origin } from '@vaglio/contracts';
+import type { Finding } from './analysis.types.js';
+
+interface Nothing {
+  readonly [key: string]: never;
+}
+interface Counted {
+  readonly count: number;
+}
+interface Cued extends Counted {
+  readonly cues: readonly string[];
+}
+interface Share extends Counted {
+  readonly total: number;
+}
+interface Registered {
+  readonly name: string;
+  readonly source: string;
+}
+
+/**
+ * Every code a finding can have, with the data its renderings need. A code that is missing here cannot be written in
+ * either language, so it cannot be found.
+ */
+export interface FindingData {
+  'currency.date-stated': { readonly date: string };
+  'currency.date-absent': Nothing;
+  'currency.date-contradictory': Nothing;
+  'currency.date-implausible': Nothing;
+  'currency.updated': { readonly date: string };
+  'currency.text-fits-date': { readonly year: number };
+  'currency.old-events-as-new': { readonly year: number; readonly published: number; readonly cue: string };
+  'currency.events-after-date': { readonly date: string; readonly published: string };
+  'currency.time-without-anchor': Cued;
+  'currency.link-much-older': { readonly year: number; readonly published: number };
+
+  'relevance.headline-supported': Share;
+  'relevance.headline-not-in-text': { readonly words: readonly string[] };
+  'relevance.headline-number-missing': { readonly number: string };
+  'relevance.headline-overclaims': { readonly claim: string; readonly hedge: string };
+  'relevance.headline-question': Nothing;
+  'relevance.headline-clickbait': Cued;
+  'relevance.headline-shouts': Nothing;
+  'relevance.headline-absent': Nothing;
+  'relevance.concrete-detail': Share;
+  'relevance.little-detail': Share;
+
+  'authority.byline-named': { readonly name: string };
+  'authority.byline-generic': { readonly name: string };
+  'authority.byline-absent': Nothing;
+  'authority.agency-credit': { readonly agency: string };
+  'authority.look-alike-domain': { readonly domain: string; readonly known: string };
+  'authority.no-https': Nothing;
+  'authority.outlet-registered': Registered & { readonly kind: string };
+  'authority.outlet-self-regulated': Registered;
+  'authority.outlet-fact-checker': Registered;
+  'authority.outlet-flagged': Registered;
+  'authority.outlet-mixed': Registered;
+  'authority.outlet-satire': Registered;
+  'authority.outlet-unknown': { readonly domain: string };
+
+  'accuracy.quotes-attributed': Share;
+  'accuracy.quotes-unattributed': Share;
+  'accuracy.numbers-sourced': Share;
+  'accuracy.numbers-unsourced': Share;
+  'accuracy.named-sources': Counted;
+  'accuracy.vague-sources': Cued;
+  'accuracy.primary-sources-linked': Counted & { readonly hosts: readonly string[] };
+  'accuracy.claims-unsourced': Share;
+  'accuracy.rumour': Cued;
+  'accuracy.careful-wording': Cued;
+  'accuracy.hidden-truth': Cued;
+  'accuracy.miracle-claim': Cued;
+  'accuracy.says-corrected': Nothing;
+  'accuracy.style-of-false-stories': { readonly words: readonly string[] };
+  'accuracy.fact-check-supports': {
+    readonly publisher: string;
+    readonly claim: string;
+    readonly rating: string;
+  };
+  'accuracy.fact-check-disputes': {
+    readonly publisher: string;
+    readonly claim: string;
+    readonly rating: string;
+  };
+  'accuracy.independent-coverage': Counted;
+  'accuracy.coverage-same-copy': Counted;
+  'accuracy.no-coverage-found': Nothing;
+
+  'purpose.measured-language': Counted;
+  'purpose.loaded-words': Cued;
+  'purpose.absolute-words': Cued;
+  'purpose.sensational-words': Cued;
+  'purpose.shouting': Counted;
+  'purpose.opinion-in-report': Share;
+  'purpose.opinion-disclosed': Nothing;
+  'purpose.satire-disclosed': Nothing;
+  'purpose.other-side-heard': Counted;
+  'purpose.partisan-style': { readonly words: readonly string[] };
+  'purpose.name-calling': Cued;
+  'purpose.appeal-to-fear': Cued;
+  'purpose.whataboutism': Cued;
+  'purpose.false-dilemma': Cued;
+  'purpose.bandwagon': Cued;
+  'purpose.flag-waving': Cued;
+  'purpose.loaded-question': Cued;
+  'purpose.scapegoating': Cued;
+  'purpose.thought-stopper': Cued;
+  'purpose.us-and-them': Cued;
+  'purpose.share-urge': Cued;
+  'purpose.buy-urge': Cued;
+  'purpose.donate-urge': Cued;
+  'purpose.affiliate-links': Counted;
+  'purpose.sponsored-disclosed': Nothing;
+  'purpose.sponsored-undisclosed': Counted;
+  'purpose.press-release': Nothing;
+  'purpose.talks-to-machines': Counted;
+}
+
+/** The stable name of a finding. */
+export type FindingCode = keyof FindingData;
+
+/** What a finding is made of, beside its code. */
+export interface FindingParts<C extends FindingCode> {
+  readonly data: FindingData[C];
+  readonly locators?: readonly Locator[];
+  /** How strongly it was seen, 0 to 1; 1 unless said. */
+  readonly strength?: number;
+  /** The page of itself, unless said. */
+  readonly origin?: Origin;
+}
+
+/** Makes a finding whose data fit its code; the criterion is the first part of the code. */
+export function finding<C extends FindingCode>(code: C, parts: FindingParts<C>): Finding {
+  return {
+    code,
+    criterion: code.slice(0, code.indexOf('.')) as Criterion,
+    origin: parts.origin ?? 'inside',
+    locators: parts.locators ?? [],
+    strength: Math.min(1, Math.max(0, parts.strength ?? 1)),
+    data: parts.data as Finding['data'],
+  };
+}

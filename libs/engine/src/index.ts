@@ -1,0 +1,10 @@
+export * from './analyse.js';
+export * from './analysis.types.js';
+export type * from './evaluation.types.js';
+export { composeAnalysis } from './compose/compose-analysis.js';
+export { ENGINE_VERSION } from './engine-version.js';
+export type * from './evaluate/evaluator.js';
+export { evaluateLocally, LocalEvaluator } from './evaluate/local/local-evaluator.js';
+export { finding, type FindingCode, type FindingData } from './finding-catalogue.js';
+export { SignalCollector } from './signals/signal-collector.js';
+export type { StepListener } from './step.js';

@@ -1,0 +1,33 @@
+import type { Language } from '@vaglio/contracts';
+import { englishHeadlineCues } from './en/headline.cues.js';
+import { englishPropagandaCues } from './en/propaganda.cues.js';
+import { englishSourceCues } from './en/source.cues.js';
+import { englishToneCues } from './en/tone.cues.js';
+import { englishUrgeCues } from './en/urge.cues.js';
+import { italianHeadlineCues } from './it/headline.cues.js';
+import { italianPropagandaCues } from './it/propaganda.cues.js';
+import { italianSourceCues } from './it/source.cues.js';
+import { italianToneCues } from './it/tone.cues.js';
+import { italianUrgeCues } from './it/urge.cues.js';
+import type { HeadlineCue, PropagandaCue, SourceCue, ToneCue, UrgeCue } from './cue-lists.js';
+
+/** The name of a cue list. */
+export type CueList = SourceCue | ToneCue | PropagandaCue | HeadlineCue | UrgeCue;
+
+/** Every list, in each language. */
+export const CUES: Readonly<Record<Language, Readonly<Record<CueList, readonly string[]>>>> = {
+  en: {
+    ...englishSourceCues,
+    ...englishToneCues,
+    ...englishPropagandaCues,
+    ...englishHeadlineCues,
+    ...englishUrgeCues,
+  },
+  it: {
+    ...italianSourceCues,
+    ...italianToneCues,
+    ...italianPropagandaCues,
+    ...italianHeadlineCues,
+    ...italianUrgeCues,
+  },
+};

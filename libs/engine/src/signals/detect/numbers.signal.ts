@@ -1,0 +1,50 @@
+import type { Finding } from '../../analysis.types.js';
+import { finding } from '../../finding-catalogue.js';
+import { locatorOf, type Reading, type SentenceReading } from '../reading/reading.js';
+import type { Signal } from '../signal.js';
+
+const MOST = 8;
+const FEWEST = 2;
+
+/** Whether figures come with somebody who measured them. */
+export class NumbersSignal implements Signal {
+  find(reading: Reading): readonly Finding[] {
+    if (!reading.language) return [];
+    const counted = reading.sentences.filter(hasFigure);
+    if (counted.length === 0) return [];
+    const sourced = counted.filter((sentence) => sentence.isSourced);
+    const loose = counted.filter((sentence) => !sentence.isSourced);
+    const locators = (list: readonly SentenceReading[]) =>
+      list.slice(0, MOST).map((sentence) => locatorOf(reading, sentence.index));
+    if (sourced.length >= loose.length) {
+      const data = { count: sourced.length, total: counted.length };
+      const strength = Math.min(1, sourced.length / 4);
+      return [finding('accuracy.numbers-sourced', { data, locators: locators(sourced), strength })];
+    }
+    if (loose.length < FEWEST) return [];
+    const data = { count: loose.length, total: counted.length };
+    const strength = Math.min(1, (loose.length - sourced.length) / 4);
+    return [finding('accuracy.numbers-unsourced', { data, locators: locators(loose), strength })];
+  }
+}
+
+/** A figure that measures something: not merely a year, a day or a time. */
+function hasFigure(sentence: SentenceReading): boolean {
+  return (
+    !sentence.isForMachines &&
+    sentence.numbers.some((token) => !/^(?:19|20)\d\d$|:/.test(token.raw) && !isDay(sentence, token.start))
+  );
+}
+
+function isDay(sentence: SentenceReading, at: number): boolean {
+  const index = sentence.tokens.findIndex((token) => token.start === at);
+  const near = [sentence.tokens[index - 1]?.word, sentence.tokens[index + 1]?.word];
+  return near.some((word) => word !== undefined && MONTHS.has(word));
+}
+
+const MONTHS = new Set(
+  (
+    'january february march april may june july august september october november december ' +
+    'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'
+  ).split(' '),
+);

@@ -1,0 +1,47 @@
+import type { Finding } from '../../analysis.types.js';
+import { finding } from '../../finding-catalogue.js';
+import { ownHits, type Reading } from '../reading/reading.js';
+import type { Signal } from '../signal.js';
+import { cueFinding } from './cue-finding.js';
+
+/** What the reader is asked to do: pass it on, buy, give. */
+export class UrgesSignal implements Signal {
+  find(reading: Reading): readonly Finding[] {
+    return [
+      ...cueFinding(reading, 'purpose.share-urge', 'share', { fewest: 1, full: 2 }),
+      ...cueFinding(reading, 'purpose.buy-urge', 'buy', { fewest: 1, full: 2 }),
+      ...cueFinding(reading, 'purpose.donate-urge', 'donate', { fewest: 1, full: 2 }),
+    ];
+  }
+}
+
+const AFFILIATE =
+  /[?&](?:tag|aff|affid|aff_id|affiliate|affiliate_id|partner_id)=|\/\/(?:amzn\.to|awin1\.com|click\.linksynergy\.com|go\.skimresources\.com|shareasale\.com)/i;
+
+/** Links that pay whoever placed them. */
+export class CommercialLinksSignal implements Signal {
+  find(reading: Reading): readonly Finding[] {
+    const { article } = reading;
+    const paid = article.links.filter((link) => /\bsponsored\b/i.test(link.rel) || AFFILIATE.test(link.url));
+    if (paid.length === 0) return [];
+    const locators = paid
+      .slice(0, 5)
+      .map((link) => ({ kind: 'link', url: link.url, anchor: link.anchor }) as const);
+    const isDisclosed = article.structured.isSponsored || ownHits(reading, 'affiliateDisclosure').length > 0;
+    const code = isDisclosed ? 'purpose.affiliate-links' : 'purpose.sponsored-undisclosed';
+    return [finding(code, { data: { count: paid.length }, locators, strength: paid.length / 2 })];
+  }
+}
+
+/** Sentences that speak to machines that read the text. They are shown and obeyed by nobody. */
+export class MachineInstructionSignal implements Signal {
+  find(reading: Reading): readonly Finding[] {
+    const hits = reading.hits.get('machineInstruction') ?? [];
+    const sentences = reading.sentences.filter((sentence) => sentence.isForMachines);
+    if (hits.length === 0 || sentences.length === 0) return [];
+    const locators = sentences
+      .slice(0, 5)
+      .map((sentence) => ({ kind: 'text', span: sentence.span, quote: sentence.text }) as const);
+    return [finding('purpose.talks-to-machines', { data: { count: sentences.length }, locators })];
+  }
+}

@@ -1,0 +1,25 @@
+import type { TextSpan } from '@vaglio/contracts';
+
+const CLOSING: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“', '"': '"' };
+const MARK = /[“«„"]/g;
+const LONGEST = 2_000;
+
+/** Stretches between quotation marks, marks included. A mark that is never closed in its paragraph opens nothing. */
+export function quotationsIn(text: string, block: TextSpan): TextSpan[] {
+  const found: TextSpan[] = [];
+  const paragraph = text.slice(block.start, block.end);
+  MARK.lastIndex = 0;
+  for (let match = MARK.exec(paragraph); match; match = MARK.exec(paragraph)) {
+    const close = closingOf(paragraph, match[0], match.index);
+    if (close < 0) continue;
+    found.push({ start: block.start + match.index, end: block.start + close + 1 });
+    MARK.lastIndex = close + 1;
+  }
+  return found;
+}
+
+function closingOf(paragraph: string, mark: string, from: number): number {
+  const within = paragraph.slice(from + 1, from + 1 + LONGEST);
+  const close = within.indexOf(CLOSING[mark] ?? mark);
+  return close < 0 ? -1 : from + 1 + close;
+}

@@ -1,0 +1,202 @@
+import type { Language, TextSpan } from '@vaglio/contracts';
+import { isLanguage } from '@vaglio/contracts';
+import type { ExtractedArticle, Sentence, TextBlock, TextProfile } from '../../analysis.types.js';
+import { splitSentences } from '../../text/split-sentences.js';
+import { CUES, type CueList } from '../cues/cues.js';
+import { PhraseIndex } from './phrase-index.js';
+import { quotationsIn } from './quotations.js';
+import type { CueHit, QuoteReading, Reading, SentenceReading } from './reading.js';
+import { isCapitalised, isNumber, tokensOf, type Token } from './tokens.js';
+
+/** Beyond this much text nothing new is learned about how it is written. */
+const MOST_CHARS = 120_000;
+
+const INDEX: Readonly<Record<Language, PhraseIndex<CueList>>> = {
+  en: new PhraseIndex(CUES.en),
+  it: new PhraseIndex(CUES.it),
+};
+
+/** Reads an article once: sentences, words, quotations and cues, for all signals to look at. */
+export function readArticle(article: ExtractedArticle, profileLanguage: TextProfile['language']): Reading {
+  const language = profileLanguage.known && isLanguage(profileLanguage.value) ? profileLanguage.value : null;
+  const blocks = blocksOf(article);
+  const sentences = splitSentences(
+    article.text,
+    language ?? 'en',
+    blocks.map((block) => block.span),
+  );
+  const quotations = blocks.flatMap((block) => quotationsIn(article.text, block.span));
+  const hits = language ? cueHits(article, sentences, quotations, language) : [];
+  const readings = sentenceReadings(article, sentences, quotations, hits);
+  return {
+    article,
+    profile: { language: profileLanguage, sentences, isJudgedOnLanguage: language !== null },
+    language,
+    sentences: readings,
+    quotes: quoteReadings(article.text, quotations, readings),
+    headline: article.title.known
+      ? { text: article.title.value, tokens: tokensOf(article.title.value) }
+      : null,
+    hits: grouped(
+      hits.filter((hit) => hit.list === 'machineInstruction' || !readings[hit.sentence]?.isForMachines),
+    ),
+  };
+}
+
+function blocksOf(article: ExtractedArticle): readonly TextBlock[] {
+  const within = article.blocks.filter((block) => block.span.end <= MOST_CHARS);
+  if (within.length > 0) return within;
+  return [...article.text.slice(0, MOST_CHARS).matchAll(/[^\n]+/g)].map((line) => ({
+    kind: 'paragraph',
+    span: { start: line.index, end: line.index + line[0].length },
+  }));
+}
+
+function cueHits(
+  article: ExtractedArticle,
+  sentences: readonly Sentence[],
+  quotations: readonly TextSpan[],
+  language: Language,
+): CueHit[] {
+  const title = article.title.known ? article.title.value : '';
+  const titleQuotes = quotationsIn(title, { start: 0, end: title.length });
+  return [
+    ...hitsIn(title, tokensOf(title), -1, titleQuotes, language),
+    ...sentences.flatMap((sentence, index) =>
+      hitsIn(
+        article.text,
+        tokensOf(sentence.text, sentence.span.start),
+        index,
+        overlapping(quotations, sentence.span),
+        language,
+      ),
+    ),
+  ];
+}
+
+function hitsIn(
+  text: string,
+  tokens: readonly Token[],
+  sentence: number,
+  quotations: readonly TextSpan[],
+  language: Language,
+): CueHit[] {
+  return INDEX[language].matchesIn(tokens).flatMap((match) => {
+    const start = tokens[match.from]?.start;
+    const end = tokens[match.to - 1]?.end;
+    if (start === undefined || end === undefined) return [];
+    const isQuoted = quotations.some((quote) => quote.start <= start && end <= quote.end);
+    return [{ list: match.list, text: text.slice(start, end), sentence, start, end, isQuoted }];
+  });
+}
+
+/** Quotations come in order, so the ones that touch a sentence are found without looking at all of them. */
+function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[] {
+  let low = 0;
+  let high = quotations.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((quotations[middle]?.end ?? 0) <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  const found: TextSpan[] = [];
+  for (let at = low; at < quotations.length; at += 1) {
+    const quote = quotations[at];
+    if (!quote || quote.start >= span.end) break;
+    found.push(quote);
+  }
+  return found;
+}
+
+function sentenceReadings(
+  article: ExtractedArticle,
+  sentences: readonly Sentence[],
+  quotations: readonly TextSpan[],
+  hits: readonly CueHit[],
+): SentenceReading[] {
+  const attributed = sentencesWith(hits, 'attribution');
+  const forMachines = sentencesWith(hits, 'machineInstruction', true);
+  const linked = blocksWithLinks(article, sentences);
+  return sentences.map((sentence, index) => {
+    const tokens = tokensOf(sentence.text, sentence.span.start);
+    return {
+      ...sentence,
+      index,
+      tokens,
+      numbers: tokens.filter(isNumber),
+      names: namesIn(tokens),
+      quotedShare: quotedShare(tokens, overlapping(quotations, sentence.span)),
+      isSourced:
+        attributed.has(index) || isCarried(sentences, attributed, index) || linked.has(sentence.block),
+      isForMachines: forMachines.has(index),
+    };
+  });
+}
+
+/** A source named in the sentence before, in the same paragraph, still speaks. */
+function isCarried(sentences: readonly Sentence[], attributed: ReadonlySet<number>, index: number): boolean {
+  const block = sentences[index]?.block;
+  return [index - 1, index + 1].some((near) => attributed.has(near) && sentences[near]?.block === block);
+}
+
+function sentencesWith(hits: readonly CueHit[], list: CueList, evenQuoted = false): Set<number> {
+  const found = hits.filter((hit) => hit.list === list && (evenQuoted || !hit.isQuoted));
+  return new Set(found.map((hit) => hit.sentence));
+}
+
+function blocksWithLinks(article: ExtractedArticle, sentences: readonly Sentence[]): Set<number> {
+  const starts = article.links.filter((link) => link.isOutbound).map((link) => link.span.start);
+  starts.sort((a, b) => a - b);
+  const blocks = new Set<number>();
+  let at = 0;
+  for (const sentence of sentences) {
+    while (at < starts.length && (starts[at] ?? 0) < sentence.span.start) at += 1;
+    if (at < starts.length && (starts[at] ?? 0) < sentence.span.end) blocks.add(sentence.block);
+  }
+  return blocks;
+}
+
+function namesIn(tokens: readonly Token[]): number {
+  let names = 0;
+  for (let at = 1; at < tokens.length; at += 1) {
+    const [token, before] = [tokens[at], tokens[at - 1]];
+    if (token && before && isCapitalised(token) && (at === 1 || !isCapitalised(before))) names += 1;
+  }
+  return names;
+}
+
+function quotedShare(tokens: readonly Token[], quotations: readonly TextSpan[]): number {
+  if (tokens.length === 0 || quotations.length === 0) return 0;
+  const quoted = tokens.filter((token) =>
+    quotations.some((quote) => quote.start <= token.start && token.end <= quote.end),
+  );
+  return quoted.length / tokens.length;
+}
+
+const FEWEST_QUOTED_WORDS = 4;
+
+function quoteReadings(
+  text: string,
+  quotations: readonly TextSpan[],
+  sentences: readonly SentenceReading[],
+): QuoteReading[] {
+  let at = 0;
+  return quotations.flatMap((quote) => {
+    while (at < sentences.length && (sentences[at]?.span.end ?? 0) <= quote.start) at += 1;
+    const words = tokensOf(text.slice(quote.start, quote.end)).length;
+    const sentence = sentences[at];
+    if (!sentence || words < FEWEST_QUOTED_WORDS) return [];
+    const isAttributed = sentence.isSourced || sentences[at + 1]?.isSourced === true;
+    return [{ ...quote, words, sentence: at, isAttributed }];
+  });
+}
+
+function grouped(hits: readonly CueHit[]): Map<CueList, CueHit[]> {
+  const groups = new Map<CueList, CueHit[]>();
+  for (const hit of hits) {
+    const group = groups.get(hit.list);
+    if (group) group.push(hit);
+    else groups.set(hit.list, [hit]);
+  }
+  return groups;
+}

@@ -1,0 +1,87 @@
+import type { Language, Locator } from '@vaglio/contracts';
+import type { ExtractedArticle, Sentence, TextProfile } from '../../analysis.types.js';
+import type { CueList } from '../cues/cues.js';
+import type { Token } from './tokens.js';
+
+/** A cue found in the text or in the headline. */
+export interface CueHit {
+  readonly list: CueList;
+  /** As the text has it. */
+  readonly text: string;
+  /** Index of the sentence; -1 in the headline. */
+  readonly sentence: number;
+  readonly start: number;
+  readonly end: number;
+  /** Stands between quotation marks: somebody else's words. */
+  readonly isQuoted: boolean;
+}
+
+/** A sentence with what every signal asks of it. */
+export interface SentenceReading extends Sentence {
+  readonly index: number;
+  readonly tokens: readonly Token[];
+  /** Figures, percentages, sums: something that could be looked up. */
+  readonly numbers: readonly Token[];
+  /** Runs of capitalised words that do not merely begin the sentence, each counted once. */
+  readonly names: number;
+  /** Words between quotation marks, as a share of all. */
+  readonly quotedShare: number;
+  /** Says who says so: a named or described source, or a link. */
+  readonly isSourced: boolean;
+  /** Addresses whoever reads texts by machine; nothing else is read from it. */
+  readonly isForMachines: boolean;
+}
+
+/** A quotation of somebody's words. */
+export interface QuoteReading {
+  readonly start: number;
+  readonly end: number;
+  readonly words: number;
+  readonly sentence: number;
+  readonly isAttributed: boolean;
+}
+
+/** An article, read once for all signals. */
+export interface Reading {
+  readonly article: ExtractedArticle;
+  readonly profile: TextProfile;
+  /** The language whose cues are read; null where the text is in neither. */
+  readonly language: Language | null;
+  readonly sentences: readonly SentenceReading[];
+  readonly quotes: readonly QuoteReading[];
+  readonly headline: { readonly text: string; readonly tokens: readonly Token[] } | null;
+  readonly hits: ReadonlyMap<CueList, readonly CueHit[]>;
+}
+
+/** The author's own uses of a cue in the text. */
+export function ownHits(reading: Reading, list: CueList): readonly CueHit[] {
+  return (reading.hits.get(list) ?? []).filter((hit) => hit.sentence >= 0 && !hit.isQuoted);
+}
+
+/** Uses of a cue in the headline, outside quotation marks. */
+export function headlineHits(reading: Reading, list: CueList): readonly CueHit[] {
+  return (reading.hits.get(list) ?? []).filter((hit) => hit.sentence < 0 && !hit.isQuoted);
+}
+
+const MOST_LOCATORS = 12;
+
+/** Where cues stand: each sentence once, in order, the headline as itself. */
+export function locatorsOf(reading: Reading, hits: readonly CueHit[]): Locator[] {
+  const sentences = [...new Set(hits.map((hit) => hit.sentence))];
+  return sentences.slice(0, MOST_LOCATORS).map((index) => locatorOf(reading, index));
+}
+
+/** Where a sentence stands; -1 is the headline. */
+export function locatorOf(reading: Reading, index: number): Locator {
+  const sentence = reading.sentences[index];
+  if (!sentence) return { kind: 'title', quote: reading.headline?.text ?? '' };
+  return { kind: 'text', span: sentence.span, quote: sentence.text };
+}
+
+const MOST_CUES = 6;
+
+/** The different cues as the text has them, in order of appearance. */
+export function wordsOf(hits: readonly CueHit[]): string[] {
+  const seen = new Map(hits.map((hit) => [hit.text.toLowerCase(), hit.text.toLowerCase()]));
+  return [...seen.values()].slice(0, MOST_CUES);
+}

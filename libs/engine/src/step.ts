@@ -1,0 +1,46 @@
+import type { Stage } from '@vaglio/contracts';
+import type { TraceStep } from './analysis.types.js';
+
+/** Hears of each step of the road as it begins and ends. */
+export interface StepListener {
+  begins?(room: Stage): void;
+  ends?(step: TraceStep): void;
+}
+
+/** Runs the rooms of one analysis by name, and keeps how long each took and what came of it. */
+export class Steps {
+  private readonly taken: TraceStep[] = [];
+
+  constructor(private readonly listener: StepListener = {}) {}
+
+  get trace(): readonly TraceStep[] {
+    return this.taken;
+  }
+
+  async run<T>(
+    room: Stage,
+    work: () => T | Promise<T>,
+    notes: (result: T) => readonly string[] = () => [],
+  ): Promise<T> {
+    this.listener.begins?.(room);
+    const began = performance.now();
+    try {
+      const result = await work();
+      this.end({ room, ms: since(began), outcome: 'done', notes: notes(result) });
+      return result;
+    } catch (error) {
+      const note = error instanceof Error ? error.message : String(error);
+      this.end({ room, ms: since(began), outcome: 'failed', notes: [note] });
+      throw error;
+    }
+  }
+
+  private end(step: TraceStep): void {
+    this.taken.push(step);
+    this.listener.ends?.(step);
+  }
+}
+
+function since(began: number): number {
+  return Math.round((performance.now() - began) * 10) / 10;
+}
