@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { trainLanguage } from './language.train.js';
+import { trainVocabulary } from './vocabulary.train.js';
 import type { TrainingProgram } from './training-program.js';
 
-const PROGRAMS: readonly TrainingProgram[] = [trainLanguage];
+const PROGRAMS: readonly TrainingProgram[] = [trainLanguage, trainVocabulary];
 const WEIGHTS = new URL('../../libs/engine/weights/', import.meta.url);
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,43 @@
+/** What kinds of words the models look for: the same kinds in each language, so that what one teaches holds in the other. */
+export const CUES = [
+  'hedge',
+  'certainty',
+  'intensifier',
+  'praise',
+  'blame',
+  'loaded',
+  'insult',
+  'emotion',
+  'absolute',
+  'obligation',
+  'possibility',
+  'first-singular',
+  'first-plural',
+  'second-person',
+  'reporting',
+  'attribution',
+  'opinion-marker',
+  'irony',
+  'negation',
+  'contrast',
+  'conspiracy',
+  'moral',
+  'generic-people',
+  'slang',
+  'comparison',
+  'quantity',
+  'change',
+  'official-act',
+  'evidence',
+  'future',
+  'wish',
+  'courtesy',
+  'time-reference',
+  'teaser',
+] as const;
+
+/** One kind of cue. */
+export type Cue = (typeof CUES)[number];
+
+/** Words and phrases by cue, separated by commas; a star stands for any ending. */
+export type CueWords = Readonly<Record<Cue, string>>;

@@ -1,0 +1,90 @@
+import type { Language } from '@vaglio/contracts';
+import type { Cue } from './cue.js';
+import { CUES } from './cue.js';
+import { CUE_WORDS } from './cue-words.js';
+
+/** A cue seen: which kind, at which word, how many words long. */
+export interface CueMatch {
+  readonly cue: Cue;
+  readonly at: number;
+  readonly length: number;
+}
+
+interface CueIndex {
+  readonly words: Map<string, Cue[]>;
+  readonly prefixes: Map<string, Cue[]>;
+  readonly suffixes: [string, Cue][];
+  readonly phrases: Map<string, { rest: string[]; cue: Cue }[]>;
+  /** What has been looked up before. */
+  readonly known: Map<string, readonly Cue[]>;
+}
+
+const indexes = new Map<Language, CueIndex>();
+const SHORTEST_PREFIX = 3;
+const MOST_REMEMBERED = 50_000;
+
+/** Finds every cue in a row of lower-case words; `null` stands where nothing may match (a name, a mark). */
+export function matchCues(forms: readonly (string | null)[], language: Language): CueMatch[] {
+  const index = indexOf(language);
+  const matches: CueMatch[] = [];
+  forms.forEach((form, at) => {
+    if (form === null) return;
+    for (const cue of recallCues(form, index)) matches.push({ cue, at, length: 1 });
+    for (const { rest, cue } of index.phrases.get(form) ?? []) {
+      if (rest.every((word, step) => forms[at + 1 + step] === word)) {
+        matches.push({ cue, at, length: rest.length + 1 });
+      }
+    }
+  });
+  return matches;
+}
+
+function recallCues(form: string, index: CueIndex): readonly Cue[] {
+  const known = index.known.get(form);
+  if (known) return known;
+  const cues = [...cuesOf(form, index)];
+  if (index.known.size >= MOST_REMEMBERED) index.known.clear();
+  index.known.set(form, cues);
+  return cues;
+}
+
+function cuesOf(form: string, index: CueIndex): ReadonlySet<Cue> {
+  const cues = new Set(index.words.get(form));
+  for (let end = SHORTEST_PREFIX; end <= form.length; end++) {
+    for (const cue of index.prefixes.get(form.slice(0, end)) ?? []) cues.add(cue);
+  }
+  for (const [suffix, cue] of index.suffixes) {
+    if (form.length > suffix.length + 2 && form.endsWith(suffix)) cues.add(cue);
+  }
+  return cues;
+}
+
+function indexOf(language: Language): CueIndex {
+  const ready = indexes.get(language);
+  if (ready) return ready;
+  const index: CueIndex = { words: new Map(), prefixes: new Map(), suffixes: [], phrases: new Map(), known: new Map() };
+  for (const cue of CUES) {
+    for (const entry of CUE_WORDS[language][cue].split(',')) addEntry(index, entry.trim(), cue);
+  }
+  indexes.set(language, index);
+  return index;
+}
+
+function addEntry(index: CueIndex, entry: string, cue: Cue): void {
+  const [first = '', ...rest] = entry.replace(/\s+/g, ' ').replaceAll("' ", "'").split(/ |(?<=\b(?:l|d|un|dall|dell|all|quest|c|senz|tutt)')/);
+  if (entry.startsWith('*')) index.suffixes.push([entry.slice(1), cue]);
+  else if (rest.length > 0) append(index.phrases, unelided(first), { rest: rest.map(unelided), cue });
+  else if (entry.endsWith('*')) append(index.prefixes, entry.slice(0, -1), cue);
+  else if (entry !== '') append(index.words, entry, cue);
+}
+
+/** Words reach us without the apostrophe they end with. */
+function unelided(word: string): string {
+  return word.replace(/'$/, '');
+}
+
+function append<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

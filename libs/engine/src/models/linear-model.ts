@@ -1,0 +1,60 @@
+/** What was seen in a text, by name, and the words it was seen in. */
+export class FeatureBag {
+  readonly values = new Map<string, number>();
+  private readonly words = new Map<string, string[]>();
+
+  add(name: string, value = 1, word?: string): void {
+    this.values.set(name, (this.values.get(name) ?? 0) + value);
+    if (word === undefined) return;
+    const words = this.words.get(name) ?? [];
+    if (words.length < 8 && !words.includes(word)) words.push(word);
+    this.words.set(name, words);
+  }
+
+  set(name: string, value: number): void {
+    if (value !== 0) this.values.set(name, value);
+  }
+
+  /** `w:` and `b:` features are named after their words. */
+  wordsOf(name: string): readonly string[] {
+    if (/^[wb]:/.test(name)) return [name.slice(2).replace(/[\^@#]/g, '').trim()].filter((word) => word !== '');
+    return this.words.get(name) ?? [];
+  }
+}
+
+/** A trained model: a weight for each feature, nothing else. */
+export interface LinearModel {
+  readonly bias: number;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+/** One feature that moved a verdict. */
+export interface Reason {
+  readonly feature: string;
+  /** Above zero it speaks for the verdict, below zero against it (in log odds). */
+  readonly weight: number;
+  /** The words of the text it was seen in; empty for what is a matter of the whole. */
+  readonly words: readonly string[];
+}
+
+/** A probability, with what moved it most. */
+export interface ModelVerdict {
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+}
+
+const MOST_REASONS = 8;
+
+/** Weighs what was seen. */
+export function applyLinearModel(model: LinearModel, features: FeatureBag): ModelVerdict {
+  let sum = model.bias;
+  const reasons: Reason[] = [];
+  for (const [feature, value] of features.values) {
+    const weight = (model.weights[feature] ?? 0) * value;
+    if (weight === 0) continue;
+    sum += weight;
+    reasons.push({ feature, weight, words: features.wordsOf(feature) });
+  }
+  reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1));
+  return { score: 1 / (1 + Math.exp(-sum)), reasons: reasons.slice(0, MOST_REASONS) };
+}

@@ -1,0 +1,62 @@
+import type { Language, TextSpan } from '@vaglio/contracts';
+import { normaliseText, normaliseWord } from '../../text/normalise-text.js';
+import { tokenise } from '../../text/tokenise.js';
+import { MASKED_NAMES } from '../lexicons/masked-names.js';
+import { isOrdinaryWord } from './known-words.js';
+
+/** One word of a sentence as the models see it: a run of names is one faceless "name". */
+export interface ReadWord {
+  readonly kind: 'word' | 'name' | 'number' | 'mark';
+  /** Lower case, normalised; for a name nothing that tells whose. */
+  readonly form: string;
+  readonly text: string;
+  readonly span: TextSpan;
+  /** Written in capitals for emphasis. */
+  readonly isShouted: boolean;
+}
+
+/** Reads a sentence or a headline. */
+export function readWords(text: string, language: Language): ReadWord[] {
+  const tokens = tokenise(text);
+  const isTitleCase = looksTitleCase(tokens.filter(({ kind }) => kind === 'word').map(({ text: word }) => word));
+  const words: ReadWord[] = [];
+  let startsClause = true;
+  for (const token of tokens) {
+    const form = token.kind === 'mark' ? normaliseText(token.text) : normaliseWord(token.text);
+    const canBeOrdinary = startsClause || isTitleCase;
+    const isName = token.kind === 'word' && isNameLike(token.text, form, canBeOrdinary, language);
+    addWord(words, { ...token, kind: isName ? 'name' : token.kind, form: isName ? '' : form, isShouted: !isName && isShouted(token.text) });
+    startsClause = token.kind === 'mark' ? startsClause || /["“«‘:.!?…]/.test(token.text) : false;
+  }
+  return words;
+}
+
+/** "Hillary Clinton" and "Trump" are both one name. */
+function addWord(words: ReadWord[], word: ReadWord): void {
+  const last = words.at(-1);
+  if (word.kind !== 'name' || last?.kind !== 'name') {
+    words.push(word);
+    return;
+  }
+  const span = { start: last.span.start, end: word.span.end };
+  words[words.length - 1] = { ...last, text: `${last.text} ${word.text}`, span };
+}
+
+function isNameLike(text: string, form: string, canBeOrdinary: boolean, language: Language): boolean {
+  if (MASKED_NAMES.has(form) || MASKED_NAMES.has(form.replace(/'s$/, ''))) return true;
+  if (!/\p{Lu}/u.test(text)) return false;
+  if (/^I(?:['’](?:m|ve|ll|d))?$/.test(text) && language === 'en') return false;
+  if (isShouted(text)) return !isOrdinaryWord(form, language);
+  if (/[-’']\p{Lu}/u.test(text) && !canBeOrdinary) return true;
+  return !(canBeOrdinary && isOrdinaryWord(form, language));
+}
+
+function isShouted(text: string): boolean {
+  return text.length > 2 && /^[\p{Lu}\p{M}’'-]+$/u.test(text);
+}
+
+/** Headlines In This Style say nothing by their capitals. */
+function looksTitleCase(words: readonly string[]): boolean {
+  const long = words.filter((word) => word.length > 3);
+  return long.length >= 3 && long.filter((word) => /^\p{Lu}/u.test(word)).length >= long.length * 0.75;
+}
