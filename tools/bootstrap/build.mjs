@@ -69,14 +69,23 @@ function hasBuild(folder) {
 }
 
 /**
- * Runs Nx without its daemon, its terminal interface and its cloud. NODE_ENV is left to each build to choose.
+ * Nx without its daemon, its terminal interface and its cloud. NODE_ENV is left to each build to choose.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function nxCommand(root, environment) {
+  const { NODE_ENV: _, ...rest } = environment;
+  return {
+    program: join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'),
+    env: { ...rest, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
+  };
+}
+
+/**
  * @param {string} root
  * @param {readonly string[]} args
  */
-export function runNx(root, args) {
-  const { NODE_ENV: _, ...env } = process.env;
-  return runQuietly(process.execPath, [join(root, 'node_modules', 'nx', 'bin', 'nx.js'), ...args], {
-    cwd: root,
-    env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
-  });
+function runNx(root, args) {
+  const { program, env } = nxCommand(root, process.env);
+  return runQuietly(process.execPath, [program, ...args], { cwd: root, env });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { runCommand } from './command.js';
+import { nxCommand } from '../bootstrap/build.mjs';
+import { runCommand, type CommandOutcome } from './command.js';
 import { failed, passed, type Result } from './result.js';
 import type { WorkspaceProject } from './workspace-projects.js';
 
@@ -43,10 +44,7 @@ async function checkTargets(
   return blamed ? results : [...results, failed('nx run-many', together.output)];
 }
 
-function nx(root: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  return runCommand(process.execPath, [join(root, 'node_modules', 'nx', 'bin', 'nx.js'), ...args], {
-    cwd: root,
-    limitMs: LIMIT_MS,
-    env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
-  });
+function nx(root: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<CommandOutcome> {
+  const { program, env } = nxCommand(root, environment);
+  return runCommand(process.execPath, [program, ...args], { cwd: root, limitMs: LIMIT_MS, env });
 }

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { files, linesMatching, ROOT, sources } from './tree.js';
+
+const code = ['apps', 'libs'].flatMap((folder) => sources(folder));
+const withTests = ['apps', 'libs', 'tools'].flatMap((folder) => files(folder, /\.(tsx?|mjs|cjs)$/));
+
+/** Where markup may be written as text, each because the text is ours or was cleaned just before. */
+const MARKUP_WRITERS = ['apps/web/src/components/seo/data-script.tsx'];
+
+/** Where the environment is met. */
+const ENVIRONMENT_READERS = [
+  /^apps\/api\/src\/shared\/config\/environment\.ts$/,
+  /^apps\/[^/]+\/src\/config\/[^/]+\.ts$/,
+  /^apps\/web\/src\/server\/main\.ts$/,
+  /^apps\/[^/]+\/vite(\.\w+)?\.config\.ts$/,
+];
+
+describe('sources', () => {
+  it('write no markup as text outside the known places', () => {
+    const unknown = code.filter(({ path }) => !MARKUP_WRITERS.includes(path));
+    expect(
+      linesMatching(unknown, /\binnerHTML\b|\bouterHTML\b|dangerouslySetInnerHTML|insertAdjacentHTML/),
+    ).toEqual([]);
+  });
+
+  it('read the environment in configuration files alone', () => {
+    const others = code.filter(({ path }) => !ENVIRONMENT_READERS.some((reader) => reader.test(path)));
+    expect(linesMatching(others, /\bprocess\.env\b/)).toEqual([]);
+  });
+
+  it('have names that say something', () => {
+    const vague = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[^/]*$)/;
+    const named = withTests.map(({ path }) => path).filter((path) => !path.includes('/i18n/'));
+    expect(named.filter((path) => vague.test(path))).toEqual([]);
+  });
+
+  it('are named in kebab-case', () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+    const names = withTests.map(({ path }) => path.split('/').at(-1) ?? '');
+    expect(names.filter((name) => !kebab.test(name))).toEqual([]);
+  });
+
+  it('switch no rule and no test off', () => {
+    const off = new RegExp(['eslint-dis' + 'able', '@ts-ig' + 'nore', '@ts-noch' + 'eck'].join('|'));
+    const skipped = new RegExp(
+      `\\b(describe|it|test)\\.(sk${'ip'}|on${'ly'}|to${'do'})\\b|\\b(xit|xdescribe|fdescribe)\\(`,
+    );
+    expect(linesMatching(withTests, off)).toEqual([]);
+    expect(linesMatching(withTests, skipped)).toEqual([]);
+  });
+
+  it('hold no promise without an issue', () => {
+    expect(linesMatching(withTests, new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b(?!.*#\\d)`))).toEqual([]);
+  });
+});
+
+describe('the tree', () => {
+  const all = files('.');
+
+  it('names no folder of one machine', () => {
+    const personal = new RegExp(`(^|[\\s"'\`(=])/(work|Users|home/\\w+)/[\\w.-]+`);
+    const parent = `${join(ROOT, '..')}/`;
+    expect(linesMatching(all, personal)).toEqual([]);
+    expect(
+      parent === '/' ? [] : all.filter(({ text }) => text.includes(parent)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  it('names no registry, so that everybody installs from their own', () => {
+    const npmrc = readFileSync(join(ROOT, '.npmrc'), 'utf8');
+    const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+    expect(npmrc).not.toMatch(/registry\s*=|_auth/i);
+    expect(lockfile).not.toMatch(/"resolved": "https?:/);
+    expect(existsSync(join(ROOT, '.yarnrc'))).toBe(false);
+  });
+});
