@@ -42,7 +42,7 @@ const ESM_ONLY_PACKAGES = [
 module.exports = {
   testEnvironment: 'node',
   testEnvironmentOptions: {
-    customExportConditions: ['@vaglio/source', 'node', 'require', 'import', 'default'],
+    customExportConditions: ['@vaglio/source', 'node', 'node-addons'],
   },
   transform: {
     '\\.tsx?$': swcFor({ syntax: 'typescript', tsx: true }),

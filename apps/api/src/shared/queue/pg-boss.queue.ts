@@ -1,0 +1,193 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import PgBoss from 'pg-boss';
+import { v5 as uuidOf } from 'uuid';
+import {
+  CLOSE_GRACE_MS,
+  JobQueue,
+  type EnqueueOptions,
+  type JobHandler,
+  type JobPriority,
+  type QueueCounts,
+  type QueueDefinition,
+} from './job-queue.js';
+import { PgBossWorker, type StoredJob } from './pg-boss.worker.js';
+import { PgWakeUps } from './pg-wake-ups.js';
+import { QueueFullError, QueueUnavailableError } from './queue.errors.js';
+
+/** pg-boss wants uuids; ours may be any text. */
+const ID_NAMESPACE = '6f1b2a50-5c3e-4f0e-9d0b-6a3f5f0f7c11';
+const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 10, normal: 5, low: 1 };
+const JANITOR_SECONDS = 5;
+
+interface PgBossQueueOptions {
+  readonly connectionString: string;
+  readonly schema?: string;
+}
+
+/** The queue of a Vaglio without Redis: pg-boss keeps the jobs, LISTEN/NOTIFY wakes the workers. */
+export class PgBossQueue extends JobQueue {
+  private readonly logger = new Logger(PgBossQueue.name);
+  private readonly pool: pg.Pool;
+  private readonly boss: PgBoss;
+  private readonly schema: string;
+  private readonly wakeUps: PgWakeUps;
+  private readonly workers: PgBossWorker[] = [];
+  private readonly created = new Map<string, Promise<void>>();
+  private started: Promise<unknown> | null = null;
+  private closing: Promise<void> | null = null;
+
+  constructor(options: PgBossQueueOptions) {
+    super();
+    this.schema = options.schema ?? 'queue';
+    this.pool = new pg.Pool({
+      connectionString: options.connectionString,
+      max: 4,
+      connectionTimeoutMillis: 2_500,
+      application_name: 'vaglio-queue',
+    });
+    this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
+    this.boss = new PgBoss({
+      db: { executeSql: (text, values) => this.pool.query(text, values) },
+      schema: this.schema,
+      schedule: false,
+      maintenanceIntervalSeconds: JANITOR_SECONDS,
+    });
+    this.boss.on('error', (error) => this.logger.warn(`queue upkeep failed: ${error.message}`));
+    this.wakeUps = new PgWakeUps(options.connectionString, `${this.schema}_jobs`);
+  }
+
+  async enqueue<P extends object>(
+    queue: QueueDefinition<P>,
+    payload: P,
+    options: EnqueueOptions,
+  ): Promise<boolean> {
+    return this.reaching(async () => {
+      await this.prepare(queue);
+      if ((await this.boss.getQueueSize(queue.name)) >= queue.maxWaiting)
+        throw new QueueFullError(queue.name);
+      const isNew = await this.insert(queue, payload, options);
+      if (isNew) await this.wakeUps.ring(queue.name, this.pool);
+      return isNew;
+    });
+  }
+
+  async process<P extends object>(
+    queue: QueueDefinition<P>,
+    concurrency: number,
+    handler: JobHandler<P>,
+  ): Promise<void> {
+    await this.prepare(queue);
+    await this.wakeUps.start();
+    const worker = new PgBossWorker(
+      { boss: this.boss, pool: this.pool, schema: this.schema },
+      queue,
+      concurrency,
+      handler as JobHandler<object>,
+    );
+    this.wakeUps.on(queue.name, () => worker.wake());
+    this.workers.push(worker);
+    worker.start();
+  }
+
+  async isLive(queue: QueueDefinition, id: string): Promise<boolean> {
+    return this.reaching(async () => {
+      await this.prepare(queue);
+      const job = await this.boss.getJobById(queue.name, bossId(id));
+      return job !== null && isUnfinished(job.state);
+    });
+  }
+
+  async cancel(queue: QueueDefinition, id: string): Promise<boolean> {
+    return this.reaching(async () => {
+      await this.prepare(queue);
+      const { rowCount } = await this.pool.query(
+        `DELETE FROM ${this.schema}.job WHERE name = $1 AND id = $2 AND state < 'active'`,
+        [queue.name, bossId(id)],
+      );
+      return rowCount === 1;
+    });
+  }
+
+  async counts(queue: QueueDefinition): Promise<QueueCounts> {
+    return this.reaching(async () => {
+      await this.prepare(queue);
+      const { rows } = await this.pool.query<Record<keyof QueueCounts, string>>(
+        `SELECT count(*) FILTER (WHERE state < 'active' AND start_after <= now()) AS waiting,
+                count(*) FILTER (WHERE state < 'active' AND start_after > now()) AS delayed,
+                count(*) FILTER (WHERE state = 'active') AS active
+           FROM ${this.schema}.job WHERE name = $1`,
+        [queue.name],
+      );
+      return {
+        waiting: Number(rows[0]?.waiting),
+        delayed: Number(rows[0]?.delayed),
+        active: Number(rows[0]?.active),
+      };
+    });
+  }
+
+  close(graceMs = CLOSE_GRACE_MS): Promise<void> {
+    this.closing ??= this.shutDown(graceMs);
+    return this.closing;
+  }
+
+  private async shutDown(graceMs: number): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.stop(graceMs)));
+    await this.wakeUps.stop();
+    if (this.started) await this.boss.stop({ graceful: false, wait: true });
+    await this.pool.end();
+  }
+
+  private async insert<P extends object>(
+    queue: QueueDefinition<P>,
+    payload: P,
+    options: EnqueueOptions,
+  ): Promise<boolean> {
+    const id = bossId(options.id);
+    const send = () =>
+      this.boss.send(queue.name, { id: options.id, payload } satisfies StoredJob<P>, {
+        id,
+        priority: PRIORITIES[options.priority ?? 'normal'],
+        retryLimit: queue.attempts - 1,
+        retryDelay: Math.max(1, Math.round(queue.backoffMs / 1000)),
+        retryBackoff: true,
+        expireInSeconds: Math.ceil(queue.lockMs / 1000),
+        ...(options.delayMs ? { startAfter: new Date(Date.now() + options.delayMs) } : {}),
+      });
+    if ((await send()) !== null) return true;
+    const existing = await this.boss.getJobById(queue.name, id);
+    if (existing && isUnfinished(existing.state)) return false;
+    // A finished job of that name still lies there (its worker died before clearing it away).
+    await this.boss.deleteJob(queue.name, id);
+    return (await send()) !== null;
+  }
+
+  private async prepare(queue: QueueDefinition): Promise<void> {
+    this.started ??= this.boss.start().catch((error: unknown) => {
+      this.started = null;
+      throw error;
+    });
+    await this.started;
+    let creation = this.created.get(queue.name);
+    if (!creation) {
+      creation = this.boss.createQueue(queue.name);
+      this.created.set(queue.name, creation);
+      creation.catch(() => this.created.delete(queue.name));
+    }
+    await creation;
+  }
+
+  private async reaching<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof QueueFullError) throw error;
+      throw new QueueUnavailableError(error);
+    }
+  }
+}
+
+const bossId = (id: string): string => uuidOf(id, ID_NAMESPACE);
+
+const isUnfinished = (state: string): boolean => ['created', 'retry', 'active'].includes(state);

@@ -1,0 +1,74 @@
+import { BullModule, getQueueToken } from '@nestjs/bull';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type DynamicModule,
+  type BeforeApplicationShutdown,
+  type Provider,
+} from '@nestjs/common';
+import type Bull from 'bull';
+import { BullQueue, bullSettings } from './bull.queue.js';
+import { JobQueue, type QueueDefinition } from './job-queue.js';
+import { PgBossQueue } from './pg-boss.queue.js';
+
+interface QueueModuleOptions {
+  readonly databaseUrl: string;
+  /** Set: Bull on this Redis. Null: pg-boss on the database. */
+  readonly redisUrl: string | null;
+  readonly queues: readonly QueueDefinition[];
+  /** Keeps the jobs of several installations on one server apart. */
+  readonly namespace?: string;
+}
+
+@Injectable()
+class QueueShutdown implements BeforeApplicationShutdown {
+  constructor(@Inject(JobQueue) private readonly queue: JobQueue) {}
+
+  // Before, because @nestjs/bull's own hook would wait for running jobs without end.
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.queue.close();
+  }
+}
+
+/** Gives everyone the `JobQueue`, whichever of the two adapters is behind it. */
+@Module({})
+export class QueueModule {
+  static register(options: QueueModuleOptions): DynamicModule {
+    const { redisUrl } = options;
+    return {
+      module: QueueModule,
+      global: true,
+      imports: redisUrl ? bullImports(options, redisUrl) : [],
+      providers: [redisUrl ? bullProvider(options) : pgBossProvider(options), QueueShutdown],
+      exports: [JobQueue],
+    };
+  }
+}
+
+function pgBossProvider(options: QueueModuleOptions): Provider {
+  return {
+    provide: JobQueue,
+    useFactory: () =>
+      new PgBossQueue({ connectionString: options.databaseUrl, schema: options.namespace ?? 'queue' }),
+  };
+}
+
+function bullProvider({ queues }: QueueModuleOptions): Provider {
+  return {
+    provide: JobQueue,
+    inject: queues.map((queue) => getQueueToken(queue.name)),
+    useFactory: (...bulls: Bull.Queue[]) => new BullQueue(new Map(bulls.map((bull) => [bull.name, bull]))),
+  };
+}
+
+function bullImports(options: QueueModuleOptions, redisUrl: string): DynamicModule[] {
+  return options.queues.map((queue) =>
+    BullModule.registerQueue({
+      name: queue.name,
+      url: redisUrl,
+      prefix: options.namespace ?? 'vaglio',
+      settings: bullSettings(queue),
+    }),
+  );
+}
