@@ -25,15 +25,27 @@ const DISK_SENTENCES = {
 };
 
 /**
+ * The code of an error of the system, such as EACCES; null for anything else.
+ * @param {unknown} error
+ * @returns {string | null}
+ */
+export function errorCode(error) {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
+}
+
+/**
  * Turns what a disk refused into a sentence that says what to do; null where it was something else.
  * @param {unknown} error
  * @param {string} folder
  * @returns {Failure | null}
  */
 export function diskFailure(error, folder) {
-  if (!(error instanceof Error) || !('code' in error)) return null;
+  const code = errorCode(error);
+  if (code === null || typeof error !== 'object' || error === null) return null;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : folder;
-  const sentence = DISK_SENTENCES[String(error.code)];
+  const sentence = DISK_SENTENCES[code];
   return sentence ? new Failure(sentence(path)) : null;
 }
 

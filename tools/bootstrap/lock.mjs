@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from './failure.mjs';
 import { processFacts } from './process-identity.mjs';
 
 /**
@@ -66,7 +67,7 @@ function createLock(path, note) {
     linkSync(fresh, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(fresh, { force: true });

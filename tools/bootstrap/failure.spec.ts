@@ -1,0 +1,35 @@
+import { diskFailure, diskFailureInOutput, Failure, reportFailure } from './failure.mjs';
+
+function refusal(code: string, path?: string): Error {
+  return Object.assign(new Error(code), { code, path });
+}
+
+describe('a reason to stop', () => {
+  it.each([
+    ['EROFS', 'read-only disk'],
+    ['EACCES', 'sudo chown'],
+    ['ENOSPC', 'full'],
+    ['EDQUOT', 'quota'],
+  ])('%s becomes a sentence that says what to do', (code, part) => {
+    expect(diskFailure(refusal(code, '/data/x'), '/data')?.message).toContain(part);
+    expect(diskFailure(refusal(code, '/data/x'), '/data')?.message).toContain('/data/x');
+    expect(diskFailureInOutput(`npm error ${code}: no`, '/data')?.message).toContain(part);
+  });
+
+  it('names the folder where the error names no file', () => {
+    expect(diskFailure(refusal('ENOSPC'), '/data')?.message).toContain('/data');
+  });
+
+  it('is not invented for other errors', () => {
+    expect(diskFailure(refusal('ENOENT'), '/data')).toBeNull();
+    expect(diskFailure('text', '/data')).toBeNull();
+    expect(diskFailureInOutput('all is well', '/data')).toBeNull();
+  });
+
+  it('carries its exit code', () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    expect(reportFailure(new Failure('Stop.', 78), '/data')).toBe(78);
+    expect(said).toHaveBeenCalledWith('Stop.');
+    said.mockRestore();
+  });
+});

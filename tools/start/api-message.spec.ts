@@ -1,0 +1,17 @@
+import { parseApiMessage } from './api-message.js';
+
+describe('a message of the API', () => {
+  it('is one of the two we know', () => {
+    const ready = { type: 'ready', url: 'http://127.0.0.1:3000' };
+    const administrator = { type: 'first-administrator', username: 'admin', password: 'long' };
+    expect(parseApiMessage(ready)).toEqual(ready);
+    expect(parseApiMessage(administrator)).toEqual(administrator);
+  });
+
+  it.each([null, 'ready', {}, { type: 'ready' }, { type: 'first-administrator', username: 'admin' }])(
+    'is not %j',
+    (message) => {
+      expect(parseApiMessage(message)).toBeNull();
+    },
+  );
+});
