@@ -40,7 +40,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const input: LooseInput = given ?? {};
       const response = await send(options, route, input);
       const body = await readBody(response);
-      if (response.ok) return body as T['response'];
+      if (response.ok) return body;
       const error = ApiError.ofAnswer(response.status, body);
       if (error.isRefusedSignIn && route.audience !== 'anyone' && !input.keepsSignIn)
         options.onRefused(error);

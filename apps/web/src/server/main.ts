@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createWebHandler } from './handler.js';
 import { readServerEnvironment } from './server-environment.js';
 
@@ -12,7 +13,8 @@ function main(): void {
     handle(request, response, () => answerUnknown(request, response));
   });
   server.listen(environment.port, environment.host, () => {
-    process.stdout.write(`The site listens on ${environment.host}:${environment.port}\n`);
+    const { address, port } = server.address() as AddressInfo;
+    process.stdout.write(`The site listens on http://${address}:${port}\n`);
   });
   const stop = () => {
     server.close(() => process.exit(0));

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
 import { preinit, preload, preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -32,15 +33,16 @@ export async function renderPage({ pathname, search, state, nonce, files }: Page
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <StaticRouter location={{ pathname, search }}>
-        <Files files={files} nonce={nonce} />
-        <Root state={state} dictionary={dictionary} services={services} />
+        <Files files={files} nonce={nonce}>
+          <Root state={state} dictionary={dictionary} services={services} />
+        </Files>
       </StaticRouter>,
       {
         nonce,
         bootstrapModules: [...files.entries],
         // React would otherwise move large parts behind a script, out of reach for readers without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
+        onAllReady: () => void buffer(pipe(new PassThrough())).then(resolve, reject),
         onError: reject,
         onShellError: reject,
       },
@@ -48,10 +50,16 @@ export async function renderPage({ pathname, search, state, nonce, files }: Page
   });
 }
 
-/** Tells the browser early what the page needs; draws nothing. */
-function Files({ files, nonce }: { readonly files: PageFiles; readonly nonce: string }) {
+interface FilesProps {
+  readonly files: PageFiles;
+  readonly nonce: string;
+  readonly children: ReactNode;
+}
+
+/** Tells the browser early what the page needs. It wraps rather than precedes, so that ids come out as in the browser. */
+function Files({ files, nonce, children }: FilesProps) {
   files.fonts.forEach((font) => preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
   files.styles.forEach((style) => preinit(style, { as: 'style', precedence: 'default' }));
   files.scripts.forEach((script) => preloadModule(script, { as: 'script', nonce }));
-  return null;
+  return children;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { Icon } from '../../components/ui/icon.js';
@@ -17,8 +16,6 @@ export function MobileMenu() {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { Logo } from '../../components/ui/logo.js';
 import { HEADER_NAVIGATION } from '../../config/navigation.js';
 import { paths } from '../../config/paths.js';
@@ -10,6 +11,7 @@ import { SiteLink } from './site-link.js';
 
 export function SiteHeader() {
   const { t } = useI18n();
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -29,7 +31,7 @@ export function SiteHeader() {
             <UserMenu />
           </div>
           <div className={styles.narrow}>
-            <MobileMenu />
+            <MobileMenu key={pathname} />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
@@ -14,7 +14,7 @@ export function usePageFocus(): void {
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) target.scrollIntoView();
     if (isSamePage) return;
-    if (!target && type !== 'POP') window.scrollTo(0, 0);
+    if (!target && type !== NavigationType.Pop) window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, hash, type]);
 }

@@ -1,0 +1,190 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { startSite, type TestSite } from './support/site.js';
+
+jest.setTimeout(120_000);
+
+const PERSON = { firstName: 'Ada', email: 'ada@example.org', password: 'lovelace' };
+
+describe('a reader of the site', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+  beforeEach(() => open('en-GB'));
+  afterEach(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function open(locale: string, options: { javaScriptEnabled?: boolean } = {}): Promise<void> {
+    await context?.close();
+    context = await browser.newContext({ locale, viewport: { width: 1280, height: 800 }, ...options });
+    page = await context.newPage();
+    complaints = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+        complaints.push(message.text());
+    });
+  }
+
+  const toast = () => page.getByRole('region', { name: /Notices|Avvisi/ });
+  const visit = (path: string) => page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+
+  async function signUp(email: string): Promise<void> {
+    await visit('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill(PERSON.firstName);
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await dialog.getByRole('button', { name: 'Create account' }).last().click();
+    await toast().getByText('Registration successful!').waitFor();
+  }
+
+  it.each([
+    ['en-GB', 'How far can you trust what you are reading?', 'en'],
+    ['it-IT', 'Quanto puoi fidarti di quello che leggi?', 'it'],
+  ])(
+    'finds the page in the language of the browser, without scripts (%s)',
+    async (locale, heading, language) => {
+      await open(locale, { javaScriptEnabled: false });
+      await visit('/');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    },
+  );
+
+  it('signs up, logs out and logs in again', async () => {
+    await signUp(PERSON.email);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Account menu: ada' }).click();
+    await page.getByText('Free Account').waitFor();
+    expect(await page.getByRole('button', { name: 'Premium Coming Soon' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await toast().getByText('You have been successfully logged out.').waitFor();
+    expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
+
+    await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill(PERSON.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await page.keyboard.press('Enter');
+    await toast().getByText('Welcome back! You have free access.').waitFor();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
+  });
+
+  it('is told about a wrong password in their own language', async () => {
+    await open('it-IT');
+    await visit('/auth');
+    const button = page.getByRole('main').getByRole('button', { name: 'Accedi' }).last();
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel('E-mail').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-one');
+    await button.click();
+    await toast().getByText('Accesso non riuscito').waitFor();
+    await toast().getByText('E-mail o password errata.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/auth');
+  });
+
+  it('is told what a registration lacks, field by field', async () => {
+    await visit('/auth?mode=create');
+    await page.getByLabel('E-mail').fill('short@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await page.getByRole('button', { name: 'Create account' }).last().click();
+    await page.getByText('Please enter your first name for registration.').waitFor();
+    await page.getByText('Password must be at least 6 characters long.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
+  });
+
+  it('goes to the sign-in page when a call is refused, and comes back after it', async () => {
+    await signUp('grace@example.org');
+    await visit('/how-it-works');
+    await page.getByRole('button', { name: 'Account menu: grace' }).waitFor();
+    site.api.revokeAll();
+    await page.getByRole('button', { name: /^IT/ }).click();
+    await page.waitForURL('**/auth');
+    expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
+    await page.getByLabel('E-mail').fill('grace@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/how-it-works');
+  });
+
+  it('keeps the chosen language, from the first byte of the next visit', async () => {
+    await signUp('linus@example.org');
+    await page.getByRole('button', { name: /^IT/ }).click();
+    expect(await page.getByRole('button', { name: /^EN/ }).isDisabled()).toBe(true);
+    await page.getByRole('heading', { name: 'Quanto puoi fidarti di quello che leggi?' }).waitFor();
+    await page.waitForFunction(() => document.documentElement.lang === 'it');
+    const answer = await page.request.get(`${site.url}/how-it-works`);
+    expect(await answer.text()).toContain('<html lang="it"');
+    expect(site.api.languagesSent).toContain('it');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Quanto puoi fidarti di quello che leggi?' }).waitFor();
+  });
+
+  it('gets the status and the words of a page that does not exist', async () => {
+    const answer = await visit('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.getByText('Did you forget to add the page to the router?').waitFor();
+  });
+
+  it('moves between pages with the focus on the new one', async () => {
+    await visit('/');
+    await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
+    await page.getByRole('heading', { level: 1, name: 'How a story goes through the sieve' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    expect(await page.title()).toBe('How It Works · Vaglio');
+    expect(await page.locator('meta[name=description]').count()).toBe(1);
+  });
+
+  it('asks for a new password and chooses one; the secret leaves the address', async () => {
+    await visit('/forgot-password');
+    await page.getByLabel('E-mail').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+
+    const answer = await visit('/reset-password?token=good-token');
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByLabel('New password').fill('another-one');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+
+    await visit('/reset-password?token=old');
+    await page.getByLabel('New password').fill('another-one');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  });
+
+  it('finds the way on a phone through the menu', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'How It Works' }).click();
+    await page.getByRole('heading', { level: 1, name: 'How a story goes through the sieve' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('chooses dark and keeps it', async () => {
+    await visit('/');
+    await page.getByRole('button', { name: 'Dark' }).click();
+    const answer = await page.request.get(`${site.url}/`);
+    expect(await answer.text()).toContain('data-theme="dark"');
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import {
+  authRoutes,
+  configRoutes,
+  ERROR_STATUS,
+  languageOfTag,
+  usersRoutes,
+  type ErrorBody,
+  type ErrorCode,
+  type Language,
+  type PublicConfig,
+  type User,
+} from '@vaglio/contracts';
+
+interface Account {
+  user: User;
+  readonly password: string;
+}
+
+type Body = Readonly<Record<string, string | undefined>>;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const MESSAGES: Readonly<Partial<Record<ErrorCode, Readonly<Record<Language, string>>>>> = {
+  INVALID_CREDENTIALS: { en: 'Wrong e-mail or password.', it: 'E-mail o password errata.' },
+  EMAIL_TAKEN: { en: 'This e-mail already has an account.', it: 'Questa e-mail ha già un account.' },
+  INVALID_TOKEN: { en: 'This link is no longer valid.', it: 'Questo link non è più valido.' },
+};
+
+const CONFIG: PublicConfig = {
+  version: '0.1.0',
+  publicUrl: 'http://127.0.0.1',
+  supportEmail: 'support@example.org',
+  engine: 'local',
+  features: { googleSignIn: false, payments: false, email: true },
+  limits: { freeDaily: 3, isLaunchPeriod: true },
+};
+
+/** Speaks the account calls of the contracts, from memory: what the site's tests need of an API. */
+export class FakeApi {
+  private readonly accounts = new Map<string, Account>();
+  private readonly tokens = new Map<string, string>();
+  readonly languagesSent: string[] = [];
+
+  /** Ends every session, as a change of password elsewhere would. */
+  revokeAll(): void {
+    this.tokens.clear();
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = request.method === 'GET' ? {} : await readBody(request);
+    const { status, body: answer } = this.answer(request, body);
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(answer === null ? undefined : JSON.stringify(answer));
+  }
+
+  private answer(request: IncomingMessage, body: Body): Answer {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const fail = (code: ErrorCode) => failure(code, languageOfTag(request.headers['accept-language']));
+    const caller = this.callerOf(request);
+    switch (`${request.method} ${path}`) {
+      case `GET ${configRoutes.read.path}`:
+        return { status: 200, body: CONFIG };
+      case `POST ${authRoutes.register.path}`:
+        return this.accounts.has(body.email ?? '') ? fail('EMAIL_TAKEN') : this.register(body);
+      case `POST ${authRoutes.login.path}`: {
+        const account = this.accounts.get(body.email ?? '');
+        return account && account.password === body.password
+          ? this.enter(account, 200)
+          : fail('INVALID_CREDENTIALS');
+      }
+      case `POST ${authRoutes.forgotPassword.path}`:
+        return { status: 204, body: null };
+      case `POST ${authRoutes.resetPassword.path}`:
+        return body.token === 'good-token' ? { status: 204, body: null } : fail('INVALID_TOKEN');
+    }
+    if (!caller) return fail('AUTH_REQUIRED');
+    switch (`${request.method} ${path}`) {
+      case `GET ${authRoutes.currentUser.path}`:
+      case `GET ${authRoutes.verify.path}`:
+        return { status: 200, body: caller.user };
+      case `POST ${authRoutes.logout.path}`:
+        this.revokeAll();
+        return { status: 204, body: null };
+      case `POST ${usersRoutes.setLanguage.path}`:
+        this.languagesSent.push(body.language ?? '');
+        caller.user = { ...caller.user, preferredLanguage: body.language === 'it' ? 'it' : 'en' };
+        return { status: 200, body: caller.user };
+      default:
+        return fail('NOT_FOUND');
+    }
+  }
+
+  private register({ email = '', password = '', firstName = '', preferredLanguage }: Body): Answer {
+    const account: Account = {
+      password,
+      user: {
+        id: randomUUID(),
+        email,
+        firstName,
+        lastName: null,
+        preferredLanguage: preferredLanguage === 'it' ? 'it' : 'en',
+        subscriptionTier: 'free',
+        subscriptionStatus: 'active',
+        subscriptionEndDate: null,
+        createdAt: new Date().toISOString(),
+      },
+    };
+    this.accounts.set(email, account);
+    return this.enter(account, authRoutes.register.status);
+  }
+
+  private enter({ user }: Account, status: number): Answer {
+    const token = randomUUID();
+    this.tokens.set(token, user.email);
+    return { status, body: { user, token } };
+  }
+
+  private callerOf(request: IncomingMessage): Account | null {
+    const email = this.tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+    return (email && this.accounts.get(email)) || null;
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Body> {
+  return request.headers['content-type'] === 'application/json' ? ((await json(request)) as Body) : {};
+}
+
+function failure(code: ErrorCode, language: Language): Answer {
+  const message = MESSAGES[code]?.[language] ?? code;
+  const body: ErrorBody = {
+    error: message,
+    message,
+    code,
+    statusCode: ERROR_STATUS[code],
+    requestId: randomUUID(),
+  };
+  return { status: body.statusCode, body };
+}

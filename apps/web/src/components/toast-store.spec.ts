@@ -1,0 +1,43 @@
+import { TIMINGS_MS } from '@vaglio/contracts';
+import { ToastStore } from './toast-store.js';
+
+describe('notices', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('leave after five seconds', () => {
+    const toasts = new ToastStore();
+    toasts.show({ title: 'Done' });
+    jest.advanceTimersByTime(4_999);
+    expect(toasts.get()?.title).toBe('Done');
+    jest.advanceTimersByTime(1);
+    expect(toasts.get()).toBeNull();
+  });
+
+  it('stay as long as they ask', () => {
+    const toasts = new ToastStore();
+    toasts.show({ title: 'Paywall', durationMs: TIMINGS_MS.toastInaccessible });
+    jest.advanceTimersByTime(7_999);
+    expect(toasts.get()).not.toBeNull();
+  });
+
+  it('take each other’s place, with time of their own', () => {
+    const toasts = new ToastStore();
+    toasts.show({ title: 'First' });
+    jest.advanceTimersByTime(4_000);
+    toasts.show({ title: 'Second' });
+    jest.advanceTimersByTime(4_000);
+    expect(toasts.get()?.title).toBe('Second');
+  });
+
+  it('wait while a reader points at them', () => {
+    const toasts = new ToastStore();
+    toasts.show({ title: 'Read me' });
+    toasts.pause();
+    jest.advanceTimersByTime(60_000);
+    expect(toasts.get()).not.toBeNull();
+    toasts.resume();
+    jest.advanceTimersByTime(5_000);
+    expect(toasts.get()).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import type { User } from '@vaglio/contracts';
+import { createApiClient } from '../../lib/api-client.js';
+import { memoryStorage, STORAGE_KEYS } from '../../lib/storage.js';
+import { AuthStore } from './auth-store.js';
+
+const USER: User = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: null,
+  preferredLanguage: 'en',
+  subscriptionTier: 'free',
+  subscriptionStatus: 'active',
+  subscriptionEndDate: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+type Answers = Readonly<Record<string, () => Promise<Response>>>;
+
+const ok = (body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body)));
+const refused = () =>
+  Promise.resolve(new Response(JSON.stringify({ error: 'No.', code: 'AUTH_REQUIRED' }), { status: 401 }));
+const away = () => Promise.reject(new TypeError('fetch failed'));
+
+function storeWith(answers: Answers, saved: Record<string, string> = {}, mayHaveCookie = false) {
+  const storage = memoryStorage(saved);
+  const called: string[] = [];
+  const logged: unknown[] = [];
+  const api = createApiClient({
+    fetch: (address) => {
+      called.push(address as string);
+      return (answers[address as string] ?? away)();
+    },
+    token: () => storage.getItem(STORAGE_KEYS.token),
+    language: () => 'en',
+    onRefused: () => undefined,
+  });
+  const auth = new AuthStore({ api, storage, mayHaveCookie, log: (error) => logged.push(error) });
+  return { auth, storage, called, logged };
+}
+
+const TOKEN = { [STORAGE_KEYS.token]: 'a-token' };
+
+describe('who is signed in', () => {
+  it('starts unknown', () => {
+    expect(storeWith({}).auth.get().status).toBe('loading');
+  });
+
+  it('is the user of the stored token', async () => {
+    const { auth } = storeWith({ '/api/auth/user': ok(USER) }, TOKEN);
+    await auth.restore();
+    expect(auth.get()).toEqual({ status: 'signed-in', user: USER });
+  });
+
+  it('is found by the session when the token is rejected', async () => {
+    const answers = { '/api/auth/user': refused, '/api/auth/verify': ok(USER) };
+    const { auth, storage } = storeWith(answers, TOKEN, true);
+    await auth.restore();
+    expect(storage.getItem(STORAGE_KEYS.token)).toBeNull();
+    expect(auth.get().user).toEqual(USER);
+  });
+
+  it('is nobody, without a call, where there is neither token nor cookie', async () => {
+    const { auth, called } = storeWith({});
+    await auth.restore();
+    expect(auth.get().status).toBe('signed-out');
+    expect(called).toEqual([]);
+  });
+
+  it('stays as last seen while the API is away', async () => {
+    const { auth, logged } = storeWith({}, { ...TOKEN, [STORAGE_KEYS.user]: JSON.stringify(USER) });
+    await auth.restore();
+    expect(auth.get().user).toEqual(USER);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is kept after a login and forgotten after a logout, even one that fails', async () => {
+    const { auth, storage } = storeWith({ '/api/auth/login': ok({ user: USER, token: 'fresh' }) });
+    await auth.login({ email: USER.email, password: 'secret' });
+    expect(storage.getItem(STORAGE_KEYS.token)).toBe('fresh');
+    expect(JSON.parse(storage.getItem(STORAGE_KEYS.user) ?? '')).toEqual(USER);
+    await auth.logout();
+    expect(storage.getItem(STORAGE_KEYS.token)).toBeNull();
+    expect(auth.get().status).toBe('signed-out');
+  });
+});
