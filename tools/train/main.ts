@@ -1,10 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { trainClickbait } from './clickbait.train.js';
+import { trainHyperpartisan } from './hyperpartisan.train.js';
 import { trainLanguage } from './language.train.js';
 import { trainVocabulary } from './vocabulary.train.js';
+import { trainStyleVeracity } from './style-veracity.train.js';
+import { trainSubjectivity } from './subjectivity.train.js';
 import type { TrainingProgram } from './training-program.js';
 
-const PROGRAMS: readonly TrainingProgram[] = [trainLanguage, trainVocabulary];
+const PROGRAMS: readonly TrainingProgram[] = [
+  trainLanguage,
+  trainVocabulary,
+  trainSubjectivity,
+  trainHyperpartisan,
+  trainStyleVeracity,
+  trainClickbait,
+];
 const WEIGHTS = new URL('../../libs/engine/weights/', import.meta.url);
 
 const { values, positionals } = parseArgs({

@@ -25,7 +25,8 @@ export const trainVocabulary: TrainingProgram = {
   train(data) {
     const rows = SOURCES.flatMap((file) => readRows<TextRow>(join(data, file)));
     return {
-      source: 'words of hyperpartisan (CC BY 4.0), veracity (CC BY 4.0) and NewsSD (CC BY 4.0), training parts',
+      source:
+        'words of hyperpartisan (CC BY 4.0), veracity (CC BY 4.0) and NewsSD (CC BY 4.0), training parts',
       en: ordinaryWords(rows, 'en'),
       it: ordinaryWords(rows, 'it'),
     };

@@ -16,11 +16,20 @@ const MEMORY = 8;
 const TOLERANCE = 1e-5;
 
 /** Logistic regression with an L2 penalty (`strength` is liblinear's C), by L-BFGS. No chance is involved. */
-export function fitLogisticRegression(examples: readonly Example[], size: number, strength: number, rounds = 120): Fit {
+export function fitLogisticRegression(
+  examples: readonly Example[],
+  size: number,
+  strength: number,
+  rounds = 120,
+): Fit {
   let at = new Float64Array(size + 1);
   let now = lossAndGradient(examples, at, strength);
   const steps: { s: Float64Array; y: Float64Array; rho: number }[] = [];
-  for (let round = 0; round < rounds && norm(now.gradient) > TOLERANCE * examples.length * strength; round++) {
+  for (
+    let round = 0;
+    round < rounds && norm(now.gradient) > TOLERANCE * examples.length * strength;
+    round++
+  ) {
     const direction = descend(now.gradient, steps);
     const next = search(examples, at, direction, now, strength);
     if (next === null) break;
@@ -55,7 +64,8 @@ function lossAndGradient(examples: readonly Example[], at: Float64Array, strengt
   for (let i = 0; i < size; i++) loss += 0.5 * (at[i] as number) ** 2;
   for (const { indices, values, isPositive, weight } of examples) {
     let sum = at[size] as number;
-    for (let k = 0; k < indices.length; k++) sum += (at[indices[k] as number] as number) * (values[k] as number);
+    for (let k = 0; k < indices.length; k++)
+      sum += (at[indices[k] as number] as number) * (values[k] as number);
     const margin = isPositive ? sum : -sum;
     const scale = strength * weight;
     loss += scale * (margin > 0 ? Math.log1p(Math.exp(-margin)) : -margin + Math.log1p(Math.exp(margin)));
@@ -69,7 +79,10 @@ function lossAndGradient(examples: readonly Example[], at: Float64Array, strengt
   return { loss, gradient };
 }
 
-function descend(gradient: Float64Array, steps: readonly { s: Float64Array; y: Float64Array; rho: number }[]): Float64Array {
+function descend(
+  gradient: Float64Array,
+  steps: readonly { s: Float64Array; y: Float64Array; rho: number }[],
+): Float64Array {
   const q = gradient.slice();
   const alphas: number[] = [];
   for (const { s, y, rho } of [...steps].reverse()) {

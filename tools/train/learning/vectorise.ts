@@ -17,7 +17,11 @@ export interface FeatureSpace {
 }
 
 /** Keeps what occurs in enough texts; `stretchOf` answers 0 for what is not wanted. */
-export function featureSpace(samples: readonly Sample[], fewest: number, stretchOf: (name: string) => number): FeatureSpace {
+export function featureSpace(
+  samples: readonly Sample[],
+  fewest: number,
+  stretchOf: (name: string) => number,
+): FeatureSpace {
   const counts = new Map<string, number>();
   for (const { features } of samples) {
     for (const name of features.values.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -17,7 +17,13 @@ export class FeatureBag {
 
   /** `w:` and `b:` features are named after their words. */
   wordsOf(name: string): readonly string[] {
-    if (/^[wb]:/.test(name)) return [name.slice(2).replace(/[\^@#]/g, '').trim()].filter((word) => word !== '');
+    if (/^[wb]:/.test(name))
+      return [
+        name
+          .slice(2)
+          .replace(/[\^@#]/g, '')
+          .trim(),
+      ].filter((word) => word !== '');
     return this.words.get(name) ?? [];
   }
 }

@@ -1,24 +1,25 @@
-const TOKEN = /(?<number>\d+(?:[.,:]\d+)*)|(?<word>\p{L}[\p{L}\p{M}\d]*(?:[-’'](?=\p{L})[\p{L}\p{M}\d]+)*['’]?)|(?<mark>[^\s\p{L}\p{N}])/gu;
+const TOKEN =
+  /(?<number>\d+(?:[.,:]\d+)*)|(?<word>\p{L}[\p{L}\p{M}\d]*(?:[-’'](?=\p{L})[\p{L}\p{M}\d]+)*['’]?)|(?<mark>[^\s\p{L}\p{N}])/gu;
 /** Articles and pronouns that Italian (and French names) glue to the next word with an apostrophe. */
-const ELISION = /^(?:(?:d|l|c|m|t|s|v|n|un|all|dall|dell|nell|sull|quell|quest|bell|sant|coll|tutt|anch|nient|mezz)['’])(?=\p{L})/iu;
+const ELISION =
+  /^(?:(?:d|l|c|m|t|s|v|n|un|all|dall|dell|nell|sull|quell|quest|bell|sant|coll|tutt|anch|nient|mezz)['’])(?=\p{L})/iu;
 /** Cuts a text into words, numbers and marks. Italian elisions ("dell'uomo") become two words. */
 export function tokenise(text) {
-    const tokens = [];
-    for (const match of text.matchAll(TOKEN)) {
-        const start = match.index;
-        const [whole] = match;
-        if (match.groups?.['word'] === undefined) {
-            tokens.push(tokenAt(whole, start, match.groups?.['number'] === undefined ? 'mark' : 'number'));
-            continue;
-        }
-        const elided = ELISION.exec(whole)?.[0] ?? '';
-        if (elided)
-            tokens.push(tokenAt(elided, start, 'word'));
-        tokens.push(tokenAt(whole.slice(elided.length), start + elided.length, 'word'));
+  const tokens = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const start = match.index;
+    const [whole] = match;
+    if (match.groups?.['word'] === undefined) {
+      tokens.push(tokenAt(whole, start, match.groups?.['number'] === undefined ? 'mark' : 'number'));
+      continue;
     }
-    return tokens;
+    const elided = ELISION.exec(whole)?.[0] ?? '';
+    if (elided) tokens.push(tokenAt(elided, start, 'word'));
+    tokens.push(tokenAt(whole.slice(elided.length), start + elided.length, 'word'));
+  }
+  return tokens;
 }
 function tokenAt(text, start, kind) {
-    return { text, span: { start, end: start + text.length }, kind };
+  return { text, span: { start, end: start + text.length }, kind };
 }
 //# sourceMappingURL=tokenise.js.map

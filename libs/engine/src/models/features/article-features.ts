@@ -31,7 +31,10 @@ function formsOf(words: readonly ReadWord[]): (string | null)[] {
 }
 
 function addCueRates(bag: FeatureBag, sentences: readonly (readonly ReadWord[])[], language: Language): void {
-  const total = Math.max(60, countOf(sentences, ({ kind }) => kind !== 'mark'));
+  const total = Math.max(
+    60,
+    countOf(sentences, ({ kind }) => kind !== 'mark'),
+  );
   for (const words of sentences) {
     for (const { cue, at, length } of matchCues(formsOf(words), language)) {
       const surface = words.slice(at, at + length).map((word) => word.text);
@@ -59,18 +62,31 @@ function addTitle(bag: FeatureBag, title: readonly ReadWord[], text: string, lan
 }
 
 function addShape(bag: FeatureBag, text: string, sentences: readonly (readonly ReadWord[])[]): void {
-  const words = Math.max(1, countOf(sentences, ({ kind }) => kind !== 'mark'));
+  const words = Math.max(
+    1,
+    countOf(sentences, ({ kind }) => kind !== 'mark'),
+  );
   const count = Math.max(1, sentences.length);
-  const rate = (test: (word: ReadWord) => boolean): number => Math.log1p((100 * countOf(sentences, test)) / words);
+  const rate = (test: (word: ReadWord) => boolean): number =>
+    Math.log1p((100 * countOf(sentences, test)) / words);
   const isMark =
     (pattern: RegExp) =>
     ({ kind, form }: ReadWord): boolean =>
       kind === 'mark' && pattern.test(form);
   bag.set('shape:words', Math.log1p(words) / 6);
   bag.set('shape:sentence-length', Math.log1p(words / count) / 3);
-  bag.set('shape:names', rate(({ kind }) => kind === 'name'));
-  bag.set('shape:numbers', rate(({ kind }) => kind === 'number'));
-  bag.set('shape:shouted', rate(({ isShouted }) => isShouted));
+  bag.set(
+    'shape:names',
+    rate(({ kind }) => kind === 'name'),
+  );
+  bag.set(
+    'shape:numbers',
+    rate(({ kind }) => kind === 'number'),
+  );
+  bag.set(
+    'shape:shouted',
+    rate(({ isShouted }) => isShouted),
+  );
   bag.set('shape:quotes', rate(isMark(/"/)));
   bag.set('shape:exclamation', rate(isMark(/!/)));
   bag.set('shape:question', rate(isMark(/\?/)));
@@ -79,9 +95,22 @@ function addShape(bag: FeatureBag, text: string, sentences: readonly (readonly R
   bag.set('shape:bracket', rate(isMark(/[()[\]]/)));
   bag.set('shape:colon', rate(isMark(/:/)));
   bag.set('shape:ellipsis', Math.log1p((100 * (text.match(/…|\.\.\./g)?.length ?? 0)) / words));
-  bag.set('shape:links', Math.log1p((100 * (text.match(/https?:\/\/|www\.|pic\.twitter/g)?.length ?? 0)) / words));
-  const letters = sentences.flat().reduce((sum, { kind, form }) => sum + (kind === 'word' ? form.length : 0), 0);
-  bag.set('shape:word-length', letters / Math.max(1, countOf(sentences, ({ kind }) => kind === 'word')) / 4);
+  bag.set(
+    'shape:links',
+    Math.log1p((100 * (text.match(/https?:\/\/|www\.|pic\.twitter/g)?.length ?? 0)) / words),
+  );
+  const letters = sentences
+    .flat()
+    .reduce((sum, { kind, form }) => sum + (kind === 'word' ? form.length : 0), 0);
+  bag.set(
+    'shape:word-length',
+    letters /
+      Math.max(
+        1,
+        countOf(sentences, ({ kind }) => kind === 'word'),
+      ) /
+      4,
+  );
 }
 
 function countOf(sentences: readonly (readonly ReadWord[])[], test: (word: ReadWord) => boolean): number {

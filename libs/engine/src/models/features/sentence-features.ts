@@ -53,15 +53,38 @@ function addCues(bag: FeatureBag, words: readonly ReadWord[], language: Language
 
 function addShape(bag: FeatureBag, text: string, words: readonly ReadWord[]): void {
   const count = (test: (word: ReadWord) => boolean): number => words.filter(test).length;
-  const total = Math.max(1, count(({ kind }) => kind !== 'mark'));
+  const total = Math.max(
+    1,
+    count(({ kind }) => kind !== 'mark'),
+  );
   const mark = (pattern: RegExp): number => count(({ kind, text: t }) => kind === 'mark' && pattern.test(t));
   const letters = words.filter(({ kind }) => kind === 'word').reduce((sum, { form }) => sum + form.length, 0);
   bag.set('shape:length', Math.log1p(total) / 3);
-  bag.set('shape:word-length', letters / Math.max(1, count(({ kind }) => kind === 'word')) / 5);
+  bag.set(
+    'shape:word-length',
+    letters /
+      Math.max(
+        1,
+        count(({ kind }) => kind === 'word'),
+      ) /
+      5,
+  );
   bag.set('shape:names', (3 * count(({ kind }) => kind === 'name')) / total);
-  bag.set('shape:has-name', Math.min(1, count(({ kind }) => kind === 'name')));
+  bag.set(
+    'shape:has-name',
+    Math.min(
+      1,
+      count(({ kind }) => kind === 'name'),
+    ),
+  );
   bag.set('shape:numbers', Math.log1p(count(({ kind }) => kind === 'number')));
-  bag.set('shape:has-number', Math.min(1, count(({ kind }) => kind === 'number')));
+  bag.set(
+    'shape:has-number',
+    Math.min(
+      1,
+      count(({ kind }) => kind === 'number'),
+    ),
+  );
   bag.set('shape:shouted', Math.log1p(count(({ isShouted }) => isShouted)));
   bag.set('shape:question', /\?["'”’»)\s]*$/.test(text) ? 1 : 0);
   bag.set('shape:exclamation', Math.min(2, mark(/!/)));
@@ -91,7 +114,8 @@ function addQuotes(bag: FeatureBag, text: string, words: readonly ReadWord[]): v
 function addEndings(bag: FeatureBag, words: readonly ReadWord[], language: Language): void {
   for (const { kind, form, text } of words) {
     if (kind !== 'word' || form.length < 5) continue;
-    for (const [name, pattern] of ENDINGS[language]) if (pattern.test(form)) bag.add(`ending:${name}`, 0.5, text);
+    for (const [name, pattern] of ENDINGS[language])
+      if (pattern.test(form)) bag.add(`ending:${name}`, 0.5, text);
   }
 }
 

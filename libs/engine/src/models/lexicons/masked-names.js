@@ -3,7 +3,8 @@ const words = (list) => list.trim().split(/\s+/);
  * Names of parties and their members, leaders, commentators and outlets that also occur in lower case, or glued to other
  * words. They are read as "a name" wherever they stand, so that no model can lean on who is spoken of.
  */
-export const MASKED_NAMES = new Set([
+export const MASKED_NAMES = new Set(
+  [
     ...words(`democrat democrats democratic dems dem republican republicans gop rino rinos dnc rnc tory tories labour libdem ukip
     snp liberal liberals liberalism conservative conservatives conservatism progressive progressives libertarian libertarians
     leftist leftists leftism rightist rightists left-wing right-wing left-winger left-wingers right-winger right-wingers leftwing
@@ -22,7 +23,50 @@ export const MASKED_NAMES = new Set([
     giallorosso giallorossi giallorossa gialloverde gialloverdi dem comunista comunisti fascista fascisti democratico democratici
     renzi salvini conte meloni draghi berlusconi di-maio zingaretti grillo casalino mattarella bonafede speranza arcuri azzolina
     raggi letta calenda bersani prodi monti rai mediaset repubblica corriere libero giornale fatto ansa`),
-].filter((word) => !['may', 'paul', 'gore', 'bush', 'ap', 'moore', 'sessions', 'green', 'vox', 'eagle', 'gateway', 'slate', 'salon',
-    'occupy', 'addicting', 'guardian', 'fatto', 'giornale', 'libero', 'corriere', 'speranza', 'conte', 'monti', 'letta', 'raggi', 'labour',
-    'franken', 'jones', 'beck', 'manning', 'pundit', 'fox', 'paul', 'grillo', 'ryan', 'carter', 'warren', 'cruz', 'independents', 'blair'].includes(word)));
+  ].filter(
+    (word) =>
+      ![
+        'may',
+        'paul',
+        'gore',
+        'bush',
+        'ap',
+        'moore',
+        'sessions',
+        'green',
+        'vox',
+        'eagle',
+        'gateway',
+        'slate',
+        'salon',
+        'occupy',
+        'addicting',
+        'guardian',
+        'fatto',
+        'giornale',
+        'libero',
+        'corriere',
+        'speranza',
+        'conte',
+        'monti',
+        'letta',
+        'raggi',
+        'labour',
+        'franken',
+        'jones',
+        'beck',
+        'manning',
+        'pundit',
+        'fox',
+        'paul',
+        'grillo',
+        'ryan',
+        'carter',
+        'warren',
+        'cruz',
+        'independents',
+        'blair',
+      ].includes(word),
+  ),
+);
 //# sourceMappingURL=masked-names.js.map

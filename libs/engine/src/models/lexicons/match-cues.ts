@@ -62,7 +62,13 @@ function cuesOf(form: string, index: CueIndex): ReadonlySet<Cue> {
 function indexOf(language: Language): CueIndex {
   const ready = indexes.get(language);
   if (ready) return ready;
-  const index: CueIndex = { words: new Map(), prefixes: new Map(), suffixes: [], phrases: new Map(), known: new Map() };
+  const index: CueIndex = {
+    words: new Map(),
+    prefixes: new Map(),
+    suffixes: [],
+    phrases: new Map(),
+    known: new Map(),
+  };
   for (const cue of CUES) {
     for (const entry of CUE_WORDS[language][cue].split(',')) addEntry(index, entry.trim(), cue);
   }
@@ -71,7 +77,10 @@ function indexOf(language: Language): CueIndex {
 }
 
 function addEntry(index: CueIndex, entry: string, cue: Cue): void {
-  const [first = '', ...rest] = entry.replace(/\s+/g, ' ').replaceAll("' ", "'").split(/ |(?<=\b(?:l|d|un|dall|dell|all|quest|c|senz|tutt)')/);
+  const [first = '', ...rest] = entry
+    .replace(/\s+/g, ' ')
+    .replaceAll("' ", "'")
+    .split(/ |(?<=\b(?:l|d|un|dall|dell|all|quest|c|senz|tutt)')/);
   if (entry.startsWith('*')) index.suffixes.push([entry.slice(1), cue]);
   else if (rest.length > 0) append(index.phrases, unelided(first), { rest: rest.map(unelided), cue });
   else if (entry.endsWith('*')) append(index.prefixes, entry.slice(0, -1), cue);

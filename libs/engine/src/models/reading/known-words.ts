@@ -10,7 +10,9 @@ const loadVocabulary = lazyModel('vocabulary', (stored: StoredVocabulary) => ({
 }));
 
 function vocabularyOf(language: Language, words: string): ReadonlySet<string> {
-  const cueWords = Object.values(CUE_WORDS[language]).join(' ').split(/[\s,*]+/);
+  const cueWords = Object.values(CUE_WORDS[language])
+    .join(' ')
+    .split(/[\s,*]+/);
   return new Set([...words.split(' '), ...cueWords].filter((word) => word !== ''));
 }
 

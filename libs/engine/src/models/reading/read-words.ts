@@ -18,14 +18,21 @@ export interface ReadWord {
 /** Reads a sentence or a headline. */
 export function readWords(text: string, language: Language): ReadWord[] {
   const tokens = tokenise(text);
-  const isTitleCase = looksTitleCase(tokens.filter(({ kind }) => kind === 'word').map(({ text: word }) => word));
+  const isTitleCase = looksTitleCase(
+    tokens.filter(({ kind }) => kind === 'word').map(({ text: word }) => word),
+  );
   const words: ReadWord[] = [];
   let startsClause = true;
   for (const token of tokens) {
     const form = token.kind === 'mark' ? normaliseText(token.text) : normaliseWord(token.text);
     const canBeOrdinary = startsClause || isTitleCase;
     const isName = token.kind === 'word' && isNameLike(token.text, form, canBeOrdinary, language);
-    addWord(words, { ...token, kind: isName ? 'name' : token.kind, form: isName ? '' : form, isShouted: !isName && isShouted(token.text) });
+    addWord(words, {
+      ...token,
+      kind: isName ? 'name' : token.kind,
+      form: isName ? '' : form,
+      isShouted: !isName && isShouted(token.text),
+    });
     startsClause = token.kind === 'mark' ? startsClause || /["“«‘:.!?…]/.test(token.text) : false;
   }
   return words;
