@@ -31,9 +31,8 @@ const store = keepPreferences(localStorageStore(undefined, 'vaglio-admin'));
 
 export function App() {
   return (
-    <BrowserRouter>
+    <BrowserRouter basename={BASENAME}>
       <Admin
-        basename={BASENAME}
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}

@@ -22,6 +22,7 @@ export class AdminPage {
     });
     const admin = new AdminPage(await context.newPage());
     await admin.page.goto(`${url}/admin-dashboard/`);
+    await admin.page.getByRole('heading', { level: 1 }).waitFor();
     return admin;
   }
 

@@ -15,10 +15,10 @@ export function LanguageSwitch() {
           key={language}
           value={language}
           lang={language}
-          aria-label={nameOf(language)}
+          aria-label={`${nameOf(language)} (${language.toUpperCase()})`}
           title={nameOf(language)}
           onClick={() => setLocale(language)}
-          sx={{ px: 1.25, py: 0.25 }}
+          sx={{ px: 1.25, py: 0.25, color: 'text.primary' }}
         >
           {language.toUpperCase()}
         </ToggleButton>

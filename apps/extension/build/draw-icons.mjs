@@ -1,0 +1,20 @@
+/** Draws the toolbar icons anew from icons/icon.svg with a Chromium. Run by hand when the drawing changes; the PNGs are committed. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const project = dirname(dirname(fileURLToPath(import.meta.url)));
+const svg = readFileSync(join(project, 'icons/icon.svg'), 'utf8');
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+for (const size of [16, 32, 48, 128]) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(
+    `<style>*{margin:0;display:block}svg{width:${size}px;height:${size}px}</style>${svg}`,
+  );
+  await page.screenshot({ path: join(project, `public/icons/icon-${size}.png`), omitBackground: true });
+}
+await browser.close();

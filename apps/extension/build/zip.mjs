@@ -1,0 +1,33 @@
+/** Completes dist/unpacked after the builds, then packs it: `node build/zip.mjs [--origin https://…] [--out file.zip]`. */
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createExtensionZip } from './create-zip.mjs';
+import { DEFAULT_ORIGIN, originOf, stampedFiles } from './stamp-origin.mjs';
+
+const project = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(project, 'dist/unpacked');
+
+const { values } = parseArgs({ options: { origin: { type: 'string' }, out: { type: 'string' } } });
+const given = values.origin ?? process.env.VAGLIO_ORIGIN ?? process.env.PUBLIC_URL ?? DEFAULT_ORIGIN;
+
+if (!existsSync(join(folder, 'background.js'))) {
+  console.error('Nothing is built yet. Run: npm run build -w @vaglio/extension');
+  process.exit(1);
+}
+
+const manifest = readFileSync(join(project, 'src/manifest.json'), 'utf8');
+if (values.out === undefined) stampFolder();
+else if (!existsSync(join(folder, 'manifest.json')))
+  copyFileSync(join(project, 'src/manifest.json'), join(folder, 'manifest.json'));
+const zip = createExtensionZip({ folder, origin: given });
+const target = values.out === undefined ? join(project, 'dist/vaglio-extension.zip') : resolve(values.out);
+writeFileSync(target, zip);
+console.log(`${target}: ${Math.round(zip.length / 102.4) / 10} KB for ${originOf(given)}`);
+
+/** The unpacked folder carries the default origin of this build, so that it can be loaded as it is. */
+function stampFolder() {
+  const files = stampedFiles(manifest, originOf(given));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}

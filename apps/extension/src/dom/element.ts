@@ -1,0 +1,24 @@
+type Child = Node | string | null;
+type Attributes = Readonly<Record<string, string | boolean | null>>;
+
+/** Builds an element. Strings become text nodes, never markup, and `on…` attributes are not taken. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (/^on/i.test(name)) throw new Error(`Listen with addEventListener instead of ${name}`);
+    if (value !== null && value !== false) node.setAttribute(name, value === true ? '' : value);
+  }
+  for (const child of children) if (child !== null) node.append(child);
+  return node;
+}
+
+/** An element that must be in the page. */
+export function byId(id: string): HTMLElement {
+  const node = document.getElementById(id);
+  if (!node) throw new Error(`The page lost its #${id}`);
+  return node;
+}

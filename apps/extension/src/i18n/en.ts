@@ -1,0 +1,50 @@
+import type { Texts } from './texts.js';
+
+export const english: Texts = {
+  thisPage: 'This page',
+  obstacles: {
+    browser_page:
+      'This is a page of the browser itself. Extensions may not read it: open an article and try again.',
+    pdf: 'This is a PDF. Vaglio reads web pages only: look for the same text as an article.',
+    local_file: 'This is a file on your computer. Vaglio reads published pages only.',
+    private_address: 'This page is on a private network. Vaglio reads only pages that everyone can reach.',
+  },
+  account: 'Account',
+  checkingAccount: 'Checking your account…',
+  signedOutIntro: 'Sign in with the account you use on {site}.',
+  email: 'E-mail',
+  password: 'Password',
+  stay: 'Stay signed in when the browser closes',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  signedInAs: 'Signed in as {email}',
+  tiers: { free: 'Free account', premium: 'Premium member', enterprise: 'Premium member' },
+  signOut: 'Sign out',
+  signedOut: 'You are signed out.',
+  bothNeeded: 'Please enter both email and password.',
+  failures: {
+    invalid_credentials: 'Invalid credentials. Please try again.',
+    too_many_attempts: 'Too many attempts. Wait a while and try again.',
+    server_unreachable: '{site} can’t be reached. Check your connection and try again.',
+    server_error: 'The server had a problem. Please try again later.',
+    not_permitted: 'Chrome did not give permission to reach that server, so nothing was changed.',
+    bad_request: 'Please check your email and try again.',
+  },
+  retry: 'Try again',
+  openSite: 'Open {site}',
+  settings: 'Settings',
+  settingsTitle: 'Vaglio settings',
+  language: 'Language',
+  languageBrowser: 'As in the browser',
+  server: 'Server',
+  serverHelp:
+    'The extension speaks to the site it was downloaded from. If you run Vaglio yourself, enter its address: Chrome will ask for permission to reach it. Changing the server signs you out.',
+  serverAddress: 'Server address',
+  save: 'Save',
+  useOwn: 'Go back to {site}',
+  serverSaved: 'From now on the extension speaks to {site}.',
+  badAddress: 'Enter an address such as https://vaglio.example. Plain http works for your own machine only.',
+  whatIsSent: 'What is sent, and when',
+  whatIsSentText:
+    'Your e-mail and password when you sign in, your sign-in when the popup opens. The pages you visit are sent nowhere.',
+};

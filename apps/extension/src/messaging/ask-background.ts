@@ -1,0 +1,15 @@
+import type { Envelope, MessageName, Messages, Reply } from './messages.js';
+
+/** Sends one message to the background. Callbacks, because promises came to this call only with Chrome 99. */
+export function askBackground<N extends MessageName>(
+  name: N,
+  payload: Messages[N]['payload'],
+): Promise<Reply<N>> {
+  const envelope: Envelope<N> = { name, payload };
+  return new Promise((resolve) => {
+    chrome.runtime.sendMessage(envelope, (reply: Reply<N> | undefined) => {
+      const isLost = chrome.runtime.lastError !== undefined || reply === undefined;
+      resolve(isLost ? { ok: false, failure: 'server_error' } : reply);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { element } from '../dom/element.js';
+import { fill } from '../i18n/texts.js';
+import type { Texts } from '../i18n/texts.js';
+import { askBackground } from '../messaging/ask-background.js';
+import type { Messages } from '../messaging/messages.js';
+import { askPermissionFor } from '../server/host-permission.js';
+import { parseOrigin } from '../server/parse-origin.js';
+
+type Server = Messages['server/read']['reply'];
+
+/** Lets a self-hoster name their server; permission to reach it is asked for at that moment and no earlier. */
+export function serverSection(texts: Texts, server: Server): HTMLElement {
+  const address = element('input', { id: 'server', type: 'url', value: server.origin, spellcheck: 'false' });
+  const problem = element('p', { class: 'problem', role: 'alert' });
+  const note = element('p', { class: 'note', role: 'status' });
+  const save = element('button', { type: 'submit', class: 'primary' }, texts.save);
+  const ownSite = new URL(server.ownOrigin).host;
+  const reset = element('button', { type: 'button' }, fill(texts.useOwn, { site: ownSite }));
+
+  const say = (failure: string, success: string) => {
+    problem.textContent = failure;
+    note.textContent = success;
+  };
+  const change = async (origin: string | null) => {
+    const reply = await askBackground('server/change', { origin });
+    if (!reply.ok) return say(texts.failures[reply.failure], '');
+    address.value = reply.value.origin;
+    say('', fill(texts.serverSaved, { site: new URL(reply.value.origin).host }));
+  };
+  const choose = async (origin: string) => {
+    if (origin === server.ownOrigin) return change(null);
+    if (!(await askPermissionFor(origin))) return say(texts.failures.not_permitted, '');
+    return change(origin);
+  };
+
+  const form = element(
+    'form',
+    { novalidate: true },
+    element('div', { class: 'field' }, element('label', { for: 'server' }, texts.serverAddress), address),
+    problem,
+    note,
+    element('div', { class: 'row' }, save, reset),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const origin = parseOrigin(address.value);
+    if (origin === null) say(texts.badAddress, '');
+    else void choose(origin);
+  });
+  reset.addEventListener('click', () => void change(null));
+  return element(
+    'section',
+    { 'aria-labelledby': 'server-title' },
+    element('h2', { id: 'server-title' }, texts.server),
+    element('p', { class: 'muted' }, texts.serverHelp),
+    form,
+  );
+}

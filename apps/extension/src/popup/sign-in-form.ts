@@ -1,0 +1,60 @@
+import { LIMITS } from '@vaglio/contracts';
+import { element } from '../dom/element.js';
+import { fill } from '../i18n/texts.js';
+import type { Texts } from '../i18n/texts.js';
+import { askBackground } from '../messaging/ask-background.js';
+import type { Account } from '../messaging/messages.js';
+
+const text = (max: number) => ({ required: true, maxlength: String(max) });
+
+/** Asks for e-mail and password; the background signs in and only the account comes back. */
+export function signInForm(
+  texts: Texts,
+  site: string,
+  onSignedIn: (account: Account) => void,
+): HTMLFormElement {
+  const email = element('input', {
+    type: 'email',
+    id: 'email',
+    autocomplete: 'username',
+    ...text(LIMITS.email.max),
+  });
+  const password = element('input', {
+    type: 'password',
+    id: 'password',
+    autocomplete: 'current-password',
+    ...text(LIMITS.password.max),
+  });
+  const stay = element('input', { type: 'checkbox' });
+  const problem = element('p', { class: 'problem', role: 'alert' });
+  const submit = element('button', { type: 'submit', class: 'primary' }, texts.signIn);
+  const form = element(
+    'form',
+    { novalidate: true },
+    element('div', { class: 'field' }, element('label', { for: 'email' }, texts.email), email),
+    element('div', { class: 'field' }, element('label', { for: 'password' }, texts.password), password),
+    element('label', { class: 'check' }, stay, texts.stay),
+    problem,
+    submit,
+  );
+
+  const send = async () => {
+    setPending(true);
+    const payload = { email: email.value.trim(), password: password.value, stay: stay.checked };
+    const reply = await askBackground('session/sign-in', payload);
+    if (reply.ok) return onSignedIn(reply.value);
+    setPending(false);
+    problem.textContent = fill(texts.failures[reply.failure], { site });
+  };
+  const setPending = (isPending: boolean) => {
+    problem.textContent = '';
+    for (const field of [email, password, stay, submit]) field.disabled = isPending;
+    submit.textContent = isPending ? texts.signingIn : texts.signIn;
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (email.value.trim() === '' || password.value === '') problem.textContent = texts.bothNeeded;
+    else void send();
+  });
+  return form;
+}

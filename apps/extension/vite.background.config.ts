@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+/** The service worker as one classic script. */
+export default defineConfig({
+  publicDir: false,
+  resolve: { conditions: ['@vaglio/source', 'module', 'browser', 'development|production'] },
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/unpacked'),
+    emptyOutDir: false,
+    target: 'chrome88',
+    lib: {
+      entry: resolve(import.meta.dirname, 'src/background/background.ts'),
+      formats: ['iife'],
+      name: 'vaglioBackground',
+      fileName: () => 'background.js',
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, 'src');
+
+/** The extension's pages. The service worker is a build of its own: modules in workers came with Chrome 91. */
+export default defineConfig({
+  root,
+  base: '/',
+  publicDir: resolve(import.meta.dirname, 'public'),
+  resolve: { conditions: ['@vaglio/source', 'module', 'browser', 'development|production'] },
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/unpacked'),
+    emptyOutDir: true,
+    target: 'chrome88',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { popup: resolve(root, 'popup/index.html'), options: resolve(root, 'options/index.html') },
+    },
+  },
+});
