@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { articleFeatures } from '../../libs/engine/src/models/features/article-features.js';
-import type { LinearModel } from '../../libs/engine/src/models/linear-model.js';
+import type { LinearModel } from '@vaglio/engine/measured';
+import { articleFeatures } from '@vaglio/engine/measured';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { Recipe } from './learning/train-linear.js';
 import type { Sample } from './learning/vectorise.js';

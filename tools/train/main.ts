@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { trainClickbait } from './clickbait.train.js';
 import { trainHyperpartisan } from './hyperpartisan.train.js';
@@ -6,6 +7,7 @@ import { trainLanguage } from './language.train.js';
 import { trainVocabulary } from './vocabulary.train.js';
 import { trainStyleVeracity } from './style-veracity.train.js';
 import { trainSubjectivity } from './subjectivity.train.js';
+import type { ProgramContext } from '../program.js';
 import type { TrainingProgram } from './training-program.js';
 
 const PROGRAMS: readonly TrainingProgram[] = [
@@ -16,23 +18,31 @@ const PROGRAMS: readonly TrainingProgram[] = [
   trainStyleVeracity,
   trainClickbait,
 ];
-const WEIGHTS = new URL('../../libs/engine/weights/', import.meta.url);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { data: { type: 'string', default: '../shared/bench' } },
-});
-const chosen = PROGRAMS.filter(({ task }) => positionals.includes(task));
-if (chosen.length === 0) {
-  console.error(
-    `usage: npm run train -- <task>… [--data DIR]   tasks: ${PROGRAMS.map(({ task }) => task).join(' ')}`,
-  );
-  process.exitCode = 2;
+/** `npm run train -- <task>… [--data DIR]` */
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { data: { type: 'string', default: '../shared/bench' } },
+  });
+  const chosen = PROGRAMS.filter(({ task }) => positionals.includes(task));
+  if (chosen.length === 0) {
+    console.error(`Name a task to train: ${PROGRAMS.map(({ task }) => task).join(', ')}.`);
+    return 2;
+  }
+  for (const program of chosen) {
+    const weights = await program.train(resolve(root, values.data), (line) =>
+      console.log(`${program.task}: ${line}`),
+    );
+    writeWeights(join(root, 'libs/engine/weights'), program.task, weights);
+  }
+  return 0;
 }
-mkdirSync(WEIGHTS, { recursive: true });
-for (const program of chosen) {
-  const weights = await program.train(values.data, (line) => console.log(`${program.task}: ${line}`));
+
+function writeWeights(folder: string, task: string, weights: object): void {
+  mkdirSync(folder, { recursive: true });
   const text = `${JSON.stringify(weights)}\n`;
-  writeFileSync(new URL(`${program.task}.model.json`, WEIGHTS), text);
-  console.log(`${program.task}: ${Buffer.byteLength(text)} bytes`);
+  writeFileSync(join(folder, `${task}.model.json`), text);
+  console.log(`${task}: ${Buffer.byteLength(text)} bytes`);
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Language } from '@vaglio/contracts';
 import { LANGUAGES } from '@vaglio/contracts';
-import { sentenceFeatures } from '../../libs/engine/src/models/features/sentence-features.js';
-import type { LinearModel } from '../../libs/engine/src/models/linear-model.js';
-import { FeatureBag } from '../../libs/engine/src/models/linear-model.js';
+import type { LinearModel } from '@vaglio/engine/measured';
+import { FeatureBag, sentenceFeatures } from '@vaglio/engine/measured';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { Recipe } from './learning/train-linear.js';
 import { crossScores, figuresLine, linearModelOf, trainLinear } from './learning/train-linear.js';

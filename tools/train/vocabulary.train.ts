@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Language } from '@vaglio/contracts';
-import { MASKED_NAMES } from '../../libs/engine/src/models/lexicons/masked-names.js';
-import { normaliseWord } from '../../libs/engine/src/text/normalise-text.js';
-import { tokenise } from '../../libs/engine/src/text/tokenise.js';
+import { MASKED_NAMES, normaliseWord, tokenise } from '@vaglio/engine/measured';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { TrainingProgram } from './training-program.js';
 

@@ -16,8 +16,13 @@ export function binaryFigures(rows: readonly Scored[], threshold = 0.5): BinaryF
   const scores = rows.map(({ score }) => score ?? threshold - 1e-9);
   const truth = rows.map(({ isPositive }) => isPositive);
   const guesses = scores.map((score) => score >= threshold);
-  const accuracy = rows.length === 0 ? 0 : guesses.filter((guess, i) => guess === truth[i]).length / rows.length;
-  return { accuracy, macroF1: (f1(guesses, truth, true) + f1(guesses, truth, false)) / 2, auc: rankAuc(scores, truth) };
+  const accuracy =
+    rows.length === 0 ? 0 : guesses.filter((guess, i) => guess === truth[i]).length / rows.length;
+  return {
+    accuracy,
+    macroF1: (f1(guesses, truth, true) + f1(guesses, truth, false)) / 2,
+    auc: rankAuc(scores, truth),
+  };
 }
 
 function f1(guesses: readonly boolean[], truth: readonly boolean[], of: boolean): number {
@@ -39,7 +44,7 @@ export function rankAuc(scores: readonly number[], truth: readonly boolean[]): n
 export function ranksOf(values: readonly number[]): number[] {
   const order = values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number));
   const ranks = new Array<number>(values.length).fill(0);
-  for (let from = 0; from < order.length; ) {
+  for (let from = 0; from < order.length;) {
     let to = from;
     while (to + 1 < order.length && values[order[to + 1] as number] === values[order[from] as number]) to++;
     for (let k = from; k <= to; k++) ranks[order[k] as number] = (from + to) / 2;

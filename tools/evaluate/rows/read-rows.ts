@@ -28,9 +28,15 @@ export function findDataFiles(data: string): DataFile[] {
       .filter((name) => /\.jsonl(?:\.gz)?$/.test(name))
       .sort()
       .map((name) => {
-        const parts = basename(name).replace(/\.jsonl(?:\.gz)?$/, '').split('.');
+        const parts = basename(name)
+          .replace(/\.jsonl(?:\.gz)?$/, '')
+          .split('.');
         const split = parts.pop() ?? '';
-        return { path: join(data, folder, name), set: [folder, parts.join('.')].filter(Boolean).join('/'), split };
+        return {
+          path: join(data, folder, name),
+          set: [folder, parts.join('.')].filter(Boolean).join('/'),
+          split,
+        };
       }),
   );
 }

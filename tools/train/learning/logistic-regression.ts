@@ -22,7 +22,7 @@ export function fitLogisticRegression(
   strength: number,
   rounds = 120,
 ): Fit {
-  let at = new Float64Array(size + 1);
+  let at: Float64Array = new Float64Array(size + 1);
   let now = lossAndGradient(examples, at, strength);
   const steps: { s: Float64Array; y: Float64Array; rho: number }[] = [];
   for (

@@ -1,4 +1,4 @@
-import type { LinearModel } from '../../../libs/engine/src/models/linear-model.js';
+import type { LinearModel } from '@vaglio/engine/measured';
 import { binaryFigures } from '../../evaluate/metrics/binary-metrics.js';
 import { foldOf } from './cross-validate.js';
 import type { Fit } from './logistic-regression.js';

@@ -1,4 +1,4 @@
-import type { FeatureBag } from '../../../libs/engine/src/models/linear-model.js';
+import type { FeatureBag } from '@vaglio/engine/measured';
 import type { Example } from './logistic-regression.js';
 
 /** A text's features, its class and whom it comes from. */

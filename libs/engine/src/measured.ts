@@ -1,0 +1,15 @@
+/** What `tools/train` and `tools/evaluate` learn and measure: the models themselves, without the road around them. */
+export { splitSentences } from './text/split-sentences.js';
+export { tokenise } from './text/tokenise.js';
+export { normaliseWord } from './text/normalise-text.js';
+export { identifyLanguage } from './text/identify-language.js';
+export { sentenceFeatures } from './models/features/sentence-features.js';
+export { articleFeatures, type ArticleText } from './models/features/article-features.js';
+export { MASKED_NAMES } from './models/lexicons/masked-names.js';
+export { FeatureBag, type LinearModel, type ModelVerdict, type Reason } from './models/linear-model.js';
+export { scoreBias } from './models/score-bias.js';
+export { scoreCheckWorthiness } from './models/score-check-worthiness.js';
+export { scoreClickbait } from './models/score-clickbait.js';
+export { scoreHyperpartisan } from './models/score-hyperpartisan.js';
+export { scoreStyleVeracity } from './models/score-style-veracity.js';
+export { scoreSubjectivity } from './models/score-subjectivity.js';

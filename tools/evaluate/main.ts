@@ -1,0 +1,43 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ENGINE_VERSION } from '@vaglio/engine';
+import type { ProgramContext } from '../program.js';
+import { measureFolder } from './measure-folder.js';
+import { figureTable } from './report/figure-table.js';
+import { resultsOf } from './report/results.js';
+import { writeDocs } from './report/write-docs.js';
+import { EVALUATION_TASKS } from './tasks/evaluation-tasks.js';
+
+/** `npm run evaluate -- [--data DIR] [--predictions OUT] [--results FILE] [--write-docs] [--only PREFIX]` */
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      data: { type: 'string', default: '../shared/bench' },
+      predictions: { type: 'string' },
+      results: { type: 'string' },
+      only: { type: 'string', default: '' },
+      'write-docs': { type: 'boolean', default: false },
+    },
+  });
+  const data = resolve(root, values.data);
+  if (!existsSync(data)) {
+    console.error(`There is no data at ${data}. Name a folder in the bench format with --data.`);
+    return 2;
+  }
+  const tasks = EVALUATION_TASKS.filter(({ set }) => set.startsWith(values.only));
+  const predictions = values.predictions === undefined ? undefined : resolve(root, values.predictions);
+  const figures = await measureFolder({ data, tasks, predictions });
+  if (figures.length === 0) {
+    console.error(`No known set of data in ${data}.`);
+    return 2;
+  }
+  const table = figureTable(figures);
+  const results = resultsOf(ENGINE_VERSION, figures);
+  console.log(table);
+  if (values.results !== undefined)
+    writeFileSync(resolve(root, values.results), `${JSON.stringify(results, null, 2)}\n`);
+  if (values['write-docs']) writeDocs(root, results, table);
+  return 0;
+}

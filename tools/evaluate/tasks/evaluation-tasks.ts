@@ -1,0 +1,11 @@
+import { ARTICLE_TASKS } from './article.tasks.js';
+import { LANGUAGE_TASK } from './language.task.js';
+import { SENTENCE_TASKS } from './sentence.tasks.js';
+import type { EvaluationTask } from './task.js';
+
+/** Everything that is measured, in the order of the table. */
+export const EVALUATION_TASKS: readonly EvaluationTask[] = [
+  ...ARTICLE_TASKS,
+  ...SENTENCE_TASKS,
+  LANGUAGE_TASK,
+];

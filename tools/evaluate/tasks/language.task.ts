@@ -1,0 +1,62 @@
+import { LANGUAGES } from '@vaglio/contracts';
+import { identifyLanguage } from '@vaglio/engine/measured';
+import { bootstrapInterval } from '../metrics/bootstrap.js';
+import type { Identified } from '../metrics/language-metrics.js';
+import { precisionOf, recallOf } from '../metrics/language-metrics.js';
+import type { EvaluationTask, Figure } from './task.js';
+
+interface LanguageRow {
+  readonly id: string;
+  readonly text: string;
+  readonly label: string;
+  readonly kind: string;
+}
+type IdentifiedRow = Identified & { readonly row: LanguageRow };
+
+const PEERS = { en: '.997', it: '1.0' } as const;
+
+/** Recall of English and Italian among 20 languages; two words alone are near the limit of what anybody can tell. */
+export const LANGUAGE_TASK: EvaluationTask = {
+  set: 'langid/langid',
+  measure(untyped) {
+    const rows = (untyped as readonly LanguageRow[]).map((row): IdentifiedRow => {
+      const identified = identifyLanguage(row.text);
+      return { row, label: row.label, guess: identified.known ? identified.value : null };
+    });
+    const kinds = [...new Set(rows.map(({ row }) => row.kind))].sort();
+    return {
+      figures: kinds.flatMap((kind) =>
+        figuresOf(
+          kind,
+          rows.filter(({ row }) => row.kind === kind),
+        ),
+      ),
+      predictions: rows.map(({ row, guess }) => ({ id: row.id, label: guess })),
+    };
+  },
+};
+
+function figuresOf(kind: string, rows: readonly IdentifiedRow[]): Figure[] {
+  const isSentence = kind.startsWith('sentence');
+  return LANGUAGES.flatMap((language) => {
+    const own = rows.filter(({ label }) => label === language);
+    const name = { task: `Language ${language}, ${kind}`, rows: own.length };
+    const recall: Figure = {
+      ...name,
+      figure: 'recall',
+      value: recallOf(own, language),
+      interval: bootstrapInterval(own, (part) => recallOf(part, language)),
+      peers: isSentence ? PEERS[language] : null,
+      aim: isSentence ? { atLeast: 0.998 } : null,
+    };
+    const precision = {
+      ...name,
+      figure: 'precision',
+      value: precisionOf(rows, language),
+      interval: null,
+      peers: null,
+      aim: null,
+    };
+    return [recall, precision];
+  });
+}

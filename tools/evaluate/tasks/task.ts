@@ -1,0 +1,44 @@
+import type { Interval } from '../metrics/bootstrap.js';
+
+/** One number about one set. */
+export interface Figure {
+  readonly task: string;
+  readonly figure: string;
+  readonly value: number;
+  readonly interval: Interval | null;
+  /** What others reach on the kept-apart half, as design.md section 5 has it; null where it names none. */
+  readonly peers: string | null;
+  readonly aim: Aim | null;
+  readonly rows: number;
+}
+
+/** What a figure should reach. */
+export interface Aim {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** What was measured on one file: its figures, and a line for each row in the form that `score-bench.py` reads. */
+export interface Measured {
+  readonly figures: readonly Figure[];
+  readonly predictions: readonly object[];
+}
+
+/** Where a file lies: some rows point at other files beside it. */
+export interface FileContext {
+  readonly path: string;
+  readonly folder: string;
+}
+
+/** One task of the evaluation: which set it reads and what it says of it. */
+export interface EvaluationTask {
+  /** `folder/name` without split and extension. */
+  readonly set: string;
+  measure(rows: readonly object[], context: FileContext): Promise<Measured> | Measured;
+}
+
+/** Says whether a figure reached its aim; null where there is none. */
+export function isMet({ value, aim }: Pick<Figure, 'value' | 'aim'>): boolean | null {
+  if (aim === null) return null;
+  return value >= (aim.atLeast ?? -Infinity) && value <= (aim.atMost ?? Infinity);
+}
