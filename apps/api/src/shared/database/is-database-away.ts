@@ -22,6 +22,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if ('driverError' in error && error.driverError !== error) return isDatabaseAway(error.driverError);
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const code = 'code' in error ? String(error.code) : '';
+  if ('severity' in error && error.severity === 'FATAL') return true;
   const isQueryError = 'severity' in error || 'syscall' in error;
   return (isQueryError && CONNECTION_CODES.has(code)) || POOL_MESSAGES.test(error.message);
 }

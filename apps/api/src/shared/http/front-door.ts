@@ -1,39 +1,54 @@
 import type { RequestHandler, Response } from 'express';
-import { LIMITS_OF_REQUESTS } from './request-limits.js';
 import { ValidationError } from '../errors/validation.error.js';
+import { isApiPath, isDocsPath } from './paths.js';
 import { requestId } from './request-id.js';
+import { LIMITS_OF_REQUESTS } from './request-limits.js';
 import { apiHeaders, pageHeaders } from './security-headers.js';
 import type { HeaderList } from './security-headers.js';
 
-/** What every call meets first, in one step: its id, the security headers, and a look at the address. */
-export function frontDoor(isHttps: boolean): RequestHandler {
+/** Where a request goes once it is let in. */
+export interface Rooms {
+  readonly observe: RequestHandler;
+  readonly body: RequestHandler;
+  readonly docs: RequestHandler;
+  /** Null when another process serves them. */
+  readonly frontEnds: RequestHandler | null;
+}
+
+/**
+ * What every request meets first: its id, the security headers, a look at the address, the way to its room. One handler
+ * and not a chain of them, because each link of Express's chain costs more than what is done here.
+ */
+export function frontDoor(isHttps: boolean, { observe, body, docs, frontEnds }: Rooms): RequestHandler {
   const forApi = [...apiHeaders(isHttps), ['Cache-Control', 'no-store'] as const];
   const forPages = pageHeaders(isHttps);
   return (request, response, next) => {
+    const { url } = request;
+    const isApi = isApiPath(url);
     request.requestId = requestId(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', request.requestId);
-    setAll(response, isApiPath(request.url) ? forApi : forPages);
-    next(problemOf(request.url));
+    setAll(response, isApi ? forApi : forPages);
+    observe(request, response, () => undefined);
+    const problem = problemOf(url);
+    if (problem) next(problem);
+    else if (!isApi && frontEnds) void frontEnds(request, response, next);
+    else if (isDocsPath(url)) void docs(request, response, next);
+    else void body(request, response, next);
   };
-}
-
-/** Says whether an address belongs to the API rather than to a front-end. */
-export function isApiPath(url: string): boolean {
-  return /^\/(?:api|metrics)(?:[/?]|$)/.test(url);
 }
 
 function setAll(response: Response, headers: HeaderList): void {
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-function problemOf(url: string): ValidationError | undefined {
+function problemOf(url: string): ValidationError | null {
   if (url.length > LIMITS_OF_REQUESTS.addressLength)
     return new ValidationError([{ field: 'url', rule: 'tooLong' }]);
-  if (!url.includes('%')) return undefined;
+  if (!url.includes('%')) return null;
   if (url.includes('%00')) return new ValidationError([{ field: 'url', rule: 'unusableText' }]);
   try {
     decodeURIComponent(url);
-    return undefined;
+    return null;
   } catch (error) {
     return new ValidationError([{ field: 'url', rule: 'malformedAddress' }], error);
   }

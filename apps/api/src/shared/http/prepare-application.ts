@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Router } from 'express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
-import { mountFrontEnds } from '../front-ends/mount-front-ends.js';
+import { frontEndsOf } from '../front-ends/front-ends-of.js';
+import { RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
-import { RequestMetrics } from '../metrics/request-metrics.js';
 import { answerUnreadable } from './answer-unreadable.js';
 import { frontDoor } from './front-door.js';
 import { jsonBody } from './json-body.js';
+import { DOCS_PATH } from './paths.js';
 import { RequestValidationPipe } from './validation.pipe.js';
 
 /** How Nest is to be created: we read bodies ourselves, and a failed start must reach `main.ts`. */
@@ -22,11 +24,13 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
   answerUnreadable(app.getHttpServer());
-  app.use(frontDoor(publicUrl.startsWith('https:')));
-  app.use(app.get(RequestMetrics).observe);
-  app.use('/api/docs', apiDocs(join(REPOSITORY, 'docs/api/openapi.json')));
-  await mountFrontEnds(app, config);
-  app.use(jsonBody());
+  const rooms = {
+    observe: app.get(RequestMetrics).observe,
+    body: jsonBody(),
+    docs: Router().use(DOCS_PATH, apiDocs(join(REPOSITORY, 'docs/api/openapi.json'))),
+    frontEnds: await frontEndsOf(app, config),
+  };
+  app.use(frontDoor(publicUrl.startsWith('https:'), rooms));
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new DomainErrorFilter());
 }

@@ -30,6 +30,7 @@ const shared = (isHttps: boolean) => ({
 export function apiHeaders(isHttps: boolean): HeaderList {
   return headersOf({
     ...shared(isHttps),
+    crossOriginOpenerPolicy: false,
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       useDefaults: false,

@@ -24,7 +24,7 @@ export class RequestMetrics {
   /** One listener for the whole call. */
   readonly observe: RequestHandler = (request, response, next) => {
     const startedAt = performance.now();
-    response.once('finish', () => {
+    response.on('finish', () => {
       this.seriesOf(request, response).observe((performance.now() - startedAt) / 1000);
     });
     next();

@@ -6,25 +6,22 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
 import { processConfig } from '../config/rooms/process.config.js';
-import { isApiPath } from '../http/front-door.js';
 import { OWN_CALL_HEADERS } from '../http/throttle/own-calls.js';
 import { REPOSITORY } from '../process/folders.js';
 import { frontEnds } from './front-ends.js';
 
-/** Lets this process answer for the front-ends too, when it is asked to. */
-export async function mountFrontEnds(app: NestExpressApplication, config: Config): Promise<void> {
-  if (!config.of(processConfig).servesFrontEnds) return;
-  const handler = await frontEnds({
+/** What answers for the front-ends, when this process is asked to. */
+export async function frontEndsOf(
+  app: NestExpressApplication,
+  config: Config,
+): Promise<RequestHandler | null> {
+  if (!config.of(processConfig).servesFrontEnds) return null;
+  return frontEnds({
     apps: join(REPOSITORY, 'apps'),
     publicUrl: config.of(httpConfig).publicUrl,
     apiUrl: () => ownAddress(app.getHttpServer().address() as AddressInfo),
     apiHeaders: OWN_CALL_HEADERS,
   });
-  app.use(exceptApi(handler));
-}
-
-function exceptApi(handler: RequestHandler): RequestHandler {
-  return (request, response, next) => (isApiPath(request.url) ? next() : handler(request, response, next));
 }
 
 function ownAddress({ address, port }: AddressInfo): string {

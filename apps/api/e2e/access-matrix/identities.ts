@@ -1,0 +1,121 @@
+import type { Audience } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { AdministratorsRepository } from '../../src/modules/auth/administrators/administrators.repository.js';
+import { SessionOpener } from '../../src/modules/auth/sessions/session-opener.js';
+import { AccessTokens } from '../../src/modules/auth/tokens/access-tokens.js';
+import { UsersService } from '../../src/modules/users/index.js';
+import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
+import { TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
+import { forgeToken } from './forge-token.js';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Somebody who calls: how they show who they are, and which audiences they belong to. */
+export interface Identity {
+  readonly name: string;
+  readonly belongsTo: readonly Audience[];
+  readonly headers: (api: TestApp, audience: Audience) => Promise<Headers>;
+  /** A cookie that another site made the browser send. */
+  readonly isForged?: true;
+}
+
+const SECRET = String(TEST_ENVIRONMENT['JWT_SECRET']);
+const AN_HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;
+const PUBLIC: readonly Audience[] = ['anyone', 'operator'];
+
+const bearer = (token: string): Headers => ({ Authorization: `Bearer ${token}` });
+
+/** Made without a password, so that hundreds of cells need no hashing. */
+async function userToken({ app }: TestApp, status: 'active' | 'suspended' = 'active'): Promise<string> {
+  const { manager } = app.get(DataSource);
+  const user = await app.get(UsersService).create(manager, {
+    ...aRegistration(),
+    lastName: null,
+    preferredLanguage: 'en',
+    passwordHash: null,
+  });
+  await manager.query('UPDATE users SET subscription_status = $1 WHERE id = $2', [status, user.id]);
+  const { token } = await app.get(SessionOpener).open(manager, user);
+  return token;
+}
+
+async function adminToken({ app }: TestApp): Promise<string> {
+  const administrators = app.get(AdministratorsRepository);
+  const administrator = await administrators.findByUsername('chief');
+  if (!administrator) throw new Error('There is no first administrator.');
+  const session = await administrators.openSession(app.get(DataSource).manager, administrator.id);
+  return app.get(AccessTokens).issue('admin', {
+    sessionId: session.id,
+    subjectId: administrator.id,
+    expiresAt: session.expiresAt,
+  });
+}
+
+/** A live token of the kind that the audience asks for. */
+const fittingToken = (api: TestApp, audience: Audience): Promise<string> =>
+  audience === 'admin' ? adminToken(api) : userToken(api);
+
+const forged = (name: string, forge: (genuine: string, audience: Audience) => string): Identity => ({
+  name,
+  belongsTo: PUBLIC,
+  headers: async (api, audience) => bearer(forge(await fittingToken(api, audience), audience)),
+});
+
+export const IDENTITIES: readonly Identity[] = [
+  { name: 'nobody', belongsTo: PUBLIC, headers: () => Promise.resolve({}) },
+  {
+    name: 'user',
+    belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+    headers: async (api) => bearer(await userToken(api)),
+  },
+  {
+    name: 'suspended user',
+    belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+    headers: async (api) => bearer(await userToken(api, 'suspended')),
+  },
+  {
+    name: 'administrator',
+    belongsTo: [...PUBLIC, 'admin', 'user-or-admin'],
+    headers: async (api) => bearer(await adminToken(api)),
+  },
+  {
+    name: 'user by cookie, from our site',
+    belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+    headers: async (api) => ({
+      Cookie: `vaglio_session=${await userToken(api)}`,
+      Origin: String(TEST_ENVIRONMENT['PUBLIC_URL']),
+    }),
+  },
+  {
+    name: 'user by cookie, from another site',
+    belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+    isForged: true,
+    headers: async (api) => ({
+      Cookie: `vaglio_session=${await userToken(api)}`,
+      Origin: 'https://evil.example',
+    }),
+  },
+  forged('expired token', (token) => forgeToken(token, { payload: { exp: AN_HOUR_AGO }, secret: SECRET })),
+  forged("other audience's token", (token, audience) =>
+    forgeToken(token, {
+      payload: { aud: audience === 'admin' ? 'vaglio:user' : 'vaglio:admin' },
+      secret: SECRET,
+    }),
+  ),
+  forged('token with alg none', (token) => forgeToken(token, { header: { alg: 'none' }, secret: null })),
+  forged('token signed with another key', (token) =>
+    forgeToken(token, { secret: 'another-key-0123456789-0123456789-0123' }),
+  ),
+  forged('token signed with another algorithm', (token) =>
+    forgeToken(token, { header: { alg: 'HS512' }, secret: SECRET, hash: 'sha512' }),
+  ),
+  forged('token that names no key', (token) =>
+    forgeToken(token, { header: { kid: undefined }, secret: SECRET }),
+  ),
+  forged('token of a session that never was', (token) =>
+    forgeToken(token, { payload: { jti: '01900000-0000-7000-8000-000000000000' }, secret: SECRET }),
+  ),
+  forged('token without ids', (token) =>
+    forgeToken(token, { payload: { jti: 'x', sub: 'y' }, secret: SECRET }),
+  ),
+];

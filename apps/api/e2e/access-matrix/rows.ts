@@ -1,0 +1,44 @@
+import { ROUTES } from '@vaglio/contracts';
+import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
+
+type Routes = typeof ROUTES;
+type NameOf<Group extends keyof Routes> = `${Group}.${keyof Routes[Group] & string}`;
+
+/** `<group>.<call>`, as `ROUTES` spells them. */
+export type RouteName = { [Group in keyof Routes]: NameOf<Group> }[keyof Routes];
+
+/** A call that its audience may make, ready to be sent. */
+export interface Row {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** What whoever is admitted gets, where it isn't the route's status of success. */
+  readonly status?: number;
+  /** What a suspended user gets, where it differs. */
+  readonly suspendedStatus?: number;
+}
+
+/** The account that `auth.login` signs in to; the matrix makes it first. */
+export const KNOWN_READER = aRegistration();
+
+/** One row per route; each call asks for a fresh one. A new route without a row doesn't compile and fails the matrix. */
+export const ROWS: Readonly<Record<RouteName, () => Row>> = {
+  'adminAuth.login': () => ({ body: { username: 'chief', password: 'only-for-tests-administrator' } }),
+  'adminAuth.current': () => ({}),
+  'adminAuth.logout': () => ({}),
+  'auth.register': () => ({ body: aRegistration() }),
+  'auth.login': () => ({ body: { email: KNOWN_READER.email, password: KNOWN_READER.password } }),
+  'auth.currentUser': () => ({}),
+  'auth.verify': () => ({}),
+  'auth.logout': () => ({}),
+  'auth.forgotPassword': () => ({ body: { email: aRegistration().email } }),
+  'auth.resetPassword': () => ({ body: { token: 'never-issued', password: 'long enough' }, status: 400 }),
+  'config.read': () => ({}),
+  'health.live': () => ({}),
+  'health.ready': () => ({}),
+  'health.metrics': () => ({}),
+  'users.setLanguage': () => ({ body: { language: 'it' } }),
+  'users.export': () => ({}),
+  'users.update': () => ({ body: { firstName: 'Bruna' } }),
+  'users.remove': () => ({ body: {} }),
+};

@@ -1,0 +1,109 @@
+import type { LoggerService } from '@nestjs/common';
+import { Writable } from 'node:stream';
+import request from 'supertest';
+import { createLog } from '../src/shared/logging/create-log.js';
+import { NestLog } from '../src/shared/logging/nest-log.js';
+import { PROBE_SECRET, ProbeModule } from '../src/testing/probe.module.js';
+import { startTestApp } from '../src/testing/test-app.js';
+import type { TestApp } from '../src/testing/test-app.js';
+
+function loggerInto(lines: string[]): LoggerService {
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return new NestLog(createLog('info', destination));
+}
+
+describe('every request', () => {
+  const lines: string[] = [];
+  let running: TestApp;
+
+  beforeAll(async () => {
+    running = await startTestApp({ imports: [ProbeModule], logger: loggerInto(lines) });
+  });
+  afterAll(() => running.close());
+
+  it('keeps a safe request id and replaces an unsafe one', async () => {
+    const kept = await request(running.url).get('/api/health/live').set('X-Request-Id', 'proxy-id.0001');
+    const replaced = await request(running.url).get('/api/health/live').set('X-Request-Id', 'a b<script>');
+    expect(kept.headers['x-request-id']).toBe('proxy-id.0001');
+    expect(replaced.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('carries security headers and opens to no other origin', async () => {
+    const answer = await request(running.url).get('/api/config').set('Origin', 'https://elsewhere.example');
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('logs an unforeseen error once under its id and reveals nothing of it', async () => {
+    const answer = await request(running.url)
+      .get('/api/probe-failure?token=abc')
+      .set('X-Request-Id', 'failure-0001');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      error: 'Something went wrong on our side. Please try again later.',
+      message: 'Something went wrong on our side. Please try again later.',
+      code: 'INTERNAL_ERROR',
+      statusCode: 500,
+      requestId: 'failure-0001',
+    });
+    const logged = lines.filter((line) => line.includes('failure-0001'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('unforeseen');
+    expect(logged[0]).not.toContain('anna@example.org');
+    expect(logged[0]).not.toContain(PROBE_SECRET.split(' ').at(-1));
+    expect(logged[0]).not.toContain('token=abc');
+  });
+
+  it.each([
+    ['it-IT,it;q=0.9,en;q=0.8', 'Qui non c’è niente.'],
+    ['en;q=0.5, it;q=0.9', 'Qui non c’è niente.'],
+    ['de, fr;q=0.9', 'There is nothing here.'],
+    ['de, it;q=0.3', 'Qui non c’è niente.'],
+    ['it;q=0, en', 'There is nothing here.'],
+  ])('answers %s in its language', async (accepted, sentence) => {
+    const answer = await request(running.url).get('/api/nothing').set('Accept-Language', accepted);
+    expect(answer.body.error).toBe(sentence);
+  });
+
+  it('is counted under its route pattern, for operators alone', async () => {
+    await request(running.url).get('/api/probe/anna-private');
+    const metrics = await request(running.url).get('/metrics');
+    const forwarded = await request(running.url).get('/metrics').set('X-Forwarded-For', '203.0.113.9');
+    expect(metrics.text).toContain('route="/api/probe/:id"');
+    expect(metrics.text).not.toContain('anna-private');
+    expect(forwarded.status).toBe(401);
+  });
+
+  it('tells clients what is switched on', async () => {
+    const answer = await request(running.url).get('/api/config');
+    expect(answer.body).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      publicUrl: 'http://vaglio.test',
+      supportEmail: 'support@localhost.localdomain',
+      engine: 'local',
+      features: { googleSignIn: false, payments: false, email: false },
+      limits: { freeDaily: 3, isLaunchPeriod: true },
+    });
+  });
+
+  it('can be read about, without inline scripts', async () => {
+    const page = await request(running.url).get('/api/docs');
+    const document = await request(running.url).get('/api/docs/openapi.json');
+    const viewer = await request(running.url).get('/api/docs/swagger-ui-bundle.js');
+    expect([page.status, document.status, viewer.status]).toEqual([200, 200, 200]);
+    expect(document.body.openapi).toMatch(/^3\./);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.text).not.toMatch(/<script>|\son\w+=/);
+  });
+});
