@@ -76,7 +76,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.cjs'],
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
+    // Jest's settings are shared by a file at the root, which belongs to no project.
+    rules: { '@typescript-eslint/no-require-imports': 'off', '@nx/enforce-module-boundaries': 'off' },
   },
   {
     files: ['tools/**/*', 'apps/extension/build/**/*'],
