@@ -5,6 +5,7 @@ import { bodyOf } from './content/main-content.js';
 import { isArticleNode, readJsonLd } from './facts/json-ld.js';
 import { readMetaTags } from './facts/meta-tags.js';
 import type { MetaTags } from './facts/meta-tags.js';
+import { ElementIndex } from './markup/element-index.js';
 import { parseMarkup } from './markup/parse-markup.js';
 import { findHeadline } from './metadata/headline.js';
 import type { PageView } from './page.types.js';
@@ -26,16 +27,18 @@ function baseUrl(page: FetchedPage, meta: MetaTags): string {
 export function viewPage(page: FetchedPage): PageView {
   const document = parseMarkup(page.html);
   const body = bodyOrFail(bodyOf(document));
-  const meta = readMetaTags(document);
-  const linked = readJsonLd(document);
+  const index = new ElementIndex(document);
+  const meta = readMetaTags(index);
+  const linked = readJsonLd(index);
   return {
     page,
     url: baseUrl(page, meta),
     document,
     body,
+    index,
     meta,
     linked,
     articleNodes: linked.filter(isArticleNode),
-    headline: findHeadline(body, meta),
+    headline: findHeadline(index, meta),
   };
 }

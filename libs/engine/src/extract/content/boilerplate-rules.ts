@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { attribute, isElement, isText } from '../markup/element-walk.js';
 import type { Measure, MeasuredPage } from './measure-tree.js';
-import { BOILERPLATE_PART, COMMENT_PART, LIGHT_PART } from './part-names.js';
+import { BOILERPLATE_PART, COMMENT_PART, FURNITURE_PART, LIGHT_PART } from './part-names.js';
 
 /** One reason why a part of the page is not its text. */
 export interface BoilerplateRule {
@@ -88,8 +88,13 @@ export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
       isTeaserList(element),
   },
   {
+    name: 'page furniture',
+    applies: (_element, measure, page) =>
+      measure.names !== '' && FURNITURE_PART.test(measure.names) && !holdsMost(measure, page),
+  },
+  {
     name: 'part name',
-    applies: (element, measure, page) =>
+    applies: (_element, measure, page) =>
       measure.names !== '' && BOILERPLATE_PART.test(measure.names) && !holdsMost(measure, page),
   },
   {

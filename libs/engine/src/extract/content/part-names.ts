@@ -4,6 +4,16 @@ import type { Element } from 'domhandler';
 export function partNames(element: Element): string {
   const { class: className, id } = element.attribs;
   if (className === undefined && id === undefined) return '';
+  const known = KNOWN_NAMES.get(element);
+  if (known !== undefined) return known;
+  const names = wordsOf(className, id);
+  KNOWN_NAMES.set(element, names);
+  return names;
+}
+
+const KNOWN_NAMES = new WeakMap<Element, string>();
+
+function wordsOf(className: string | undefined, id: string | undefined): string {
   const words = `${className ?? ''} ${id ?? ''}`
     .slice(0, 400)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -39,6 +49,12 @@ export const BOILERPLATE_PART = anyOf(`
   widget-area sidebar-widget rate vote voting poll login log-in regwall piano skip-link skiplinks
   author-posts jp-relatedposts yarpp editorial-disclosure references reference-list reflist bibliography footnotes
   buybox likes? like-box fundraising donate donation donations
+`);
+
+/** Names that stay boilerplate even where a page seems to hold nothing else. */
+export const FURNITURE_PART = anyOf(`
+  nav navbar navigation menu sidebar footer cookies? cookie-banner cookie-law eucookie consent gdpr modal popup pop-up
+  share sharing sharedaddy social newsletters? jp-relatedposts related ads advert advertisement login skip-link
 `);
 
 /** Names that say boilerplate only where little is written under them. */

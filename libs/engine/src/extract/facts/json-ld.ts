@@ -1,5 +1,5 @@
-import type { Document } from 'domhandler';
-import { attribute, findAll } from '../markup/element-walk.js';
+import type { ElementIndex } from '../markup/element-index.js';
+import { attribute } from '../markup/element-walk.js';
 import { rawText } from '../markup/inner-text.js';
 
 /** One object of a page's structured data. */
@@ -13,11 +13,8 @@ function parseLoosely(source: string): unknown {
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
     .replace(/;\s*$/, '');
-  for (const attempt of [
-    text,
-    text.replace(/[\u0000-\u001f]+/g, ' '),
-    text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([\]}])/g, '$1'),
-  ]) {
+  const oneLine = text.replace(/\p{Cc}+/gu, ' ');
+  for (const attempt of [text, oneLine, oneLine.replace(/,\s*([\]}])/g, '$1')]) {
     try {
       return JSON.parse(attempt) as unknown;
     } catch {
@@ -50,9 +47,9 @@ function gather(value: unknown, into: LinkedData[], depth: number): void {
 }
 
 /** All top-level objects of a page's JSON-LD; broken blocks are passed over. */
-export function readJsonLd(document: Document): LinkedData[] {
+export function readJsonLd(index: ElementIndex): LinkedData[] {
   const found: LinkedData[] = [];
-  for (const script of findAll(document, (element) => element.name === 'script', 3000)) {
+  for (const script of index.named('script')) {
     if (!/ld\+json/i.test(attribute(script, 'type'))) continue;
     const source = rawText(script);
     if (source.length <= MAX_BLOCK) gather(parseLoosely(source), found, 0);

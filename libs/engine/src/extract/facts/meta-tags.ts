@@ -1,6 +1,7 @@
-import type { Document, Element } from 'domhandler';
+import type { Element } from 'domhandler';
 import { cleanLine } from '../markup/clean-text.js';
-import { attribute, walk } from '../markup/element-walk.js';
+import type { ElementIndex } from '../markup/element-index.js';
+import { attribute } from '../markup/element-walk.js';
 import { rawText } from '../markup/inner-text.js';
 
 /** What `<head>` says: meta tags by lower-case name, links by rel, the document's title. */
@@ -26,24 +27,34 @@ function addMeta(element: Element, values: Map<string, string[]>): void {
   }
 }
 
-export function readMetaTags(document: Document): MetaTags {
-  const values = new Map<string, string[]>();
+function readLinks(index: ElementIndex): Map<string, string[]> {
   const links = new Map<string, string[]>();
-  let title = '';
-  let lang = '';
-  let base = '';
-  walk(document, (element) => {
-    if (element.name === 'html' || element.name === 'body')
-      lang ||= attribute(element, 'lang') || attribute(element, 'xml:lang');
-    else if (element.name === 'meta') addMeta(element, values);
-    else if (element.name === 'base') base ||= attribute(element, 'href');
-    else if (element.name === 'link') {
-      for (const rel of attribute(element, 'rel').toLowerCase().split(/\s+/))
-        add(links, rel, attribute(element, 'href'));
-    } else if (element.name === 'title' && !title) title = cleanLine(rawText(element));
-    return element.name !== 'svg' && element.name !== 'script';
-  });
-  return { title, lang, base, values, links };
+  for (const element of index.named('link')) {
+    for (const rel of attribute(element, 'rel').toLowerCase().split(/\s+/))
+      add(links, rel, attribute(element, 'href'));
+  }
+  return links;
+}
+
+function languageOf(element: Element | undefined): string {
+  return element ? attribute(element, 'lang') || attribute(element, 'xml:lang') : '';
+}
+
+export function readMetaTags(index: ElementIndex): MetaTags {
+  const values = new Map<string, string[]>();
+  for (const element of index.named('meta')) addMeta(element, values);
+  const title = index.named('title')[0];
+  return {
+    title: title ? cleanLine(rawText(title)) : '',
+    lang: languageOf(index.named('html')[0]) || languageOf(index.named('body')[0]),
+    base:
+      index
+        .named('base')
+        .map((element) => attribute(element, 'href'))
+        .find((href) => href !== '') ?? '',
+    values,
+    links: readLinks(index),
+  };
 }
 
 /** The first non-empty value under any of the names, in the order of the names. */

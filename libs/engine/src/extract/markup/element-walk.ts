@@ -13,13 +13,6 @@ export function attribute(element: Element, name: string): string {
   return element.attribs[name] ?? '';
 }
 
-/** Class and id in one lower-case string, for rules about how a page names its parts. */
-export function namesOf(element: Element): string {
-  const { class: className, id } = element.attribs;
-  if (className === undefined && id === undefined) return '';
-  return `${className ?? ''} ${id ?? ''}`.toLowerCase();
-}
-
 /** Visits elements in document order; answering `false` leaves the element's inside out. */
 export function walk(root: ParentNode, visit: (element: Element) => boolean | void): void {
   for (const child of root.children) {

@@ -2,11 +2,13 @@ import type { Element } from 'domhandler';
 import { comparable } from '../content/content-hints.js';
 import type { MetaTags } from '../facts/meta-tags.js';
 import { metaValues } from '../facts/meta-tags.js';
-import { attribute, findAll } from '../markup/element-walk.js';
+import type { ElementIndex } from '../markup/element-index.js';
+import { attribute, findFirst, hasTag, isElement } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
 import { isHidden } from '../markup/visibility.js';
 
-const HEADLINE_NAME = /(?:^|[\s_-])(?:headline|entry-title|post-title|article-title|story-title|page-title|titolo|article__title|article-headline|node-title)(?:$|[\s_])/i;
+const HEADLINE_NAME =
+  /(?:^|[\s_-])(?:headline|entry-title|post-title|article-title|story-title|page-title|titolo|article__title|article-headline|node-title)(?:$|[\s_])/i;
 const SITE_NAME = /(?:^|[\s_-])(?:site-title|logo|site-name|brand|masthead|navbar|sr-only)(?:$|[\s_-])/i;
 
 interface Heading {
@@ -28,6 +30,15 @@ function agreement(text: string, titles: readonly string[]): number {
   return Math.max(0, ...best) * 4;
 }
 
+/** A heading that links to the front page is the site's name. */
+function leadsHome(element: Element): boolean {
+  const link =
+    element.parent && isElement(element.parent) && element.parent.name === 'a'
+      ? element.parent
+      : findFirst(element, hasTag('a'));
+  return link !== null && /^(?:https?:\/\/[^/]+)?\/?(?:index\.\w+)?$/.test(attribute(link, 'href').trim());
+}
+
 function scoreOf(element: Element, text: string, titles: readonly string[], order: number): number {
   const names = `${attribute(element, 'class')} ${attribute(element, 'id')}`;
   let score = agreement(text, titles);
@@ -36,19 +47,24 @@ function scoreOf(element: Element, text: string, titles: readonly string[], orde
   if (HEADLINE_NAME.test(names)) score += 1.5;
   if (SITE_NAME.test(names)) score -= 3;
   if (isHidden(element)) score -= 1;
+  if (leadsHome(element)) score -= 3;
   return score - Math.min(order, 20) * 0.05;
 }
 
 function mayBeHeadline(element: Element): boolean {
   if (element.name === 'h1' || element.name === 'h2' || element.name === 'h3') return true;
-  return HEADLINE_NAME.test(`${attribute(element, 'class')} ${attribute(element, 'id')}`) || attribute(element, 'itemprop') === 'headline';
+  if (attribute(element, 'itemprop') === 'headline') return true;
+  const names = `${attribute(element, 'class')} ${attribute(element, 'id')}`;
+  return names !== ' ' && HEADLINE_NAME.test(names);
 }
 
 /** The element that carries the page's headline: an `h1` by preference, and the one that says what the head says. */
-export function findHeadline(body: Element, meta: MetaTags): Element | null {
-  const titles = [...metaValues(meta, ['og:title', 'twitter:title', 'title']), meta.title].map(comparable).filter((title) => title !== '');
+export function findHeadline(index: ElementIndex, meta: MetaTags): Element | null {
+  const titles = [...metaValues(meta, ['og:title', 'twitter:title', 'title']), meta.title]
+    .map(comparable)
+    .filter((title) => title !== '');
   let best: Heading | null = null;
-  for (const [order, element] of findAll(body, mayBeHeadline, 120).entries()) {
+  for (const [order, element] of index.all.filter(mayBeHeadline).slice(0, 120).entries()) {
     const text = innerText(element);
     if (text.length < 3 || text.length > 400) continue;
     const score = scoreOf(element, text, titles, order);

@@ -12,12 +12,21 @@ function code(tag: string | null | undefined): string | null {
 
 /** The language the page declares; nothing here looks at the words. */
 export function declaredLanguage(view: PageView): string | null {
-  const around = view.headline ? closest(view.headline, (element) => attribute(element, 'lang') !== '') : null;
+  const around = view.headline
+    ? closest(view.headline, (element) => attribute(element, 'lang') !== '')
+    : null;
   const said = [
     firstText(view.articleNodes[0]?.['inLanguage']),
     around ? attribute(around, 'lang') : null,
     view.meta.lang,
-    metaValue(view.meta, ['og:locale', 'content-language', 'dc.language', 'dc.language.iso', 'language', 'inlanguage']),
+    metaValue(view.meta, [
+      'og:locale',
+      'content-language',
+      'dc.language',
+      'dc.language.iso',
+      'language',
+      'inlanguage',
+    ]),
   ];
   for (const tag of said) {
     const found = code(tag);

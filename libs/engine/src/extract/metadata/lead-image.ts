@@ -8,7 +8,10 @@ import { webAddress } from './web-address.js';
 function linkedImages(view: PageView): string[] {
   return view.articleNodes.flatMap((node) => {
     const image = node['image'];
-    return [...objectsOf(image).flatMap((object) => textsOf(object['url'] ?? object['contentUrl'])), ...textsOf(image)];
+    return [
+      ...objectsOf(image).flatMap((object) => textsOf(object['url'] ?? object['contentUrl'])),
+      ...textsOf(image),
+    ];
   });
 }
 
@@ -22,7 +25,13 @@ function isPicture(element: Element): boolean {
 export function readLeadImage(view: PageView, root: Element | null): string | null {
   const inText = root ? findFirst(root, isPicture) : null;
   const said = [
-    ...metaValues(view.meta, ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src']),
+    ...metaValues(view.meta, [
+      'og:image:secure_url',
+      'og:image',
+      'og:image:url',
+      'twitter:image',
+      'twitter:image:src',
+    ]),
     ...linkedImages(view),
     ...(view.meta.links.get('image_src') ?? []),
     ...(inText ? [attribute(inText, 'src')] : []),

@@ -15,7 +15,9 @@ function publisherOf(nodes: readonly LinkedData[]): string | null {
 }
 
 function siteNode(nodes: readonly LinkedData[]): string | null {
-  const site = nodes.find((node) => typesOf(node).some((type) => type === 'WebSite' || type === 'NewsMediaOrganization'));
+  const site = nodes.find((node) =>
+    typesOf(node).some((type) => type === 'WebSite' || type === 'NewsMediaOrganization'),
+  );
   return site ? firstText(site['name']) : null;
 }
 
@@ -26,12 +28,23 @@ function asName(value: string | null): string | null {
 }
 
 /** Who publishes, as the page says it. */
-export function readOutlet(meta: MetaTags, articles: readonly LinkedData[], all: readonly LinkedData[]): string | null {
+export function readOutlet(
+  meta: MetaTags,
+  articles: readonly LinkedData[],
+  all: readonly LinkedData[],
+): string | null {
   const said = [
     metaValue(meta, ['og:site_name']),
     publisherOf(articles),
     siteNode(all),
-    metaValue(meta, ['application-name', 'dc.publisher', 'citation_publisher', 'publisher', 'apple-mobile-web-app-title', 'twitter:site']),
+    metaValue(meta, [
+      'application-name',
+      'dc.publisher',
+      'citation_publisher',
+      'publisher',
+      'apple-mobile-web-app-title',
+      'twitter:site',
+    ]),
   ];
   for (const value of said) {
     const name = asName(value);

@@ -40,7 +40,8 @@ export function readSubtitle(view: PageView, title: string | null): string | nul
   const said = [firstText(view.articleNodes[0]?.['alternativeHeadline']), shownSubtitle(view)];
   for (const value of said) {
     const line = cleanLine(value ?? '');
-    if (line.length >= 10 && line.length <= MAX_SUBTITLE && comparable(line) !== comparable(title ?? '')) return line;
+    if (line.length >= 10 && line.length <= MAX_SUBTITLE && comparable(line) !== comparable(title ?? ''))
+      return line;
   }
   return null;
 }

@@ -6,7 +6,10 @@ const SEPARATOR = /\s+(?:[|•»«·—–]|-|::|\/\/)\s+|\s*\|\s*/;
 
 function hostWords(url: string): string {
   try {
-    return new URL(url).hostname.replace(/^www\d?\./, '').replace(/\.[a-z]+$/, '').replace(/[^a-z0-9]/g, '');
+    return new URL(url).hostname
+      .replace(/^www\d?\./, '')
+      .replace(/\.[a-z]+$/, '')
+      .replace(/[^a-z0-9]/g, '');
   } catch {
     return '';
   }

@@ -17,11 +17,20 @@ export function readTitle(view: PageView, outlet: string | null): string | null 
     metaValue(view.meta, ['twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title']),
     view.meta.title,
   ];
-  const named = heads.map((title) => withoutOutlet(cleanLine(title ?? ''), outlet, view)).filter((title) => title.length > 1);
+  const named = heads
+    .map((title) => withoutOutlet(cleanLine(title ?? ''), outlet, view))
+    .filter((title) => title.length > 1);
   const chosen = shown !== '' && !isSiteName(shown, outlet) ? shown : (named[0] ?? '');
-  return chosen === '' ? null : chosen.slice(0, MAX_TITLE);
+  const whole = /(?:…|\.\.\.)$/.test(chosen) ? uncut(chosen, named) : chosen;
+  return whole === '' ? null : whole.slice(0, MAX_TITLE);
 }
 
 function isSiteName(title: string, outlet: string | null): boolean {
   return outlet !== null && comparable(title) === comparable(outlet);
+}
+
+/** A title that was cut short, as another place gives it in full. */
+function uncut(title: string, others: readonly string[]): string {
+  const stem = title.replace(/\s*(?:…|\.\.\.)$/, '');
+  return others.find((other) => other.length > title.length && other.startsWith(stem)) ?? title;
 }

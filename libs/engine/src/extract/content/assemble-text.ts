@@ -1,0 +1,55 @@
+import { parse } from 'tldts';
+import type { TextBlock, TextLink } from '../../analysis.types.js';
+import { webAddress } from '../metadata/web-address.js';
+import type { Block } from './block.types.js';
+
+/** The main text with offsets into it. */
+export interface AssembledText {
+  readonly text: string;
+  readonly blocks: readonly TextBlock[];
+  readonly links: readonly TextLink[];
+  readonly wordCount: number;
+}
+
+const MAX_LINKS = 2_000;
+const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+/** Scripts that set no spaces are counted at two characters a word. */
+export function countWords(text: string): number {
+  const unspaced = text.match(WITHOUT_SPACES)?.length ?? 0;
+  const spaced = unspaced === 0 ? text : text.replace(WITHOUT_SPACES, ' ');
+  return (spaced.match(WORD)?.length ?? 0) + Math.round(unspaced / 2);
+}
+
+/** The part of a host that one owner holds; on blog hosts that is the sub-site. */
+export function ownerDomain(address: string): string | null {
+  const { domain, hostname } = parse(address, { allowPrivateDomains: true });
+  return domain ?? hostname;
+}
+
+function linksOf(block: Block, offset: number, base: string, owner: string | null): TextLink[] {
+  return block.links.flatMap((link) => {
+    const url = webAddress(link.href, base);
+    if (url === null) return [];
+    const span = { start: offset + link.start, end: offset + link.end };
+    const anchor = block.text.slice(link.start, link.end);
+    return [{ url, anchor, span, rel: link.rel, isOutbound: ownerDomain(url) !== owner }];
+  });
+}
+
+/** Sets the paragraphs one under the other and says where each and each link stands. */
+export function assembleText(blocks: readonly Block[], base: string): AssembledText {
+  const owner = ownerDomain(base);
+  const spans: TextBlock[] = [];
+  const links: TextLink[] = [];
+  let text = '';
+  for (const block of blocks) {
+    if (text !== '') text += '\n\n';
+    const start = text.length;
+    text += block.text;
+    spans.push({ kind: block.kind, span: { start, end: text.length } });
+    if (links.length < MAX_LINKS) links.push(...linksOf(block, start, base, owner));
+  }
+  return { text, blocks: spans, links: links.slice(0, MAX_LINKS), wordCount: countWords(text) };
+}

@@ -1,0 +1,63 @@
+import { daysInText } from './date-in-text.js';
+import type { DateSearch } from './date-sources.js';
+import { dateValue } from './date-value.js';
+import { urlDay } from './url-date.js';
+
+const DAY_MS = 86_400_000;
+const IN_UTC = /T(\d{2}):\d{2}(?::\d{2})?(?:Z|[+-]00:00)$/;
+const CENTRAL_EUROPE = /\.(?:it|de|at|ch|fr|es|nl|be|pl|cz|sk|hu|se|dk|no|hr|si|sm|va)$/;
+
+function dayNumber(day: string): number {
+  return Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS);
+}
+
+function shownDays(search: DateSearch): string[] {
+  return search.marked
+    .filter((date) => date.role !== 'updated' && date.distance < 120)
+    .flatMap((date) => {
+      const shown = daysInText(date.text, search.latest, search.order)[0]?.day;
+      const value = IN_UTC.test(date.value) ? null : dateValue(date.value, search.latest, search.order);
+      return [shown ?? null, value]
+        .filter((day): day is string => day !== null)
+        .map((day) => day.slice(0, 10));
+    });
+}
+
+/** The last Sunday of March and of October, when clocks change in central Europe. */
+function isSummer(date: Date): boolean {
+  const lastSunday = (month: number): number => {
+    const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0, 1));
+    return last.getTime() - last.getUTCDay() * DAY_MS;
+  };
+  return date.getTime() >= lastSunday(2) && date.getTime() < lastSunday(9);
+}
+
+function inCentralEurope(found: string): string {
+  const instant = new Date(found);
+  const hours = isSummer(instant) ? 2 : 1;
+  return `${new Date(instant.getTime() + hours * 3_600_000).toISOString().slice(0, 19)}+0${hours}:00`;
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The day as the outlet's own readers saw it. Machines note instants in UTC, where an evening is already tomorrow; the
+ * address and the visible date tell the day that was meant. An address that is days older names the first publication.
+ */
+export function localDay(found: string, search: DateSearch): string {
+  const fromAddress = urlDay(search.view.page.finalUrl, search.latest);
+  const apart = fromAddress === null ? 0 : dayNumber(found) - dayNumber(fromAddress);
+  if (fromAddress !== null && apart > 1) return fromAddress;
+  if (!IN_UTC.test(found)) return found;
+  for (const day of [...(fromAddress === null ? [] : [fromAddress]), ...shownDays(search)]) {
+    const difference = Math.abs(dayNumber(found) - dayNumber(day));
+    if (difference <= 1) return difference === 0 ? found : day;
+  }
+  return CENTRAL_EUROPE.test(hostOf(search.view.page.finalUrl)) ? inCentralEurope(found) : found;
+}

@@ -1,0 +1,68 @@
+import { known, unknown } from '@vaglio/contracts';
+import type { ContentType, Known } from '@vaglio/contracts';
+import type { ExtractedArticle, FetchedPage, MissingReason } from '../analysis.types.js';
+import { assembleText } from './content/assemble-text.js';
+import { findMainContent } from './content/main-content.js';
+import { pageHints } from './content/page-hints.js';
+import { readDates } from './dates/read-dates.js';
+import { typesOf } from './facts/json-ld.js';
+import { metaValue } from './facts/meta-tags.js';
+import { structuredFacts } from './facts/structured-facts.js';
+import { readAuthors } from './metadata/authors.js';
+import { declaredLanguage } from './metadata/language.js';
+import { readLeadImage } from './metadata/lead-image.js';
+import { readOutlet } from './metadata/outlet.js';
+import { identifyPage } from './metadata/page-identity.js';
+import { readSubtitle } from './metadata/subtitle.js';
+import { readTitle } from './metadata/title.js';
+import { viewPage } from './page-view.js';
+import type { PageView } from './page.types.js';
+import { asMarkup } from './plain-text-page.js';
+import { refuseOtherKinds } from './walls/content-kind.js';
+import { refuseByStatus } from './walls/refused-status.js';
+import { refuseWalls } from './walls/walls.js';
+
+function orMissing(value: string | null): Known<string, MissingReason> {
+  return value === null || value === '' ? unknown('not-on-page') : known(value);
+}
+
+function contentTypeOf(view: PageView): ContentType {
+  const isVideo =
+    view.linked.some((node) => typesOf(node).includes('VideoObject')) ||
+    /^video/.test(metaValue(view.meta, ['og:type']) ?? '');
+  return isVideo && view.articleNodes.length === 0 ? 'video' : 'article';
+}
+
+/** Everything a page says, as it stands there; whether the page is worth judging is asked afterwards. */
+export function collectArticle(view: PageView, latest: Date = new Date()): ExtractedArticle {
+  const reading = findMainContent(view.body, pageHints(view.body, view.meta, view.linked));
+  const outlet = readOutlet(view.meta, view.articleNodes, view.linked);
+  const title = readTitle(view, outlet);
+  const { publishedAt, updatedAt } = readDates(view, latest);
+  return {
+    url: view.page.finalUrl,
+    platform: 'web',
+    contentType: contentTypeOf(view),
+    ...identifyPage(view.page.finalUrl),
+    outlet: orMissing(outlet),
+    title: orMissing(title),
+    subtitle: orMissing(readSubtitle(view, title)),
+    authors: readAuthors(view, outlet, title),
+    publishedAt,
+    updatedAt,
+    language: orMissing(declaredLanguage(view)),
+    imageUrl: orMissing(readLeadImage(view, reading.root)),
+    ...assembleText(reading.blocks, view.url),
+    structured: structuredFacts(view),
+  };
+}
+
+/** A fetched page to what it says. Pure: no network, no clock but the bound for dates, safe to run in a worker. */
+export function extractArticle(page: FetchedPage, latest: Date = new Date()): ExtractedArticle {
+  refuseByStatus(page);
+  refuseOtherKinds(page);
+  const view = viewPage(asMarkup(page));
+  const article = collectArticle(view, latest);
+  refuseWalls(view, article);
+  return article;
+}

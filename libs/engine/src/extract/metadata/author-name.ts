@@ -1,0 +1,45 @@
+import { comparable } from '../content/content-hints.js';
+import { cleanLine } from '../markup/clean-text.js';
+
+const LEADING =
+  /^(?:(?:written|posted|published|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|publié|propos recueillis|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)\b\s*:?\s*/i;
+const TRAILING =
+  /\s*(?:[|•·]|\s[–—-]\s|\bupdated\b|\bpublished\b|\bposted\b|\bon\s+(?:\w+\s+)?\d|\bam\s+\d|\bil\s+\d|\ble\s+\d|\bel\s+\d|\d{1,2}[./]\d{1,2}|\bat\s+\d|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b\s+\d|\bin\s+[A-Z]).*$/u;
+const ROLE =
+  /[,(]\s*(?:(?:senior|staff|chief|lead|managing|deputy|associate|special|political|science|contributing|guest|freelance|investigative|national|foreign)\s+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|author|producer|redakteur(?:in)?|journalistin?|autorin?|giornalista|redattore|periodista|redactora?|journaliste|rédactrice|rédacteur|m\.?d\.?|ph\.?d\.?|rd|rdn|mph|associated press|ap|reuters|afp|afp\/archives).*$/i;
+const NO_NAME =
+  /^(?:admin(?:istrator)?|author|autor(?:in)?|redaktion|redazione|editor(?:ial)?|webmaster|user|guest|anonymous|unknown|archives?|agencies|some|null|undefined|n\/a|home|share|follow|twitter|facebook|print|email|comments?|more|view all posts|see all|profile|website|contact|unbekannt|sconosciuto|-+)$/i;
+const NO_NAME_WORD =
+  /\b(?:cookies?|subscribe|newsletter|copyright|rights reserved|comment(?:s|aires?)?|kommentare?|minutes?|read more|share|click|login|log in|follow|tweets?|min read|http|www)\b/i;
+
+/** One name out of what stands in a byline; null where it is none. */
+export function authorName(raw: string): string | null {
+  let name = cleanLine(raw);
+  if (/^https?:\/\//i.test(name)) return null;
+  name = name
+    .replace(/^@/, '')
+    .replace(LEADING, '')
+    .replace(/\S+@\S+\.\w+/g, '');
+  name = name.replace(ROLE, '').replace(TRAILING, '');
+  name = name.replace(/^[\s:,;.|–—-]+|[\s:,;|–—/(-]+$/g, '').trim();
+  const words = name.split(/\s+/).length;
+  if (name.length < 2 || name.length > 70 || words > 8) return null;
+  if (NO_NAME.test(name) || NO_NAME_WORD.test(name) || !/\p{L}{2}/u.test(name)) return null;
+  if (name.split(/\s+/).some((word) => word.length > 28)) return null;
+  return name;
+}
+
+/** Several names as bylines join them. */
+export function splitNames(raw: string): string[] {
+  const line = cleanLine(raw).replace(LEADING, '');
+  if (line.length > 300) return [];
+  return line
+    .split(/\s*(?:;|\||\s\/\s|\s(?:and|und|e|et|y|&|og|och|en)\s(?=\p{Lu})|,\s*(?=\p{Lu}\S*\s+\p{Lu}))\s*/u)
+    .filter((part) => part !== '');
+}
+
+/** Whether two writings mean the same name. */
+export function isSameName(one: string, other: string): boolean {
+  const [a, b] = [comparable(one), comparable(other)];
+  return a === b || a.split(' ').sort().join(' ') === b.split(' ').sort().join(' ');
+}

@@ -1,0 +1,26 @@
+import { ContentInaccessibleError } from '../../analysis.types.js';
+import type { FetchedPage } from '../../analysis.types.js';
+
+const READABLE = /^(?:text\/(?:html|plain|x-html)|application\/(?:xhtml\+xml|xml)|text\/xml)?$/i;
+const BINARY_STARTS = [
+  '%PDF-',
+  '\u0089PNG',
+  '\ufffdPNG',
+  'GIF87a',
+  'GIF89a',
+  'PK\u0003\u0004',
+  'RIFF',
+  'ID3',
+  '\u0000',
+];
+const FEED_START = /^\s*(?:<\?xml[^>]*>\s*)?<(?:rss|feed|urlset|sitemapindex)[\s>]/i;
+
+/** Refuses what is no page: documents, pictures, feeds, whatever their header says. */
+export function refuseOtherKinds(page: FetchedPage): void {
+  const type = page.contentType.split(';')[0]?.trim() ?? '';
+  if (!READABLE.test(type)) throw new ContentInaccessibleError('unsupported_type', false, type.slice(0, 80));
+  const start = page.html.slice(0, 600);
+  if (BINARY_STARTS.some((magic) => start.trimStart().startsWith(magic)))
+    throw new ContentInaccessibleError('unsupported_type', false, 'binary content');
+  if (FEED_START.test(start)) throw new ContentInaccessibleError('unsupported_type', false, 'feed');
+}
