@@ -1,12 +1,14 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Controller, Ip, UseFilters } from '@nestjs/common';
 import { ADMIN_ROLES, adminAuthRoutes, type AdminAuthResponse, type AdminIdentity } from '@vaglio/contracts';
 import { type AdminCaller } from '../../shared/http/caller.js';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { AdminSignInService } from './administrators/admin-sign-in.service.js';
 import { AdminLoginDto } from './dto/admin-login.dto.js';
+import { FormSentencesFilter } from './form-sentences.filter.js';
 
 @Controller()
+@UseFilters(FormSentencesFilter)
 export class AdminAuthController {
   constructor(private readonly signIns: AdminSignInService) {}
 

@@ -1,18 +1,20 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { DomainError } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
 import { ValidationError } from '../../shared/errors/validation.error.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
+import { InvalidCredentialsError } from './auth.errors.js';
 import { formSentence } from './form-sentences.js';
 
 /** People read what these forms answer, so the sentence names what is missing instead of saying that something is. */
-@Catch(ValidationError)
-export class FormSentencesFilter implements ExceptionFilter<ValidationError> {
-  catch(error: ValidationError, host: ArgumentsHost): void {
+@Catch(ValidationError, InvalidCredentialsError)
+export class FormSentencesFilter implements ExceptionFilter<DomainError> {
+  catch(error: DomainError, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const language = languageOfRequest(request);
     const body = errorBody(error, request.requestId, language);
-    const sentence = formSentence(error.details?.fields ?? [])?.[language] ?? body.error;
+    const sentence = formSentence(error)?.[language] ?? body.error;
     const response = host.switchToHttp().getResponse<Response>();
     response.status(error.statusCode).json({ ...body, error: sentence, message: sentence });
   }

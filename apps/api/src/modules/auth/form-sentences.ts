@@ -1,4 +1,5 @@
 import type { Localized } from '@vaglio/contracts';
+import type { DomainError } from '../../shared/errors/domain-error.js';
 import type { FieldIssue } from '../../shared/errors/field-issue.js';
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'isString', 'isNotEmpty']);
@@ -37,7 +38,14 @@ const SENTENCES: readonly { fits: (issue: FieldIssue) => boolean; sentence: Loca
   },
 ];
 
+const INVALID_CREDENTIALS: Localized = {
+  en: 'Invalid credentials. Please try again.',
+  it: 'Credenziali non valide. Riprova.',
+};
+
 /** The sentence for a form that was refused, or null when the general one will do. */
-export function formSentence(issues: readonly FieldIssue[]): Localized | null {
+export function formSentence({ code, details }: DomainError): Localized | null {
+  if (code === 'INVALID_CREDENTIALS') return INVALID_CREDENTIALS;
+  const issues = details?.fields ?? [];
   return SENTENCES.find(({ fits }) => issues.some(fits))?.sentence ?? null;
 }

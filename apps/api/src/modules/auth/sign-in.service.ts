@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { LoginRequest } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { PasswordGate } from '../../shared/credentials/password-gate.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
 import { emailKeyOf, UsersService } from '../users/index.js';
+import { InvalidCredentialsError } from './auth.errors.js';
 import { SessionOpener } from './sessions/session-opener.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import type { SignIn } from './sessions/sign-in.js';
@@ -28,7 +28,7 @@ export class SignInService {
       storedHash: found?.passwordHash ?? null,
       password,
     });
-    if (!found || !isRight) throw new DomainError('INVALID_CREDENTIALS');
+    if (!found || !isRight) throw new InvalidCredentialsError();
     return this.opener.open(this.database.manager, found.user);
   }
 

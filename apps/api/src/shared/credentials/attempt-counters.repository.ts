@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 export interface GrowingDelay {
   /** Failures that cost nothing. */
   readonly free: number;
-  /** The longest wait; the first is one second and each further one is twice the last. */
+  /** The first wait; each further one is twice the last. */
+  readonly firstSeconds: number;
   readonly longestSeconds: number;
   /** Quiet time after which all is forgotten. */
   readonly memorySeconds: number;
@@ -23,7 +24,7 @@ const RECORD_FAILURE = `
     attempts = CASE WHEN c.forgotten_at <= clock_timestamp() THEN 1 ELSE c.attempts + 1 END,
     blocked_until = CASE
       WHEN c.forgotten_at <= clock_timestamp() OR c.attempts + 1 < $2::int THEN '-infinity'
-      ELSE clock_timestamp() + make_interval(secs => least($3::float8, power(2, least(c.attempts + 1 - $2::int, 20))))
+      ELSE clock_timestamp() + make_interval(secs => least($3::float8, $5::float8 * power(2, least(c.attempts + 1 - $2::int, 20))))
     END,
     forgotten_at = clock_timestamp() + make_interval(secs => $4)`;
 
@@ -54,8 +55,8 @@ export class AttemptCountersRepository {
   }
 
   async recordFailure(key: string, policy: GrowingDelay): Promise<void> {
-    const { free, longestSeconds, memorySeconds } = policy;
-    await this.database.query(RECORD_FAILURE, [key, free, longestSeconds, memorySeconds]);
+    const { free, firstSeconds, longestSeconds, memorySeconds } = policy;
+    await this.database.query(RECORD_FAILURE, [key, free, longestSeconds, memorySeconds, firstSeconds]);
   }
 
   async forget(key: string): Promise<void> {

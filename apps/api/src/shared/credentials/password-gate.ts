@@ -6,8 +6,8 @@ import { HashingSlots } from './hashing-slots.js';
 import { PasswordHasher } from './password-hasher.js';
 
 /** No variable raises these. A network gets more than an account because whole offices share one. */
-const ACCOUNT: GrowingDelay = { free: 10, longestSeconds: 900, memorySeconds: 86_400 };
-const NETWORK: GrowingDelay = { free: 100, longestSeconds: 900, memorySeconds: 3_600 };
+const ACCOUNT: GrowingDelay = { free: 10, firstSeconds: 15, longestSeconds: 900, memorySeconds: 86_400 };
+const NETWORK: GrowingDelay = { free: 300, firstSeconds: 5, longestSeconds: 900, memorySeconds: 3_600 };
 
 export interface PasswordAttempt {
   /** Which register of accounts the name belongs to. */

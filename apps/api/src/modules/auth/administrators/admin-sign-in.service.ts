@@ -3,8 +3,8 @@ import type { AdminAuthResponse, AdminLoginRequest } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { PasswordGate } from '../../../shared/credentials/password-gate.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
+import { InvalidCredentialsError } from '../auth.errors.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import type { AdministratorEntity } from './administrator.entity.js';
@@ -30,7 +30,7 @@ export class AdminSignInService {
       storedHash: found?.passwordHash ?? null,
       password,
     });
-    if (!found || !isRight) throw new DomainError('INVALID_CREDENTIALS');
+    if (!found || !isRight) throw new InvalidCredentialsError();
     return this.openSession(found);
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
 import { adminConfig } from '../../../shared/config/rooms/admin.config.js';
 import { PasswordGate } from '../../../shared/credentials/password-gate.js';
@@ -11,18 +12,23 @@ import { usernameKeyOf } from './username.js';
 
 const GENERATED_BYTES = 15;
 
-/** A new product has nobody to let anybody in: its first start makes the first administrator. */
+/**
+ * A new product has nobody to let anybody in: the first start of its API makes the first administrator. A worker, which
+ * has no door to the network and nobody who reads what it says, leaves it to the API.
+ */
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {
   constructor(
     private readonly administrators: AdministratorsRepository,
     private readonly passwords: PasswordGate,
     private readonly events: EventBus,
+    private readonly host: HttpAdapterHost,
     @InjectConfig(adminConfig) private readonly config: ConfigOf<typeof adminConfig>,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (await this.administrators.hasAny()) return;
+    const isWorker = !(this.host.httpAdapter as unknown);
+    if (isWorker || (await this.administrators.hasAny())) return;
     const { username } = this.config;
     const password = this.config.password ?? randomBytes(GENERATED_BYTES).toString('base64url');
     const isFirst = await this.administrators.insertFirst({

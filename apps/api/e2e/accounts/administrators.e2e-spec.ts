@@ -1,0 +1,123 @@
+import { NestFactory } from '@nestjs/core';
+import request from 'supertest';
+import { AppModule } from '../../src/app.module.js';
+import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { loadConfig } from '../../src/shared/config/load-config.js';
+import { createTestDatabase } from '../../src/shared/database/testing/test-database.js';
+import { EventBus } from '../../src/shared/events/event-bus.js';
+import { FirstAdministratorCreatedEvent } from '../../src/shared/events/first-administrator-created.event.js';
+import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
+import { rowsOf } from './rows-of.js';
+
+jest.setTimeout(60_000);
+
+describe('administrators', () => {
+  let api: TestApp;
+  const login = (body: object, url = api.url) => request(url).post('/api/admin/auth').send(body);
+
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  afterAll(() => api.close());
+
+  it('sign in for eight hours, and it is written down', async () => {
+    const { body } = await login({
+      username: ' Chief ',
+      password: 'only-for-tests-administrator',
+    }).expect(200);
+    expect(body).toEqual({ token: expect.any(String), expiresAt: expect.any(String), username: 'chief' });
+    const hours = (new Date(body.expiresAt).getTime() - Date.now()) / 3_600_000;
+    expect(Math.round(hours * 100) / 100).toBeCloseTo(8, 1);
+    const { body: identity } = await request(api.url)
+      .get('/api/admin/me')
+      .auth(body.token, { type: 'bearer' })
+      .expect(200);
+    expect(identity).toEqual({ id: expect.any(String), username: 'chief', role: 'administrator' });
+    const [entry] = await rowsOf(api, 'SELECT * FROM audit_log ORDER BY at DESC LIMIT 1', []);
+    expect(entry).toMatchObject({
+      admin_id: identity.id,
+      admin_username: 'chief',
+      action: 'session.opened',
+      subject_type: 'session',
+    });
+    expect(JSON.stringify(entry)).not.toContain(body.token);
+  });
+
+  it('sign out for good', async () => {
+    const token = await anAdministratorToken(api.url);
+    await request(api.url).post('/api/admin/logout').auth(token, { type: 'bearer' }).expect(204);
+    await request(api.url).get('/api/admin/me').auth(token, { type: 'bearer' }).expect(401);
+    const [entry] = await rowsOf(api, 'SELECT action FROM audit_log ORDER BY at DESC LIMIT 1', []);
+    expect(entry).toEqual({ action: 'session.closed' });
+  });
+
+  it('get the same answer for an unknown name and a wrong password', async () => {
+    const wrong = await login({ username: 'chief', password: 'wrong' }).expect(401);
+    const unknown = await login({ username: 'nobody', password: 'wrong' }).expect(401);
+    expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+  });
+
+  it.each([[{}], [{ username: 'chief' }], [{ username: ['chief'], password: 'x' }]])('refuse %p', (body) =>
+    login(body).expect(400),
+  );
+
+  it('wait after too many failures', async () => {
+    for (let n = 0; n < 10; n++) await login({ username: 'guessed', password: 'wrong' }).expect(401);
+    await login({ username: 'guessed', password: 'wrong' }).expect(429);
+  });
+
+  it('do not carry their token in the visitors’ cookie', async () => {
+    const token = await anAdministratorToken(api.url);
+    await request(api.url).get('/api/admin/me').set('Cookie', `vaglio_session=${token}`).expect(401);
+    await request(api.url).get('/api/auth/user').set('Cookie', `vaglio_session=${token}`).expect(401);
+  });
+
+  describe('the first one', () => {
+    const generating = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '' };
+    const announcements: FirstAdministratorCreatedEvent[] = [];
+
+    /** Hears what is announced while the application starts. */
+    const startListening = (DATABASE_URL: string) =>
+      startTestApp({
+        environment: { ...generating, DATABASE_URL },
+        adjust: (builder) => {
+          const bus = new EventBus();
+          bus.subscribe(FirstAdministratorCreatedEvent, (event) => void announcements.push(event));
+          return builder.overrideProvider(EventBus).useValue(bus);
+        },
+      });
+
+    it('is made and announced once, however many processes start at once', async () => {
+      const database = await createTestDatabase();
+      const apps = await Promise.all([1, 2, 3].map(() => startListening(database.url)));
+      const [first] = apps;
+      if (!first) throw new Error('Nothing started.');
+      try {
+        expect(await rowsOf(first, 'SELECT username FROM administrators', [])).toEqual([
+          { username: 'root' },
+        ]);
+        expect(announcements).toEqual([{ username: 'root', password: expect.stringMatching(/^[\w-]{20}$/) }]);
+        await login({ ...announcements[0] }, first.url).expect(200);
+        const later = await startListening(database.url);
+        await later.close();
+        expect(announcements).toHaveLength(1);
+      } finally {
+        await Promise.all(apps.map((app) => app.close()));
+        await database.drop();
+      }
+    });
+
+    it('is left to the API by a worker', async () => {
+      const database = await createTestDatabase();
+      const config = loadConfig({ ...TEST_ENVIRONMENT, ...generating, DATABASE_URL: database.url });
+      const worker = await NestFactory.createApplicationContext(AppModule.with(config), { logger: false });
+      await worker.close();
+      announcements.length = 0;
+      const later = await startListening(database.url);
+      expect(announcements).toHaveLength(1);
+      await later.close();
+      await database.drop();
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import request from 'supertest';
+import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
+import { AccountExportRegistry } from '../../src/modules/users/index.js';
+import { EventBus } from '../../src/shared/events/event-bus.js';
+import { UserDeletedEvent } from '../../src/shared/events/user-deleted.event.js';
+import { UserRegisteredEvent } from '../../src/shared/events/user-registered.event.js';
+import { UserUpdatedEvent } from '../../src/shared/events/user-updated.event.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { rowsOf } from './rows-of.js';
+
+jest.setTimeout(60_000);
+
+describe('one’s own account', () => {
+  let api: TestApp;
+  let anna: SignedInReader;
+  const events: object[] = [];
+
+  const as = (token: string) => ({
+    get: (path: string) => request(api.url).get(path).auth(token, { type: 'bearer' }),
+    post: (path: string, body: object) =>
+      request(api.url).post(path).auth(token, { type: 'bearer' }).send(body),
+    patch: (body: object) => request(api.url).patch('/api/me').auth(token, { type: 'bearer' }).send(body),
+    delete: (body?: object) => {
+      const sent = request(api.url).delete('/api/me').auth(token, { type: 'bearer' });
+      return body ? sent.send(body) : sent;
+    },
+  });
+  const login = (email: string, password: string) =>
+    request(api.url).post('/api/auth/login').send({ email, password });
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    const bus = api.app.get(EventBus);
+    for (const eventClass of [UserRegisteredEvent, UserUpdatedEvent, UserDeletedEvent]) {
+      bus.subscribe(eventClass, (event: object) => void events.push(event));
+    }
+  });
+  beforeEach(async () => {
+    anna = await aSignedInReader(api.url);
+    events.length = 0;
+  });
+  afterAll(() => api.close());
+
+  it('announces a registration', async () => {
+    const { user } = await aSignedInReader(api.url);
+    expect(events).toEqual([new UserRegisteredEvent(user)]);
+  });
+
+  describe('language', () => {
+    it.each([
+      ['it', 'it'],
+      ['en', 'en'],
+      ['fr', 'en'],
+      ['', 'en'],
+    ])('%p is kept as %s', async (language, kept) => {
+      const { body } = await as(anna.token).post('/api/user/language', { language }).expect(200);
+      expect(body).toEqual({ ...anna.user, preferredLanguage: kept });
+      await as(anna.token).get('/api/auth/user').expect(200, body);
+    });
+
+    it.each([[{}], [{ language: 7 }], [{ language: 'it', tier: 'premium' }]])('refuses %p', (body) =>
+      as(anna.token).post('/api/user/language', body).expect(400),
+    );
+  });
+
+  describe('profile', () => {
+    it('changes names without a password and says what changed', async () => {
+      const { body } = await as(anna.token).patch({ firstName: ' Bruna ', lastName: null }).expect(200);
+      expect(body).toEqual({ ...anna.user, firstName: 'Bruna', lastName: null });
+      expect(events).toEqual([new UserUpdatedEvent(body, ['firstName', 'lastName'])]);
+    });
+
+    it('changes nothing and announces nothing when all stands already', async () => {
+      const { email, firstName, lastName } = anna.user;
+      await as(anna.token).patch({ email, firstName, lastName }).expect(200, anna.user);
+      await as(anna.token).patch({}).expect(200, anna.user);
+      expect(events).toEqual([]);
+    });
+
+    it.each([
+      ['a new address', { email: 'new@example.org' }],
+      ['a new password', { password: 'a new password' }],
+    ])('needs the current password for %s', async (_, change) => {
+      const missing = await as(anna.token).patch(change).expect(400);
+      expect(missing.body.details.fields).toEqual([expect.objectContaining({ field: 'currentPassword' })]);
+      const wrong = await as(anna.token)
+        .patch({ ...change, currentPassword: 'wrong' })
+        .expect(400);
+      expect(wrong.body.details.fields).toEqual([expect.objectContaining({ field: 'currentPassword' })]);
+      await as(anna.token).get('/api/auth/user').expect(200, anna.user);
+    });
+
+    it('slows down whoever guesses the current password', async () => {
+      const guess = () => as(anna.token).patch({ password: 'mine now', currentPassword: 'wrong' });
+      for (let n = 0; n < 10; n++) await guess().expect(400);
+      await guess().expect(429);
+    });
+
+    it('changes the address, which then signs in and may be taken by nobody', async () => {
+      const email = `moved-${anna.user.id}@example.org`;
+      const currentPassword = anna.registration.password;
+      const { body } = await as(anna.token).patch({ email, currentPassword }).expect(200);
+      expect(body.email).toBe(email);
+      await login(email, currentPassword).expect(200);
+      await login(anna.registration.email, currentPassword).expect(401);
+      const other = await aSignedInReader(api.url);
+      const taken = await as(other.token)
+        .patch({ email: email.toUpperCase(), currentPassword: other.registration.password })
+        .expect(409);
+      expect(taken.body.code).toBe('EMAIL_TAKEN');
+    });
+
+    it('changes the password and ends the other sign-ins alone', async () => {
+      const { email, password: currentPassword } = anna.registration;
+      const elsewhere = await login(email, currentPassword).expect(200);
+      await as(anna.token).patch({ password: 'a new password', currentPassword }).expect(200);
+      await as(anna.token).get('/api/auth/user').expect(200);
+      await as(elsewhere.body.token).get('/api/auth/user').expect(401);
+      await login(email, currentPassword).expect(401);
+      await login(email, 'a new password').expect(200);
+    });
+
+    it.each([
+      [{ subscriptionTier: 'premium' }],
+      [{ subscriptionStatus: 'active' }],
+      [{ firstName: '' }],
+      [{ firstName: null }],
+      [{ email: null }],
+      [{ email: '"anna"@example.org' }],
+      [{ password: '12345' }],
+      [{ preferredLanguage: 'fr' }],
+      [{ lastName: 'a'.repeat(81) }],
+    ])('refuses %p', async (change) => {
+      const { body } = await as(anna.token)
+        .patch({ ...change, currentPassword: anna.registration.password })
+        .expect(400);
+      expect(body.code).toBe('VALIDATION_FAILED');
+      await as(anna.token).get('/api/auth/user').expect(200, anna.user);
+    });
+  });
+
+  describe('export', () => {
+    it('hands over the account and what each module adds, and no secret', async () => {
+      api.app.get(AccountExportRegistry).add('probe', (userId) => Promise.resolve({ about: userId }));
+      const { body, text } = await as(anna.token).get('/api/me/export').expect(200);
+      expect(body).toEqual({
+        exportedAt: expect.any(String),
+        user: anna.user,
+        sections: {
+          sessions: [{ signedInAt: expect.any(String), endsAt: expect.any(String) }],
+          probe: { about: anna.user.id },
+        },
+      });
+      expect(text).not.toContain('argon2');
+    });
+  });
+
+  describe('deletion', () => {
+    it('needs the current password', async () => {
+      await as(anna.token).delete().expect(400);
+      await as(anna.token).delete({ currentPassword: 'wrong' }).expect(400);
+      await as(anna.token).get('/api/auth/user').expect(200);
+    });
+
+    it('removes the account with its sign-ins and links, and frees the address', async () => {
+      const { email, password } = anna.registration;
+      await request(api.url).post('/api/auth/forgot-password').send({ email }).expect(204);
+      await as(anna.token).delete({ currentPassword: password }).expect(204);
+      await as(anna.token).get('/api/auth/user').expect(401);
+      await login(email, password).expect(401);
+      for (const table of ['sessions', 'password_reset_tokens']) {
+        expect(await rowsOf(api, `SELECT 1 FROM ${table} WHERE user_id = $1`, [anna.user.id])).toEqual([]);
+      }
+      expect(events).toEqual([new UserDeletedEvent(anna.user)]);
+      await request(api.url).post('/api/auth/register').send(aRegistration({ email })).expect(201);
+    });
+  });
+});
