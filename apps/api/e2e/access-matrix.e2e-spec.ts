@@ -28,10 +28,10 @@ describe('routes × identities', () => {
   afterAll(() => api.close());
 
   const call = async (route: Route, row: Row, identity: Identity): Promise<number> => {
+    const headers = await identity.headers(api, route.audience);
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const sent = request(api.url)
-      [method](addressOf(route, row))
-      .set(await identity.headers(api, route.audience));
+    const address = addressOf(route, row);
+    const sent = request(api.url)[method](address).set(headers);
     const { status } = await (row.body === undefined ? sent : sent.send(row.body));
     return status;
   };

@@ -77,7 +77,7 @@ describe('signing in', () => {
       const anonymous = await request(api.url).get('/api/auth/verify?email=other%40example.org').expect(401);
       const known = await verify('?email=other%40example.org').expect(401);
       const unknown = await verify('?email=nobody%40example.org').expect(401);
-      const bodies = [anonymous, known, unknown].map(({ body }) => ({ ...body, requestId: '' }));
+      const bodies = [anonymous, known, unknown].map(({ body }) => ({ ...(body as object), requestId: '' }));
       expect(bodies[1]).toEqual(bodies[0]);
       expect(bodies[2]).toEqual(bodies[0]);
     });
