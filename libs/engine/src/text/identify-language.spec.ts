@@ -11,6 +11,7 @@ describe('identifyLanguage', () => {
     ['de', 'Die Bundesregierung hat am Dienstag ihren Gesetzentwurf vorgestellt.'],
     ['es', 'El Gobierno presentó el martes su proyecto de ley de pensiones.'],
     ['nb', 'Regjeringen la tirsdag frem sitt lovforslag om pensjoner.'],
+    ['la', 'Gallia est omnis divisa in partes tres, quarum unam incolunt Belgae'],
     ['ru', 'Правительство представило законопроект, который вызвал споры'],
     ['uk', 'Уряд представив законопроєкт, який викликав суперечки в країні'],
     ['ja', '政府は火曜日に年金法案を発表した。'],

@@ -1,6 +1,7 @@
 import type { Known } from '@vaglio/contracts';
 import { LANGUAGES, known, unknown } from '@vaglio/contracts';
 import { lazyModel } from '../models/load-model.js';
+import { looksLatin } from './looks-latin.js';
 import { scriptLanguage } from './script-language.js';
 
 /** Weights as stored: per line an n-gram of bytes, a tab, then pairs of characters: language and weight. */
@@ -43,7 +44,8 @@ export function identifyLanguage(text: string): Known<string, 'too-short' | 'con
   if (letters < FEWEST_LETTERS) return unknown('too-short');
   const scores = scoreLanguages(sample);
   const best = scores[0];
-  return best === undefined ? unknown('contradictory') : known(best.language);
+  if (best === undefined) return unknown('contradictory');
+  return known(looksLatin(sample) ? 'la' : best.language);
 }
 
 /** How well each language fits, best first; only languages with any sign of theirs. */

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENGINE_VERSION } from '@vaglio/engine';
+import { measureFolder } from './measure-folder.js';
+import type { ResultRow, Results } from './report/results.js';
+import { resultsOf } from './report/results.js';
+import { EVALUATION_TASKS } from './tasks/evaluation-tasks.js';
+
+const SUBSET = join(__dirname, 'subset');
+const LARGEST_FALL = 0.01;
+
+describe('the engine on the small part of the data', () => {
+  it('is in no figure more than 0.01 worse than the accepted baseline', async () => {
+    const baseline = JSON.parse(readFileSync(join(SUBSET, 'baseline.json'), 'utf8')) as Results;
+    const { figures } = resultsOf(
+      ENGINE_VERSION,
+      await measureFolder({ data: SUBSET, tasks: EVALUATION_TASKS }),
+    );
+    expect(figures.map(nameOf)).toEqual(baseline.figures.map(nameOf));
+    const fallen = figures.filter(
+      (figure, i) => (figure.value ?? 0) < (baseline.figures[i]?.value ?? 0) - LARGEST_FALL,
+    );
+    expect(fallen).toEqual([]);
+  });
+});
+
+function nameOf({ task, figure }: ResultRow): string {
+  return `${task}: ${figure}`;
+}
