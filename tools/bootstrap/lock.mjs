@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorCode } from './failure.mjs';
+import { makeFolder } from './make-folder.mjs';
 import { processFacts } from './process-identity.mjs';
 
 /**
@@ -19,7 +20,7 @@ import { processFacts } from './process-identity.mjs';
  * @returns {{ readonly lock: Lock; readonly wasAbandoned: boolean } | { readonly holder: LockHolder }}
  */
 export function takeLock(path) {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   let wasAbandoned = false;
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (createLock(path, '')) return { lock: heldLock(path), wasAbandoned };

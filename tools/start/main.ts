@@ -1,9 +1,10 @@
 /** Runs the whole product from one folder: an embedded Postgres, secrets of its own, the API with worker and front-ends. */
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { alreadyRunning, dataFolder, startLockPath } from '../bootstrap/data-folder.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import { takeLock } from '../bootstrap/lock.mjs';
+import { makeFolder } from '../bootstrap/make-folder.mjs';
 import type { ProgramContext } from '../program.js';
 import { displayUrl, listenAddress, requireFreePort } from './listen-address.js';
 import { Product } from './product.js';
@@ -28,7 +29,7 @@ export async function run({ root }: ProgramContext): Promise<number> {
 }
 
 function makeDataFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   if (!statSync(folder).isDirectory())
     throw new Failure(`${folder} is not a folder. Choose another with DATA_DIR.`);
   accessSync(join(folder, '.'), constants.W_OK | constants.X_OK);

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { parseApiMessage } from '../start/api-message.js';
+
+/** A server in a process of its own. */
+export interface ChildServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Forks a program and waits until it says where it listens. */
+export function startChildServer(program: string, env: NodeJS.ProcessEnv): Promise<ChildServer> {
+  const child = fork(program, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      reject(new Error(`${program} stopped with code ${code} before it was ready`)),
+    );
+    child.on('message', (message) => {
+      const known = parseApiMessage(message);
+      if (known?.type === 'ready') resolve({ url: known.url, stop });
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import type { Round } from './load.js';
+
+/** Both sides of a case, each as the median of its rounds, and the share of the bare server that the product reaches. */
+export interface Comparison {
+  readonly name: string;
+  readonly against: string;
+  readonly aim: number;
+  readonly product: Round;
+  readonly bare: Round;
+  readonly ratio: number;
+}
+
+/** Sums up the rounds. Rounds alternate, so the ratio is the median of neighbours: both saw the same weather. */
+export function compare(
+  { name, against, aim }: Pick<Comparison, 'name' | 'against' | 'aim'>,
+  rounds: readonly { readonly product: Round; readonly bare: Round }[],
+): Comparison {
+  const ratios = rounds.map(({ product, bare }) => product.requestsPerSecond / bare.requestsPerSecond);
+  return {
+    name,
+    against,
+    aim,
+    product: medianRound(rounds.map(({ product }) => product)),
+    bare: medianRound(rounds.map(({ bare }) => bare)),
+    ratio: median(ratios),
+  };
+}
+
+/** The middle one; the mean of the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
+}
+
+function medianRound(rounds: readonly Round[]): Round {
+  return {
+    requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
+    p50Ms: median(rounds.map((round) => round.p50Ms)),
+    p99Ms: median(rounds.map((round) => round.p99Ms)),
+  };
+}

@@ -1,0 +1,77 @@
+/** Measures what the product's layers cost: its calls beside the least code that answers the same bytes. */
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { ProgramContext } from '../program.js';
+import type { BenchCase, BenchProduct } from './bench-case.js';
+import { startBenchProduct } from './bench-product.js';
+import { benchTable } from './bench-table.js';
+import { BENCH_CASES } from './cases/all-cases.js';
+import { compare, type Comparison } from './comparison.js';
+import { load, type Round } from './load.js';
+
+const WARM_UP_SECONDS = 4;
+const ROUND_SECONDS = 5;
+const ROUNDS = 5;
+
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const product = await startBenchProduct(root);
+  const comparisons: Comparison[] = [];
+  try {
+    for (const benchCase of BENCH_CASES) comparisons.push(await measure(benchCase, product));
+  } finally {
+    await product.stop();
+  }
+  const table = benchTable(comparisons);
+  console.log(`\n${table}`);
+  if (args.includes('--write-docs')) writeFileSync(join(root, 'docs', 'benchmarks.md'), document(table));
+  return 0;
+}
+
+async function measure(benchCase: BenchCase, product: BenchProduct): Promise<Comparison> {
+  const request = benchCase.request(product);
+  const answer = await answerOf(product.url, benchCase, product);
+  const bare = await benchCase.startBare(product, answer);
+  try {
+    if ((await answerOf(bare.url, benchCase, product)) !== answer) {
+      throw new Error(`${benchCase.name}: the bare server does not answer the same bytes`);
+    }
+    await load(product.url, request, WARM_UP_SECONDS);
+    await load(bare.url, request, WARM_UP_SECONDS);
+    const rounds: { product: Round; bare: Round }[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      console.log(`${benchCase.name}: round ${round} of ${ROUNDS}`);
+      rounds.push({
+        product: await load(product.url, request, ROUND_SECONDS),
+        bare: await load(bare.url, request, ROUND_SECONDS),
+      });
+    }
+    return compare(benchCase, rounds);
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function answerOf(url: string, benchCase: BenchCase, product: BenchProduct): Promise<string> {
+  const { path, headers } = benchCase.request(product);
+  const response = await fetch(`${url}${path}`, { headers });
+  if (!response.ok) throw new Error(`${benchCase.name}: ${url} answered ${response.status}`);
+  return response.text();
+}
+
+function document(table: string): string {
+  const [cpu] = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `# Benchmarks
+
+What our layers cost: each call of the built product beside a bare server that answers the same bytes, on the same machine
+in the same run. Rounds alternate (ours, bare, ours, bare, …); figures are medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s after a warm-up, with
+20 connections from a load generator on the same machine; the ratio is the median over neighbouring rounds.
+
+- Command: \`npm run bench -- --write-docs\`
+- Date: ${new Date().toISOString().slice(0, 10)}
+- Machine: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}
+
+${table}
+`;
+}
