@@ -48,6 +48,8 @@ export interface CriterionEvaluation {
 export interface Contribution {
   readonly finding: Finding;
   readonly points: number;
+  /** Points it would have moved beyond a ceiling or the bottom of the scale; absent where nothing was held back. */
+  readonly held?: number;
 }
 
 /** A limit that kept a criterion's score down, and the score it allows at most. */

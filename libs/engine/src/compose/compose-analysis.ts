@@ -19,7 +19,7 @@ import { italianProse } from './renderings/it/prose.js';
 import type { Prose } from './renderings/prose.js';
 import { Teller } from './renderings/teller.js';
 import { voiceOf } from './renderings/voice.js';
-import { storyOf, type Story } from './story/story.js';
+import { storyOf, weightOf, type Story } from './story/story.js';
 import { suggestedSources } from './suggested-sources.js';
 import { webAddress } from './web-address.js';
 
@@ -134,8 +134,8 @@ function criterionAnalysis(
     scoreRange: range,
     evaluation: texts?.evaluation ?? prose.verdictOn(evaluation, story),
     details: texts?.details ?? prose.detailsOf(evaluation, story),
-    strengths: said(contributions.filter(({ points }) => points > 0)),
-    weaknesses: said(contributions.filter(({ points }) => points < 0)),
+    strengths: said(contributions.filter((each) => weightOf(each) > 0)),
+    weaknesses: said(contributions.filter((each) => weightOf(each) < 0)),
     evidence: contributions.map(({ finding, points }) => ({
       code: finding.code,
       criterion,

@@ -1,6 +1,7 @@
 import { CRITERIA, type FlaggedSentence, type FlagReason, type TextSpan } from '@vaglio/contracts';
 import type { Contribution, Evaluation } from '../evaluation.types.js';
 import type { Teller } from './renderings/teller.js';
+import { weightOf } from './story/story.js';
 
 const MOST = 12;
 const MOST_REASONS = 4;
@@ -26,15 +27,17 @@ export function flaggedSentences(text: string, evaluation: Evaluation, teller: T
     }));
 }
 
-function mark(marked: Map<number, Marked>, { finding, points }: Contribution, teller: Teller): void {
+function mark(marked: Map<number, Marked>, contribution: Contribution, teller: Teller): void {
+  const { finding } = contribution;
+  const weight = weightOf(contribution);
   const reason = teller.flag(finding);
-  if (reason === null || points > 0) return;
+  if (reason === null || weight > 0) return;
   for (const locator of finding.locators) {
     if (locator.kind !== 'text') continue;
     const at = locator.span.start;
     const sentence = marked.get(at) ?? { span: locator.span, reasons: [], weight: 0 };
     sentence.reasons.push({ code: finding.code, text: reason });
-    sentence.weight += 0.1 - points;
+    sentence.weight += 0.1 - weight;
     marked.set(at, sentence);
   }
 }

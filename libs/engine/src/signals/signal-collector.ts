@@ -1,15 +1,26 @@
 import type { ExtractedArticle, Signals } from '../analysis.types.js';
 import { genreOf } from './detect/genre.js';
 import { readArticle } from './reading/read-article.js';
+import { languageOf } from './reading/language-of.js';
 import type { Signal } from './signal.js';
-import { SIGNALS } from './signal-list.js';
+import { signalsWith } from './signal-list.js';
+
+/** What the signals are told beside the article. */
+export interface SignalData {
+  /** Domains of known outlets, which others may imitate. */
+  readonly knownDomains?: readonly string[];
+}
 
 /** Reads an article once and asks every signal what it sees. Pure. */
 export class SignalCollector {
-  constructor(private readonly signals: readonly Signal[] = SIGNALS) {}
+  private readonly signals: readonly Signal[];
+
+  constructor({ knownDomains = [] }: SignalData = {}) {
+    this.signals = signalsWith(knownDomains);
+  }
 
   collect(article: ExtractedArticle): Signals {
-    const reading = readArticle(article, article.language);
+    const reading = readArticle(article, languageOf(article));
     return {
       genre: genreOf(reading),
       profile: reading.profile,

@@ -5,6 +5,8 @@ export interface Voice {
   readonly language: Language;
   /** Words of the text between this language's quotation marks, shortened at a word, harmless as markup. */
   quote(text: string, most?: number): string;
+  /** A name of the page as it is, harmless, without quotation marks. */
+  bare(text: string): string;
   /** Several quoted words as a list. */
   quotes(words: readonly string[]): string;
   /** A list with the language's "and". */
@@ -57,6 +59,7 @@ export function voiceOf(language: Language): Voice {
   return {
     language,
     quote,
+    bare: (text) => shorten(plain(text), 60),
     quotes: (words) => list(words.map((word) => quote(word, 40))),
     list,
     count: (count, one, many) => `${count} ${count === 1 ? one : many}`,

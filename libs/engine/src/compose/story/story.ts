@@ -46,6 +46,8 @@ export interface Story {
   readonly changes: readonly EvaluatedChange[];
   readonly evidence: Evidence;
   readonly findings: readonly Finding[];
+  /** A number that only the text decides, for choosing among ways to say the same. */
+  readonly seed: number;
 }
 
 /** Gathers what there is to tell. */
@@ -57,8 +59,12 @@ export function storyOf(
 ): Story {
   const each = CRITERIA.map((criterion) => evaluation.criteria[criterion]);
   const contributions = each.flatMap((criterion) => criterion.contributions);
-  const against = contributions.filter(({ points }) => points < 0).toSorted((a, b) => a.points - b.points);
-  const inFavour = contributions.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
+  const against = contributions
+    .filter((each) => weightOf(each) < 0)
+    .toSorted((a, b) => weightOf(a) - weightOf(b));
+  const inFavour = contributions
+    .filter((each) => weightOf(each) > 0)
+    .toSorted((a, b) => interestOf(b) - interestOf(a));
   const { language } = signals.profile;
   return {
     title: article.title.known ? article.title.value : null,
@@ -84,7 +90,31 @@ export function storyOf(
     changes: evaluation.changes,
     evidence,
     findings: contributions.map(({ finding }) => finding),
+    seed: seedOf(article.text),
   };
+}
+
+const INTEREST: Readonly<Record<Criterion, number>> = {
+  accuracy: 3,
+  purpose: 1,
+  relevance: 0,
+  authority: 0,
+  currency: -1,
+};
+
+/** What a reader would rather hear first: what others say, then how it is sourced, before dates and headlines. */
+function interestOf(each: Contribution): number {
+  const { criterion, origin } = each.finding;
+  return weightOf(each) + INTEREST[criterion] + (origin === 'outside' ? 5 : 0);
+}
+
+const SEED_CHARS = 4_000;
+
+function seedOf(text: string): number {
+  let seed = text.length;
+  for (let at = 0; at < Math.min(text.length, SEED_CHARS); at += 1)
+    seed = (seed * 31 + text.charCodeAt(at)) >>> 0;
+  return seed;
 }
 
 function examplesFor(contributions: readonly Contribution[]): Map<Finding, string> {
@@ -100,7 +130,7 @@ function examplesFor(contributions: readonly Contribution[]): Map<Finding, strin
   return examples;
 }
 
-/** The data of a finding, if the story has one of that code. */
-export function dataOf(story: Story, code: string): Finding['data'] | null {
-  return story.findings.find((finding) => finding.code === code)?.data ?? null;
+/** What a finding weighs, whether or not the scale had room for it. */
+export function weightOf({ points, held = 0 }: Contribution): number {
+  return points + held;
 }

@@ -76,7 +76,7 @@ function trimmed(
     if (!isChosen(contribution)) return contribution;
     const points = Math.min(contribution.points, left);
     left -= points;
-    return { ...contribution, points };
+    return holding(contribution, points);
   });
 }
 
@@ -88,7 +88,7 @@ function lowered(list: readonly Contribution[], excess: number): Contribution[] 
     .map((contribution) => {
       const less = Math.min(left, Math.max(0, contribution.points));
       left -= less;
-      return { ...contribution, points: contribution.points - less };
+      return holding(contribution, contribution.points - less);
     })
     .toReversed();
 }
@@ -101,9 +101,14 @@ function raised(list: readonly Contribution[], shortfall: number): Contribution[
     .map((contribution) => {
       const back = Math.min(left, Math.max(0, -contribution.points));
       left -= back;
-      return { ...contribution, points: contribution.points + back };
+      return holding(contribution, contribution.points + back);
     })
     .toReversed();
+}
+
+function holding(contribution: Contribution, points: number): Contribution {
+  const held = (contribution.held ?? 0) + contribution.points - points;
+  return held === 0 ? contribution : { ...contribution, points, held };
 }
 
 function sum(list: readonly Contribution[]): number {

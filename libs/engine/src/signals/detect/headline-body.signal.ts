@@ -19,24 +19,28 @@ export class HeadlineBodySignal implements Signal {
     if (!headline) return [finding('relevance.headline-absent', { data: {} })];
     if (sentences.length < FEWEST_SENTENCES) return [];
     const known = new Set(
-      sentences.flatMap((sentence) => sentence.tokens.map((token) => stemOf(token.word))),
+      sentences.flatMap((sentence) => sentence.tokens.flatMap((token) => stemsOf(token.word))),
     );
+    const numbers = new Set(sentences.flatMap((sentence) => sentence.numbers.map((token) => token.word)));
     const terms = [
-      ...new Map(termsOf(headline.tokens, language).map((term) => [stemOf(term.word), term])).values(),
+      ...new Map(
+        termsOf(withoutBait(reading, headline.tokens), language).map((term) => [stemOf(term.word), term]),
+      ).values(),
     ];
     const missing = terms.filter(
       (term) => !known.has(stemOf(term.word)) && !isOutletName(term, article.outlet),
     );
     const locators = [locatorOf(reading, -1)];
     return [
-      ...termFindings(terms, missing, locators),
-      ...numberFindings(headline.tokens, known, locators),
+      ...termFindings(reading, terms, missing, locators),
+      ...numberFindings(headline.tokens, numbers, locators),
       ...overclaim(reading),
     ];
   }
 }
 
 function termFindings(
+  reading: Reading,
   terms: readonly Token[],
   missing: readonly Token[],
   locators: Finding['locators'],
@@ -44,6 +48,7 @@ function termFindings(
   if (terms.length < 2) return [];
   const found = terms.length - missing.length;
   const share = found / terms.length;
+  if (share >= 0.6 && headlineHits(reading, 'clickbait').length > 0) return [];
   if (share >= 0.6) {
     return [
       finding('relevance.headline-supported', { data: { count: found, total: terms.length }, locators }),
@@ -56,11 +61,11 @@ function termFindings(
 
 function numberFindings(
   tokens: readonly Token[],
-  known: ReadonlySet<string>,
+  numbers: ReadonlySet<string>,
   locators: Finding['locators'],
 ): Finding[] {
   const missing = tokens.find(
-    (token) => isNumber(token) && token.raw.length > 1 && !known.has(token.word) && !isYear(token.raw),
+    (token) => isNumber(token) && token.raw.length > 1 && !numbers.has(token.word) && !isYear(token.raw),
   );
   return missing
     ? [finding('relevance.headline-number-missing', { data: { number: missing.raw }, locators })]
@@ -86,6 +91,18 @@ function termsOf(tokens: readonly Token[], language: 'en' | 'it' | null): Token[
     (token) =>
       !isNumber(token) && token.word.length > 2 && !(language && STOP_WORDS[language].has(token.word)),
   );
+}
+
+/** Bait announces nothing, so nothing of it can be missing. */
+function withoutBait(reading: Reading, tokens: readonly Token[]): Token[] {
+  const bait = headlineHits(reading, 'clickbait');
+  return tokens.filter((token) => !bait.some((hit) => hit.start <= token.start && token.end <= hit.end));
+}
+
+/** What a headline may have left of a word of the text: "ask" of "asked", "council" of "councillors". */
+function stemsOf(word: string): string[] {
+  const stems = [word.slice(0, STEM), word.slice(0, STEM - 1)];
+  return word.length <= STEM + 1 ? [...stems, word.slice(0, 3)] : stems;
 }
 
 /** The beginning of a word, so that inflected forms meet. */

@@ -12,7 +12,7 @@ export class HeadlineStyleSignal implements Signal {
     const { headline } = reading;
     if (!headline) return [];
     const locators = [locatorOf(reading, -1)];
-    const bait = [...headlineHits(reading, 'clickbait'), ...headlineHits(reading, 'sensational')];
+    const bait = headlineHits(reading, 'clickbait');
     const findings: Finding[] = [];
     if (bait.length > 0) {
       const data = { count: bait.length, cues: wordsOf(bait) };

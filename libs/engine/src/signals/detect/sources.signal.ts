@@ -1,6 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { locatorOf, locatorsOf, ownHits, type Reading, type SentenceReading } from '../reading/reading.js';
+import { locatorOf, locatorsOf, ownHits, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
 
@@ -23,7 +23,7 @@ function named(reading: Reading): Finding[] {
   const vague = new Set(ownHits(reading, 'vagueSource').map((hit) => hit.sentence));
   const hits = attributions.filter((hit) => {
     const sentence = reading.sentences[hit.sentence];
-    return sentence !== undefined && !vague.has(hit.sentence) && namesSomebody(sentence);
+    return sentence !== undefined && !vague.has(hit.sentence) && (sentence.names > 0 || sentence.hasLink);
   });
   const sentences = new Set(hits.map((hit) => hit.sentence));
   if (sentences.size === 0) return [];
@@ -34,10 +34,6 @@ function named(reading: Reading): Finding[] {
       strength: sentences.size / 4,
     }),
   ];
-}
-
-function namesSomebody(sentence: SentenceReading): boolean {
-  return sentence.names > 0;
 }
 
 /** Whether the text hears those it speaks against. */

@@ -8,7 +8,7 @@ import { cueFinding } from './cue-finding.js';
 export class UrgesSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     return [
-      ...cueFinding(reading, 'purpose.share-urge', 'share', { fewest: 1, full: 2 }),
+      ...cueFinding(reading, 'purpose.share-urge', 'share', { fewest: 1, full: 1 }),
       ...cueFinding(reading, 'purpose.buy-urge', 'buy', { fewest: 1, full: 2 }),
       ...cueFinding(reading, 'purpose.donate-urge', 'donate', { fewest: 1, full: 2 }),
     ];

@@ -26,8 +26,9 @@ export function readArticle(article: ExtractedArticle, profileLanguage: TextProf
     blocks.map((block) => block.span),
   );
   const quotations = blocks.flatMap((block) => quotationsIn(article.text, block.span));
-  const hits = language ? cueHits(article, sentences, quotations, language) : [];
-  const readings = sentenceReadings(article, sentences, quotations, hits);
+  const words = sentences.map((sentence) => tokensOf(sentence.text, sentence.span.start));
+  const hits = language ? cueHits(article, sentences, words, quotations, language) : [];
+  const readings = sentenceReadings(article, sentences, words, quotations, hits);
   return {
     article,
     profile: { language: profileLanguage, sentences, isJudgedOnLanguage: language !== null },
@@ -55,6 +56,7 @@ function blocksOf(article: ExtractedArticle): readonly TextBlock[] {
 function cueHits(
   article: ExtractedArticle,
   sentences: readonly Sentence[],
+  words: readonly (readonly Token[])[],
   quotations: readonly TextSpan[],
   language: Language,
 ): CueHit[] {
@@ -63,13 +65,7 @@ function cueHits(
   return [
     ...hitsIn(title, tokensOf(title), -1, titleQuotes, language),
     ...sentences.flatMap((sentence, index) =>
-      hitsIn(
-        article.text,
-        tokensOf(sentence.text, sentence.span.start),
-        index,
-        overlapping(quotations, sentence.span),
-        language,
-      ),
+      hitsIn(article.text, words[index] ?? [], index, overlapping(quotations, sentence.span), language),
     ),
   ];
 }
@@ -111,14 +107,17 @@ function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[
 function sentenceReadings(
   article: ExtractedArticle,
   sentences: readonly Sentence[],
+  words: readonly (readonly Token[])[],
   quotations: readonly TextSpan[],
   hits: readonly CueHit[],
 ): SentenceReading[] {
   const attributed = sentencesWith(hits, 'attribution');
+  for (const vague of sentencesWith(hits, 'vagueSource')) attributed.delete(vague);
   const forMachines = sentencesWith(hits, 'machineInstruction', true);
-  const linked = blocksWithLinks(article, sentences);
+  const linked = sentencesWithLinks(article, sentences);
+  const linkedBlocks = new Set([...linked].map((index) => sentences[index]?.block));
   return sentences.map((sentence, index) => {
-    const tokens = tokensOf(sentence.text, sentence.span.start);
+    const tokens = words[index] ?? [];
     return {
       ...sentence,
       index,
@@ -127,7 +126,8 @@ function sentenceReadings(
       names: namesIn(tokens),
       quotedShare: quotedShare(tokens, overlapping(quotations, sentence.span)),
       isSourced:
-        attributed.has(index) || isCarried(sentences, attributed, index) || linked.has(sentence.block),
+        attributed.has(index) || isCarried(sentences, attributed, index) || linkedBlocks.has(sentence.block),
+      hasLink: linked.has(index),
       isForMachines: forMachines.has(index),
     };
   });
@@ -144,16 +144,16 @@ function sentencesWith(hits: readonly CueHit[], list: CueList, evenQuoted = fals
   return new Set(found.map((hit) => hit.sentence));
 }
 
-function blocksWithLinks(article: ExtractedArticle, sentences: readonly Sentence[]): Set<number> {
+function sentencesWithLinks(article: ExtractedArticle, sentences: readonly Sentence[]): Set<number> {
   const starts = article.links.filter((link) => link.isOutbound).map((link) => link.span.start);
   starts.sort((a, b) => a - b);
-  const blocks = new Set<number>();
+  const linked = new Set<number>();
   let at = 0;
-  for (const sentence of sentences) {
+  sentences.forEach((sentence, index) => {
     while (at < starts.length && (starts[at] ?? 0) < sentence.span.start) at += 1;
-    if (at < starts.length && (starts[at] ?? 0) < sentence.span.end) blocks.add(sentence.block);
-  }
-  return blocks;
+    if (at < starts.length && (starts[at] ?? 0) < sentence.span.end) linked.add(index);
+  });
+  return linked;
 }
 
 function namesIn(tokens: readonly Token[]): number {

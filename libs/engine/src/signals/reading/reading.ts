@@ -28,6 +28,8 @@ export interface SentenceReading extends Sentence {
   readonly quotedShare: number;
   /** Says who says so: a named or described source, or a link. */
   readonly isSourced: boolean;
+  /** Holds a link that leaves the site. */
+  readonly hasLink: boolean;
   /** Addresses whoever reads texts by machine; nothing else is read from it. */
   readonly isForMachines: boolean;
 }
@@ -78,7 +80,7 @@ export function locatorOf(reading: Reading, index: number): Locator {
   return { kind: 'text', span: sentence.span, quote: sentence.text };
 }
 
-const MOST_CUES = 6;
+const MOST_CUES = 4;
 
 /** The different cues as the text has them, in order of appearance. */
 export function wordsOf(hits: readonly CueHit[]): string[] {

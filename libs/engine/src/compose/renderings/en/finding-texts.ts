@@ -1,5 +1,16 @@
 import type { FindingTexts } from '../rendering.js';
 
+/** "All 4 quotations", "3 of 7 quotations", "the only quotation", with the verb that fits. */
+function share(
+  count: number,
+  total: number,
+  nouns: readonly [string, string],
+  verbs: readonly [string, string],
+): string {
+  if (count < total) return `${count} of ${total} ${nouns[1]} ${count === 1 ? verbs[0] : verbs[1]}`;
+  return total === 1 ? `The only ${nouns[0]} ${verbs[0]}` : `All ${total} ${nouns[1]} ${verbs[1]}`;
+}
+
 /** Every finding in English. */
 export const englishFindingTexts: FindingTexts = {
   'currency.date-stated': {
@@ -58,7 +69,7 @@ export const englishFindingTexts: FindingTexts = {
 
   'relevance.headline-supported': {
     says: ({ count, total }) =>
-      `The text takes up what the headline announces: ${count} of its ${total} key words return.`,
+      `Of the ${total} key words of the headline, ${count} ${count === 1 ? 'returns' : 'return'} in the text.`,
     name: 'a headline the text supports',
   },
   'relevance.headline-not-in-text': {
@@ -83,7 +94,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a question for a headline',
   },
   'relevance.headline-clickbait': {
-    says: ({ cues }, v) => `The headline works with bait: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `The headline works with bait (${v.quotes(cues)}).`,
     name: 'a clickbait headline',
     check: 'Set the headline aside and ask what the text alone reports.',
   },
@@ -96,14 +107,16 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no headline',
   },
   'relevance.concrete-detail': {
-    says: ({ count, total }, v) =>
-      `${count} of ${v.count(total, 'sentence', 'sentences')} carry a name or a figure that could be looked up.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['sentence', 'sentences'], ['holds', 'hold'])} a name or a figure that could be looked up.`,
     name: 'concrete detail',
   },
   'relevance.little-detail': {
-    says: ({ count, total }, v) =>
-      `Only ${count} of ${v.count(total, 'sentence', 'sentences')} carry a name or a figure; the rest offers nothing to look up.`,
-    name: 'little concrete detail',
+    says: ({ count, total }) =>
+      count === 0
+        ? `None of ${total} sentences holds a name or a figure that could be looked up.`
+        : `Only ${count} of ${total} sentences ${count === 1 ? 'holds' : 'hold'} a name or a figure; the rest offers nothing to look up.`,
+    name: 'sentences that stay vague',
     check: 'Ask who, where and when: the text rarely says.',
   },
 
@@ -170,38 +183,36 @@ export const englishFindingTexts: FindingTexts = {
   },
 
   'accuracy.quotes-attributed': {
-    says: ({ count, total }, v) =>
-      count === total
-        ? `${total === 1 ? 'The one quotation says' : `All ${total} quotations say`} who is speaking.`
-        : `${count} of ${v.count(total, 'quotation', 'quotations')} say who is speaking.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['quotation', 'quotations'], ['says', 'say'])} who is speaking.`,
     name: 'attributed quotations',
   },
   'accuracy.quotes-unattributed': {
-    says: ({ count, total }, v) =>
-      `${count} of ${v.count(total, 'quotation', 'quotations')} ${count === 1 ? 'does' : 'do'} not say who is speaking.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['quotation', 'quotations'], ['does', 'do'])} not say who is speaking.`,
     name: 'quotations without a speaker',
     flag: 'quotes somebody without saying whom',
     check: 'Find out who said the quoted words, and where.',
   },
   'accuracy.numbers-sourced': {
-    says: ({ count, total }, v) =>
-      `${count} of ${v.count(total, 'sentence', 'sentences')} with figures say where the figures come from.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['sentence with figures', 'sentences with figures'], ['says', 'say'])} where the figures come from.`,
     name: 'figures with a source',
   },
   'accuracy.numbers-unsourced': {
-    says: ({ count, total }, v) =>
-      `${count} of ${v.count(total, 'sentence', 'sentences')} with figures give no source for them.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['sentence with figures', 'sentences with figures'], ['gives', 'give'])} no source for them.`,
     name: 'figures without a source',
     flag: 'gives a figure and no source for it',
     check: 'Look for who measured or counted the figures.',
   },
   'accuracy.named-sources': {
     says: ({ count }, v) =>
-      `${v.count(count, 'sentence names', 'sentences name')} the person or body behind a statement.`,
+      `${v.count(count, 'statement comes', 'statements come')} with the name of the person or body behind ${count === 1 ? 'it' : 'them'}.`,
     name: 'named sources',
   },
   'accuracy.vague-sources': {
-    says: ({ cues }, v) => `It leans on sources nobody can ask: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It leans on sources nobody can ask (${v.quotes(cues)}).`,
     name: 'sources without a name',
     flag: 'relies on a source that nobody can ask',
     check: 'Ask which experts, which study, which source: the text does not say.',
@@ -212,20 +223,20 @@ export const englishFindingTexts: FindingTexts = {
     name: 'links to primary sources',
   },
   'accuracy.claims-unsourced': {
-    says: ({ count, total }, v) =>
-      `${count} of ${v.count(total, 'sentence', 'sentences')} that could be checked ${count === 1 ? 'rests' : 'rest'} on the text’s word alone.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['checkable sentence', 'checkable sentences'], ['rests', 'rest'])} on the text’s word alone.`,
     name: 'checkable claims without a source',
     flag: 'states something checkable and cites nobody',
     check: 'Check the central claims elsewhere: the text cites nobody for them.',
   },
   'accuracy.rumour': {
-    says: ({ cues }, v) => `It passes on hearsay: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It passes on hearsay (${v.quotes(cues)}).`,
     name: 'hearsay',
     flag: 'passes on hearsay',
     check: 'Treat the hearsay as unproven until somebody confirms it.',
   },
   'accuracy.careful-wording': {
-    says: ({ cues }, v) => `It marks what is uncertain: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It marks what is uncertain (${v.quotes(cues)}).`,
     name: 'careful wording',
   },
   'accuracy.hidden-truth': {
@@ -236,7 +247,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Ask what evidence would change the claim: a hidden truth allows none.',
   },
   'accuracy.miracle-claim': {
-    says: ({ cues }, v) => `It promises what no evidence in the text supports: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It promises what no evidence in the text supports (${v.quotes(cues)}).`,
     name: 'a miraculous promise',
     flag: 'makes a miraculous promise',
     check: 'Ask a doctor or another qualified person before acting on the promise.',
@@ -284,18 +295,18 @@ export const englishFindingTexts: FindingTexts = {
     name: 'measured wording',
   },
   'purpose.loaded-words': {
-    says: ({ cues }, v) => `It judges by its choice of words: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It judges by its choice of words (${v.quotes(cues)}).`,
     name: 'loaded wording',
     flag: 'loaded wording',
     check: 'Read the loaded sentences again without their adjectives.',
   },
   'purpose.absolute-words': {
-    says: ({ cues }, v) => `It leaves no room for exceptions: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It leaves no room for exceptions (${v.quotes(cues)}).`,
     name: 'absolute wording',
     flag: 'absolute wording',
   },
   'purpose.sensational-words': {
-    says: ({ cues }, v) => `It plays on alarm: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It plays on alarm (${v.quotes(cues)}).`,
     name: 'sensational wording',
     flag: 'sensational wording',
     check: 'Ask what remains once the alarm is taken out.',
@@ -307,8 +318,8 @@ export const englishFindingTexts: FindingTexts = {
     flag: 'shouts',
   },
   'purpose.opinion-in-report': {
-    says: ({ count, total }, v) =>
-      `${count} of ${v.count(total, 'sentence', 'sentences')} express the author’s own view, and nothing marks the text as opinion.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['sentence', 'sentences'], ['expresses', 'express'])} the author’s own view, and nothing marks the text as opinion.`,
     name: 'opinion not marked as such',
     flag: 'expresses the author’s own view',
     check: 'Read it as an opinion, although it does not call itself one.',
@@ -334,72 +345,72 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Read how somebody of the other side tells the same events.',
   },
   'purpose.name-calling': {
-    says: ({ cues }, v) => `It calls names instead of arguing: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It calls names instead of arguing (${v.quotes(cues)}).`,
     name: 'name-calling',
     flag: 'calls names',
     check: 'Look for the argument behind the insult.',
   },
   'purpose.appeal-to-fear': {
-    says: ({ cues }, v) => `It appeals to fear: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It appeals to fear (${v.quotes(cues)}).`,
     name: 'an appeal to fear',
     flag: 'appeals to fear',
     check: 'Ask how likely the threatened harm is, and who says so.',
   },
   'purpose.whataboutism': {
-    says: ({ cues }, v) => `It answers a charge with a counter-charge: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It answers a charge with a counter-charge (${v.quotes(cues)}).`,
     name: 'whataboutism',
     flag: 'answers a charge with a counter-charge',
   },
   'purpose.false-dilemma': {
-    says: ({ cues }, v) => `It admits only two ways, where there may be more: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It admits only two ways, where there may be more (${v.quotes(cues)}).`,
     name: 'a false dilemma',
     flag: 'admits only two ways',
   },
   'purpose.bandwagon': {
-    says: ({ cues }, v) => `It argues that everybody thinks so: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It argues that everybody thinks so (${v.quotes(cues)}).`,
     name: 'an appeal to the crowd',
     flag: 'argues that everybody thinks so',
   },
   'purpose.flag-waving': {
-    says: ({ cues }, v) => `It appeals to national feeling in place of reasons: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It appeals to national feeling in place of reasons (${v.quotes(cues)}).`,
     name: 'flag-waving',
     flag: 'appeals to national feeling',
   },
   'purpose.loaded-question': {
-    says: ({ cues }, v) => `It insinuates by asking: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It insinuates by asking (${v.quotes(cues)}).`,
     name: 'loaded questions',
     flag: 'insinuates by asking',
   },
   'purpose.scapegoating': {
-    says: ({ cues }, v) => `It lays everything at one door: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It lays everything at one door (${v.quotes(cues)}).`,
     name: 'scapegoating',
     flag: 'blames one group for everything',
     check: 'Ask which other causes the text leaves out.',
   },
   'purpose.thought-stopper': {
-    says: ({ cues }, v) => `It closes the discussion with a phrase: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It closes the discussion with a phrase (${v.quotes(cues)}).`,
     name: 'phrases that end the discussion',
     flag: 'ends the discussion with a phrase',
   },
   'purpose.us-and-them': {
-    says: ({ cues }, v) => `It divides the world into “us” and “them”: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It divides the world into “us” and “them” (${v.quotes(cues)}).`,
     name: 'us against them',
     flag: 'divides into “us” and “them”',
   },
   'purpose.share-urge': {
-    says: ({ cues }, v) => `It presses the reader to pass it on: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It presses the reader to pass it on (${v.quotes(cues)}).`,
     name: 'pressure to share',
     flag: 'presses the reader to pass it on',
     check: 'Do not share before checking: that hurry is the point of the request.',
   },
   'purpose.buy-urge': {
-    says: ({ cues }, v) => `It wants to sell: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It wants to sell (${v.quotes(cues)}).`,
     name: 'pressure to buy',
     flag: 'wants to sell something',
     check: 'Remember that the text gains if you buy.',
   },
   'purpose.donate-urge': {
-    says: ({ cues }, v) => `It asks for money: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `It asks for money (${v.quotes(cues)}).`,
     name: 'a request for money',
     flag: 'asks for money',
   },

@@ -1,12 +1,14 @@
 import type { Criterion } from '@vaglio/contracts';
 import type { Contribution, CriterionEvaluation, Limitation } from '../../../evaluation.types.js';
-import type { Story } from '../../story/story.js';
+import { weightOf, type Story } from '../../story/story.js';
 import type { Prose } from '../prose.js';
 import { Teller } from '../teller.js';
 import { voiceOf } from '../voice.js';
 import { englishFindingTexts } from './finding-texts.js';
 import { englishVaglio } from './vaglio.js';
 import {
+  bareNoun,
+  ended,
   englishBadges,
   englishClasses,
   englishCriteria,
@@ -33,14 +35,15 @@ export const englishProse: Prose = {
   detailsOf: detailsOf,
   limitation: (limitation, story) => limitationText(limitation, story),
   change: ({ kind, finding, points }) => {
-    const effect = points > 0 ? `rise by ${points}` : `fall by ${-points}`;
+    const many = Math.abs(points) === 1 ? 'point' : 'points';
+    const effect = points > 0 ? `rise by ${points} ${many}` : `fall by ${-points} ${many}`;
     const given = kind === 'removed' ? `Without ${teller.name(finding)}` : `With ${addedName(finding.code)}`;
     return `${given}, the score would ${effect}.`;
   },
   tags: (story) => [
     englishGenres[story.genre],
-    ...story.against.slice(0, 2).map(({ finding }) => teller.name(finding)),
-    ...story.inFavour.slice(0, 1).map(({ finding }) => teller.name(finding)),
+    ...story.against.slice(0, 2).map(({ finding }) => bareNoun(teller.name(finding))),
+    ...story.inFavour.slice(0, 1).map(({ finding }) => bareNoun(teller.name(finding))),
   ],
   vaglio: (story) => englishVaglio(story, teller, englishProse),
 };
@@ -51,7 +54,7 @@ const ADDED: Readonly<Record<string, string>> = {
   'purpose.other-side-heard': 'an answer from the other side',
   'accuracy.independent-coverage': 'three independent reports of the same events',
   'accuracy.fact-check-disputes': 'a fact-check that refutes its central claim',
-  'authority.outlet-self-regulated': 'an outlet that answers to a press council',
+  'authority.outlet-self-regulated': 'an outlet known to answer to a press council',
 };
 
 function addedName(code: string): string {
@@ -88,7 +91,10 @@ function shortSummary(story: Story): string {
   }
   const only = against ?? inFavour;
   if (!only) return `${first}: little in it counts for or against it.`;
-  return `${first}. ${teller.says(only.finding)}`;
+  const names = story.inFavour.slice(0, 2).map(({ finding }) => teller.name(finding));
+  return against
+    ? `${first}. ${teller.says(only.finding)}`
+    : `${first}. In its favour: ${voice.list(names)}.`;
 }
 
 function rationale(story: Story): string {
@@ -103,10 +109,10 @@ function rationale(story: Story): string {
       : `${englishCriteria[best.criterion]} is the strongest at ${best.score}, ${englishCriteria[worst.criterion]} the weakest at ${worst.score}.`,
     ...story.against
       .slice(0, 1)
-      .map((each) => `The heaviest single loss, ${pointsIn(each)}: ${lowerFirst(teller.says(each.finding))}`),
+      .map((each) => `The heaviest single loss is ${pointsIn(each)}, for ${teller.name(each.finding)}.`),
     ...story.inFavour
       .slice(0, 1)
-      .map((each) => `The largest gain, ${pointsIn(each)}: ${lowerFirst(teller.says(each.finding))}`),
+      .map((each) => `The largest gain is ${pointsIn(each)}, for ${teller.name(each.finding)}.`),
     ...(story.limitations.includes('no-independent-evidence')
       ? ['Nobody independent was found who confirms or refutes it, so Accuracy cannot pass 14.']
       : []),
@@ -126,7 +132,7 @@ function verdictOn(evaluation: CriterionEvaluation, story: Story): string {
   if (!evaluation.judged)
     return `${englishCriteria[evaluation.criterion]} was not judged: ${whyNotJudged(story)}.`;
   const heaviest = evaluation.contributions.find(({ points }) => points !== 0);
-  const level = levelOf(evaluation);
+  const level = levelOf(evaluation, story);
   return heaviest ? `${level}. ${teller.says(heaviest.finding)}` : `${level}. ${nothingSeen(evaluation)}`;
 }
 
@@ -158,7 +164,8 @@ const LEVELS: Readonly<Record<Criterion, readonly [string, string, string, strin
   purpose: ['It informs', 'It mostly informs', 'It pushes the reader', 'It sets out to push the reader'],
 };
 
-function levelOf({ criterion, score }: CriterionEvaluation): string {
+function levelOf({ criterion, score }: CriterionEvaluation, story: Story): string {
+  if (criterion === 'currency' && story.date === null) return 'Not anchored in time';
   const step = score >= 15 ? 0 : score >= 10 ? 1 : score >= 6 ? 2 : 3;
   return LEVELS[criterion][step];
 }
@@ -171,12 +178,14 @@ function detailsOf(evaluation: CriterionEvaluation, story: Story): string {
     return [`${name} keeps the neutral 10 of 20.`, ...seen.slice(0, 3)].join(' ');
   }
   const moved = contributions.filter(({ points }) => points !== 0);
-  const shown = contributions.filter(({ points }) => points === 0);
+  const held = contributions.filter(({ points, held: back }) => points === 0 && back !== undefined);
+  const shown = contributions.filter(({ points, held: back }) => points === 0 && back === undefined);
   return [
     moved.length === 0
       ? `${name} stays at its starting ${base} of 20.`
       : `${name} starts from ${base} and ends at ${score} of 20.`,
     ...moved.map((each) => withPoints(each, story)),
+    ...heldBack(held),
     ...shown
       .slice(0, 2)
       .map(({ finding }) => `Without effect on the points: ${lowerFirst(teller.says(finding))}`),
@@ -188,17 +197,28 @@ function detailsOf(evaluation: CriterionEvaluation, story: Story): string {
   ].join(' ');
 }
 
+function heldBack(held: readonly Contribution[]): string[] {
+  return held.slice(0, 3).map((each, index) => {
+    const why =
+      weightOf(each) > 0
+        ? 'No longer counted, the ceiling being reached: '
+        : 'Counted no further, the score being at the bottom already: ';
+    const said = teller.says(each.finding);
+    return index === 0 ? `${why}${lowerFirst(said)}` : said;
+  });
+}
+
 function withPoints(each: Contribution, story: Story): string {
   const example = teller.example(each, story);
   const said = `${teller.says(each.finding).replace(/\.$/, '')} (${signed(each.points)}).`;
-  return example && each.points < 0
-    ? `${said} For example: ${example}` + (/[.!?…][”’]?$/.test(example) ? '' : '.')
-    : said;
+  return example !== null && each.points < 0 ? `${said} For example: ${ended(example)}` : said;
 }
 
-function pointsIn({ finding, points }: Contribution): string {
-  const many = Math.abs(points) === 1 ? 'point' : 'points';
-  return `${Math.abs(points)} ${many} ${points < 0 ? 'from' : 'to'} ${englishCriteria[finding.criterion]}`;
+function pointsIn(each: Contribution): string {
+  const { finding } = each;
+  const weight = weightOf(each);
+  const many = Math.abs(weight) === 1 ? 'point' : 'points';
+  return `${Math.abs(weight)} ${many} ${weight < 0 ? 'from' : 'to'} ${englishCriteria[finding.criterion]}`;
 }
 
 function whyNotJudged(story: Story): string {

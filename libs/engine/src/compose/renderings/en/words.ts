@@ -50,3 +50,13 @@ export function lowerFirst(sentence: string): string {
 export function sentenceStart(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
+
+/** A quotation at the end of a sentence, with the full stop it may lack. */
+export function ended(quotation: string): string {
+  return /[.!?…][”’]+$/.test(quotation) ? quotation : `${quotation}.`;
+}
+
+/** A noun phrase without its article. */
+export function bareNoun(phrase: string): string {
+  return phrase.replace(/^(?:an?|the) /, '');
+}

@@ -1,5 +1,17 @@
 import type { FindingTexts } from '../rendering.js';
 
+/** "Tutte e 4 le citazioni", "3 citazioni su 7", "l’unica citazione", con il verbo che serve. */
+function share(
+  count: number,
+  total: number,
+  nouns: readonly [string, string],
+  verbs: readonly [string, string],
+): string {
+  if (count < total)
+    return `${count} ${count === 1 ? nouns[0] : nouns[1]} su ${total} ${count === 1 ? verbs[0] : verbs[1]}`;
+  return total === 1 ? `L’unica ${nouns[0]} ${verbs[0]}` : `Tutte e ${total} le ${nouns[1]} ${verbs[1]}`;
+}
+
 /** Every finding in Italian. */
 export const italianFindingTexts: FindingTexts = {
   'currency.date-stated': {
@@ -57,7 +69,7 @@ export const italianFindingTexts: FindingTexts = {
 
   'relevance.headline-supported': {
     says: ({ count, total }) =>
-      `Il testo riprende ciò che il titolo annuncia: tornano ${count} delle sue ${total} parole chiave.`,
+      `Delle ${total} parole chiave del titolo, ${count} ${count === 1 ? 'torna' : 'tornano'} nel testo.`,
     name: 'un titolo sostenuto dal testo',
   },
   'relevance.headline-not-in-text': {
@@ -82,7 +94,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'una domanda per titolo',
   },
   'relevance.headline-clickbait': {
-    says: ({ cues }, v) => `Il titolo usa un’esca: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Il titolo usa un’esca (${v.quotes(cues)}).`,
     name: 'un titolo acchiappaclic',
     check: 'Mettere da parte il titolo e chiedersi che cosa riferisca il solo testo.',
   },
@@ -95,14 +107,16 @@ export const italianFindingTexts: FindingTexts = {
     name: 'nessun titolo',
   },
   'relevance.concrete-detail': {
-    says: ({ count, total }, v) =>
-      `${count} ${count === 1 ? 'frase contiene' : 'frasi contengono'}, su ${v.count(total, 'frase', 'frasi')}, un nome o una cifra che si possono verificare.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['frase', 'frasi'], ['contiene', 'contengono'])} un nome o una cifra da poter verificare.`,
     name: 'dettagli concreti',
   },
   'relevance.little-detail': {
-    says: ({ count, total }, v) =>
-      `Solo ${count} su ${v.count(total, 'frase', 'frasi')} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
-    name: 'pochi dettagli concreti',
+    says: ({ count, total }) =>
+      count === 0
+        ? `Nessuna di ${total} frasi contiene un nome o una cifra da poter verificare.`
+        : `Solo ${count} ${count === 1 ? 'frase' : 'frasi'} su ${total} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
+    name: 'frasi che restano nel vago',
     check: 'Chiedersi chi, dove e quando: il testo lo dice di rado.',
   },
 
@@ -169,38 +183,36 @@ export const italianFindingTexts: FindingTexts = {
   },
 
   'accuracy.quotes-attributed': {
-    says: ({ count, total }, v) =>
-      count === total
-        ? `${total === 1 ? 'L’unica citazione dice' : `Tutte e ${total} le citazioni dicono`} chi parla.`
-        : `${count} su ${v.count(total, 'citazione', 'citazioni')} ${count === 1 ? 'dice' : 'dicono'} chi parla.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['citazione', 'citazioni'], ['dice', 'dicono'])} chi parla.`,
     name: 'citazioni attribuite',
   },
   'accuracy.quotes-unattributed': {
-    says: ({ count, total }, v) =>
-      `${count} su ${v.count(total, 'citazione', 'citazioni')} non ${count === 1 ? 'dice' : 'dicono'} chi parla.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['citazione', 'citazioni'], ['non dice', 'non dicono'])} chi parla.`,
     name: 'citazioni senza autore',
     flag: 'cita qualcuno senza dire chi',
     check: 'Scoprire chi abbia detto le parole citate, e dove.',
   },
   'accuracy.numbers-sourced': {
-    says: ({ count, total }, v) =>
-      `${count} su ${v.count(total, 'frase', 'frasi')} con cifre ${count === 1 ? 'dice' : 'dicono'} da dove le cifre vengano.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['dice', 'dicono'])} da dove le cifre vengano.`,
     name: 'cifre con una fonte',
   },
   'accuracy.numbers-unsourced': {
-    says: ({ count, total }, v) =>
-      `${count} su ${v.count(total, 'frase', 'frasi')} con cifre non ${count === 1 ? 'ne indica' : 'ne indicano'} la fonte.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['non ne indica', 'non ne indicano'])} la fonte.`,
     name: 'cifre senza fonte',
     flag: 'dà una cifra senza indicarne la fonte',
     check: 'Cercare chi abbia misurato o contato le cifre.',
   },
   'accuracy.named-sources': {
     says: ({ count }, v) =>
-      `${v.count(count, 'frase nomina', 'frasi nominano')} la persona o l’ente da cui viene un’affermazione.`,
+      `${v.count(count, 'affermazione porta', 'affermazioni portano')} il nome della persona o dell’ente da cui ${count === 1 ? 'viene' : 'vengono'}.`,
     name: 'fonti con nome',
   },
   'accuracy.vague-sources': {
-    says: ({ cues }, v) => `Si appoggia a fonti che nessuno può interpellare: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Si appoggia a fonti che nessuno può interpellare (${v.quotes(cues)}).`,
     name: 'fonti senza nome',
     flag: 'si affida a una fonte che nessuno può interpellare',
     check: 'Chiedersi quali esperti, quale studio, quale fonte: il testo non lo dice.',
@@ -211,20 +223,20 @@ export const italianFindingTexts: FindingTexts = {
     name: 'link a fonti primarie',
   },
   'accuracy.claims-unsourced': {
-    says: ({ count, total }, v) =>
-      `${count} su ${v.count(total, 'frase verificabile', 'frasi verificabili')} ${count === 1 ? 'poggia' : 'poggiano'} soltanto sulla parola del testo.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['frase verificabile', 'frasi verificabili'], ['poggia', 'poggiano'])} soltanto sulla parola del testo.`,
     name: 'affermazioni verificabili senza fonte',
     flag: 'afferma qualcosa di verificabile e non cita nessuno',
     check: 'Verificare altrove le affermazioni centrali: il testo non cita nessuno.',
   },
   'accuracy.rumour': {
-    says: ({ cues }, v) => `Riferisce voci: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Riferisce voci (${v.quotes(cues)}).`,
     name: 'voci non confermate',
     flag: 'riferisce una voce',
     check: 'Considerare le voci non provate finché qualcuno non le conferma.',
   },
   'accuracy.careful-wording': {
-    says: ({ cues }, v) => `Segnala ciò che è incerto: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Segnala ciò che è incerto (${v.quotes(cues)}).`,
     name: 'parole prudenti',
   },
   'accuracy.hidden-truth': {
@@ -235,7 +247,7 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Chiedersi quale prova cambierebbe la tesi: una verità nascosta non ne ammette.',
   },
   'accuracy.miracle-claim': {
-    says: ({ cues }, v) => `Promette ciò che nessuna prova nel testo sostiene: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Promette ciò che nessuna prova nel testo sostiene (${v.quotes(cues)}).`,
     name: 'una promessa miracolosa',
     flag: 'fa una promessa miracolosa',
     check: 'Prima di seguire la promessa, chiedere a un medico o a un’altra persona qualificata.',
@@ -284,18 +296,18 @@ export const italianFindingTexts: FindingTexts = {
     name: 'parole misurate',
   },
   'purpose.loaded-words': {
-    says: ({ cues }, v) => `Giudica con la scelta delle parole: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Giudica con la scelta delle parole (${v.quotes(cues)}).`,
     name: 'parole cariche',
     flag: 'parole cariche',
     check: 'Rileggere le frasi più cariche senza gli aggettivi.',
   },
   'purpose.absolute-words': {
-    says: ({ cues }, v) => `Non lascia spazio a eccezioni: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Non lascia spazio a eccezioni (${v.quotes(cues)}).`,
     name: 'parole assolute',
     flag: 'parole assolute',
   },
   'purpose.sensational-words': {
-    says: ({ cues }, v) => `Punta sull’allarme: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Punta sull’allarme (${v.quotes(cues)}).`,
     name: 'toni sensazionali',
     flag: 'toni sensazionali',
     check: 'Chiedersi che cosa resti una volta tolto l’allarme.',
@@ -307,8 +319,8 @@ export const italianFindingTexts: FindingTexts = {
     flag: 'grida',
   },
   'purpose.opinion-in-report': {
-    says: ({ count, total }, v) =>
-      `${count} su ${v.count(total, 'frase', 'frasi')} ${count === 1 ? 'esprime' : 'esprimono'} il parere di chi scrive, e nulla segnala che si tratti di un’opinione.`,
+    says: ({ count, total }) =>
+      `${share(count, total, ['frase', 'frasi'], ['esprime', 'esprimono'])} il parere di chi scrive, e nulla segnala che si tratti di un’opinione.`,
     name: 'opinioni non dichiarate',
     flag: 'esprime il parere di chi scrive',
     check: 'Leggerlo come un’opinione, anche se non si presenta come tale.',
@@ -335,72 +347,72 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Leggere come gli stessi fatti vengano raccontati dall’altra parte.',
   },
   'purpose.name-calling': {
-    says: ({ cues }, v) => `Insulta invece di argomentare: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Insulta invece di argomentare (${v.quotes(cues)}).`,
     name: 'insulti',
     flag: 'insulta',
     check: 'Cercare l’argomento dietro l’insulto.',
   },
   'purpose.appeal-to-fear': {
-    says: ({ cues }, v) => `Fa leva sulla paura: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Fa leva sulla paura (${v.quotes(cues)}).`,
     name: 'un appello alla paura',
     flag: 'fa leva sulla paura',
     check: 'Chiedersi quanto sia probabile il danno minacciato, e chi lo dica.',
   },
   'purpose.whataboutism': {
-    says: ({ cues }, v) => `Risponde a un’accusa con un’altra accusa: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Risponde a un’accusa con un’altra accusa (${v.quotes(cues)}).`,
     name: 'benaltrismo',
     flag: 'risponde a un’accusa con un’altra accusa',
   },
   'purpose.false-dilemma': {
-    says: ({ cues }, v) => `Ammette due sole strade, dove potrebbero essercene altre: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Ammette due sole strade, dove potrebbero essercene altre (${v.quotes(cues)}).`,
     name: 'un falso dilemma',
     flag: 'ammette due sole strade',
   },
   'purpose.bandwagon': {
-    says: ({ cues }, v) => `Sostiene che la pensino tutti così: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Sostiene che la pensino tutti così (${v.quotes(cues)}).`,
     name: 'un appello alla folla',
     flag: 'sostiene che la pensino tutti così',
   },
   'purpose.flag-waving': {
-    says: ({ cues }, v) => `Fa appello al sentimento nazionale al posto delle ragioni: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Fa appello al sentimento nazionale al posto delle ragioni (${v.quotes(cues)}).`,
     name: 'retorica patriottica',
     flag: 'fa appello al sentimento nazionale',
   },
   'purpose.loaded-question': {
-    says: ({ cues }, v) => `Insinua con le domande: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Insinua con le domande (${v.quotes(cues)}).`,
     name: 'domande insinuanti',
     flag: 'insinua con una domanda',
   },
   'purpose.scapegoating': {
-    says: ({ cues }, v) => `Dà tutta la colpa a qualcuno: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Dà tutta la colpa a qualcuno (${v.quotes(cues)}).`,
     name: 'un capro espiatorio',
     flag: 'dà a un gruppo la colpa di tutto',
     check: 'Chiedersi quali altre cause il testo tralasci.',
   },
   'purpose.thought-stopper': {
-    says: ({ cues }, v) => `Chiude il discorso con una frase fatta: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Chiude il discorso con una frase fatta (${v.quotes(cues)}).`,
     name: 'frasi che chiudono il discorso',
     flag: 'chiude il discorso con una frase fatta',
   },
   'purpose.us-and-them': {
-    says: ({ cues }, v) => `Divide il mondo in «noi» e «loro»: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Divide il mondo in «noi» e «loro» (${v.quotes(cues)}).`,
     name: 'noi contro loro',
     flag: 'divide in «noi» e «loro»',
   },
   'purpose.share-urge': {
-    says: ({ cues }, v) => `Preme perché il lettore lo diffonda: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Preme perché il lettore lo diffonda (${v.quotes(cues)}).`,
     name: 'pressioni a condividere',
     flag: 'preme perché lo si diffonda',
     check: 'Non condividere prima di aver verificato: la fretta è lo scopo della richiesta.',
   },
   'purpose.buy-urge': {
-    says: ({ cues }, v) => `Vuole vendere: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Vuole vendere (${v.quotes(cues)}).`,
     name: 'pressioni a comprare',
     flag: 'vuole vendere qualcosa',
     check: 'Ricordare che il testo ci guadagna, se si compra.',
   },
   'purpose.donate-urge': {
-    says: ({ cues }, v) => `Chiede denaro: ${v.quotes(cues)}.`,
+    says: ({ cues }, v) => `Chiede denaro (${v.quotes(cues)}).`,
     name: 'una richiesta di denaro',
     flag: 'chiede denaro',
   },

@@ -1,12 +1,14 @@
 import type { Criterion } from '@vaglio/contracts';
 import type { Contribution, CriterionEvaluation, Limitation } from '../../../evaluation.types.js';
-import type { Story } from '../../story/story.js';
+import { weightOf, type Story } from '../../story/story.js';
 import type { Prose } from '../prose.js';
 import { Teller } from '../teller.js';
 import { voiceOf } from '../voice.js';
 import { italianFindingTexts } from './finding-texts.js';
 import { italianVaglio } from './vaglio.js';
 import {
+  bareNoun,
+  ended,
   italianBadges,
   italianClasses,
   italianCriteria,
@@ -41,8 +43,8 @@ export const italianProse: Prose = {
   },
   tags: (story) => [
     italianGenres[story.genre],
-    ...story.against.slice(0, 2).map(({ finding }) => teller.name(finding)),
-    ...story.inFavour.slice(0, 1).map(({ finding }) => teller.name(finding)),
+    ...story.against.slice(0, 2).map(({ finding }) => bareNoun(teller.name(finding))),
+    ...story.inFavour.slice(0, 1).map(({ finding }) => bareNoun(teller.name(finding))),
   ],
   vaglio: (story) => italianVaglio(story, teller, italianProse),
 };
@@ -86,7 +88,8 @@ function shortSummary(story: Story): string {
   }
   const only = against ?? inFavour;
   if (!only) return `${first}: vi si trova poco che deponga a favore o contro.`;
-  return `${first}. ${teller.says(only.finding)}`;
+  const names = story.inFavour.slice(0, 2).map(({ finding }) => teller.name(finding));
+  return against ? `${first}. ${teller.says(only.finding)}` : `${first}. A favore: ${voice.list(names)}.`;
 }
 
 function rationale(story: Story): string {
@@ -101,10 +104,10 @@ function rationale(story: Story): string {
       : `Il più forte è ${italianCriteria[best.criterion]} con ${best.score}, il più debole ${italianCriteria[worst.criterion]} con ${worst.score}.`,
     ...story.against
       .slice(0, 1)
-      .map((each) => `La perdita più pesante, ${pointsIn(each)}: ${lowerFirst(teller.says(each.finding))}`),
+      .map((each) => `La perdita più pesante è di ${pointsIn(each)}: ${teller.name(each.finding)}.`),
     ...story.inFavour
       .slice(0, 1)
-      .map((each) => `Il guadagno maggiore, ${pointsIn(each)}: ${lowerFirst(teller.says(each.finding))}`),
+      .map((each) => `Il guadagno maggiore è di ${pointsIn(each)}: ${teller.name(each.finding)}.`),
     ...(story.limitations.includes('no-independent-evidence')
       ? [
           'Non si è trovato nessuno di indipendente che lo confermi o lo smentisca: l’Accuratezza non può superare 14.',
@@ -126,7 +129,7 @@ function verdictOn(evaluation: CriterionEvaluation, story: Story): string {
   if (!evaluation.judged)
     return `${italianCriteria[evaluation.criterion]}: non giudicata, perché ${whyNotJudged(story)}.`;
   const heaviest = evaluation.contributions.find(({ points }) => points !== 0);
-  const level = levelOf(evaluation);
+  const level = levelOf(evaluation, story);
   return heaviest ? `${level}. ${teller.says(heaviest.finding)}` : `${level}. ${nothingSeen(evaluation)}`;
 }
 
@@ -158,7 +161,8 @@ const LEVELS: Readonly<Record<Criterion, readonly [string, string, string, strin
   purpose: ['Informa', 'Informa, per lo più', 'Spinge il lettore', 'Nasce per spingere il lettore'],
 };
 
-function levelOf({ criterion, score }: CriterionEvaluation): string {
+function levelOf({ criterion, score }: CriterionEvaluation, story: Story): string {
+  if (criterion === 'currency' && story.date === null) return 'Non collocato nel tempo';
   const step = score >= 15 ? 0 : score >= 10 ? 1 : score >= 6 ? 2 : 3;
   return LEVELS[criterion][step];
 }
@@ -171,12 +175,14 @@ function detailsOf(evaluation: CriterionEvaluation, story: Story): string {
     return [`${name}: resta al punto neutro, 10 su 20.`, ...seen.slice(0, 3)].join(' ');
   }
   const moved = contributions.filter(({ points }) => points !== 0);
-  const shown = contributions.filter(({ points }) => points === 0);
+  const held = contributions.filter(({ points, held: back }) => points === 0 && back !== undefined);
+  const shown = contributions.filter(({ points, held: back }) => points === 0 && back === undefined);
   return [
     moved.length === 0
       ? `${name}: resta al punto di partenza, ${base} su 20.`
       : `${name}: parte da ${base} e arriva a ${score} su 20.`,
     ...moved.map((each) => withPoints(each, story)),
+    ...heldBack(held),
     ...shown.slice(0, 2).map(({ finding }) => `Senza effetto sui punti: ${lowerFirst(teller.says(finding))}`),
     ...ceilings.map(({ reason, limit }) =>
       reason === 'inside-only'
@@ -186,23 +192,36 @@ function detailsOf(evaluation: CriterionEvaluation, story: Story): string {
   ].join(' ');
 }
 
+function heldBack(held: readonly Contribution[]): string[] {
+  return held.slice(0, 3).map((each, index) => {
+    const why =
+      weightOf(each) > 0
+        ? 'Non contato, perché il tetto è raggiunto: '
+        : 'Non contato oltre, perché il punteggio è già al minimo: ';
+    const said = teller.says(each.finding);
+    return index === 0 ? `${why}${lowerFirst(said)}` : said;
+  });
+}
+
 function withPoints(each: Contribution, story: Story): string {
   const example = teller.example(each, story);
   const said = `${teller.says(each.finding).replace(/\.$/, '')} (${signed(each.points)}).`;
-  return example && each.points < 0 ? `${said} Per esempio: ${example}.` : said;
+  return example !== null && each.points < 0 ? `${said} Per esempio: ${ended(example)}` : said;
 }
 
-const INTO: Readonly<Record<Criterion, readonly [string, string]>> = {
-  currency: ['all’Attualità', 'all’Attualità'],
-  relevance: ['alla Rilevanza', 'alla Rilevanza'],
-  authority: ['all’Autorevolezza', 'all’Autorevolezza'],
-  accuracy: ['all’Accuratezza', 'all’Accuratezza'],
-  purpose: ['allo Scopo', 'allo Scopo'],
+const INTO: Readonly<Record<Criterion, string>> = {
+  currency: 'all’Attualità',
+  relevance: 'alla Rilevanza',
+  authority: 'all’Autorevolezza',
+  accuracy: 'all’Accuratezza',
+  purpose: 'allo Scopo',
 };
 
-function pointsIn({ finding, points }: Contribution): string {
-  const many = Math.abs(points) === 1 ? 'punto' : 'punti';
-  return `${Math.abs(points)} ${many} ${points < 0 ? 'in meno' : 'in più'} ${INTO[finding.criterion][0]}`;
+function pointsIn(each: Contribution): string {
+  const { finding } = each;
+  const weight = weightOf(each);
+  const many = Math.abs(weight) === 1 ? 'punto' : 'punti';
+  return `${Math.abs(weight)} ${many} ${weight < 0 ? 'in meno' : 'in più'} ${INTO[finding.criterion]}`;
 }
 
 function whyNotJudged(story: Story): string {

@@ -1,19 +1,23 @@
-import type { VaglioEvaluation } from '@vaglio/contracts';
+import type { Criterion, VaglioEvaluation } from '@vaglio/contracts';
+import type { Finding } from '../../../analysis.types.js';
 import type { Contribution } from '../../../evaluation.types.js';
 import { boundedArticle } from '../../story/bounded-article.js';
-import { dataOf, type Story } from '../../story/story.js';
+import { oneOf } from '../../story/one-of.js';
+import { weightOf, type Story } from '../../story/story.js';
+import { themeOf } from '../../story/theme.js';
 import type { Prose } from '../prose.js';
 import type { Teller } from '../teller.js';
-import { italianClasses, italianCriteria, italianGenres, lowerFirst } from './words.js';
+import { WHY } from './why.js';
+import { ended, italianBadges, italianClasses, italianCriteria, lowerFirst, sentenceStart } from './words.js';
 
 /** The evaluation written for readers, in Italian. */
 export function italianVaglio(story: Story, teller: Teller, prose: Prose): VaglioEvaluation {
   return {
     journalisticArticle: article(story, teller, prose),
     keyFindings: keyFindings(story, teller),
-    expertContext: expertContext(story),
-    editorialNote: editorialNote(story),
-    factAnalysis: factAnalysis(story),
+    expertContext: expertContext(story, teller),
+    editorialNote: editorialNote(story, teller),
+    factAnalysis: factAnalysis(story, teller),
     criticalPoints: criticalPoints(story, teller),
     reasoning: reasoning(story, prose),
     finalAssessment: finalAssessment(story),
@@ -23,74 +27,130 @@ export function italianVaglio(story: Story, teller: Teller, prose: Prose): Vagli
 }
 
 function article(story: Story, teller: Teller, prose: Prose): string {
-  const reserve = [
-    ...Object.values(story.criteria).map((criterion) => prose.detailsOf(criterion, story)),
-    ...story.limitations.map((limitation) => prose.limitation(limitation, story)),
-    'I cinque criteri sono Attualità, Rilevanza, Autorevolezza, Accuratezza e Scopo, ciascuno su 20; ciò che non si sa allarga l’intervallo e da solo non abbassa mai il punteggio.',
-    'Ciò che una pagina dice di sé è tenuto distinto da ciò che ne dicono gli altri, e conta poco: chiunque può scrivere un «Chi siamo», comprare un dominio o inventare una firma.',
-    'Chi vuole saperne di più può aprire l’originale, cercare chi ne abbia parlato per primo e vedere se qualcuno di indipendente lo racconta allo stesso modo.',
-    'Un giudizio di questo genere riguarda il testo che è stato letto, nel giorno in cui è stato letto, e l’onestà di nessuno.',
+  const pleads = story.inFavour.length > 0 && !isDoubtful(story);
+  const body = pleads
+    ? [gains(story, teller), losses(story, teller)]
+    : [losses(story, teller), gains(story, teller)];
+  const paragraphs = [
+    lead(story, teller),
+    ...body,
+    unknowns(story, prose),
+    [turn(story, prose), closing(story, teller)],
   ];
-  return boundedArticle(
-    [lead(story, teller), weighing(story, teller), unknowns(story, prose), [closing(story, teller)]],
-    reserve,
-  );
+  return boundedArticle(paragraphs, [
+    ...Object.values(story.criteria).map((criterion) => prose.detailsOf(criterion, story)),
+    factAnalysis(story, teller),
+    `Quello che è stato letto conta ${story.wordCount} parole in ${teller.voice.count(story.sentenceCount, 'frase', 'frasi')}.`,
+    'Il metodo pone cinque domande: è attuale, resta sul tema, chi parla, che cosa lo sostiene e a che cosa serve? Ognuna vale 20 punti, e ciò che resta ignoto allarga l’intervallo senza abbassare il punteggio.',
+    'Chi vuole andare oltre può aprire l’originale, cercare chi ne abbia parlato per primo e vedere se qualcuno di indipendente lo racconta allo stesso modo.',
+    'Quello che una pagina dice di sé qui conta poco, perché chiunque può scriverlo: una firma, un indirizzo, una pagina sui propri meriti.',
+    'Il giudizio riguarda il testo così come è stato letto, e l’onestà di nessuno.',
+  ]);
 }
+
+function isDoubtful({ credibilityClass }: Story): boolean {
+  return credibilityClass === 'low' || credibilityClass === 'poor';
+}
+
+const THIS: Readonly<Record<Story['genre'], string>> = {
+  report: 'questo resoconto',
+  opinion: 'questa opinione',
+  satire: 'questo testo satirico',
+  sponsored: 'questo testo sponsorizzato',
+  press_release: 'questo comunicato stampa',
+};
 
 function lead(story: Story, teller: Teller): string[] {
-  const what = `${story.title === null ? `Questo testo (${italianGenres[story.genre]})` : teller.voice.quote(story.title, 120)}`;
-  const where = story.outlet === null ? '' : `, pubblicato da ${plainName(story.outlet, teller)}`;
-  const when = story.date === null ? '' : ` il ${teller.voice.date(story.date)}`;
-  const subject =
-    where === '' && when === '' ? what : `${what}${where === '' ? `, pubblicato` : where}${when},`;
+  const title = story.title === null ? THIS[story.genre] : teller.voice.quote(story.title, 120);
+  const source = [
+    ...(story.date === null ? [] : [`il ${teller.voice.date(story.date)}`]),
+    ...(story.outlet === null ? [] : [`su ${teller.voice.bare(story.outlet)}`]),
+  ].join(' ');
+  const published = source === '' ? '' : `, uscito ${source},`;
   if (story.judgement === 'abstained') {
-    return [
-      `${subject} offre troppo poco per un verdetto.`,
-      'Un punteggio fingerebbe di sapere ciò che nessuno sa.',
-    ];
+    return [`${sentenceStart(title)}${published} offre troppo poco per un verdetto, che perciò non si dà.`];
   }
+  const classed = italianClasses[story.credibilityClass];
+  const opening = oneOf(story, 0, [
+    `${sentenceStart(title)}${published} arriva a ${story.score} punti su 100: è ${classed}.`,
+    `Quanto ci si può fidare di ${title}${published.replace(/,$/, '')}? Fino a ${story.score} punti su 100: è ${classed}.`,
+    `Esaminato secondo cinque criteri, ${title}${published} raggiunge ${story.score} punti su 100. È ${classed}.`,
+  ]);
   return [
-    `${subject} arriva a ${story.score} punti su 100: ${italianClasses[story.credibilityClass]}.`,
-    `L’intervallo onesto va da ${story.range.low} a ${story.range.high}.`,
+    opening,
+    `Dato ciò che non si sa, il valore giusto può stare ovunque tra ${story.range.low} e ${story.range.high}.`,
   ];
 }
 
-function plainName(name: string, teller: Teller): string {
-  return teller.voice.quote(name, 60).slice(1, -1);
+function gains(story: Story, teller: Teller): string[] {
+  const chosen = story.inFavour.filter(({ finding }) => finding.code !== 'currency.date-stated').slice(0, 4);
+  const [first, ...others] = chosen;
+  if (!first) return [];
+  const opening = isDoubtful(story)
+    ? oneOf(story, 1, [
+        'Sull’altro piatto della bilancia c’è poco:',
+        'A onor del vero:',
+        'Una cosa si può dire a suo favore:',
+      ])
+    : oneOf(story, 1, ['Che cosa parla in suo favore:', 'A suo favore:', 'Il suo lato più forte:']);
+  const example = isDoubtful(story) ? null : teller.example(first, story);
+  return [
+    `${opening} ${lowerFirst(teller.says(first.finding))}`,
+    example === null ? '' : `Vi si legge, per esempio: ${ended(example)}`,
+    ...(isDoubtful(story) ? others.slice(0, 1) : others).map((each, index) => {
+      const shown = index === 0 && !isDoubtful(story) ? teller.example(each, story) : null;
+      return shown === null
+        ? teller.says(each.finding)
+        : `${teller.says(each.finding)} Un altro passo: ${ended(shown)}`;
+    }),
+  ];
 }
 
-function weighing(story: Story, teller: Teller): string[] {
-  const losses = story.against.slice(0, 3).map((each, index) => loss(each, index, story, teller));
-  const gains = story.inFavour.slice(0, 3).map((each, index) => gain(each, index, teller));
-  return story.credibilityClass === 'low' || story.credibilityClass === 'poor'
-    ? [...losses, ...gains]
-    : [...gains, ...losses];
+function losses(story: Story, teller: Teller): string[] {
+  return story.against
+    .slice(0, isDoubtful(story) ? 5 : 3)
+    .map((each, index) => loss(each, index, story, teller));
 }
+
+const OF: Readonly<Record<Criterion, string>> = {
+  currency: 'dell’Attualità',
+  relevance: 'della Rilevanza',
+  authority: 'dell’Autorevolezza',
+  accuracy: 'dell’Accuratezza',
+  purpose: 'dello Scopo',
+};
 
 function loss(each: Contribution, index: number, story: Story, teller: Teller): string {
   const said = teller.says(each.finding);
-  const example = teller.example(each, story);
-  const cost = `${-each.points} ${each.points === -1 ? 'punto' : 'punti'}`;
-  const name = italianCriteria[each.finding.criterion];
-  const shown = example ? ` Si vede qui: ${example}` : '';
-  if (index === 0) return `${said} Costa ${cost} (${name}).${shown}`;
-  return index === 1 ? `C’è dell’altro: ${lowerFirst(said)}${shown}` : said;
-}
-
-function gain(each: Contribution, index: number, teller: Teller): string {
-  const said = teller.says(each.finding);
-  return index === 0 ? `A favore: ${lowerFirst(said)}` : said;
+  const example = index < 3 ? teller.example(each, story) : null;
+  const shown =
+    example === null
+      ? ''
+      : ` ${oneOf(story, index, ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'])} ${ended(example)}`;
+  if (index === 0) {
+    const points = -weightOf(each);
+    return `${said} Nulla pesa di più: ${points} ${points === 1 ? 'punto' : 'punti'} ${OF[each.finding.criterion]}.${shown}`;
+  }
+  if (index === 1) {
+    return `${oneOf(story, 2, ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'])} ${lowerFirst(said)}${shown}`;
+  }
+  return `${said}${shown}`;
 }
 
 function unknowns(story: Story, prose: Prose): string[] {
   return story.limitations.slice(0, 3).map((limitation) => prose.limitation(limitation, story));
 }
 
+function turn(story: Story, prose: Prose): string {
+  const better = story.changes.find(({ points }) => points > 0);
+  return better ? prose.change(better) : '';
+}
+
 function closing(story: Story, teller: Teller): string {
   const check = story.against.map(({ finding }) => teller.check(finding)).find((each) => each !== null);
   if (check) return check;
   return story.limitations.includes('no-independent-evidence')
-    ? 'Prima di diffonderlo, cercare un secondo resoconto indipendente degli stessi fatti.'
+    ? 'Prima di diffonderlo, cercare un secondo resoconto indipendente della stessa vicenda.'
     : 'Basta la normale attenzione.';
 }
 
@@ -98,50 +158,116 @@ function keyFindings(story: Story, teller: Teller): string[] {
   const chosen = [...story.against.slice(0, 4), ...story.inFavour.slice(0, 3)];
   if (chosen.length === 0) return story.findings.slice(0, 3).map((finding) => teller.says(finding));
   return chosen.map((each) => {
-    const example = each.points < 0 ? teller.example(each, story) : null;
-    return example ? `${teller.says(each.finding)} ${example}` : teller.says(each.finding);
+    const example = weightOf(each) < 0 ? teller.example(each, story) : null;
+    return example === null
+      ? teller.says(each.finding)
+      : `${teller.says(each.finding)} Vi si legge: ${ended(example)}`;
   });
 }
 
-function expertContext(story: Story): string {
-  return `Il testo è stato letto come ${italianGenres[story.genre]}.`;
+function expertContext(story: Story, teller: Teller): string {
+  const decisive = [...story.against.slice(0, 3), ...story.inFavour.slice(0, 2)];
+  const themes = [...new Map(decisive.map((each) => [themeOf(each.finding.code), each.finding])).entries()]
+    .filter(([theme]) => theme !== 'plain')
+    .slice(0, 2);
+  if (themes.length === 0) return `${WHY.plain} Qui ${lowerFirst(prosaicCount(story))}`;
+  return themes.map(([theme, finding]) => `${WHY[theme]} ${inPoint(finding, story, teller)}`).join(' ');
 }
 
-function editorialNote(story: Story): string {
-  return `Scritto da un programma a partire da ${story.findings.length} osservazioni sul testo; giudica il testo, non le persone.`;
+/** The finding at work: its sentence where there is one, else the finding itself. */
+function inPoint(finding: Finding, story: Story, teller: Teller): string {
+  const example = story.examples.get(finding);
+  return example === undefined
+    ? teller.says(finding)
+    : `Un caso concreto: ${ended(teller.voice.quote(example))}`;
 }
 
-function factAnalysis(story: Story): string {
-  const quotes = dataOf(story, 'accuracy.quotes-attributed')?.['count'] ?? 0;
-  return `Citazioni attribuite: ${String(quotes)}.`;
+function prosaicCount(story: Story): string {
+  return story.findings.length === 1
+    ? 'C’era 1 cosa da pesare.'
+    : `C’erano ${story.findings.length} cose da pesare.`;
+}
+
+const READ_AS: Readonly<Record<Story['genre'], string>> = {
+  report: 'come cronaca',
+  opinion: 'come opinione',
+  satire: 'come satira',
+  sponsored: 'come contenuto sponsorizzato',
+  press_release: 'come comunicato stampa',
+};
+
+function editorialNote(story: Story, teller: Teller): string {
+  const answered = story.evidence.asked.filter(({ outcome }) => outcome === 'answered').length;
+  const asked = story.evidence.asked.filter(({ outcome }) => outcome !== 'not-configured').length;
+  const outside =
+    asked === 0
+      ? 'All’esterno non è stato possibile chiedere a nessuno.'
+      : `Su ${teller.voice.count(asked, 'fonte esterna interpellata', 'fonti esterne interpellate')}, ${answered} ${answered === 1 ? 'aveva' : 'avevano'} qualcosa da dire.`;
+  return `Questa analisi è stata scritta da un programma, che ha letto il testo ${READ_AS[story.genre]} di ${story.wordCount} parole e ha pesato ${teller.voice.count(story.findings.length, 'osservazione', 'osservazioni')}. ${outside} Giudica ciò che è scritto, non chi l’ha scritto.`;
+}
+
+const FACTUAL =
+  /^accuracy\.(?:fact-check|independent|coverage|no-coverage|primary|quotes|numbers|named|vague|claims|rumour|careful)/;
+
+function factAnalysis(story: Story, teller: Teller): string {
+  const facts = story.findings
+    .filter(({ code }) => FACTUAL.test(code))
+    .map((finding) => teller.says(finding));
+  if (facts.length === 0)
+    return 'Il testo non offre citazioni, cifre o link con cui risalire a ciò che afferma.';
+  const alone = story.limitations.includes('no-independent-evidence');
+  return [
+    ...facts.slice(0, 6),
+    ...(alone
+      ? ['Non si è trovato nessuno, indipendente dal testo, che ne confermi o ne smentisca una parte.']
+      : []),
+  ].join(' ');
 }
 
 function criticalPoints(story: Story, teller: Teller): string[] {
-  const checks = [...story.against.map(({ finding }) => finding), ...story.findings].map((finding) =>
-    teller.check(finding),
-  );
-  return [...new Set(checks.filter((check) => check !== null))].slice(0, 5);
+  const findings = [...story.against.map(({ finding }) => finding), ...story.findings];
+  const checks = findings.map((finding) => teller.check(finding)).filter((check) => check !== null);
+  const points = [...new Set(checks)].slice(0, 5);
+  if (points.length > 0) return points;
+  const unsure = story.limitations.includes('no-independent-evidence');
+  return unsure ? ['Cercare un secondo resoconto indipendente della stessa vicenda.'] : [];
 }
 
 function reasoning(story: Story, prose: Prose): string {
   return Object.values(story.criteria)
-    .map(
-      (criterion) =>
-        `${italianCriteria[criterion.criterion]} ${criterion.score}/20. ${prose.verdictOn(criterion, story)}`,
-    )
+    .map((each) => `${italianCriteria[each.criterion]}, ${each.score} su 20. ${prose.verdictOn(each, story)}`)
     .join(' ');
 }
 
 function finalAssessment(story: Story): string {
   if (story.judgement === 'abstained') return 'Nessun verdetto: c’è troppo poco per giudicare.';
-  return `${story.score}/100, ${italianClasses[story.credibilityClass]}.`;
+  const [best, worst] = [story.ranked[0], story.ranked.at(-1)];
+  const poles =
+    best && worst && best.score > worst.score
+      ? ` Il punto più forte è ${THE[best.criterion]} (${best.score}), il più debole ${THE[worst.criterion]} (${worst.score}).`
+      : '';
+  return `${sentenceStart(italianClasses[story.credibilityClass])}: ${story.score} su 100, in un intervallo da ${story.range.low} a ${story.range.high}.${poles}`;
 }
 
+const THE: Readonly<Record<Criterion, string>> = {
+  currency: 'l’Attualità',
+  relevance: 'la Rilevanza',
+  authority: 'l’Autorevolezza',
+  accuracy: 'l’Accuratezza',
+  purpose: 'lo Scopo',
+};
+
 function assessmentReason(story: Story, teller: Teller): string {
-  const first = story.against[0] ?? story.inFavour[0];
-  return first ? teller.says(first.finding) : 'Poco nel testo depone a favore o contro.';
+  const [against, inFavour] = [story.against[0], story.inFavour[0]];
+  if (against && inFavour) {
+    return `Sul piatto dei contro, prima di tutto, ${teller.name(against.finding)}; su quello dei pro, ${teller.name(inFavour.finding)}.`;
+  }
+  const only = against ?? inFavour;
+  return only ? teller.says(only.finding) : 'Nel testo c’è poco che deponga a favore o contro.';
 }
 
 function verdict(story: Story): string {
-  return finalAssessment(story);
+  return story.judgement === 'abstained'
+    ? 'Troppo poco per giudicare'
+    : `${italianBadges[story.credibilityClass]}: ${story.score}/100`;
 }

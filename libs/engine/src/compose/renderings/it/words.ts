@@ -50,3 +50,13 @@ export function lowerFirst(sentence: string): string {
 export function sentenceStart(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
+
+/** In Italian the full stop follows the closing mark. */
+export function ended(quotation: string): string {
+  return /[!?…]»$/.test(quotation) ? quotation : `${quotation.replace(/\.»$/, '»')}.`;
+}
+
+/** A noun phrase without its article. */
+export function bareNoun(phrase: string): string {
+  return phrase.replace(/^(?:un’|l’|(?:uno?|una|il|la|le|gli) )/, '');
+}

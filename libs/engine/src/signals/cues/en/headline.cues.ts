@@ -3,6 +3,13 @@ import type { HeadlineCue } from '../cue-lists.js';
 /** What a headline promises, and when, in English. */
 export const englishHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]>> = {
   clickbait: [
+    'shocking',
+    'bombshell',
+    'unbelievable',
+    'incredible',
+    'you must know',
+    'leave you speechless',
+    'leaves everyone speechless',
     'you won t believe',
     'what happened next',
     'what happens next',
@@ -37,7 +44,6 @@ export const englishHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'must see',
     'must read',
     'the shocking truth',
-    'shocking truth',
     'mind blowing',
     'secret revealed',
     'you should never',

@@ -3,6 +3,16 @@ import type { SourceCue } from '../cue-lists.js';
 /** Who says so, in English. */
 export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> = {
   attribution: [
+    'put down to',
+    'puts down to',
+    'specified',
+    'underlined',
+    'commented',
+    'comments',
+    'assured',
+    'assures',
+    'show that',
+    'voted against',
     'said',
     'says',
     'told',
@@ -78,6 +88,12 @@ export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'in a note',
   ],
   vagueSource: [
+    'the source said',
+    'a source said',
+    'the source told',
+    'an anonymous source',
+    'who cannot be named',
+    'who wished to remain anonymous',
     'experts say',
     'experts claim',
     'experts agree',

@@ -3,6 +3,12 @@ import type { HeadlineCue } from '../cue-lists.js';
 /** What a headline promises, and when, in Italian. */
 export const italianHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]>> = {
   clickbait: [
+    'scioccant[ei]',
+    'sconvolgent[ei]',
+    'clamoros*',
+    'incredibil*',
+    'devi sapere',
+    'vi lascera',
     'non crederete',
     'non ci crederete',
     'non crederai',
@@ -26,9 +32,7 @@ export const italianHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'questo semplice trucco',
     'il trucco che',
     'ecco perche',
-    'ecco chi',
     'ecco il motivo',
-    'ecco come',
     'i medici odiano',
     'non vogliono che',
     'diventa virale',
@@ -62,8 +66,6 @@ export const italianHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'quando scoprirai',
     'riesci a indovinare',
     'che .. sei',
-    'la reazione',
-    'spunta',
   ],
   overclaim: [
     'dimostra',

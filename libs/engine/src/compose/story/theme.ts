@@ -1,0 +1,83 @@
+import type { FindingCode } from '../../finding-catalogue.js';
+
+/** What a finding is about, for saying why it matters. */
+export type Theme =
+  | 'sourcing'
+  | 'well-sourced'
+  | 'hidden-truth'
+  | 'miracle'
+  | 'headline'
+  | 'tone'
+  | 'persuasion'
+  | 'sharing'
+  | 'money'
+  | 'time'
+  | 'publisher'
+  | 'opinion'
+  | 'style'
+  | 'checked'
+  | 'plain';
+
+const THEMES: Readonly<Partial<Record<FindingCode, Theme>>> = {
+  'accuracy.quotes-unattributed': 'sourcing',
+  'accuracy.numbers-unsourced': 'sourcing',
+  'accuracy.vague-sources': 'sourcing',
+  'accuracy.claims-unsourced': 'sourcing',
+  'accuracy.rumour': 'sourcing',
+  'accuracy.quotes-attributed': 'well-sourced',
+  'accuracy.numbers-sourced': 'well-sourced',
+  'accuracy.named-sources': 'well-sourced',
+  'accuracy.primary-sources-linked': 'well-sourced',
+  'accuracy.hidden-truth': 'hidden-truth',
+  'accuracy.miracle-claim': 'miracle',
+  'accuracy.style-of-false-stories': 'style',
+  'accuracy.fact-check-supports': 'checked',
+  'accuracy.fact-check-disputes': 'checked',
+  'accuracy.independent-coverage': 'checked',
+  'relevance.headline-not-in-text': 'headline',
+  'relevance.headline-number-missing': 'headline',
+  'relevance.headline-overclaims': 'headline',
+  'relevance.headline-clickbait': 'headline',
+  'relevance.headline-shouts': 'headline',
+  'relevance.headline-question': 'headline',
+  'purpose.loaded-words': 'tone',
+  'purpose.absolute-words': 'tone',
+  'purpose.sensational-words': 'tone',
+  'purpose.shouting': 'tone',
+  'purpose.name-calling': 'persuasion',
+  'purpose.appeal-to-fear': 'persuasion',
+  'purpose.whataboutism': 'persuasion',
+  'purpose.false-dilemma': 'persuasion',
+  'purpose.bandwagon': 'persuasion',
+  'purpose.flag-waving': 'persuasion',
+  'purpose.loaded-question': 'persuasion',
+  'purpose.scapegoating': 'persuasion',
+  'purpose.thought-stopper': 'persuasion',
+  'purpose.us-and-them': 'persuasion',
+  'purpose.partisan-style': 'persuasion',
+  'purpose.share-urge': 'sharing',
+  'purpose.buy-urge': 'money',
+  'purpose.donate-urge': 'money',
+  'purpose.affiliate-links': 'money',
+  'purpose.sponsored-disclosed': 'money',
+  'purpose.sponsored-undisclosed': 'money',
+  'purpose.press-release': 'money',
+  'purpose.opinion-in-report': 'opinion',
+  'purpose.opinion-disclosed': 'opinion',
+  'currency.old-events-as-new': 'time',
+  'currency.events-after-date': 'time',
+  'currency.time-without-anchor': 'time',
+  'currency.link-much-older': 'time',
+  'currency.date-contradictory': 'time',
+  'currency.date-implausible': 'time',
+  'authority.look-alike-domain': 'publisher',
+  'authority.outlet-flagged': 'publisher',
+  'authority.outlet-mixed': 'publisher',
+  'authority.outlet-registered': 'publisher',
+  'authority.outlet-self-regulated': 'publisher',
+};
+
+/** What a finding is about. */
+export function themeOf(code: string): Theme {
+  return THEMES[code as FindingCode] ?? 'plain';
+}
