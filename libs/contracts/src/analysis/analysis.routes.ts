@@ -1,0 +1,47 @@
+import type { Article } from '../articles/article.contract.js';
+import { route } from '../http/route.js';
+import type {
+  AcceptedAnalysis,
+  AnalysisRequest,
+  AnalyzeExistingRequest,
+  AnalyzeRequest,
+  RemainingAnalyses,
+  RemainingQuery,
+} from './request.contract.js';
+
+/** The calls that judge an address and follow how it goes. */
+export const analysisRoutes = {
+  /** 200 with the article; 202 with the request where it takes longer, or where `Prefer: respond-async` asks for it. */
+  analyze: route<{ body: AnalyzeRequest; response: Article | AcceptedAnalysis }>(
+    'POST',
+    '/api/analyze',
+    'user-or-admin',
+  ),
+  regenerate: route<{ body: AnalyzeExistingRequest; response: Article | AcceptedAnalysis }>(
+    'POST',
+    '/api/analyze-existing',
+    'admin',
+  ),
+  request: route<{ params: { requestId: string }; response: AnalysisRequest }>(
+    'GET',
+    '/api/analyses/:requestId',
+    'user-or-admin',
+  ),
+  /** Server-sent events; see `AnalysisEvent`. */
+  events: route<{ params: { requestId: string }; response: unknown }>(
+    'GET',
+    '/api/analyses/:requestId/events',
+    'user-or-admin',
+  ),
+  cancel: route<{ params: { requestId: string }; response: AnalysisRequest }>(
+    'DELETE',
+    '/api/analyses/:requestId',
+    'user-or-admin',
+  ),
+  remaining: route<{ query: RemainingQuery; response: RemainingAnalyses }>(
+    'GET',
+    '/api/remaining-analyses',
+    'anyone',
+  ),
+  freeUsage: route<{ response: RemainingAnalyses }>('GET', '/api/free-usage', 'anyone'),
+} as const;

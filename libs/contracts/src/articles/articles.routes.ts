@@ -1,0 +1,40 @@
+import { route } from '../http/route.js';
+import type {
+  Article,
+  ArticleList,
+  ArticleSummary,
+  ArticlesQuery,
+  OgImage,
+  PageQuery,
+  RelatedArticles,
+  Revision,
+  ShareRequest,
+  ShareResponse,
+  Source,
+} from './article.contract.js';
+
+/** The calls about articles and what surrounds them. */
+export const articlesRoutes = {
+  list: route<{ query: ArticlesQuery; response: ArticleList | readonly ArticleSummary[] }>(
+    'GET',
+    '/api/articles',
+    'anyone',
+  ),
+  read: route<{ params: { id: string }; response: Article }>('GET', '/api/articles/:id', 'anyone'),
+  revisions: route<{ params: { id: string }; response: readonly Revision[] }>(
+    'GET',
+    '/api/articles/:id/revisions',
+    'anyone',
+  ),
+  related: route<{ params: { id: string }; response: RelatedArticles }>(
+    'GET',
+    '/api/articles/:id/related',
+    'anyone',
+  ),
+  /** The caller's history, newest submission first. */
+  mine: route<{ query: PageQuery; response: ArticleList }>('GET', '/api/user/articles', 'user'),
+  share: route<{ body: ShareRequest; response: ShareResponse }>('POST', '/api/share', 'anyone'),
+  /** The image itself, or its address with `Accept: application/json`. */
+  ogImage: route<{ params: { id: string }; response: OgImage }>('GET', '/api/og-image/:id', 'anyone'),
+  source: route<{ params: { domain: string }; response: Source }>('GET', '/api/sources/:domain', 'anyone'),
+} as const;

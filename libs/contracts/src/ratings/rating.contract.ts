@@ -1,0 +1,23 @@
+/** The fewest and the most stars. */
+export const RATING_STARS = { min: 1, max: 5 } as const;
+
+/** What somebody thinks of the product; once only. */
+export interface RatingRequest {
+  /** @minimum 1
+   *  @maximum 5 */
+  readonly rating: number;
+  /** @maxLength 2000 */
+  readonly comment?: string;
+}
+
+/** Whether the caller has rated already. */
+export interface RatingCheck {
+  readonly hasRated: boolean;
+}
+
+/** What all ratings say together. */
+export interface RatingSummary {
+  readonly count: number;
+  /** Mean stars, null while nobody has rated. */
+  readonly average: number | null;
+}

@@ -1,0 +1,14 @@
+import { route } from '../http/route.js';
+import type { RatingCheck, RatingRequest, RatingSummary } from './rating.contract.js';
+
+/** The calls about the rating of the product. */
+export const ratingsRoutes = {
+  check: route<{ response: RatingCheck }>('GET', '/api/user-rating/check', 'user'),
+  submit: route<{ body: RatingRequest; response: RatingCheck }>(
+    'POST',
+    '/api/user-rating/submit',
+    'user',
+    201,
+  ),
+  summary: route<{ response: RatingSummary }>('GET', '/api/user-rating/summary', 'anyone'),
+} as const;
