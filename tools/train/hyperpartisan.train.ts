@@ -31,11 +31,12 @@ function recipeFor(samples: readonly ArticleSample[]): Recipe {
   const rare = rarity(samples);
   return {
     strength: 0.3,
-    fewest: 3,
+    fewest: 2,
     balance: 1,
     stretchOf(feature) {
-      if (feature.startsWith('w:')) return 0.5 * rare(feature);
-      return feature.startsWith('b:') ? 0.3 * rare(feature) : 0.6;
+      if (feature.startsWith('w:')) return 0.7 * rare(feature);
+      if (feature.startsWith('b:')) return 0.6 * rare(feature);
+      return feature.startsWith('mood:') ? 0.5 : 0.6;
     },
   };
 }

@@ -74,7 +74,7 @@ function lossAndGradient(examples: readonly Example[], at: Float64Array, strengt
       const index = indices[k] as number;
       gradient[index] = (gradient[index] as number) + pull * (values[k] as number);
     }
-    gradient[size] = (gradient[size] as number) + pull;
+    gradient[size] = gradient[size] + pull;
   }
   return { loss, gradient };
 }

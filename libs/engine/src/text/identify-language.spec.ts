@@ -11,7 +11,7 @@ describe('identifyLanguage', () => {
     ['de', 'Die Bundesregierung hat am Dienstag ihren Gesetzentwurf vorgestellt.'],
     ['es', 'El Gobierno presentó el martes su proyecto de ley de pensiones.'],
     ['nb', 'Regjeringen la tirsdag frem sitt lovforslag om pensjoner.'],
-    ['la', 'Gallia est omnis divisa in partes tres, quarum unam incolunt Belgae'],
+    ['la', 'In principio erat verbum et verbum erat apud deum'],
     ['ru', 'Правительство представило законопроект, который вызвал споры'],
     ['uk', 'Уряд представив законопроєкт, який викликав суперечки в країні'],
     ['ja', '政府は火曜日に年金法案を発表した。'],

@@ -1,7 +1,7 @@
 const INVISIBLE =
   /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|[\u{E0000}-\u{E007F}]/gu;
 
-const PLAIN = /^[A-Za-zÀ-ÖØ-öø-ÿ]+$/;
+const PLAIN = /^(?:[A-Za-zÀ-ÖØ-öø-ÿ]+|[0-9]+|[!-&(-/:-@[-_{-~])$/;
 
 /** One form for what reads the same: typographic quotes, dashes and spaces, ligatures, invisible characters. */
 export function normaliseText(text: string): string {

@@ -4,6 +4,8 @@ import { matchCues } from '../lexicons/match-cues.js';
 import { FeatureBag } from '../linear-model.js';
 import type { ReadWord } from '../reading/read-words.js';
 import { readWords } from '../reading/read-words.js';
+import { scoreBias } from '../score-bias.js';
+import { scoreSubjectivity } from '../score-subjectivity.js';
 
 /** What an article model reads. */
 export interface ArticleText {
@@ -12,16 +14,20 @@ export interface ArticleText {
 }
 
 const LONGEST = 60_000;
+const SHORTEST_SENTENCE = 20;
+const MOST_SENTENCES = 60;
 
 /** Everything the article models look at: how often each kind of cue stands in text and title, its shape, its words. */
 export function articleFeatures(article: ArticleText, language: Language): FeatureBag {
   const bag = new FeatureBag();
   const text = article.text.slice(0, LONGEST);
-  const sentences = splitSentences(text, language).map((sentence) => readWords(sentence.text, language));
+  const texts = splitSentences(text, language).map((sentence) => sentence.text);
+  const sentences = texts.map((sentence) => readWords(sentence, language));
   const title = readWords(article.title, language);
   addCueRates(bag, sentences, language);
   addTitle(bag, title, article.title, language);
   addShape(bag, text, sentences);
+  addMood(bag, texts, article.title, language);
   addVocabulary(bag, [...sentences, title]);
   return bag;
 }
@@ -115,6 +121,32 @@ function addShape(bag: FeatureBag, text: string, sentences: readonly (readonly R
 
 function countOf(sentences: readonly (readonly ReadWord[])[], test: (word: ReadWord) => boolean): number {
   return sentences.reduce((sum, words) => sum + words.filter(test).length, 0);
+}
+
+/** What the sentence models say of the whole and of its fifth that is most so. */
+function addMood(bag: FeatureBag, texts: readonly string[], title: string, language: Language): void {
+  const sentences = texts.filter((text) => text.length > SHORTEST_SENTENCE).slice(0, MOST_SENTENCES);
+  if (sentences.length === 0) return;
+  const bias = sentences.map((text) => logOdds(scoreBias(text, language).score)).sort((a, b) => b - a);
+  const views = sentences
+    .map((text) => logOdds(scoreSubjectivity(text, language).score))
+    .sort((a, b) => b - a);
+  const fifth = Math.ceil(sentences.length / 5);
+  bag.set('mood:bias', mean(bias) + 1);
+  bag.set('mood:bias-top', mean(bias.slice(0, fifth)));
+  bag.set('mood:views', mean(views) + 0.5);
+  bag.set('mood:views-top', mean(views.slice(0, fifth)));
+  bag.set('mood:views-share', views.filter((odds) => odds > 0).length / views.length);
+  bag.set('mood:title-bias', logOdds(scoreBias(title, language).score));
+  bag.set('mood:title-views', logOdds(scoreSubjectivity(title, language).score) / 2);
+}
+
+function logOdds(probability: number): number {
+  return Math.log(probability / (1 - probability));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Words and pairs, each counted once and weighed so that long texts are no louder than short ones. */

@@ -1,6 +1,7 @@
 import type { Language } from '@vaglio/contracts';
 import { matchCues } from '../lexicons/match-cues.js';
 import { FeatureBag } from '../linear-model.js';
+import { rememberLatest } from '../remember.js';
 import type { ReadWord } from '../reading/read-words.js';
 import { readWords } from '../reading/read-words.js';
 
@@ -25,8 +26,18 @@ const ENDINGS: Readonly<Record<Language, readonly (readonly [string, RegExp])[]>
   ],
 };
 
+const featuresOf = rememberLatest(
+  1000,
+  ({ text, language }: { text: string; language: Language }) => measure(text, language),
+  ({ text, language }) => language + text,
+);
+
 /** Everything the sentence models look at. Words carry `w:`, pairs `b:`; the rest says nothing of a language. */
 export function sentenceFeatures(text: string, language: Language): FeatureBag {
+  return featuresOf({ text, language });
+}
+
+function measure(text: string, language: Language): FeatureBag {
   const bag = new FeatureBag();
   const words = readWords(text, language);
   addCues(bag, words, language);

@@ -1,6 +1,7 @@
 import type { Language, TextSpan } from '@vaglio/contracts';
-import { normaliseText, normaliseWord } from '../../text/normalise-text.js';
+import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
+import { rememberLatest } from '../remember.js';
 import { MASKED_NAMES } from '../lexicons/masked-names.js';
 import { isOrdinaryWord } from './known-words.js';
 
@@ -15,8 +16,23 @@ export interface ReadWord {
   readonly isShouted: boolean;
 }
 
+interface Passage {
+  readonly text: string;
+  readonly language: Language;
+}
+
+const read = rememberLatest(
+  1000,
+  ({ text, language }: Passage) => readAnew(text, language),
+  ({ text, language }) => language + text,
+);
+
 /** Reads a sentence or a headline. */
-export function readWords(text: string, language: Language): ReadWord[] {
+export function readWords(text: string, language: Language): readonly ReadWord[] {
+  return read({ text, language });
+}
+
+function readAnew(text: string, language: Language): ReadWord[] {
   const tokens = tokenise(text);
   const isTitleCase = looksTitleCase(
     tokens.filter(({ kind }) => kind === 'word').map(({ text: word }) => word),
@@ -24,7 +40,7 @@ export function readWords(text: string, language: Language): ReadWord[] {
   const words: ReadWord[] = [];
   let startsClause = true;
   for (const token of tokens) {
-    const form = token.kind === 'mark' ? normaliseText(token.text) : normaliseWord(token.text);
+    const form = normaliseWord(token.text);
     const canBeOrdinary = startsClause || isTitleCase;
     const isName = token.kind === 'word' && isNameLike(token.text, form, canBeOrdinary, language);
     addWord(words, {
