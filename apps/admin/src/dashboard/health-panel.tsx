@@ -46,7 +46,7 @@ function Health({ readiness }: { readonly readiness: Readiness }) {
         />
       </Typography>
       {parts.length === 0 && (
-        <Typography color="text.secondary">{translate('vaglio.dashboard.noParts')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('vaglio.dashboard.noParts')}</Typography>
       )}
       <FactList facts={parts.map(([name, state]) => [name, <PartState key={name} state={state} />])} />
     </>
@@ -62,7 +62,7 @@ function CheckedAt({ moment }: { readonly moment: number }) {
   const translate = useTranslate();
   const time = new Date(moment).toLocaleTimeString(useLocale());
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
       {translate('vaglio.dashboard.checkedAt', { time })}
     </Typography>
   );

@@ -11,7 +11,7 @@ export function SignedInAs() {
   const expiresAt: unknown = identity['expiresAt'];
   const time = typeof expiresAt === 'string' ? timeOf(expiresAt, locale) : null;
   return (
-    <Typography color="text.secondary">
+    <Typography sx={{ color: 'text.secondary' }}>
       {translate('vaglio.dashboard.greeting', { username: identity.fullName })}.{' '}
       {time && translate('vaglio.dashboard.sessionUntil', { time })}
     </Typography>

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import { AppBar, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'react-admin';
+import { AdminUserMenu } from './admin-user-menu.js';
 import { LanguageSwitch } from './language-switch.js';
 import { Wordmark } from './wordmark.js';
 
 export function AdminAppBar() {
   return (
-    <AppBar color="default" toolbar={<Toolbar />}>
+    <AppBar color="default" toolbar={<Toolbar />} userMenu={<AdminUserMenu />}>
       <Wordmark size="bar" />
       <Box sx={{ flex: 1, minWidth: 0, ml: 3, display: { xs: 'none', sm: 'block' } }}>
         <TitlePortal variant="body2" />

@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           key={language}
           value={language}
           lang={language}
-          aria-label={`${nameOf(language)} (${language.toUpperCase()})`}
+          aria-label={`${language.toUpperCase()} · ${nameOf(language)}`}
           title={nameOf(language)}
           onClick={() => setLocale(language)}
           sx={{ px: 1.25, py: 0.25, color: 'text.primary' }}

@@ -34,7 +34,7 @@ export function SignInPage() {
           <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
             {translate('vaglio.signIn.title')}
           </Typography>
-          <Typography color="text.secondary" variant="body2" sx={{ mt: 0.5, mb: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
             {translate('vaglio.signIn.intro')}
           </Typography>
           <SignInForm />

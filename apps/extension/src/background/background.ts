@@ -16,7 +16,7 @@ const store = new SessionStore(lasting, sessionArea ? storeOver(sessionArea) : n
 const server = new ServerAddress(lasting, readOwnOrigin);
 const api = createApiClient(
   (input, init) => fetch(input, init),
-  () => chrome.i18n.getUILanguage(),
+  () => navigator.language,
 );
 const services = { server, sessions: new SessionService(api, server, store), isPermitted: hasPermissionFor };
 

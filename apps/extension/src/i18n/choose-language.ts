@@ -20,7 +20,7 @@ export function saveLanguageChoice(settings: KeyValueStore, choice: Language | n
 
 /** The texts in force, told to the document too. */
 export async function chooseTexts(settings: KeyValueStore, page: Document): Promise<Texts> {
-  const language = (await readLanguageChoice(settings)) ?? languageOfTag(chrome.i18n.getUILanguage());
+  const language = (await readLanguageChoice(settings)) ?? languageOfTag(navigator.language);
   page.documentElement.lang = language;
   return TEXTS[language];
 }

@@ -1,0 +1,42 @@
+import { ERROR_CODES } from '@vaglio/contracts';
+import reactAdminEnglish from 'ra-language-english';
+import { CLIENT_ERROR_CODES } from '../providers/api/api-error.js';
+import { englishMessages } from './en.js';
+import { italianMessages } from './it.js';
+
+const leaves = (tree: object, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[path + key, value] as [string, string]]
+      : leaves(value as object, `${path}${key}.`),
+  );
+
+const slots = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
+
+const english = new Map(leaves(englishMessages));
+const italian = new Map(leaves(italianMessages));
+
+it('has every text of react-admin in Italian, and none that react-admin does not know', () => {
+  const expected = leaves(reactAdminEnglish).map(([key]) => key);
+  expect([...italian.keys()].filter((key) => key.startsWith('ra.')).sort()).toEqual(expected.sort());
+});
+
+it('says everything in both languages', () => {
+  expect([...italian.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [key, text] of italian) expect([key, text]).not.toEqual([key, '']);
+});
+
+it.each(leaves(englishMessages).filter(([key]) => key.startsWith('vaglio.')))(
+  'fills the same slots in both languages: %s',
+  (key, text) => expect(slots(italian.get(key) ?? '')).toEqual(slots(text)),
+);
+
+it('has a sentence for every error code', () => {
+  for (const code of [...ERROR_CODES, ...CLIENT_ERROR_CODES])
+    expect(italian.has(`vaglio.errors.${code}`)).toBe(true);
+});
+
+it('says the sign-in texts of the specification', () => {
+  expect(english.get('vaglio.signIn.invalid')).toBe('Invalid credentials');
+  expect(english.get('vaglio.signIn.failed')).toBe('Authentication failed');
+});

@@ -1,0 +1,130 @@
+import { route } from '@vaglio/contracts';
+import type { ListQuery } from '@vaglio/contracts';
+import { StaffServer } from '../../testing/staff-server.js';
+import { createApiClient } from '../api/api-client.js';
+import { ApiError } from '../api/api-error.js';
+import { createDataProvider } from './data-provider.js';
+import type { VaglioDataProvider } from './data-provider.js';
+
+interface Book {
+  readonly id: string;
+  readonly title: string;
+}
+
+const registry = {
+  books: {
+    list: route<{ query: ListQuery; response: readonly Book[] }>('GET', '/api/admin/books', 'admin'),
+    one: route<{ params: { id: string }; response: Book }>('GET', '/api/admin/books/:id', 'admin'),
+    create: route<{ body: object; response: Book }>('POST', '/api/admin/books', 'admin', 201),
+    update: route<{ params: { id: string }; body: object; response: Book }>(
+      'PATCH',
+      '/api/admin/books/:id',
+      'admin',
+    ),
+    remove: route<{ params: { id: string }; response: null }>('DELETE', '/api/admin/books/:id', 'admin', 204),
+  },
+  readOnly: {
+    list: route<{ query: ListQuery; response: readonly Book[] }>('GET', '/api/admin/read-only', 'admin'),
+  },
+};
+
+const BOOK: Book = { id: 'a/b', title: 'Uno' };
+
+let server: StaffServer;
+let provider: VaglioDataProvider;
+
+beforeEach(async () => {
+  server = new StaffServer();
+  const origin = await server.start();
+  const api = createApiClient({ origin, fetch, token: () => 'a-token', language: () => 'it' });
+  provider = createDataProvider(api, registry);
+});
+afterEach(() => server.stop());
+
+const lastCall = () => server.received.at(-1);
+
+it('asks for a page as offset and limit and reads the total from its header', async () => {
+  server.reply = () => ({ body: [BOOK], headers: { 'X-Total-Count': '41' } });
+  const answer = await provider.getList('books', {
+    pagination: { page: 3, perPage: 20 },
+    sort: { field: 'title', order: 'DESC' },
+    filter: { q: 'gatto & co', shelf: 'x' },
+  });
+  expect(answer).toEqual({ data: [BOOK], total: 41 });
+  const query = new URL(lastCall()?.call.split(' ')[1] ?? '', 'http://x').searchParams;
+  const expected = { offset: '40', limit: '20', sort: 'title', order: 'desc', q: 'gatto & co', shelf: 'x' };
+  expect(Object.fromEntries(query)).toEqual(expected);
+});
+
+it('carries the token, the language and no cookie', async () => {
+  server.reply = () => ({ body: [] });
+  await provider.getList('books', {});
+  expect(lastCall()?.headers).toMatchObject({ authorization: 'Bearer a-token', 'accept-language': 'it' });
+  expect(lastCall()?.headers.cookie).toBeUndefined();
+});
+
+it('reads, writes and removes one by its id, whatever the id holds', async () => {
+  server.reply = () => ({ body: BOOK });
+  expect(await provider.getOne('books', { id: BOOK.id })).toEqual({ data: BOOK });
+  expect(lastCall()?.call).toBe('GET /api/admin/books/a%2Fb');
+  await provider.update('books', { id: BOOK.id, data: { title: 'Due' }, previousData: BOOK });
+  expect(lastCall()).toMatchObject({ call: 'PATCH /api/admin/books/a%2Fb', body: { title: 'Due' } });
+  await provider.create('books', { data: { title: 'Tre' } });
+  expect(lastCall()).toMatchObject({ call: 'POST /api/admin/books', body: { title: 'Tre' } });
+  server.reply = () => ({ status: 204 });
+  expect(await provider.delete('books', { id: BOOK.id, previousData: BOOK })).toEqual({
+    data: { id: BOOK.id },
+  });
+});
+
+it('asks for related rows with the relation as a filter', async () => {
+  server.reply = () => ({ body: [] });
+  await provider.getManyReference('books', {
+    target: 'authorId',
+    id: '7',
+    pagination: { page: 1, perPage: 5 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  });
+  expect(lastCall()?.call).toContain('authorId=7&offset=0&limit=5&sort=id&order=asc');
+});
+
+it('turns a refusal into one error that names code, fields and request', async () => {
+  const details = { fields: [{ field: 'title', message: 'troppo lungo' }] };
+  const body = {
+    error: 'no',
+    message: 'no',
+    code: 'VALIDATION_FAILED',
+    statusCode: 400,
+    requestId: 'r1',
+    details,
+  };
+  server.reply = () => ({ status: 400, body });
+  const refused = provider.create('books', { data: {} });
+  await expect(refused).rejects.toBeInstanceOf(ApiError);
+  await expect(refused).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    status: 400,
+    requestId: 'r1',
+    message: 'vaglio.errors.VALIDATION_FAILED',
+    body: { errors: { title: 'troppo lungo' } },
+  });
+});
+
+it('says so when the server is away or answers something else', async () => {
+  server.reply = () => ({ status: 502, body: 'a proxy in between' });
+  await expect(provider.readConfig()).rejects.toMatchObject({ code: 'UNEXPECTED_ANSWER', status: 502 });
+  await server.stop();
+  await expect(provider.readConfig()).rejects.toMatchObject({ code: 'NETWORK_UNREACHABLE', status: 0 });
+});
+
+it('takes "unavailable" as an answer about readiness', async () => {
+  const readiness = { status: 'unavailable', checks: { queue: 'down' } };
+  server.reply = () => ({ status: 503, body: readiness });
+  expect(await provider.readReadiness()).toEqual(readiness);
+});
+
+it('refuses verbs and resources nobody registered', async () => {
+  await expect(provider.getOne('readOnly', { id: '1' })).rejects.toThrow('does not offer "one"');
+  await expect(provider.getList('ghosts', {})).rejects.toThrow('ghosts');
+});

@@ -1,0 +1,26 @@
+import { isOwnPage } from './is-own-page.js';
+
+const ID = 'abcdefghijklmnopabcdefghijklmnop';
+const URL_OF_EXTENSION = `chrome-extension://${ID}/`;
+const isOwn = (sender: { id?: string; url?: string }) => isOwnPage(sender, ID, URL_OF_EXTENSION);
+
+it('listens to the popup and to the settings', () => {
+  expect(isOwn({ id: ID, url: `${URL_OF_EXTENSION}popup/index.html` })).toBe(true);
+  expect(isOwn({ id: ID, url: `${URL_OF_EXTENSION}options/index.html` })).toBe(true);
+});
+
+it.each([
+  ['a content script in a page', { id: ID, url: 'https://evil.example/popup/' }],
+  ['another extension', { id: 'other', url: `${URL_OF_EXTENSION}popup/index.html` }],
+  [
+    'another extension under its own address',
+    { id: 'other', url: 'chrome-extension://other/popup/index.html' },
+  ],
+  [
+    'a page whose address only begins like ours',
+    { id: ID, url: `chrome-extension://${ID}.evil.example/popup/` },
+  ],
+  ['nobody in particular', {}],
+])('does not listen to %s', (_, sender) => {
+  expect(isOwn(sender)).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { pageStateOf, withContentType } from './page-state.js';
+
+it('reads a public page and names its domain without www', () => {
+  expect(pageStateOf('https://www.giornale.example/a?b=1#c')).toEqual({
+    kind: 'readable',
+    url: 'https://www.giornale.example/a?b=1#c',
+    domain: 'giornale.example',
+  });
+});
+
+it.each([
+  [undefined, 'browser_page'],
+  ['', 'browser_page'],
+  ['chrome://settings/', 'browser_page'],
+  ['edge://version', 'browser_page'],
+  ['about:blank', 'browser_page'],
+  ['view-source:https://a.example/', 'browser_page'],
+  ['chrome-extension://abc/popup/index.html', 'browser_page'],
+  ['javascript:alert(1)', 'browser_page'],
+  ['https://chromewebstore.google.com/detail/x', 'browser_page'],
+  ['https://chrome.google.com/webstore/detail/x', 'browser_page'],
+  ['file:///home/me/a.html', 'local_file'],
+  ['https://a.example/Report.PDF', 'pdf'],
+  ['http://localhost:3000/', 'private_address'],
+  ['http://intranet/news', 'private_address'],
+  ['http://192.168.1.1/', 'private_address'],
+  ['http://[::1]/', 'private_address'],
+  ['https://printer.local/', 'private_address'],
+] as const)('says why %s can not be examined', (address, obstacle) => {
+  expect(pageStateOf(address)).toEqual({ kind: 'obstacle', obstacle });
+});
+
+it('believes the document about being a PDF', () => {
+  const page = pageStateOf('https://a.example/download?id=7');
+  expect(withContentType(page, 'application/pdf')).toEqual({ kind: 'obstacle', obstacle: 'pdf' });
+  expect(withContentType(page, 'text/html')).toBe(page);
+  expect(withContentType(page, null)).toBe(page);
+});
