@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '../postgres/temporary-postgres.js';
+import { apiEnvironment, apiProgram } from '../start/api-environment.js';
 import { newSecrets } from '../start/secrets.js';
 import { withoutProductVariables } from '../test/surroundings.js';
 import type { BenchProduct } from './bench-case.js';
@@ -11,29 +12,22 @@ import { startChildServer } from './child-server.js';
 export async function startBenchProduct(root: string): Promise<BenchProduct & { stop(): Promise<void> }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'vaglio-bench-'));
   const postgres = await startTemporaryPostgres(root, 'vaglio');
-  const { jwtSecret, encryptionKey } = newSecrets();
-  const server = await startChildServer(join(root, 'apps', 'api', 'dist', 'main.js'), {
-    ...withoutProductVariables(root, process.env),
-    NODE_ENV: 'production',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost',
-    DATA_DIR: dataFolder,
-    DATABASE_URL: postgres.url,
-    JWT_SECRET: jwtSecret,
-    ENCRYPTION_KEY: encryptionKey,
-    THROTTLE_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'warn',
-    RUN_WORKER: 'true',
-    SERVE_FRONT_ENDS: 'true',
+  const secrets = newSecrets();
+  const env = apiEnvironment(withoutProductVariables(root, process.env), {
+    address: { host: '127.0.0.1', port: 0 },
+    dataFolder,
+    databaseUrl: postgres.url,
+    secrets,
   });
+  const limits = { PUBLIC_URL: 'http://localhost', THROTTLE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
+  const server = await startChildServer(apiProgram(root), { ...env, ...limits });
   const token = await registerReader(server.url);
   const stop = async (): Promise<void> => {
     await server.stop();
     await postgres.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { url: server.url, token, databaseUrl: postgres.url, jwtSecret, stop };
+  return { url: server.url, token, databaseUrl: postgres.url, jwtSecret: secrets.jwtSecret, stop };
 }
 
 async function registerReader(url: string): Promise<string> {

@@ -85,7 +85,7 @@ export function nxCommand(root, environment) {
  * @param {string} root
  * @param {readonly string[]} args
  */
-function runNx(root, args) {
+export function runNx(root, args) {
   const { program, env } = nxCommand(root, process.env);
   return runQuietly(process.execPath, [program, ...args], { cwd: root, env });
 }

@@ -25,6 +25,7 @@ export class ApiProcess {
   private readonly restarts = new RestartPolicy();
   private wasReady = false;
   private isStopping = false;
+  private restarting: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: ApiProcessOptions) {}
 
@@ -54,8 +55,13 @@ export class ApiProcess {
     this.child?.kill('SIGKILL');
   }
 
-  /** Starts it anew with what is built now. */
-  async restart(): Promise<void> {
+  /** Starts it anew with what is built now; one restart after the other. */
+  restart(): Promise<void> {
+    this.restarting = this.restarting.then(() => this.replace());
+    return this.restarting;
+  }
+
+  private async replace(): Promise<void> {
     const child = this.child;
     this.child = null;
     if (child) await endChild(child, 'SIGTERM');

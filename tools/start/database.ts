@@ -49,11 +49,12 @@ function watchServer(
   onGivenUp: (failure: Failure) => void,
 ): { end(): Promise<void> } {
   const restarts = new RestartPolicy();
-  let isEnding = false;
+  const ending = new AbortController();
+  const { signal } = ending;
   const run = async (): Promise<void> => {
-    while (!isEnding) {
-      await sleep(CHECK_MS, undefined, { ref: false });
-      if (isEnding || server.isRunning) continue;
+    while (!signal.aborted) {
+      await sleep(CHECK_MS, undefined, { signal });
+      if (server.isRunning) continue;
       const delayMs = restarts.delayAfterCrash(Date.now());
       if (delayMs === null) throw new Failure('The embedded Postgres stopped again and again.');
       console.error('The embedded Postgres stopped. It starts again.');
@@ -61,11 +62,11 @@ function watchServer(
     }
   };
   const done = run().catch((error: unknown) => {
-    if (!isEnding) onGivenUp(error instanceof Failure ? error : new Failure(String(error)));
+    if (!signal.aborted) onGivenUp(error instanceof Failure ? error : new Failure(String(error)));
   });
   return {
     end: async () => {
-      isEnding = true;
+      ending.abort();
       await done;
     },
   };

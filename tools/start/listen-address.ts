@@ -9,6 +9,9 @@ export interface ListenAddress {
   readonly port: number;
 }
 
+/** How long the API of a killed start may take to notice and to free its port. */
+export const AFTER_A_CRASH_MS = 25_000;
+
 /** Reads PORT and HOST. */
 export function listenAddress(env: NodeJS.ProcessEnv): ListenAddress {
   const text = env.PORT?.trim() || '3000';

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { ListenAddress } from './listen-address.js';
+import type { Secrets } from './secrets.js';
+
+/** What the API needs to know to run in one process with everything it can serve. */
+export interface ApiSurroundings {
+  readonly address: ListenAddress;
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+  readonly secrets: Pick<Secrets, 'jwtSecret' | 'encryptionKey'>;
+}
+
+/** The API's environment: what the person set wins, except for what we brought up ourselves. */
+export function apiEnvironment(env: NodeJS.ProcessEnv, surroundings: ApiSurroundings): NodeJS.ProcessEnv {
+  const { address, dataFolder, databaseUrl, secrets } = surroundings;
+  return {
+    ...env,
+    NODE_ENV: env.NODE_ENV?.trim() || 'production',
+    PORT: String(address.port),
+    HOST: address.host,
+    DATA_DIR: dataFolder,
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: env.JWT_SECRET?.trim() || secrets.jwtSecret,
+    ENCRYPTION_KEY: env.ENCRYPTION_KEY?.trim() || secrets.encryptionKey,
+    RUN_WORKER: 'true',
+    SERVE_FRONT_ENDS: 'true',
+  };
+}
+
+/** Where the API was built to. */
+export function apiProgram(root: string): string {
+  return join(root, 'apps', 'api', 'dist', 'main.js');
+}

@@ -1,0 +1,52 @@
+import type { Failure } from '../bootstrap/failure.mjs';
+import { watchParent } from './parent-watch.js';
+
+/** A second signal within this time is the first one again: a terminal and npm both pass Ctrl-C on. */
+const SAME_SIGNAL_MS = 1_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Waits for the moment to stop: a signal, the end of the npm that runs us, or something that was given up. */
+export class StopRequest {
+  /** Resolves to the reason when something failed, to null when a person wants to stop. */
+  readonly made: Promise<Failure | null>;
+  private resolve: (reason: Failure | null) => void = () => undefined;
+  private readonly unwatch: () => void;
+  private firstSignalAt = 0;
+
+  constructor(
+    env: NodeJS.ProcessEnv,
+    private readonly onImpatience: () => void,
+  ) {
+    this.made = new Promise((resolve) => (this.resolve = resolve));
+    this.unwatch = watchParent(env, () => this.make(null));
+    process.stdout.on('error', ignoreLostTerminal);
+    process.stderr.on('error', ignoreLostTerminal);
+    for (const signal of SIGNALS) process.on(signal, this.onSignal);
+  }
+
+  make(reason: Failure | null): void {
+    this.resolve(reason);
+  }
+
+  /** From here on a signal ends the process as it would any other. */
+  release(): void {
+    this.unwatch();
+    for (const signal of SIGNALS) process.off(signal, this.onSignal);
+  }
+
+  private readonly onSignal = (): void => {
+    const now = Date.now();
+    if (this.firstSignalAt === 0) {
+      this.firstSignalAt = now;
+      console.log('\nStopping …');
+      this.make(null);
+    } else if (now - this.firstSignalAt > SAME_SIGNAL_MS) {
+      this.onImpatience();
+    }
+  };
+}
+
+/** When the terminal or npm is gone there is nobody left to read, and still everything to stop. */
+function ignoreLostTerminal(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+}
