@@ -1,0 +1,77 @@
+/** Bytes as text, and the encoding that made it so. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: string;
+}
+
+const HEAD_BYTES = 4096;
+const META =
+  /<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([\w:.-]{2,40})|^\s*<\?xml[^>]{0,200}\bencoding\s*=\s*["']([\w:.-]{2,40})/i;
+
+/** By byte-order mark, then the server's header, then the page's own word; what is declared wrongly is noticed. */
+export function decodeText(bytes: Buffer, contentType: string): DecodedText {
+  const marked = encodingOfMark(bytes);
+  if (marked) return decodeAs(bytes, marked);
+  const declared = known(headerLabel(contentType)) ?? known(metaLabel(bytes));
+  if (declared === null) return guessed(bytes);
+  if (declared === 'utf-8') return decodedUtf8(bytes);
+  // Non-Latin-1 bytes that happen to be flawless UTF-8 are UTF-8, whatever a forgotten server setting says.
+  const isReallyUtf8 = declared === 'windows-1252' && hasHighBytes(bytes) && isUtf8(bytes);
+  return decodeAs(bytes, isReallyUtf8 ? 'utf-8' : declared);
+}
+
+function encodingOfMark(bytes: Buffer): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+function headerLabel(contentType: string): string | undefined {
+  return /;\s*charset\s*=\s*["']?\s*([\w:.-]{2,40})/i.exec(contentType)?.[1];
+}
+
+function metaLabel(bytes: Buffer): string | undefined {
+  const match = META.exec(bytes.toString('latin1', 0, HEAD_BYTES));
+  const label = match?.[1] ?? match?.[2];
+  // A declaration that could be read as ASCII cannot be in UTF-16.
+  return label && /^utf-?16/i.test(label) ? 'utf-8' : label;
+}
+
+/** The name TextDecoder knows an encoding by; null for a label that means nothing. */
+function known(label: string | undefined): string | null {
+  if (label === undefined) return null;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return 'utf-8';
+  }
+}
+
+function guessed(bytes: Buffer): DecodedText {
+  return decodeAs(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+}
+
+/** Declared UTF-8 without one valid sequence beyond ASCII is an old page under a new server setting. */
+function decodedUtf8(bytes: Buffer): DecodedText {
+  const decoded = decodeAs(bytes, 'utf-8');
+  const isBroken = decoded.text.includes('\ufffd') && !/[\u0080-\ufffc]/.test(decoded.text);
+  return isBroken ? decodeAs(bytes, 'windows-1252') : decoded;
+}
+
+function decodeAs(bytes: Buffer, encoding: string): DecodedText {
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasHighBytes(bytes: Buffer): boolean {
+  return bytes.some((byte) => byte >= 0x80);
+}

@@ -1,0 +1,71 @@
+import type { FetchedPage } from '../analysis.types.js';
+import { decodeText } from './decode-text.js';
+import { readPageHead } from './page-head.js';
+import { refuseOtherTypes, sniffedType } from './page-type.js';
+import { refuseStatus } from './refuse-status.js';
+import type { FetchedBody, SafeFetch } from './safe-fetch.js';
+
+const ACCEPT = 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.8';
+
+export interface PageWish {
+  readonly signal: AbortSignal;
+  /** Addresses that another reader knows better: a redirect to one ends the reading. */
+  readonly stopAt: (url: URL) => boolean;
+}
+
+/** A page, or the address of a post that the way led to. */
+export type PageOutcome = FetchedPage | { readonly kind: 'elsewhere'; readonly url: string };
+
+/** Reads one page; a refresh in its markup is followed once, an AMP page is left for the page it copies. */
+export async function readPage(fetch: SafeFetch, address: string, wish: PageWish): Promise<PageOutcome> {
+  const first = await fetchPage(fetch, address, wish);
+  if (first.kind === 'elsewhere') return first;
+  const head = readPageHead(first.html, first.finalUrl);
+  if (head.refresh !== null) return joined(first, await fetchNext(fetch, head.refresh, wish));
+  if (head.isAmp && head.canonical !== null && head.canonical !== first.finalUrl) {
+    const real = await fetchNext(fetch, head.canonical, wish).catch(() => first);
+    return real === first ? first : joined(first, real);
+  }
+  return first;
+}
+
+async function fetchPage(fetch: SafeFetch, address: string, wish: PageWish): Promise<PageOutcome> {
+  const answer = await fetch(address, {
+    accept: ACCEPT,
+    signal: wish.signal,
+    stopAt: wish.stopAt,
+    refuseHeaders: (headers) => refuseOtherTypes(headers['content-type'] ?? ''),
+  });
+  if (answer.isStopped) return { kind: 'elsewhere', url: answer.finalUrl };
+  refuseStatus(answer);
+  return pageOf(address, answer);
+}
+
+function fetchNext(fetch: SafeFetch, address: string, wish: PageWish): Promise<PageOutcome> {
+  return wish.stopAt(new URL(address))
+    ? Promise.resolve({ kind: 'elsewhere', url: address })
+    : fetchPage(fetch, address, wish);
+}
+
+function pageOf(requestedUrl: string, answer: FetchedBody): FetchedPage {
+  const contentType = sniffedType(answer.body, answer.headers['content-type'] ?? '');
+  const { text, encoding } = decodeText(answer.body, contentType);
+  return {
+    kind: 'page',
+    requestedUrl,
+    finalUrl: answer.finalUrl,
+    redirects: answer.redirects,
+    status: answer.status,
+    contentType,
+    encoding,
+    bytes: answer.body.length,
+    html: text,
+    lastModified: answer.headers['last-modified'] ?? null,
+  };
+}
+
+function joined(first: FetchedPage, next: PageOutcome): PageOutcome {
+  if (next.kind === 'elsewhere') return next;
+  const redirects = [...first.redirects, first.finalUrl, ...next.redirects];
+  return { ...next, requestedUrl: first.requestedUrl, redirects };
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import type { Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { ContentInaccessibleError } from '../analysis.types.js';
+import { ByteCollector } from './byte-collector.js';
+
+const MOST_LAYERS = 2;
+
+/** A response's body after decompression, counted while it streams: a bomb ends at the limit, not after it went off. */
+export async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
+  const collector = new ByteCollector(limit);
+  try {
+    const encodings = encodingsOf(response);
+    if (encodings.length === 0 && Number(response.headers['content-length'] ?? 0) > limit)
+      throw new ContentInaccessibleError('too_large', false);
+    let stream: Readable = response;
+    for (const encoding of encodings) stream = await decompressed(stream, encoding);
+    for await (const chunk of stream) collector.add(chunk as Buffer);
+    return collector.bytes();
+  } finally {
+    response.destroy();
+  }
+}
+
+/** Outermost first, the order in which they come off. */
+function encodingsOf(response: IncomingMessage): string[] {
+  const encodings = (response.headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity')
+    .reverse();
+  if (encodings.length > MOST_LAYERS)
+    throw new ContentInaccessibleError('unsupported_type', false, 'encoding');
+  return encodings;
+}
+
+async function decompressed(source: Readable, encoding: string): Promise<Readable> {
+  if (encoding === 'deflate') return inflated(source);
+  if (encoding === 'gzip' || encoding === 'x-gzip') return through(source, createGunzip());
+  if (encoding === 'br') return through(source, createBrotliDecompress());
+  throw new ContentInaccessibleError('unsupported_type', false, 'encoding');
+}
+
+/** What servers call deflate is zlib for most and bare deflate for some; the first byte tells. */
+async function inflated(source: Readable): Promise<Readable> {
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>;
+  const first = await chunks.next();
+  if (first.done === true) return Readable.from([]);
+  const whole = async function* () {
+    yield first.value;
+    yield* chunks;
+  };
+  const isZlib = ((first.value[0] ?? 0) & 0x0f) === 8;
+  return through(Readable.from(whole()), isZlib ? createInflate() : createInflateRaw());
+}
+
+function through(source: Readable, transform: Transform): Readable {
+  // The reader of `transform` meets every error; the callback only has to exist.
+  return pipeline(source, transform, () => undefined);
+}

@@ -1,0 +1,197 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { ContentInaccessibleError, InvalidAddressError } from '../analysis.types.js';
+import { ENGINE_VERSION } from '../engine-version.js';
+import type { AllowedHosts } from './address-guard.js';
+import { checkAddress, isAllowed } from './address-guard.js';
+import { withDeadline } from './deadline.js';
+import { failureOf } from './fetch-failure.js';
+import type { Resolver } from './guarded-lookup.js';
+import { guardedLookup, systemResolver } from './guarded-lookup.js';
+import { readBody } from './read-body.js';
+
+export interface FetchLimits {
+  /** From the start of a hop to the end of its headers. */
+  readonly firstByteMs: number;
+  /** Everything: look-ups, redirects, body. */
+  readonly totalMs: number;
+  /** Bytes of body after decompression. */
+  readonly maxBytes: number;
+  readonly maxRedirects: number;
+}
+
+export const FETCH_LIMITS: FetchLimits = {
+  firstByteMs: 10_000,
+  totalMs: 20_000,
+  maxBytes: 5 * 1024 * 1024,
+  maxRedirects: 5,
+};
+
+export interface SafeFetchOptions {
+  /** Exact `host:port` pairs that skip the address guard: fixtures of tests. */
+  readonly allowHosts?: readonly string[];
+  readonly resolve?: Resolver;
+  readonly limits?: Partial<FetchLimits>;
+  /** An address where the people who run this can be found, told to the servers visited. */
+  readonly contactUrl?: string;
+}
+
+export interface FetchWish {
+  readonly accept: string;
+  /** Decides on the headers whether the body is worth reading; throws where it is not. Not asked on failures (status 400 and up). */
+  readonly refuseHeaders?: (headers: IncomingHttpHeaders) => void;
+  /** A redirect to such an address is not followed but handed back, with an empty body. */
+  readonly stopAt?: (url: URL) => boolean;
+  readonly signal?: AbortSignal;
+}
+
+export interface FetchedBody {
+  readonly finalUrl: string;
+  /** Every address on the way, the first and the last left out. */
+  readonly redirects: readonly string[];
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The way ended at an address the caller asked to stop at; nothing was read there. */
+  readonly isStopped: boolean;
+}
+
+export type SafeFetch = (address: string, wish: FetchWish) => Promise<FetchedBody>;
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * The only way this engine reads from an address somebody gave it. GET only, no cookies, no credentials, no referrer.
+ * A redirect from https to http is followed: nothing secret travels, and the final address shows the page came in the open.
+ */
+export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
+  const settings = {
+    allowed: new Set(options.allowHosts),
+    resolve: options.resolve ?? systemResolver,
+    limits: { ...FETCH_LIMITS, ...options.limits },
+    userAgent: userAgent(options.contactUrl),
+  };
+  return (address, wish) =>
+    withDeadline(settings.limits.totalMs, wish.signal, (signal) =>
+      follow(address, wish, settings, signal).catch((error: unknown) => {
+        throw signal.aborted ? signal.reason : failureOf(error);
+      }),
+    );
+}
+
+interface Settings {
+  readonly allowed: AllowedHosts;
+  readonly resolve: Resolver;
+  readonly limits: FetchLimits;
+  readonly userAgent: string;
+}
+
+async function follow(
+  address: string,
+  wish: FetchWish,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<FetchedBody> {
+  const visited: string[] = [];
+  let url = checkAddress(address, settings.allowed);
+  for (;;) {
+    const response = await send(url, wish, settings, signal);
+    const next = redirectOf(response, url, settings.allowed);
+    if (next === null) return receive(response, url, visited, wish, settings.limits.maxBytes);
+    response.destroy();
+    if (wish.stopAt?.(next)) return handBack(response, next, [...visited, url.href]);
+    visited.push(url.href);
+    if (visited.length > settings.limits.maxRedirects || visited.includes(next.href))
+      throw new ContentInaccessibleError('unreachable', false, 'too many redirects');
+    url = next;
+  }
+}
+
+function send(url: URL, wish: FetchWish, settings: Settings, signal: AbortSignal): Promise<IncomingMessage> {
+  const isOpen = isAllowed(url, settings.allowed);
+  const guarded = guardedLookup(settings.resolve);
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      agent: false,
+      signal,
+      headers: { ...headersFor(wish), 'user-agent': settings.userAgent },
+      ...(isOpen ? {} : { lookup: guarded.lookup }),
+    });
+    const late = setTimeout(
+      () => request.destroy(new ContentInaccessibleError('timeout', true)),
+      settings.limits.firstByteMs,
+    );
+    request.once('socket', (socket) =>
+      socket.once('connect', () => {
+        if (!isOpen && !guarded.leadsTo(socket.remoteAddress))
+          request.destroy(new InvalidAddressError('connected elsewhere'));
+      }),
+    );
+    request.once('close', () => clearTimeout(late));
+    request.once('error', reject);
+    request.once('response', (response) => {
+      clearTimeout(late);
+      resolve(response);
+    });
+    request.end();
+  });
+}
+
+function redirectOf(response: IncomingMessage, from: URL, allowed: AllowedHosts): URL | null {
+  const { location } = response.headers;
+  if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return null;
+  // Servers send raw UTF-8 where the standard asks for percent signs; Node hands it over as Latin-1.
+  const target = Buffer.from(location, 'latin1').toString('utf8').trim();
+  if (!URL.canParse(target, from.href)) throw new ContentInaccessibleError('unreachable', false, 'redirect');
+  const next = new URL(target, from);
+  next.hash = '';
+  return checkAddress(next.href, allowed);
+}
+
+async function receive(
+  response: IncomingMessage,
+  url: URL,
+  visited: readonly string[],
+  wish: FetchWish,
+  maxBytes: number,
+): Promise<FetchedBody> {
+  const status = response.statusCode ?? 0;
+  try {
+    if (status < 400) wish.refuseHeaders?.(response.headers);
+    const body = await readBody(response, maxBytes);
+    return {
+      finalUrl: url.href,
+      redirects: visited.slice(1),
+      status,
+      headers: response.headers,
+      body,
+      isStopped: false,
+    };
+  } finally {
+    response.destroy();
+  }
+}
+
+function handBack(response: IncomingMessage, next: URL, visited: readonly string[]): FetchedBody {
+  return {
+    finalUrl: next.href,
+    redirects: visited.slice(1),
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: Buffer.alloc(0),
+    isStopped: true,
+  };
+}
+
+function headersFor(wish: FetchWish): Record<string, string> {
+  return {
+    accept: wish.accept,
+    'accept-encoding': 'gzip, deflate, br',
+    'accept-language': 'en;q=0.9, it;q=0.8, *;q=0.5',
+  };
+}
+
+function userAgent(contactUrl: string | undefined): string {
+  return `Vaglio/${ENGINE_VERSION} (reads a page when a person asks for its analysis${contactUrl ? `; +${contactUrl}` : ''})`;
+}
