@@ -3,12 +3,14 @@ import {
   colorOfScore,
   iconOfColor,
   LANGUAGES,
+  LIMITS,
   type Analysis,
   type BadgeColor,
   type CriterionAnalysis,
   type Language,
   type LocalizedAnalysis,
   type Localized,
+  type VaglioEvaluation,
 } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, WrittenTexts } from '../evaluation.types.js';
@@ -19,6 +21,7 @@ import { italianProse } from './renderings/it/prose.js';
 import type { Prose } from './renderings/prose.js';
 import { Teller } from './renderings/teller.js';
 import { voiceOf } from './renderings/voice.js';
+import { boundedArticles } from './story/bounded-article.js';
 import { storyOf, weightOf, type Story } from './story/story.js';
 import { suggestedSources } from './suggested-sources.js';
 import { webAddress } from './web-address.js';
@@ -33,12 +36,13 @@ export function composeAnalysis(
   evaluation: Evaluation,
 ): Analysis {
   const story = storyOf(article, signals, evidence, evaluation);
+  const vaglio = vaglioOf(story);
   const badgeColor = badgeColorOf(story);
   return {
     url: article.url,
     contentType: article.contentType,
     platform: article.platform,
-    title: story.title ?? firstWords(article),
+    title: (story.title ?? firstWords(article)).slice(0, LIMITS.title.max),
     domain: article.domain,
     outlet: story.outlet,
     author: story.author,
@@ -54,7 +58,7 @@ export function composeAnalysis(
     credibilityClass: classOfScore(evaluation.score),
     badgeIcon: iconOfColor(badgeColor),
     badgeColor,
-    suggestedSources: suggestedSources(article, evidence),
+    suggestedSources: suggestedSources(article, evidence, primaryLinks(signals)),
     technicalSignals: {
       https: article.https,
       domain: article.domain,
@@ -63,10 +67,17 @@ export function composeAnalysis(
     },
     text: article.text,
     localized: Object.fromEntries(
-      LANGUAGES.map((language) => [language, localize(language, story, article, evaluation)]),
+      LANGUAGES.map((language) => [language, localize(language, story, article, evaluation, vaglio)]),
     ) as Localized<LocalizedAnalysis>,
     provenance: provenanceOf(article, evaluation),
   };
+}
+
+/** The links of the text that lead to primary sources. */
+function primaryLinks(signals: Signals): string[] {
+  return signals.findings
+    .filter(({ code }) => code === 'accuracy.primary-sources-linked')
+    .flatMap(({ locators }) => locators.flatMap((locator) => (locator.kind === 'link' ? [locator.url] : [])));
 }
 
 /** Where there is no verdict there is no alarm either. */
@@ -78,11 +89,22 @@ function firstWords(article: ExtractedArticle): string {
   return article.text.slice(0, 80).trim() || article.domain;
 }
 
+function vaglioOf(story: Story): Localized<VaglioEvaluation> {
+  const { articleParts: englishParts, ...english } = englishProse.vaglio(story);
+  const { articleParts: italianParts, ...italian } = italianProse.vaglio(story);
+  const articles = boundedArticles({ en: englishParts, it: italianParts });
+  return {
+    en: { journalisticArticle: articles.en, ...english },
+    it: { journalisticArticle: articles.it, ...italian },
+  };
+}
+
 function localize(
   language: Language,
   story: Story,
   article: ExtractedArticle,
   evaluation: Evaluation,
+  vaglio: Localized<VaglioEvaluation>,
 ): LocalizedAnalysis {
   const prose = PROSE[language];
   const teller = new Teller(prose.findings, voiceOf(language));
@@ -106,7 +128,7 @@ function localize(
       summary: prose.craapSummary(story),
     },
     flaggedSentences: flaggedSentences(article.text, evaluation, teller),
-    vaglioEvaluation: written.vaglioEvaluation ?? prose.vaglio(story),
+    vaglioEvaluation: written.vaglioEvaluation ?? vaglio[language],
     whatWouldChange: evaluation.changes.map((change) => ({
       code: change.finding.code,
       criterion: change.finding.criterion,

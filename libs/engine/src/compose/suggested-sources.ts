@@ -7,7 +7,7 @@ const MOST = 8;
 export function suggestedSources(
   article: ExtractedArticle,
   evidence: Evidence,
-  primary: readonly string[] = [],
+  primary: readonly string[],
 ): string[] {
   const addresses = [...evidence.sources, ...primary]
     .map(webAddress)

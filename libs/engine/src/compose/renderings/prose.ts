@@ -1,7 +1,13 @@
 import type { Criterion, VaglioEvaluation } from '@vaglio/contracts';
 import type { CriterionEvaluation, EvaluatedChange, Limitation } from '../../evaluation.types.js';
+import type { ArticleParts } from '../story/bounded-article.js';
 import type { Story } from '../story/story.js';
 import type { FindingTexts } from './rendering.js';
+
+/** The evaluation written for readers, its article still in parts. */
+export type VaglioTexts = Omit<VaglioEvaluation, 'journalisticArticle'> & {
+  readonly articleParts: ArticleParts;
+};
 
 /** Everything one language has to be able to say. */
 export interface Prose {
@@ -19,5 +25,5 @@ export interface Prose {
   limitation(limitation: Limitation, story: Story): string;
   change(change: EvaluatedChange): string;
   tags(story: Story): readonly string[];
-  vaglio(story: Story): VaglioEvaluation;
+  vaglio(story: Story): VaglioTexts;
 }

@@ -1,34 +1,45 @@
+import { LANGUAGES, type Language, type Localized } from '@vaglio/contracts';
+
 const FEWEST_WORDS = 200;
 const MOST_WORDS = 400;
 
-/** Paragraphs of sentences as a text of 200 to 400 words: short ones draw on the reserve, long ones lose their last sentences. */
-export function boundedArticle(
-  paragraphs: readonly (readonly string[])[],
-  reserve: readonly string[],
-): string {
-  const kept: string[][] = [];
-  let words = 0;
-  for (const paragraph of paragraphs) {
-    const sentences: string[] = [];
-    for (const sentence of paragraph) {
-      const length = wordsIn(sentence);
-      if (sentence === '' || words + length > MOST_WORDS) continue;
-      sentences.push(sentence);
-      words += length;
-    }
-    kept.push(sentences);
+/** What an article can be made of. Every language has the same sentences in the same places. */
+export interface ArticleParts {
+  readonly paragraphs: readonly (readonly string[])[];
+  /** Drawn on, in order, where the paragraphs are too few. */
+  readonly reserve: readonly string[];
+}
+
+/**
+ * Articles of 200 to 400 words. Languages need different numbers of words to say the same, so a sentence is kept only
+ * where it fits in all of them: none says a number that another leaves out.
+ */
+export function boundedArticles(parts: Localized<ArticleParts>): Localized<string> {
+  const words: Record<Language, number> = { en: 0, it: 0 };
+  const fits = (said: Localized<string>) => {
+    if (LANGUAGES.some((language) => said[language] === '')) return false;
+    if (LANGUAGES.some((language) => words[language] + wordsIn(said[language]) > MOST_WORDS)) return false;
+    for (const language of LANGUAGES) words[language] += wordsIn(said[language]);
+    return true;
+  };
+  const kept = parts.en.paragraphs.map((paragraph, at) =>
+    paragraph.map((_, index) => sentenceAt(parts, at, index)).filter(fits),
+  );
+  const added: Localized<string>[] = [];
+  for (let index = 0; index < parts.en.reserve.length; index += 1) {
+    if (LANGUAGES.every((language) => words[language] >= FEWEST_WORDS)) break;
+    const said = { en: parts.en.reserve[index] ?? '', it: parts.it.reserve[index] ?? '' };
+    if (fits(said)) added.push(said);
   }
-  const added: string[] = [];
-  for (const sentence of reserve) {
-    if (words >= FEWEST_WORDS) break;
-    added.push(sentence);
-    words += wordsIn(sentence);
-  }
-  const closing = kept.pop() ?? [];
-  return [...kept, added, closing]
-    .filter((sentences) => sentences.length > 0)
-    .map((sentences) => sentences.join(' '))
-    .join('\n\n');
+  const all = [...kept.slice(0, -1), added, ...kept.slice(-1)].filter((paragraph) => paragraph.length > 0);
+  const inLanguage = (language: Language) =>
+    all.map((paragraph) => paragraph.map((said) => said[language]).join(' ')).join('\n\n');
+  return { en: inLanguage('en'), it: inLanguage('it') };
+}
+
+function sentenceAt(parts: Localized<ArticleParts>, paragraph: number, index: number): Localized<string> {
+  const said = (language: Language) => parts[language].paragraphs[paragraph]?.[index] ?? '';
+  return { en: said('en'), it: said('it') };
 }
 
 /** Words as a reader counts them: what stands between blanks. */

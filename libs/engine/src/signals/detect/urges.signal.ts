@@ -1,6 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { ownHits, type Reading } from '../reading/reading.js';
+import { ownHits, quoteOf, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
 
@@ -39,9 +39,7 @@ export class MachineInstructionSignal implements Signal {
     const hits = reading.hits.get('machineInstruction') ?? [];
     const sentences = reading.sentences.filter((sentence) => sentence.isForMachines);
     if (hits.length === 0 || sentences.length === 0) return [];
-    const locators = sentences
-      .slice(0, 5)
-      .map((sentence) => ({ kind: 'text', span: sentence.span, quote: sentence.text }) as const);
+    const locators = sentences.slice(0, 5).map(quoteOf);
     return [finding('purpose.talks-to-machines', { data: { count: sentences.length }, locators })];
   }
 }

@@ -66,6 +66,7 @@ export function headlineHits(reading: Reading, list: CueList): readonly CueHit[]
 }
 
 const MOST_LOCATORS = 12;
+const LONGEST_QUOTE = 600;
 
 /** Where cues stand: each sentence once, in order, the headline as itself. */
 export function locatorsOf(reading: Reading, hits: readonly CueHit[]): Locator[] {
@@ -76,8 +77,15 @@ export function locatorsOf(reading: Reading, hits: readonly CueHit[]): Locator[]
 /** Where a sentence stands; -1 is the headline. */
 export function locatorOf(reading: Reading, index: number): Locator {
   const sentence = reading.sentences[index];
-  if (!sentence) return { kind: 'title', quote: reading.headline?.text ?? '' };
-  return { kind: 'text', span: sentence.span, quote: sentence.text };
+  if (!sentence) return { kind: 'title', quote: (reading.headline?.text ?? '').slice(0, LONGEST_QUOTE) };
+  return quoteOf(sentence);
+}
+
+/** A sentence as a place in the text; what never ends is cut. */
+export function quoteOf({ span, text }: Sentence): Locator {
+  if (text.length <= LONGEST_QUOTE) return { kind: 'text', span, quote: text };
+  const end = span.start + LONGEST_QUOTE;
+  return { kind: 'text', span: { start: span.start, end }, quote: text.slice(0, LONGEST_QUOTE) };
 }
 
 const MOST_CUES = 4;

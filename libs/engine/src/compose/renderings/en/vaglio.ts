@@ -1,11 +1,10 @@
-import type { VaglioEvaluation } from '@vaglio/contracts';
 import type { Finding } from '../../../analysis.types.js';
 import type { Contribution } from '../../../evaluation.types.js';
-import { boundedArticle } from '../../story/bounded-article.js';
+import type { ArticleParts } from '../../story/bounded-article.js';
 import { oneOf } from '../../story/one-of.js';
 import { weightOf, type Story } from '../../story/story.js';
 import { themeOf } from '../../story/theme.js';
-import type { Prose } from '../prose.js';
+import type { Prose, VaglioTexts } from '../prose.js';
 import type { Teller } from '../teller.js';
 import { WHY } from './why.js';
 import {
@@ -19,9 +18,9 @@ import {
 } from './words.js';
 
 /** The evaluation written for readers, in English. */
-export function englishVaglio(story: Story, teller: Teller, prose: Prose): VaglioEvaluation {
+export function englishVaglio(story: Story, teller: Teller, prose: Prose): VaglioTexts {
   return {
-    journalisticArticle: article(story, teller, prose),
+    articleParts: articleParts(story, teller, prose),
     keyFindings: keyFindings(story, teller),
     expertContext: expertContext(story, teller),
     editorialNote: editorialNote(story, teller),
@@ -34,7 +33,7 @@ export function englishVaglio(story: Story, teller: Teller, prose: Prose): Vagli
   };
 }
 
-function article(story: Story, teller: Teller, prose: Prose): string {
+function articleParts(story: Story, teller: Teller, prose: Prose): ArticleParts {
   const pleads = story.inFavour.length > 0 && !isDoubtful(story);
   const body = pleads
     ? [gains(story, teller), losses(story, teller)]
@@ -45,7 +44,7 @@ function article(story: Story, teller: Teller, prose: Prose): string {
     unknowns(story, prose),
     [turn(story, prose), closing(story, teller)],
   ];
-  return boundedArticle(paragraphs, [
+  const reserve = [
     ...Object.values(story.criteria).map((criterion) => prose.detailsOf(criterion, story)),
     factAnalysis(story, teller),
     `What was read comes to ${story.wordCount} words in ${teller.voice.count(story.sentenceCount, 'sentence', 'sentences')}.`,
@@ -53,7 +52,8 @@ function article(story: Story, teller: Teller, prose: Prose): string {
     'Who wants to go further can open the original, look for whoever reported the matter first, and see whether anybody independent tells it the same way.',
     'Whatever a page says of itself counts for little here, because anyone can write it: a signature, an address, a page about its own merits.',
     'The judgement is about the text as it was read, and about nobody’s honesty.',
-  ]);
+  ];
+  return { paragraphs, reserve };
 }
 
 function isDoubtful({ credibilityClass }: Story): boolean {

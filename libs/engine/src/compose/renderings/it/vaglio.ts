@@ -1,19 +1,19 @@
-import type { Criterion, VaglioEvaluation } from '@vaglio/contracts';
+import type { Criterion } from '@vaglio/contracts';
 import type { Finding } from '../../../analysis.types.js';
 import type { Contribution } from '../../../evaluation.types.js';
-import { boundedArticle } from '../../story/bounded-article.js';
+import type { ArticleParts } from '../../story/bounded-article.js';
 import { oneOf } from '../../story/one-of.js';
 import { weightOf, type Story } from '../../story/story.js';
 import { themeOf } from '../../story/theme.js';
-import type { Prose } from '../prose.js';
+import type { Prose, VaglioTexts } from '../prose.js';
 import type { Teller } from '../teller.js';
 import { WHY } from './why.js';
 import { ended, italianBadges, italianClasses, italianCriteria, lowerFirst, sentenceStart } from './words.js';
 
 /** The evaluation written for readers, in Italian. */
-export function italianVaglio(story: Story, teller: Teller, prose: Prose): VaglioEvaluation {
+export function italianVaglio(story: Story, teller: Teller, prose: Prose): VaglioTexts {
   return {
-    journalisticArticle: article(story, teller, prose),
+    articleParts: articleParts(story, teller, prose),
     keyFindings: keyFindings(story, teller),
     expertContext: expertContext(story, teller),
     editorialNote: editorialNote(story, teller),
@@ -26,7 +26,7 @@ export function italianVaglio(story: Story, teller: Teller, prose: Prose): Vagli
   };
 }
 
-function article(story: Story, teller: Teller, prose: Prose): string {
+function articleParts(story: Story, teller: Teller, prose: Prose): ArticleParts {
   const pleads = story.inFavour.length > 0 && !isDoubtful(story);
   const body = pleads
     ? [gains(story, teller), losses(story, teller)]
@@ -37,7 +37,7 @@ function article(story: Story, teller: Teller, prose: Prose): string {
     unknowns(story, prose),
     [turn(story, prose), closing(story, teller)],
   ];
-  return boundedArticle(paragraphs, [
+  const reserve = [
     ...Object.values(story.criteria).map((criterion) => prose.detailsOf(criterion, story)),
     factAnalysis(story, teller),
     `Quello che è stato letto conta ${story.wordCount} parole in ${teller.voice.count(story.sentenceCount, 'frase', 'frasi')}.`,
@@ -45,7 +45,8 @@ function article(story: Story, teller: Teller, prose: Prose): string {
     'Chi vuole andare oltre può aprire l’originale, cercare chi ne abbia parlato per primo e vedere se qualcuno di indipendente lo racconta allo stesso modo.',
     'Quello che una pagina dice di sé qui conta poco, perché chiunque può scriverlo: una firma, un indirizzo, una pagina sui propri meriti.',
     'Il giudizio riguarda il testo così come è stato letto, e l’onestà di nessuno.',
-  ]);
+  ];
+  return { paragraphs, reserve };
 }
 
 function isDoubtful({ credibilityClass }: Story): boolean {

@@ -1,0 +1,36 @@
+import { known } from '@vaglio/contracts';
+import { examine } from '../testing/analysis-of.js';
+import { DUBIOUS } from '../testing/articles/dubious.js';
+import { EVERY_ARTICLE } from '../testing/articles/all.js';
+
+const ABOUT = {
+  en: 'About us: we are an award-winning, independent, certified newsroom of experts founded in 1987, trusted by millions of readers and by leading universities.',
+  it: 'Chi siamo: siamo una redazione indipendente, certificata e pluripremiata di esperti, fondata nel 1987, a cui si affidano milioni di lettori e le migliori università.',
+};
+
+describe('dressing a page up', () => {
+  it.each(EVERY_ARTICLE)('does not raise the Authority of the %s (%s)', (_name, language, sketch) => {
+    const plain = examine({ ...sketch, https: false });
+    const dressed = examine({
+      ...sketch,
+      https: true,
+      imageUrl: known('https://example.org/logo.png'),
+      structured: {
+        ...(sketch.structured ?? { section: null, keywords: [], isSponsored: false, isPaywalled: false }),
+        types: [...(sketch.structured?.types ?? []), 'NewsArticle', 'NewsMediaOrganization'],
+      },
+      paragraphs: [...sketch.paragraphs, ...Array.from({ length: 10 }, () => ABOUT[language])],
+    });
+    expect(authority(dressed)).toBeLessThanOrEqual(authority(plain));
+  });
+
+  it('lets a signature and an agency credit earn one point together at most', () => {
+    const plain = examine(DUBIOUS.en);
+    const signed = examine({ ...DUBIOUS.en, authors: ['Professor James Sterling', 'Reuters'] });
+    expect(authority(signed) - authority(plain)).toBeLessThanOrEqual(1);
+  });
+});
+
+function authority({ evaluation }: ReturnType<typeof examine>): number {
+  return evaluation.criteria.authority.score;
+}

@@ -1,0 +1,71 @@
+import { known } from '@vaglio/contracts';
+import { examine } from '../testing/analysis-of.js';
+import type { ArticleSketch } from '../testing/article.factory.js';
+
+const ENGLISH: ArticleSketch = {
+  language: known('en'),
+  title: 'Senator NAME of the PARTY calls the budget vote shameful',
+  paragraphs: [
+    'Senator NAME, who leads the PARTY, told OUTLET on Tuesday that the budget vote was a disgrace. “We were given 40 minutes to read 600 pages,” NAME said.',
+    'The corrupt majority has betrayed the voters, and this shameful bill proves it. Experts say that 3 million families will pay for it.',
+    'The PARTY has 31 seats in the chamber. NAME declined to say whether its members would vote against the government again in March.',
+    'OUTLET reported that two members of the PARTY had already resigned over the bill. NAME denied it.',
+    'How much longer will NAME have to wait? Either we change the rules now or nothing will ever change.',
+    'According to the PARTY, the bill will cost 2.4 billion in the first year. The treasury disputes the figure.',
+  ],
+};
+
+const ITALIAN: ArticleSketch = {
+  language: known('it'),
+  title: 'La senatrice NAME, del PARTY, definisce vergognoso il voto sul bilancio',
+  paragraphs: [
+    'NAME, che guida il gruppo PARTY al Senato, ha detto martedì a OUTLET che il voto sul bilancio è stato un disastro. «Abbiamo avuto 40 minuti per leggere 600 pagine», ha detto NAME.',
+    'Questa maggioranza ha tradito gli elettori, e questa legge vergognosa e indecente ne è la prova. Gli esperti dicono che la pagheranno 3 milioni di famiglie.',
+    'Il gruppo PARTY ha 31 seggi in aula. NAME non ha voluto dire se i suoi voteranno di nuovo contro il governo a marzo.',
+    'OUTLET riferisce che due iscritti al gruppo PARTY si sono già dimessi per la legge. NAME ha smentito.',
+    'Per quanto ancora NAME dovrà aspettare? Il gruppo PARTY promette una nuova battaglia.',
+    'Secondo il gruppo PARTY, la legge costerà 2,4 miliardi nel primo anno. Il ministero contesta la cifra.',
+  ],
+};
+
+function named(
+  sketch: ArticleSketch,
+  [name, party, outlet]: readonly [string, string, string],
+): ArticleSketch {
+  const swap = (text: string) =>
+    text.replaceAll('NAME', name).replaceAll('PARTY', party).replaceAll('OUTLET', outlet);
+  return { ...sketch, title: swap(sketch.title ?? ''), paragraphs: sketch.paragraphs.map(swap) };
+}
+
+describe('whoever is named', () => {
+  it.each([
+    [
+      'en',
+      ENGLISH,
+      [
+        ['Warren', 'Democrats', 'CNN'],
+        ['Cruz', 'Republicans', 'Fox News'],
+        ['Sanders', 'Greens', 'Breitbart'],
+        ['Trump', 'Conservatives', 'The New York Times'],
+        ['Adeyemi', 'Labour', 'Reuters'],
+      ],
+    ],
+    [
+      'it',
+      ITALIAN,
+      [
+        ['Meloni', 'Fratelli d’Italia', 'Libero'],
+        ['Schlein', 'Partito Democratico', 'Repubblica'],
+        ['Salvini', 'Lega', 'il Giornale'],
+        ['Conte', 'Movimento Cinque Stelle', 'il Fatto Quotidiano'],
+        ['Bonino', 'Europa Verde', 'la Stampa'],
+      ],
+    ],
+  ] as const)('scores the same (%s)', (_language, sketch, cast) => {
+    const scores = cast.map((names) => {
+      const { evaluation } = examine(named(sketch, names));
+      return Object.values(evaluation.criteria).map(({ criterion, score }) => `${criterion} ${score}`);
+    });
+    for (const other of scores) expect(other).toEqual(scores[0]);
+  });
+});

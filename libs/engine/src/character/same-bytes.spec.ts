@@ -1,0 +1,56 @@
+import { known } from '@vaglio/contracts';
+import { examine } from '../testing/analysis-of.js';
+import { EVERY_ARTICLE } from '../testing/articles/all.js';
+import { wordsIn } from '../compose/story/bounded-article.js';
+
+describe('an analysis', () => {
+  it.each(EVERY_ARTICLE)('of the %s (%s) repeats byte for byte', (_name, _language, sketch) => {
+    expect(JSON.stringify(examine(sketch).analysis)).toBe(JSON.stringify(examine(sketch).analysis));
+  });
+
+  it.each(EVERY_ARTICLE)('of the %s (%s) adds up', (_name, _language, sketch) => {
+    const { evaluation } = examine(sketch);
+    const criteria = Object.values(evaluation.criteria);
+    for (const { base, contributions, score } of criteria) {
+      expect(base + contributions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+      expect(Number.isInteger(score)).toBe(true);
+    }
+    expect(criteria.reduce((sum, { score }) => sum + score, 0)).toBe(evaluation.score);
+  });
+
+  it.each(EVERY_ARTICLE)(
+    'of the %s (%s) has an article of 200 to 400 words in both languages',
+    (_name, _language, sketch) => {
+      for (const variant of [
+        sketch,
+        { ...sketch, outlet: known('X') },
+        { ...sketch, paragraphs: sketch.paragraphs.slice(0, 1) },
+      ]) {
+        const { localized } = examine(variant).analysis;
+        for (const { vaglioEvaluation } of Object.values(localized)) {
+          const words = wordsIn(vaglioEvaluation.journalisticArticle);
+          expect(words).toBeGreaterThanOrEqual(200);
+          expect(words).toBeLessThanOrEqual(400);
+        }
+      }
+    },
+  );
+
+  it.each(EVERY_ARTICLE)('of the %s (%s) quotes only what the text says', (_name, _language, sketch) => {
+    const { analysis } = examine(sketch);
+    for (const { text, span } of analysis.localized.en.flaggedSentences) {
+      expect(analysis.text.slice(span.start, span.end)).toBe(text);
+    }
+  });
+
+  it('of different texts does not read alike', () => {
+    const articles = EVERY_ARTICLE.filter(([, language]) => language === 'en').map(([, , sketch]) =>
+      examine(sketch).analysis.localized.en.vaglioEvaluation.journalisticArticle.split(/(?<=[.!?”])\s+/),
+    );
+    for (const [at, sentences] of articles.entries()) {
+      const others = new Set(articles.filter((_, index) => index !== at).flat());
+      const shared = sentences.filter((sentence) => others.has(sentence));
+      expect(shared.length / sentences.length).toBeLessThan(0.35);
+    }
+  });
+});
