@@ -1,3 +1,4 @@
+import { EXTRACTION_TASKS } from '../extraction/extraction.tasks.js';
 import { ARTICLE_TASKS } from './article.tasks.js';
 import { LANGUAGE_TASK } from './language.task.js';
 import { SENTENCE_TASKS } from './sentence.tasks.js';

@@ -1,21 +1,19 @@
 import type { Language } from '@vaglio/contracts';
 import type { ArticleText } from './features/article-features.js';
 import { articleFeatures } from './features/article-features.js';
-import type { FeatureBag, LinearModel, ModelVerdict } from './linear-model.js';
-import { applyLinearModel } from './linear-model.js';
+import type { FeatureBag, ModelVerdict } from './linear-model.js';
+import { applyLinearModel, readyModels } from './linear-model.js';
 import { lazyModel } from './load-model.js';
+
+export type ArticleTask = 'hyperpartisan' | 'style-veracity';
 
 /**
  * Article models are learned from English alone. In English they weigh words and cues; in Italian the cues only, which mean
  * the same in both: unmeasured there, for want of an Italian set, and to be said wherever the number is shown.
  */
-export type ArticleModels = Readonly<Record<Language, LinearModel>>;
-
-export type ArticleTask = 'hyperpartisan' | 'style-veracity';
-
-const models: Readonly<Record<ArticleTask, () => ArticleModels>> = {
-  hyperpartisan: lazyModel<ArticleModels, ArticleModels>('hyperpartisan', (stored) => stored),
-  'style-veracity': lazyModel<ArticleModels, ArticleModels>('style-veracity', (stored) => stored),
+const models = {
+  hyperpartisan: lazyModel('hyperpartisan', readyModels),
+  'style-veracity': lazyModel('style-veracity', readyModels),
 };
 
 /** The last article read, so that several models share one reading of it. */

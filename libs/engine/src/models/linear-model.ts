@@ -1,3 +1,5 @@
+import type { Language } from '@vaglio/contracts';
+
 /** What was seen in a text, by name, and the words it was seen in. */
 export class FeatureBag {
   readonly values = new Map<string, number>();
@@ -34,6 +36,23 @@ export interface LinearModel {
   readonly weights: Readonly<Record<string, number>>;
 }
 
+/** A model ready to be applied: look-ups by `Map` spare the engine from interning every feature's name. */
+export interface ReadyModel {
+  readonly bias: number;
+  readonly weights: ReadonlyMap<string, number>;
+}
+
+export function readyModel({ bias, weights }: LinearModel): ReadyModel {
+  return { bias, weights: new Map(Object.entries(weights)) };
+}
+
+/** A model for each language. */
+export function readyModels(
+  stored: Readonly<Record<Language, LinearModel>>,
+): Readonly<Record<Language, ReadyModel>> {
+  return { en: readyModel(stored.en), it: readyModel(stored.it) };
+}
+
 /** One feature that moved a verdict. */
 export interface Reason {
   readonly feature: string;
@@ -52,15 +71,18 @@ export interface ModelVerdict {
 const MOST_REASONS = 8;
 
 /** Weighs what was seen. */
-export function applyLinearModel(model: LinearModel, features: FeatureBag): ModelVerdict {
+export function applyLinearModel(model: ReadyModel, features: FeatureBag): ModelVerdict {
   let sum = model.bias;
-  const reasons: Reason[] = [];
+  const moved: { feature: string; weight: number }[] = [];
   for (const [feature, value] of features.values) {
-    const weight = (model.weights[feature] ?? 0) * value;
-    if (weight === 0) continue;
-    sum += weight;
-    reasons.push({ feature, weight, words: features.wordsOf(feature) });
+    const weight = model.weights.get(feature);
+    if (weight === undefined || value === 0) continue;
+    sum += weight * value;
+    moved.push({ feature, weight: weight * value });
   }
-  reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1));
-  return { score: 1 / (1 + Math.exp(-sum)), reasons: reasons.slice(0, MOST_REASONS) };
+  moved.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1));
+  const reasons = moved
+    .slice(0, MOST_REASONS)
+    .map((reason) => ({ ...reason, words: features.wordsOf(reason.feature) }));
+  return { score: 1 / (1 + Math.exp(-sum)), reasons };
 }

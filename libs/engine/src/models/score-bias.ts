@@ -1,10 +1,10 @@
 import type { Language } from '@vaglio/contracts';
 import { sentenceFeatures } from './features/sentence-features.js';
-import type { LinearModel, ModelVerdict } from './linear-model.js';
-import { applyLinearModel } from './linear-model.js';
+import type { ModelVerdict } from './linear-model.js';
+import { applyLinearModel, readyModel } from './linear-model.js';
 
 /** Set by hand, not learned: wording that takes sides, against the marks of plain reporting. */
-const BY_HAND: LinearModel = {
+const BY_HAND = readyModel({
   bias: -1.3,
   weights: {
     'cue:loaded': 1.1,
@@ -39,7 +39,7 @@ const BY_HAND: LinearModel = {
     'ending:abstract': 0.1,
     'quote:word': 0.3,
   },
-};
+});
 
 /** How far a sentence takes sides by its wording. */
 export function scoreBias(sentence: string, language: Language): ModelVerdict {

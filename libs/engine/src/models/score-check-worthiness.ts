@@ -1,13 +1,13 @@
 import type { Language } from '@vaglio/contracts';
 import { sentenceFeatures } from './features/sentence-features.js';
-import type { LinearModel, ModelVerdict } from './linear-model.js';
-import { applyLinearModel } from './linear-model.js';
+import type { ModelVerdict } from './linear-model.js';
+import { applyLinearModel, readyModel } from './linear-model.js';
 
 /**
  * Set by hand, not learned: a claim worth checking names amounts, comparisons, changes or acts of public bodies in the past
  * or present; wishes, plans, opinions, courtesies and questions are not claims.
  */
-const BY_HAND: LinearModel = {
+const BY_HAND = readyModel({
   bias: -2.6,
   weights: {
     'cue:quantity': 0.9,
@@ -41,7 +41,7 @@ const BY_HAND: LinearModel = {
     'shape:question': -1.4,
     'shape:ellipsis': -0.4,
   },
-};
+});
 
 /** How much a sentence asks to be checked: it states something about the world that could be found true or false. */
 export function scoreCheckWorthiness(sentence: string, language: Language): ModelVerdict {

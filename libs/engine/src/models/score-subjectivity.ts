@@ -1,13 +1,10 @@
 import type { Language } from '@vaglio/contracts';
 import { sentenceFeatures } from './features/sentence-features.js';
-import type { LinearModel, ModelVerdict } from './linear-model.js';
-import { applyLinearModel } from './linear-model.js';
+import type { ModelVerdict } from './linear-model.js';
+import { applyLinearModel, readyModels } from './linear-model.js';
 import { lazyModel } from './load-model.js';
 
-const loadModels = lazyModel<
-  Readonly<Record<Language, LinearModel>>,
-  Readonly<Record<Language, LinearModel>>
->('subjectivity', (stored) => stored);
+const loadModels = lazyModel('subjectivity', readyModels);
 
 /** How likely a sentence expresses its author's view rather than facts or somebody else's words. */
 export function scoreSubjectivity(sentence: string, language: Language): ModelVerdict {
