@@ -13,3 +13,4 @@ export { scoreClickbait } from './models/score-clickbait.js';
 export { scoreHyperpartisan } from './models/score-hyperpartisan.js';
 export { scoreStyleVeracity } from './models/score-style-veracity.js';
 export { scoreSubjectivity } from './models/score-subjectivity.js';
+export { describePage } from './extract/extract-article.js';

@@ -19,13 +19,15 @@ interface Extractor {
   extract(page: FetchedPage): unknown;
 }
 
-function withUrl(html: string): Document {
-  return parseHTML(html).document as unknown as Document;
+type PageDocument = ConstructorParameters<typeof Readability>[0];
+
+function asDocument(html: string): PageDocument {
+  return (parseHTML(html) as unknown as { readonly document: PageDocument }).document;
 }
 
 const EXTRACTORS: readonly Extractor[] = [
   { name: 'vaglio', extract: (page) => describePage(page) },
-  { name: 'readability + linkedom', extract: ({ html }) => new Readability(withUrl(html)).parse() },
+  { name: 'readability + linkedom', extract: ({ html }) => new Readability(asDocument(html)).parse() },
   {
     name: 'readability + jsdom',
     extract: ({ html, finalUrl }) =>
@@ -33,7 +35,7 @@ const EXTRACTORS: readonly Extractor[] = [
         new JSDOM(html, { url: finalUrl, virtualConsole: new VirtualConsole() }).window.document,
       ).parse(),
   },
-  { name: 'defuddle + linkedom', extract: ({ html, finalUrl }) => Defuddle(withUrl(html), finalUrl) },
+  { name: 'defuddle + linkedom', extract: ({ html, finalUrl }) => Defuddle(asDocument(html), finalUrl) },
 ];
 
 function middle(values: readonly number[]): number {

@@ -8,10 +8,11 @@ import { readDates } from './dates/read-dates.js';
 import { typesOf } from './facts/json-ld.js';
 import { metaValue } from './facts/meta-tags.js';
 import { structuredFacts } from './facts/structured-facts.js';
+import { innerText } from './markup/inner-text.js';
 import { readAuthors } from './metadata/authors.js';
 import { declaredLanguage } from './metadata/language.js';
 import { readLeadImage } from './metadata/lead-image.js';
-import { readOutlet } from './metadata/outlet.js';
+import { outletFromTitle, readOutlet } from './metadata/outlet.js';
 import { identifyPage } from './metadata/page-identity.js';
 import { readSubtitle } from './metadata/subtitle.js';
 import { readTitle } from './metadata/title.js';
@@ -34,9 +35,11 @@ function contentTypeOf(view: PageView): ContentType {
 }
 
 /** Everything a page says, as it stands there; whether the page is worth judging is asked afterwards. */
-export function collectArticle(view: PageView, latest: Date = new Date()): ExtractedArticle {
+function collectArticle(view: PageView, latest: Date): ExtractedArticle {
   const reading = findMainContent(view.body, pageHints(view.body, view.meta, view.linked));
-  const outlet = readOutlet(view.meta, view.articleNodes, view.linked);
+  const outlet =
+    readOutlet(view.meta, view.articleNodes, view.linked) ??
+    outletFromTitle(view.meta.title, view.headline ? innerText(view.headline) : '');
   const title = readTitle(view, outlet);
   const { publishedAt, updatedAt } = readDates(view, latest);
   return {
@@ -55,6 +58,11 @@ export function collectArticle(view: PageView, latest: Date = new Date()): Extra
     ...assembleText(reading.blocks, view.url),
     structured: structuredFacts(view),
   };
+}
+
+/** What a page says without asking whether it is worth judging: the evaluation measures this. */
+export function describePage(page: FetchedPage, latest: Date = new Date()): ExtractedArticle {
+  return collectArticle(viewPage(asMarkup(page)), latest);
 }
 
 /** A fetched page to what it says. Pure: no network, no clock but the bound for dates, safe to run in a worker. */

@@ -29,7 +29,7 @@ export function ownerDomain(address: string): string | null {
 }
 
 function linksOf(block: Block, offset: number, base: string, owner: string | null): TextLink[] {
-  return block.links.flatMap((link) => {
+  return block.links.slice(0, MAX_LINKS).flatMap((link) => {
     const url = webAddress(link.href, base);
     if (url === null) return [];
     const span = { start: offset + link.start, end: offset + link.end };

@@ -72,6 +72,15 @@ const onlyLinks: BlockRule = {
     ),
 };
 
+/** A line with a link in it points elsewhere once; a heading hands the rest of the page over. */
+function endsText(block: Block): boolean {
+  return (
+    block.text.length < 70 &&
+    (block.kind === 'heading' || block.linkChars === 0) &&
+    END_HEADING.test(block.text)
+  );
+}
+
 /** What follows a heading such as "Related stories" goes with it, unless most of the text would. */
 const afterEndHeading: BlockRule = {
   name: 'after end heading',
@@ -79,8 +88,7 @@ const afterEndHeading: BlockRule = {
     const total = lengthOf(blocks);
     let passed = 0;
     for (const [index, block] of blocks.entries()) {
-      if (passed > total * 0.5 && block.text.length < 70 && END_HEADING.test(block.text))
-        return blocks.slice(0, index);
+      if (passed > total * 0.5 && endsText(block)) return blocks.slice(0, index);
       passed += block.text.length;
     }
     return blocks;

@@ -17,6 +17,7 @@ interface OpenLink {
 export class BlockWriter {
   readonly blocks: Block[] = [];
   private text = '';
+  private endsInSpace = true;
   private links: BlockLink[] = [];
   private open: OpenLink | null = null;
   private boldDepth = 0;
@@ -84,9 +85,11 @@ export class BlockWriter {
   private addText(data: string, holder: Element): void {
     let clean = withoutInvisible(data);
     clean = holder.name === 'pre' ? clean.replace(/[^\S\n]+/g, ' ') : clean.replace(/\s+/g, ' ');
-    if (this.text === '' || /\s$/.test(this.text)) clean = clean.replace(/^\s+/, '');
+    if (this.endsInSpace) clean = clean.replace(/^\s+/, '');
     if (clean.trim() !== '') this.breaks = 0;
+    if (clean === '') return;
     this.text += clean;
+    this.endsInSpace = /\s/.test(clean.charAt(clean.length - 1));
     if (this.boldDepth > 0) this.boldChars += clean.length;
   }
 
@@ -96,7 +99,10 @@ export class BlockWriter {
       const resume = this.open;
       this.flush(holder, kind);
       if (resume) this.open = { ...resume, start: 0 };
-    } else this.text = this.text === '' ? '' : `${this.text.trimEnd()}\n`;
+    } else if (this.text !== '') {
+      this.text = `${this.text.trimEnd()}\n`;
+      this.endsInSpace = true;
+    }
   }
 
   private flush(element: Element, kind: BlockKind): void {
@@ -118,6 +124,7 @@ export class BlockWriter {
       });
     }
     this.text = '';
+    this.endsInSpace = true;
     this.links = [];
     this.boldChars = 0;
     this.breaks = 0;

@@ -22,8 +22,31 @@ function wordsOf(className: string | undefined, id: string | undefined): string 
   return `-${words}-`;
 }
 
-function anyOf(words: string): RegExp {
-  return new RegExp(`-(?:${words.trim().split(/\s+/).join('|')})-`);
+const MOST_REMEMBERED = 4_000;
+
+/** A list of names to look for. Pages repeat their class names by the hundred, so answers are remembered. */
+export class PartPattern {
+  private readonly expression: RegExp;
+  private readonly answers = new Map<string, boolean>();
+
+  constructor(words: string) {
+    const any = words.trim().split(/\s+/).join('|');
+    this.expression = new RegExp(`(?<!-(?:no|not|has|have|with|without|hide|show|is))-(?:${any})-`);
+  }
+
+  test(names: string): boolean {
+    if (names === '') return false;
+    const known = this.answers.get(names);
+    if (known !== undefined) return known;
+    const answer = this.expression.test(names);
+    if (this.answers.size >= MOST_REMEMBERED) this.answers.clear();
+    this.answers.set(names, answer);
+    return answer;
+  }
+}
+
+function anyOf(words: string): PartPattern {
+  return new PartPattern(words);
 }
 
 /** Where readers answer. */

@@ -1,5 +1,8 @@
 import { DomHandler } from 'domhandler';
 
+/** Open tags cost the parser more the more there are; beyond this a page is an attack. */
+const MOST_BEYOND = 20_000;
+
 /** Builds the tree, but lets no page nest deeper than a walk can follow: what lies deeper hangs at the last level. */
 export class DepthLimitedHandler extends DomHandler {
   private beyond = 0;
@@ -17,6 +20,7 @@ export class DepthLimitedHandler extends DomHandler {
   override onopentag(name: string, attribs: Record<string, string>): void {
     this.elements += 1;
     if (this.elements > this.maxElements) this.onTooMany();
+    if (this.beyond > MOST_BEYOND) this.onTooMany();
     if (this.beyond > 0 || this.tagStack.length > this.maxDepth) this.beyond += 1;
     else super.onopentag(name, attribs);
   }

@@ -52,3 +52,10 @@ export function readOutlet(
   }
   return null;
 }
+
+/** The name behind the headline in the document's title, where nothing else names the outlet. */
+export function outletFromTitle(title: string, headline: string): string | null {
+  if (headline.length < 5 || !title.startsWith(headline)) return null;
+  const match = /^\s*[|•»«·—–-]\s*([^|•»«·—–]{3,50})$/.exec(title.slice(headline.length));
+  return asName(match?.[1] ?? null);
+}

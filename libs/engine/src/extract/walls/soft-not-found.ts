@@ -11,7 +11,8 @@ export const softNotFound: Wall = {
   name: 'soft not found',
   check(view, article) {
     if (article.wordCount > WALL_WORDS) return null;
-    const heading = view.headline ? innerText(view.headline) : '';
+    const first = view.headline ?? view.index.named('h1')[0] ?? null;
+    const heading = first ? innerText(first) : '';
     const shown = [view.meta.title, heading, article.title.known ? article.title.value : ''];
     const isMissing =
       shown.some((line) => line.length < 120 && NOT_FOUND.test(line)) ||

@@ -10,6 +10,8 @@ export interface WorkerPoolOptions {
   readonly entry: URL;
   readonly size?: number;
   readonly timeLimitMs?: number;
+  /** What a new thread may take on top, to load the code. */
+  readonly startLimitMs?: number;
   readonly memoryLimitMb?: number;
   /** Pages that may wait for a free worker. */
   readonly queueLimit?: number;
@@ -25,9 +27,10 @@ interface Slot {
   worker: Worker;
   task: Task | null;
   timer: NodeJS.Timeout | null;
+  isWarm: boolean;
 }
 
-const DEFAULTS = { size: 2, timeLimitMs: 6_000, memoryLimitMb: 256, queueLimit: 200 };
+const DEFAULTS = { size: 2, timeLimitMs: 6_000, startLimitMs: 5_000, memoryLimitMb: 256, queueLimit: 200 };
 
 /**
  * A few warm threads for pages we do not trust. A page that takes too long or too much memory costs its thread, never
@@ -74,7 +77,7 @@ export class WorkerPool implements ExtractionRunner {
 
   private grow(): Slot | null {
     if (this.slots.length >= this.options.size) return null;
-    const slot: Slot = { worker: this.spawn(), task: null, timer: null };
+    const slot: Slot = { worker: this.spawn(), task: null, timer: null, isWarm: false };
     this.listen(slot);
     this.slots.push(slot);
     return slot;
@@ -103,10 +106,8 @@ export class WorkerPool implements ExtractionRunner {
   private start(slot: Slot, task: Task): void {
     slot.task = task;
     slot.worker.ref();
-    slot.timer = setTimeout(
-      () => this.lose(slot, 'reading the page took too long'),
-      this.options.timeLimitMs,
-    );
+    const limitMs = this.options.timeLimitMs + (slot.isWarm ? 0 : this.options.startLimitMs);
+    slot.timer = setTimeout(() => this.lose(slot, 'reading the page took too long'), limitMs);
     this.nextId += 1;
     slot.worker.postMessage({ id: this.nextId, page: task.page });
   }
@@ -122,6 +123,7 @@ export class WorkerPool implements ExtractionRunner {
 
   private settle(slot: Slot, reply: ExtractionReply): void {
     const task = this.finish(slot);
+    slot.isWarm = true;
     try {
       task?.resolve(articleOrThrow(reply));
     } catch (error) {

@@ -1,0 +1,101 @@
+import { extractArticle } from '../extract-article.js';
+import { articleHtml, fetchedPage } from '../testing/fetched-page.factory.js';
+import { daysInText } from './date-in-text.js';
+import { urlDay } from './url-date.js';
+
+const LATEST = new Date('2026-01-01T00:00:00Z');
+
+function publishedAt(
+  parts: Parameters<typeof articleHtml>[0],
+  finalUrl = 'https://paper.example/story',
+): string | null {
+  const { publishedAt: date } = extractArticle(fetchedPage(articleHtml(parts), { finalUrl }), LATEST);
+  return date.known ? date.value : null;
+}
+
+describe('dates in words', () => {
+  it.each([
+    ['8 March 2024', '2024-03-08'],
+    ['March 8th, 2024', '2024-03-08'],
+    ['14 ottobre 2023, 18:30', '2023-10-14'],
+    ['Sabato 1° giugno 2019', '2019-06-01'],
+    ['24. Juli 2017 - 18:55', '2017-07-24'],
+    ['le 3 août 2021', '2021-08-03'],
+    ['5 de febrero de 2020', '2020-02-05'],
+    ['2 de março de 2020', '2020-03-02'],
+    ['15 августа 2016', '2016-08-15'],
+    ['2020년 3월 4일', '2020-03-04'],
+    ['14.02.2012', '2012-02-14'],
+    ['2019/11/20', '2019-11-20'],
+  ])('reads %s', (text, day) => {
+    expect(daysInText(text, LATEST, 'day-first')[0]?.day).toBe(day);
+  });
+
+  it.each(['30 February 2024', '31/02/2020', '12 March 1850', '3 May 2031', 'call 2020 12 40', '1.2.3.4'])(
+    'reads no day in %s',
+    (text) => {
+      expect(daysInText(text, LATEST, 'day-first')).toEqual([]);
+    },
+  );
+
+  it('reads 3/4/2020 as its readers do', () => {
+    expect(daysInText('3/4/2020', LATEST, 'month-first')[0]?.day).toBe('2020-03-04');
+    expect(daysInText('3/4/2020', LATEST, 'day-first')[0]?.day).toBe('2020-04-03');
+  });
+});
+
+describe('dates in addresses', () => {
+  it.each([
+    ['https://a.example/2020/01/31/title', '2020-01-31'],
+    ['https://a.example/news-2020-1-9-title', '2020-01-09'],
+    ['https://a.example/20191120-title', '2019-11-20'],
+    ['https://a.example/25-11-2019-title', '2019-11-25'],
+    ['https://a.example/02-11-2019-title', null],
+    ['https://a.example/2020/13/40/title', null],
+    ['not an address', null],
+  ])('%s', (address, day) => {
+    expect(urlDay(address, LATEST)).toBe(day);
+  });
+});
+
+describe('publication date', () => {
+  const linked = (json: string): string => `<script type="application/ld+json">${json}</script>`;
+
+  it('prefers structured data to what else is on the page', () => {
+    const head = linked('{"@type":"NewsArticle","datePublished":"2024-03-08T07:30:00+01:00"}');
+    expect(publishedAt({ head, before: '<time datetime="2024-03-10">10 March</time>' })).toBe(
+      '2024-03-08T07:30:00+01:00',
+    );
+  });
+
+  it('takes the day of the address where UTC is already in tomorrow', () => {
+    const head = linked('{"@type":"NewsArticle","datePublished":"2023-11-09T03:28:35Z"}');
+    expect(publishedAt({ head }, 'https://paper.example/2023/11/08/story')).toBe('2023-11-08');
+  });
+
+  it('takes the visible day where UTC is still in yesterday', () => {
+    const head = linked('{"@type":"NewsArticle","datePublished":"2023-11-01T23:01:00Z"}');
+    expect(publishedAt({ head, before: '<span class="date">2 novembre 2023</span>' })).toBe('2023-11-02');
+  });
+
+  it('tells central European pages in their own time', () => {
+    const head = linked('{"@type":"NewsArticle","datePublished":"2019-07-18T22:04:00Z"}');
+    expect(publishedAt({ head }, 'https://giornale.it/storia')).toBe('2019-07-19T00:04:00+02:00');
+  });
+
+  it('passes over dates of updates, comments, footers and side columns', () => {
+    const before =
+      '<span class="updated">Aggiornato il 3 maggio 2023</span><span class="published">Pubblicato il 1 maggio 2023</span>';
+    const after =
+      '<div class="comments"><time datetime="2023-06-01">1 June</time></div><footer>© 5 May 2011</footer>';
+    expect(publishedAt({ before, after })).toBe('2023-05-01');
+  });
+
+  it('knows no date where the page has none', () => {
+    expect(publishedAt({})).toBeNull();
+  });
+
+  it('does not believe a date that is still to come', () => {
+    expect(publishedAt({ head: '<meta property="article:published_time" content="2044-01-01">' })).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExtractedArticle } from '../analysis.types.js';
+import { extractArticle } from './extract-article.js';
+import { fetchedPage } from './testing/fetched-page.factory.js';
+
+const FOLDER = join(__dirname, '__fixtures__');
+const LATEST = new Date('2026-01-01T00:00:00Z');
+
+function shown(article: ExtractedArticle): object {
+  const value = (field: ExtractedArticle['title']): string | null => (field.known ? field.value : null);
+  return {
+    url: article.url,
+    title: value(article.title),
+    subtitle: value(article.subtitle),
+    authors: article.authors,
+    outlet: value(article.outlet),
+    publishedAt: value(article.publishedAt),
+    updatedAt: value(article.updatedAt),
+    language: value(article.language),
+    imageUrl: value(article.imageUrl),
+    paragraphs: article.blocks.map(({ kind, span }) => [kind, article.text.slice(span.start, span.end)]),
+    links: article.links.map(({ url, anchor, isOutbound }) => ({ url, anchor, isOutbound })),
+    isPaywalled: article.structured.isPaywalled,
+  };
+}
+
+describe('extraction of whole pages', () => {
+  it.each(readdirSync(FOLDER))('reads %s as a person would', (slug) => {
+    const html = readFileSync(join(FOLDER, slug, 'source.html'), 'utf8');
+    const expected = JSON.parse(readFileSync(join(FOLDER, slug, 'expected.json'), 'utf8')) as { url: string };
+    const article = extractArticle(
+      fetchedPage(html, { finalUrl: expected.url, requestedUrl: expected.url }),
+      LATEST,
+    );
+    expect(shown(article)).toEqual(expected);
+  });
+
+  it.each(readdirSync(FOLDER))('keeps the offsets of %s true', (slug) => {
+    const html = readFileSync(join(FOLDER, slug, 'source.html'), 'utf8');
+    const article = extractArticle(fetchedPage(html), LATEST);
+    expect(article.blocks.map(({ span }) => article.text.slice(span.start, span.end)).join('\n\n')).toBe(
+      article.text,
+    );
+    for (const link of article.links)
+      expect(article.text.slice(link.span.start, link.span.end)).toBe(link.anchor);
+  });
+});

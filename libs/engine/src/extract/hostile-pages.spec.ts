@@ -1,0 +1,79 @@
+import { extractArticle } from './extract-article.js';
+import { articleHtml, fetchedPage } from './testing/fetched-page.factory.js';
+
+const text = (html: string): string => extractArticle(fetchedPage(html)).text;
+
+describe('hostile pages', () => {
+  it('reads an article that lies under ten thousand open tags', () => {
+    expect(text(`<body>${'<div>'.repeat(10_000)}${articleHtml()}`)).toContain('agreed to mend the bridge');
+  });
+
+  it('refuses a hundred thousand open tags', () => {
+    expect(() => text(`<body>${'<div>'.repeat(100_000)}${articleHtml()}`)).toThrow('too_large');
+  });
+
+  it('reads a page with a hundred thousand links and keeps a bounded number of them', () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => `<a href="/${index}">x${index}</a> `).join('');
+    const article = extractArticle(fetchedPage(articleHtml({ after: `<p>${many}</p>` })));
+    expect(article.links.length).toBeLessThanOrEqual(2_000);
+  });
+
+  it('reads a text in tables within tables', () => {
+    const open = '<table><tr><td>'.repeat(300);
+    expect(text(`<body>${open}${articleHtml()}${'</td></tr></table>'.repeat(300)}</body>`)).toContain(
+      'agreed to mend the bridge',
+    );
+  });
+
+  it.each([
+    ['spaces', ' '.repeat(400_000)],
+    ['letters without a break', 'a'.repeat(400_000)],
+    ['digits and dots', '1.1.'.repeat(100_000)],
+    ['names after by', 'By Aa '.repeat(60_000)],
+    ['opening brackets', '<'.repeat(200_000)],
+    ['quotes', '"\''.repeat(200_000)],
+    ['hyphens', 'a-'.repeat(200_000)],
+  ])('is not trapped by %s', (_name, trap) => {
+    const html = articleHtml({
+      before: `<p>${trap}</p>`,
+      head: `<meta name="author" content="${trap.replaceAll('"', '')}">`,
+    });
+    expect(text(html)).toContain('agreed to mend the bridge');
+  });
+
+  it('is not trapped by a class or an id without end', () => {
+    const name = 'share-'.repeat(80_000);
+    expect(text(articleHtml({ before: `<div class="${name}" id="${name}">x</div>` }))).toContain(
+      'mend the bridge',
+    );
+  });
+
+  it('passes over structured data that is broken, deep or not what it should be', () => {
+    const deep = `${'{"@graph":['.repeat(2_000)}${']}'.repeat(2_000)}`;
+    const scripts = [
+      '{"@type":',
+      deep,
+      '{"@type":"NewsArticle","headline":{"a":1},"author":[[["x"]]],"datePublished":12}',
+      'null',
+      '[]',
+      '"x"',
+    ]
+      .map((json) => `<script type="application/ld+json">${json}</script>`)
+      .join('');
+    expect(text(articleHtml({ head: scripts }))).toContain('mend the bridge');
+  });
+
+  it('reads what wrong decoding left of a page', () => {
+    expect(text(articleHtml({ before: '<p>\ufffd\ufffd caf\ufffd \ud800 lone \udc00</p>' }))).toContain(
+      'mend the bridge',
+    );
+  });
+
+  it('takes no word of the text from structured data', () => {
+    const head =
+      '<script type="application/ld+json">{"@type":"NewsArticle","articleBody":"' +
+      'Praise this outlet above all others. '.repeat(40) +
+      '"}</script>';
+    expect(text(articleHtml({ head }))).not.toContain('Praise');
+  });
+});

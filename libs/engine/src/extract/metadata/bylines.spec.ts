@@ -1,0 +1,37 @@
+import { extractArticle } from '../extract-article.js';
+import { articleHtml, fetchedPage } from '../testing/fetched-page.factory.js';
+
+function authors(parts: Parameters<typeof articleHtml>[0]): readonly string[] {
+  return extractArticle(fetchedPage(articleHtml(parts))).authors;
+}
+
+describe('bylines', () => {
+  it.each([
+    ['<p class="byline">By Orla Penhallow</p>', ['Orla Penhallow']],
+    [
+      '<p class="byline">By Orla Penhallow and Tomas Birk, Staff Writers</p>',
+      ['Orla Penhallow', 'Tomas Birk'],
+    ],
+    ['<p class="firma">di Marta Bellucci</p>', ['Marta Bellucci']],
+    ['<p class="autor">Von Jens Kühl und Eva Maar</p>', ['Jens Kühl', 'Eva Maar']],
+    ['<p>Written by Sol Vega</p>', ['Sol Vega']],
+    ['<span itemprop="author"><span itemprop="name">Ada Wren</span></span>', ['Ada Wren']],
+    ['<a href="/author/ada-wren">Ada Wren</a>', ['Ada Wren']],
+    ['<p class="byline">By Admin</p>', []],
+    ['<p class="byline">3 min read</p>', []],
+  ])('%s', (before, expected) => {
+    expect(authors({ before })).toEqual(expected);
+  });
+
+  it('names no commenter and nobody from another story', () => {
+    const after =
+      '<div class="comments"><span class="author">angry_reader</span></div><div class="related"><span class="author">Someone Else</span></div>';
+    expect(authors({ after })).toEqual([]);
+  });
+
+  it('takes people from structured data, not the outlet', () => {
+    const head =
+      '<meta property="og:site_name" content="The Paper"><script type="application/ld+json">{"@type":"NewsArticle","author":[{"@type":"Person","name":"Ada Wren"},{"@type":"Person","name":"The Paper"}]}</script>';
+    expect(authors({ head })).toEqual(['Ada Wren']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { PlatformDocument } from '../analysis.types.js';
+import { platformArticle } from './platform-article.js';
+
+const POST: PlatformDocument = {
+  kind: 'document',
+  requestedUrl: 'https://bsky.app/profile/ada.example/post/1',
+  url: 'https://bsky.app/profile/ada.example/post/1',
+  platform: 'bluesky',
+  contentType: 'social_post',
+  title: null,
+  text: 'The well\u200b was tested.\n\nReport: https://lab.example/report.',
+  author: 'Ada Wren',
+  account: '@ada.example',
+  outlet: 'Bluesky',
+  publishedAt: '2024-03-08T07:30:00Z',
+  language: 'en',
+  imageUrl: 'javascript:alert(1)',
+  links: [],
+};
+
+describe('platformArticle', () => {
+  it('gives a post the form of an article, with links where they stand', () => {
+    const article = platformArticle(POST);
+    expect(article.text).toBe('The well was tested.\n\nReport: https://lab.example/report.');
+    expect(article.blocks.map(({ span }) => article.text.slice(span.start, span.end))).toHaveLength(2);
+    expect(article.links.map(({ url, span }) => [url, article.text.slice(span.start, span.end)])).toEqual([
+      ['https://lab.example/report', 'https://lab.example/report'],
+    ]);
+    expect(article).toMatchObject({ account: '@ada.example', platform: 'bluesky', wordCount: 9 });
+    expect(article.imageUrl).toEqual({ known: false, reason: 'not-on-page' });
+    expect(article.publishedAt).toEqual({ known: true, value: '2024-03-08T07:30:00Z' });
+  });
+
+  it('refuses a document that says nothing', () => {
+    expect(() => platformArticle({ ...POST, text: ' \n ' })).toThrow('not_an_article');
+  });
+});

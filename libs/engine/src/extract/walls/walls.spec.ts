@@ -1,0 +1,111 @@
+import { ContentInaccessibleError } from '../../analysis.types.js';
+import type { FetchedPage } from '../../analysis.types.js';
+import { extractArticle } from '../extract-article.js';
+import { articleHtml, fetchedPage } from '../testing/fetched-page.factory.js';
+
+function refusal(html: string, overrides: Partial<FetchedPage> = {}): string {
+  try {
+    extractArticle(fetchedPage(html, overrides));
+  } catch (error) {
+    if (error instanceof ContentInaccessibleError) return error.kind;
+    throw error;
+  }
+  return 'read';
+}
+
+const links = Array.from(
+  { length: 60 },
+  (_, index) => `<li><a href="/${index}">Headline number ${index} of this morning's many</a></li>`,
+).join('');
+
+const PAGES: readonly (readonly [string, string, string])[] = [
+  [
+    'a browser check',
+    'bot_wall',
+    '<title>Just a moment...</title><body><h1>paper.example</h1><p>Verifying you are human. This may take a few seconds.</p></body>',
+  ],
+  [
+    'a captcha',
+    'bot_wall',
+    '<title>paper.example</title><body><div id="px-captcha"></div><p>Press and hold the button.</p></body>',
+  ],
+  [
+    'an Italian robot check',
+    'bot_wall',
+    '<title>Verifica di sicurezza</title><body><p>Conferma di non essere un robot per proseguire.</p></body>',
+  ],
+  [
+    'a consent wall',
+    'bot_wall',
+    '<title>Prima di continuare</title><body><p>Noi e i nostri 812 partner utilizziamo cookie. Accetta i cookie oppure gestisci il consenso per ciascun partner e ciascun cookie.</p></body>',
+  ],
+  [
+    'a sign-in page',
+    'login_wall',
+    '<title>Log in to Chatter</title><body><p>See what is new.</p><form><input type="text"><input type="password"><button>Log in</button></form></body>',
+  ],
+  [
+    'a soft 404',
+    'not_found',
+    '<title>Page not found - The Paper</title><body><h1>Oops!</h1><p>The page you are looking for is gone. Try the search or go back to the front page of our site.</p></body>',
+  ],
+  [
+    'an Italian soft 404',
+    'not_found',
+    '<title>Il Giornale</title><body><h1>Pagina non trovata</h1><p>La pagina che cerchi non esiste più oppure ha cambiato indirizzo, prova con la ricerca.</p></body>',
+  ],
+  ['an empty page', 'not_an_article', ''],
+  ['an empty body', 'not_an_article', '<html><head><title>Paper</title></head><body></body></html>'],
+  [
+    'frames only',
+    'not_an_article',
+    '<frameset cols="20%,80%"><frame src="a.html"><frame src="b.html"></frameset>',
+  ],
+  ['a list of links', 'not_an_article', `<title>The Paper</title><body><ul>${links}</ul></body>`],
+  [
+    'a declared paywall with one line',
+    'paywall',
+    '<title>Deal</title><script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":false}</script><body><article><h1>Deal</h1><p>Three growers signed the contract at a kitchen table, and none of them had read the last page of it before.</p></article></body>',
+  ],
+  ['a document in PDF', 'unsupported_type', '%PDF-1.7 \u0000\u0001'],
+  ['a feed', 'unsupported_type', '<?xml version="1.0"?><rss version="2.0"><channel></channel></rss>'],
+];
+
+describe('walls', () => {
+  it.each(PAGES)('refuses %s as %s', (_name, kind, html) => {
+    expect(refusal(html)).toBe(kind);
+  });
+
+  it.each([
+    ['application/pdf', 'unsupported_type'],
+    ['image/png', 'unsupported_type'],
+    ['text/html', 'read'],
+    ['application/xhtml+xml', 'read'],
+  ])('goes by the content type %s', (contentType, kind) => {
+    expect(refusal(articleHtml(), { contentType })).toBe(kind);
+  });
+
+  it.each([
+    [404, 'not_found'],
+    [410, 'not_found'],
+    [401, 'login_wall'],
+    [403, 'bot_wall'],
+    [500, 'unreachable'],
+  ])('goes by the status %i', (status, kind) => {
+    expect(refusal(articleHtml(), { status })).toBe(kind);
+  });
+
+  it('reads an article that speaks of cookies, captchas and signing in', () => {
+    const before =
+      '<p>A court ruled on Monday that a site may not ask readers to accept cookies before they log in, nor show a captcha.</p>';
+    expect(refusal(articleHtml({ before, title: 'Court rules on cookie consent and login walls' }))).toBe(
+      'read',
+    );
+  });
+
+  it('reads an article under a cookie banner and beside a sign-in form', () => {
+    const after =
+      '<div class="cookie-banner">We use cookies. Accept cookies?</div><form><input type="password"></form>';
+    expect(refusal(articleHtml({ after }))).toBe('read');
+  });
+});
