@@ -1,9 +1,3 @@
-import { EMAIL_PATTERN, LIMITS } from '@vaglio/contracts';
-
-export function isEmailAddress(text: string): boolean {
-  return text.length <= LIMITS.email.max && EMAIL_PATTERN.test(text);
-}
-
 /** How addresses are compared: without case. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();

@@ -1,7 +1,7 @@
 export { AccountExportRegistry, type ExportSection } from './account-export.registry.js';
 export { CredentialGuardians, type CredentialChange } from './credential-guardians.js';
 export { Trimmed } from './dto/trimmed.decorator.js';
-export { emailKeyOf, isEmailAddress, quotaKeyOf } from './email-address.js';
+export { emailKeyOf, quotaKeyOf } from './email-address.js';
 export { UserEntity } from './entities/user.entity.js';
 export { type SignedInUser } from './signed-in-user.js';
 export { EmailTakenError } from './users.errors.js';
