@@ -13,7 +13,7 @@ const browser = await chromium.launch({
 for (const size of [16, 32, 48, 128]) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(
-    `<style>*{margin:0;display:block}svg{width:${size}px;height:${size}px}</style>${svg}`,
+    `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
   );
   await page.screenshot({ path: join(project, `public/icons/icon-${size}.png`), omitBackground: true });
 }

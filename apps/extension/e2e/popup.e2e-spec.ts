@@ -130,12 +130,10 @@ describe('in English', () => {
     await away.getByText(`Signed in as ${READER.email}`).waitFor();
   });
 
-  it.each([
-    ['a page of the browser', 'chrome://version/', 'This is a page of the browser itself.'],
-    ['a file', 'file:///etc/hostname', 'This is a'],
-  ])('says why it can not read %s', async (_, address, sentence) => {
+  // Without a press of the toolbar button the browser hides a file's address as it hides its own pages'.
+  it.each(['chrome://version/', 'file:///etc/hostname'])('says why it can not read %s', async (address) => {
     const popup = await browser.openPopup(address);
-    await popup.locator('.obstacle').filter({ hasText: sentence }).waitFor();
+    await popup.getByText('This is a page of the browser itself.').waitFor();
     await picture(popup, `obstacle-${new URL(address).protocol.replace(':', '')}`);
   });
 

@@ -10,14 +10,28 @@ export function FactList({ facts }: FactListProps) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(8rem, auto) 1fr', gap: 1.5 }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(8rem, auto) 1fr' },
+        columnGap: 1.5,
+        rowGap: { xs: 0.25, sm: 1.5 },
+      }}
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+          <Box
+            component="dd"
+            sx={{
+              m: 0,
+              mb: { xs: 1.25, sm: 0 },
+              overflowWrap: 'anywhere',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
             {value}
           </Box>
         </Box>
