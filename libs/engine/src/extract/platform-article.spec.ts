@@ -26,7 +26,7 @@ describe('platformArticle', () => {
     expect(article.links.map(({ url, span }) => [url, article.text.slice(span.start, span.end)])).toEqual([
       ['https://lab.example/report', 'https://lab.example/report'],
     ]);
-    expect(article).toMatchObject({ account: '@ada.example', platform: 'bluesky', wordCount: 9 });
+    expect(article).toMatchObject({ account: '@ada.example', platform: 'bluesky', wordCount: 8 });
     expect(article.imageUrl).toEqual({ known: false, reason: 'not-on-page' });
     expect(article.publishedAt).toEqual({ known: true, value: '2024-03-08T07:30:00Z' });
   });

@@ -74,11 +74,8 @@ const onlyLinks: BlockRule = {
 
 /** A line with a link in it points elsewhere once; a heading hands the rest of the page over. */
 function endsText(block: Block): boolean {
-  return (
-    block.text.length < 70 &&
-    (block.kind === 'heading' || block.linkChars === 0) &&
-    END_HEADING.test(block.text)
-  );
+  if (block.text.length >= 70 || !END_HEADING.test(block.text)) return false;
+  return block.kind === 'heading' || block.linkChars === 0 || block.text.length < 30;
 }
 
 /** What follows a heading such as "Related stories" goes with it, unless most of the text would. */

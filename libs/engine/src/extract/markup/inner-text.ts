@@ -28,14 +28,14 @@ export function isInline(name: string): boolean {
   return INLINE.has(name);
 }
 
-function collect(node: ParentNode, parts: string[]): void {
+function collect(node: ParentNode, parts: string[], separator: string): void {
   for (const child of node.children) {
     if (isText(child)) parts.push(child.data);
     else if (isElement(child) && !SILENT.has(child.name) && !isHidden(child)) {
       const breaks = !INLINE.has(child.name);
-      if (breaks) parts.push(' ');
-      collect(child, parts);
-      if (breaks) parts.push(' ');
+      if (breaks) parts.push(separator);
+      collect(child, parts, separator);
+      if (breaks) parts.push(separator);
     }
   }
 }
@@ -43,8 +43,20 @@ function collect(node: ParentNode, parts: string[]): void {
 /** What a reader sees inside a node, in one line. */
 export function innerText(node: ParentNode): string {
   const parts: string[] = [];
-  collect(node, parts);
+  collect(node, parts, ' ');
   return cleanLine(parts.join(''));
+}
+
+/** What a reader sees inside a node, a line for each block. */
+export function innerLines(node: ParentNode): string {
+  const parts: string[] = [];
+  collect(node, parts, '\u2028');
+  return parts
+    .join('')
+    .split('\u2028')
+    .map(cleanLine)
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** Everything written inside a node, as a script or a title holds it. */

@@ -9,6 +9,8 @@ const ROLE =
   /[,(]\s*(?:(?:senior|staff|chief|lead|managing|deputy|associate|special|political|science|contributing|guest|freelance|investigative|national|foreign)\s+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|author|producer|redakteur(?:in)?|journalistin?|autorin?|giornalista|redattore|periodista|redactora?|journaliste|rédactrice|rédacteur|m\.?d\.?|ph\.?d\.?|rd|rdn|mph|associated press|ap|reuters|afp|afp\/archives).*$/i;
 const NO_NAME =
   /^(?:admin(?:istrator)?|author|autor(?:in)?|redaktion|redazione|editor(?:ial)?|webmaster|user|guest|anonymous|unknown|archives?|agencies|some|null|undefined|n\/a|home|share|follow|twitter|facebook|print|email|comments?|more|view all posts|see all|profile|website|contact|unbekannt|sconosciuto|-+)$/i;
+const ONLY_ROLE =
+  /^(?:(?:staff|senior|chief|contributing|special|political|science|sports?|business|our|own)\s+)*(?:writers?|reporters?|editors?|correspondents?|columnists?|journalists?|contributors?|redakteur(?:in)?|giornalista|periodista)$/i;
 const NO_NAME_WORD =
   /\b(?:cookies?|subscribe|newsletter|copyright|rights reserved|comment(?:s|aires?)?|kommentare?|minutes?|read more|share|click|login|log in|follow|tweets?|min read|http|www)\b/i;
 
@@ -35,7 +37,7 @@ export function splitNames(raw: string): string[] {
   if (line.length > 300) return [];
   return line
     .split(/\s*(?:;|\||\s\/\s|\s(?:and|und|e|et|y|&|og|och|en)\s(?=\p{Lu})|,\s*(?=\p{Lu}\S*\s+\p{Lu}))\s*/u)
-    .filter((part) => part !== '');
+    .filter((part) => part !== '' && !ONLY_ROLE.test(part));
 }
 
 /** Whether two writings mean the same name. */

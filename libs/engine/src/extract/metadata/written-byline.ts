@@ -1,7 +1,7 @@
-import { innerText } from '../markup/inner-text.js';
+import { innerLines, innerText } from '../markup/inner-text.js';
 import type { PageView } from '../page.types.js';
 
-const NAME = String.raw`(\p{Lu}[\p{L}.'’-]+(?:\s+(?:(?:de|del|della|di|da|van|von|der|den|la|le|El|al|bin)\s+){0,2}\p{Lu}[\p{L}.'’-]*){0,3})`;
+const NAME = String.raw`(\p{Lu}[\p{L}.'’-]+(?: +(?:(?:de|del|della|di|da|van|von|der|den|la|le|El|al|bin) +){0,2}\p{Lu}[\p{L}.'’-]*){0,3})`;
 const STRONG = new RegExp(
   String.raw`(?:Posted by|Written by|Story by|Reported by|Verfasst von|Geschrieben von|Gespeichert von|Beitrag von|Eingestellt von|Ein Gastbeitrag von|Scritto da|A cura di|Écrit par|Escrito por|Auteure?\s*:|Autor(?:in|a|e|en)?\s*:|Author\s*:|Text(?:\s*(?:&|und|e|and)\s*\p{L}+)?\s*:|Texto\s*:|Testo\s*:|Texte\s*:)\s+${NAME}`,
   'u',
@@ -15,7 +15,7 @@ const REACH_UP = 120;
 
 /** A byline that is only words: near the headline "by" is enough, elsewhere it must say more. */
 export function writtenByline(view: PageView): string | null {
-  const text = innerText(view.body);
+  const text = innerLines(view.body);
   const head = view.headline ? innerText(view.headline) : '';
   const at = head === '' ? -1 : text.indexOf(head);
   if (at >= 0) {
