@@ -6,6 +6,7 @@ import type { EvaluationTask } from './task.js';
 
 /** Everything that is measured, in the order of the table. */
 export const EVALUATION_TASKS: readonly EvaluationTask[] = [
+  ...EXTRACTION_TASKS,
   ...ARTICLE_TASKS,
   ...SENTENCE_TASKS,
   LANGUAGE_TASK,
