@@ -72,7 +72,10 @@ export default tseslint.config(
   {
     files: ['**/*.{js,cjs,mjs}'],
     ...tseslint.configs.disableTypeChecked,
-    languageOptions: { ...tseslint.configs.disableTypeChecked.languageOptions, globals: globals.node },
+    languageOptions: {
+      ...tseslint.configs.disableTypeChecked.languageOptions,
+      globals: { ...globals.node, jest: 'readonly' },
+    },
   },
   {
     files: ['**/*.cjs'],

@@ -40,6 +40,7 @@ const ESM_ONLY_PACKAGES = [
 ];
 
 module.exports = {
+  setupFilesAfterEnv: [require.resolve('./tools/jest/patience.cjs')],
   testEnvironment: 'node',
   testEnvironmentOptions: {
     customExportConditions: ['@vaglio/source', 'node', 'node-addons'],

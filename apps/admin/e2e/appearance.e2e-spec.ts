@@ -5,8 +5,6 @@ import { AdminPage } from './testing/admin-page.js';
 import { AdminServer } from './testing/admin-server.js';
 import { openBrowser } from './testing/open-browser.js';
 
-jest.setTimeout(60_000);
-
 const PICTURES = process.env['VAGLIO_PICTURES'];
 
 let browser: Browser;

@@ -8,8 +8,6 @@ import { DIST } from './testing/serve-built-admin.js';
 
 const BUDGET_KB = 450;
 
-jest.setTimeout(60_000);
-
 it('loads no more code than its budget up to the dashboard, and the dashboard only when it is opened', async () => {
   const server = new AdminServer();
   const url = await server.start();

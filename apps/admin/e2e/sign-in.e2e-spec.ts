@@ -3,8 +3,6 @@ import { AdminPage } from './testing/admin-page.js';
 import { AdminServer, STAFF } from './testing/admin-server.js';
 import { openBrowser } from './testing/open-browser.js';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 let server: AdminServer;
 let url: string;

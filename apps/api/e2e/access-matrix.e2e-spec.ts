@@ -16,8 +16,6 @@ function expectedStatus(route: Route, row: Row, identity: Identity): number {
   return row.status ?? route.status;
 }
 
-jest.setTimeout(60_000);
-
 describe('routes × identities', () => {
   let api: TestApp;
 

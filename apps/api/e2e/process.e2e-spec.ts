@@ -33,7 +33,6 @@ async function ended(child: ChildProcess): Promise<Ended> {
 }
 
 /** Loading a whole server takes its time on a busy machine. */
-jest.setTimeout(60_000);
 
 /** The built product, so `nx e2e` builds first. */
 describe('main.js', () => {

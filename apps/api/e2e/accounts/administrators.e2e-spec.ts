@@ -9,8 +9,6 @@ import { FirstAdministratorCreatedEvent } from '../../src/shared/events/first-ad
 import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from './rows-of.js';
 
-jest.setTimeout(60_000);
-
 describe('administrators', () => {
   let api: TestApp;
   const login = (body: object, url = api.url) => request(url).post('/api/admin/auth').send(body);

@@ -9,8 +9,6 @@ import { UserUpdatedEvent } from '../../src/shared/events/user-updated.event.js'
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from './rows-of.js';
 
-jest.setTimeout(60_000);
-
 describe('one’s own account', () => {
   let api: TestApp;
   let anna: SignedInReader;

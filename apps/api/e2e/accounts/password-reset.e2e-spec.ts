@@ -5,8 +5,6 @@ import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from './rows-of.js';
 
-jest.setTimeout(60_000);
-
 describe('a forgotten password', () => {
   let api: TestApp;
   const forget = (email: string, language = 'en') =>

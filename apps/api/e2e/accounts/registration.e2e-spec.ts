@@ -4,8 +4,6 @@ import { aRegistration } from '../../src/modules/users/testing/registration.fact
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from './rows-of.js';
 
-jest.setTimeout(60_000);
-
 describe('POST /api/auth/register', () => {
   let api: TestApp;
   const register = (body: object, language = 'en') =>

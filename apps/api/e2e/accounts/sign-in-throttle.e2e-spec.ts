@@ -4,8 +4,6 @@ import { attemptKey } from '../../src/shared/credentials/attempt-key.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from './rows-of.js';
 
-jest.setTimeout(60_000);
-
 describe('failed sign-ins', () => {
   let api: TestApp;
   const attempt = (email: string, password: string, address: string, url = api.url) =>

@@ -2,8 +2,6 @@ import request from 'supertest';
 import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(60_000);
-
 describe('signing in', () => {
   let api: TestApp;
   let anna: SignedInReader;

@@ -67,8 +67,6 @@ class WorkerProcess {
   }
 }
 
-jest.setTimeout(60_000);
-
 describe.each(['pg-boss', 'bull'] as const)('worker processes on %s', (adapter) => {
   let options: Parameters<typeof QueueModule.register>[0];
   let producer: TestingModule;

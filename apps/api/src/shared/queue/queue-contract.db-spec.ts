@@ -32,8 +32,6 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-jest.setTimeout(60_000);
-
 describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
   let namespace: string;
   let open: TestingModule[];

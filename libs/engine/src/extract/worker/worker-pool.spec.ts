@@ -6,8 +6,6 @@ import { WorkerPool } from './worker-pool.js';
 
 const entry = (name: string): URL => pathToFileURL(join(__dirname, 'testing', name));
 
-jest.setTimeout(60_000);
-
 describe('WorkerPool with a worker that misbehaves', () => {
   let pool: WorkerPool;
   beforeEach(() => {

@@ -10,6 +10,7 @@ import type { Caller } from '../../../shared/http/caller.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
 import { AdminTokenStrategy } from '../tokens/admin-token.strategy.js';
 import { UserTokenStrategy } from '../tokens/user-token.strategy.js';
+import { carriedTokenOf } from '../tokens/request-token.js';
 import { askStrategy } from './ask-strategy.js';
 import { isOperator } from './operator.js';
 import { changesState, comesFromOurOrigin } from './own-origin.js';
@@ -46,6 +47,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private async identify(request: Request, audience: Audience): Promise<Caller> {
+    if (!carriedTokenOf(request)) return null;
     for (const strategy of this.strategies[audience]) {
       const caller = await askStrategy(strategy, request);
       if (caller) return caller;

@@ -1,7 +1,6 @@
+import { SESSION_COOKIE } from '@vaglio/contracts';
 import type { CookieOptions, Request, Response } from 'express';
 import { SESSION_SECONDS } from './token-kinds.js';
-
-export const SESSION_COOKIE = 'vaglio_session';
 
 const VALUE = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}=([^;\\s]+)`);
 

@@ -4,7 +4,7 @@ import { integer } from '../variables.js';
 
 export const authConfig = configRoom('auth', {
   jwtSecret: secret('JWT_SECRET', {
-    why: 'Signs the sign-in tokens; changing it signs everybody out.',
+    why: 'Signs the sign-in tokens; `new,old` while it is being changed, so that nobody is signed out.',
     example: 'change-me-to-the-output-of-openssl-rand-hex-32',
     minLength: 32,
   }),
