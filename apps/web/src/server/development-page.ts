@@ -25,7 +25,7 @@ export async function answerDevelopmentPage(
   { apiUrl, publicUrl, transform }: DevelopmentOptions,
 ): Promise<void> {
   const address = new URL(request.url ?? '/', publicUrl);
-  const config = await publicConfigReader(apiUrl)();
+  const config = await publicConfigReader({ apiUrl })();
   const state = { ...readPreferences(request.headers, address.searchParams), publicUrl, config };
   const { pathname, search } = address;
   const page = await renderPage({ pathname, search, state, nonce: newNonce(), files: FILES });

@@ -7,15 +7,13 @@ import { compressPage } from './compress-page.js';
 import { failurePage } from './failure-page.js';
 import { readPageAssets } from './page-assets.js';
 import { pageFileOf } from './page-file.js';
-import { publicConfigReader } from './public-config.js';
+import { publicConfigReader, type ApiAccess } from './public-config.js';
 import { readPreferences } from './reader-preferences.js';
 import { renderPage } from './render-page.js';
 import { baseHeaders, newNonce, securityHeaders } from './security-headers.js';
 import { encodingFor, SiteFiles } from './site-files.js';
 
-export interface WebHandlerOptions {
-  /** Where the API answers, as seen from this process. */
-  readonly apiUrl: string;
+export interface WebHandlerOptions extends ApiAccess {
   /** Where readers find the site. */
   readonly publicUrl: string;
   /** Takes failures that readers only see as a page of apology; standard error by default. */
@@ -46,7 +44,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
 
 function pageAnswerer(clientFolder: string, options: WebHandlerOptions) {
   const assets = readPageAssets(clientFolder);
-  const readConfig = publicConfigReader(options.apiUrl);
+  const readConfig = publicConfigReader(options);
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const report = options.onError ?? reportToStderr;
 

@@ -3,9 +3,15 @@ import { configRoutes, type PublicConfig } from '@vaglio/contracts';
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 500;
 
+/** Where the API answers, and what tells it that the site itself is asking. */
+export interface ApiAccess {
+  readonly apiUrl: string;
+  readonly apiHeaders?: Readonly<Record<string, string>>;
+}
+
 /** Asks the API what is switched on, at most once a minute. A page never fails for want of the answer. */
 export function publicConfigReader(
-  apiUrl: string,
+  api: ApiAccess,
   now: () => number = Date.now,
 ): () => Promise<PublicConfig | null> {
   let known: PublicConfig | null = null;
@@ -14,15 +20,16 @@ export function publicConfigReader(
   return () => {
     if (!asked || now() - askedAt > (known ? FRESH_MS : TIMEOUT_MS)) {
       askedAt = now();
-      asked = readConfig(apiUrl).then((config) => (known = config ?? known));
+      asked = readConfig(api).then((config) => (known = config ?? known));
     }
     return asked;
   };
 }
 
-async function readConfig(apiUrl: string): Promise<PublicConfig | null> {
+async function readConfig({ apiUrl, apiHeaders = {} }: ApiAccess): Promise<PublicConfig | null> {
   try {
     const response = await fetch(new URL(configRoutes.read.path, apiUrl), {
+      headers: apiHeaders,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.ok ? ((await response.json()) as PublicConfig) : null;
