@@ -39,6 +39,10 @@ export class StartedProgram {
     );
   }
 
+  private get hasExited(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
   get pid(): number {
     if (this.child.pid === undefined) throw new Error('The program did not start');
     return this.child.pid;
@@ -56,10 +60,12 @@ export class StartedProgram {
   }
 
   async saying(text: string): Promise<void> {
+    const isSaid = (): boolean => this.output.includes(text);
     await eventually(
-      () => this.output.includes(text),
+      () => isSaid() || this.hasExited,
       () => `${text}\nin\n${this.output}`,
     );
+    if (!isSaid()) throw new Error(`It stopped before it said "${text}":\n${this.output}`);
   }
 }
 
