@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINE_VERSION } from '@vaglio/engine';
@@ -7,6 +7,7 @@ import { measureFolder } from './measure-folder.js';
 import { figureTable } from './report/figure-table.js';
 import { resultsOf } from './report/results.js';
 import { writeDocs } from './report/write-docs.js';
+import { writeFormatted } from './report/write-formatted.js';
 import { EVALUATION_TASKS } from './tasks/evaluation-tasks.js';
 
 /** `npm run evaluate -- [--data DIR] [--predictions OUT] [--results FILE] [--write-docs] [--only PREFIX]` */
@@ -23,7 +24,9 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   });
   const data = resolve(root, values.data);
   if (!existsSync(data)) {
-    console.error(`There is no data at ${data}. Name a folder in the bench format with --data.`);
+    console.error(
+      `There is no data at ${data}. Name a folder in the bench format with --data; tools/evaluate/subset is always there.`,
+    );
     return 2;
   }
   const tasks = EVALUATION_TASKS.filter(({ set }) => set.startsWith(values.only));
@@ -37,7 +40,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   const results = resultsOf(ENGINE_VERSION, figures);
   console.log(table);
   if (values.results !== undefined)
-    writeFileSync(resolve(root, values.results), `${JSON.stringify(results, null, 2)}\n`);
-  if (values['write-docs']) writeDocs(root, results, table);
+    await writeFormatted(resolve(root, values.results), JSON.stringify(results));
+  if (values['write-docs']) await writeDocs(root, results, table);
   return 0;
 }

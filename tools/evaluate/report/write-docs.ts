@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Results } from './results.js';
+import { writeFormatted } from './write-formatted.js';
 
 const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
 const END = '<!-- end of figures -->';
@@ -16,9 +17,9 @@ export function placeTable(page: string, table: string): string {
 }
 
 /** Writes `docs/accuracy.md` for people and `docs/accuracy.json` for the site. */
-export function writeDocs(root: string, results: Results, table: string): void {
+export async function writeDocs(root: string, results: Results, table: string): Promise<void> {
   const file = join(root, 'docs', 'accuracy.md');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Accuracy\n';
-  writeFileSync(file, placeTable(page, table));
-  writeFileSync(join(root, 'docs', 'accuracy.json'), `${JSON.stringify(results, null, 2)}\n`);
+  await writeFormatted(file, placeTable(page, table));
+  await writeFormatted(join(root, 'docs', 'accuracy.json'), JSON.stringify(results));
 }
