@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule } from './shared/config/config.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         }),
         UsersModule,
         AuthModule,
+        ArticlesModule,
       ],
     };
   }

@@ -1,7 +1,8 @@
 import type { MigrationInterface } from 'typeorm';
 import { Accounts1795190400000 } from './1795190400000-accounts.js';
+import { Articles1795194000000 } from './1795194000000-articles.js';
 
 type MigrationClass = new () => MigrationInterface;
 
 /** Every migration, oldest first. One that was merged is never edited. */
-export const MIGRATIONS: readonly MigrationClass[] = [Accounts1795190400000];
+export const MIGRATIONS: readonly MigrationClass[] = [Accounts1795190400000, Articles1795194000000];

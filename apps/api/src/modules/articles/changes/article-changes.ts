@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type {
+  EntityManager,
+  EntitySubscriberInterface,
+  QueryRunner,
+  TransactionCommitEvent,
+  TransactionRollbackEvent,
+} from 'typeorm';
+
+type Listener = (articleId: string) => void;
+
+/** Tells this process at the very moment in which one of its own transactions has changed an article. */
+@Injectable()
+export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
+  private readonly listeners = new Set<Listener>();
+  private readonly pending = new WeakMap<QueryRunner, Set<string>>();
+
+  constructor(private readonly database: DataSource) {}
+
+  onModuleInit(): void {
+    this.database.subscribers.push(this);
+  }
+
+  subscribe(listener: Listener): void {
+    this.listeners.add(listener);
+  }
+
+  /** Announces the article once the manager's transaction is committed; at once if there is none. */
+  inTransaction({ queryRunner }: EntityManager, articleId: string): void {
+    if (!queryRunner?.isTransactionActive) {
+      this.announce(articleId);
+      return;
+    }
+    const ids = this.pending.get(queryRunner) ?? new Set();
+    this.pending.set(queryRunner, ids.add(articleId));
+  }
+
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    if (queryRunner.isTransactionActive) return;
+    const ids = this.pending.get(queryRunner) ?? [];
+    this.pending.delete(queryRunner);
+    for (const id of ids) this.announce(id);
+  }
+
+  afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
+    if (!queryRunner.isTransactionActive) this.pending.delete(queryRunner);
+  }
+
+  private announce(articleId: string): void {
+    for (const listener of this.listeners) listener(articleId);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Analysis, EngineName } from '@vaglio/contracts';
+import type { Finding, ModelUsage, TraceStep } from '@vaglio/engine';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { RevisionReason } from '../store/revision-reason.js';
+import { ArticleEntity } from './article.entity.js';
+
+/** One finished run of the road over an article; never changed once written. */
+@Entity('article_revisions')
+@Check('article_revisions_reason_check', `reason IN ('submission', 'regeneration', 'seed', 'manual')`)
+export class ArticleRevisionEntity {
+  @PrimaryColumn('uuid')
+  articleId!: string;
+
+  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  article?: Relation<ArticleEntity>;
+
+  /** 1 for the first, one more with each. */
+  @PrimaryColumn('integer')
+  number!: number;
+
+  @Column('text')
+  reason!: RevisionReason;
+
+  @Column('jsonb')
+  analysis!: Analysis;
+
+  @Column('jsonb')
+  findings!: readonly Finding[];
+
+  @Column('jsonb')
+  trace!: readonly TraceStep[];
+
+  @Column('text')
+  engine!: EngineName;
+
+  @Column('text')
+  engineVersion!: string;
+
+  @Column('text')
+  textHash!: string;
+
+  @Column('jsonb', { nullable: true })
+  usage!: ModelUsage | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,127 @@
+import type {
+  ArticleLabel,
+  BadgeColor,
+  BadgeIcon,
+  ContentType,
+  CredibilityClass,
+  Genre,
+  Judgement,
+} from '@vaglio/contracts';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** How lists run; each has an index alone and behind each filter. */
+const ORDERS = ['created_at', 'credibility_score', 'share_count'] as const;
+const FILTERS = ['all', 'class', 'type', 'type_class', 'domain'] as const;
+
+/** Descending and partial indexes are beyond TypeORM's decorators: the migration makes them, the decorator keeps them. */
+const WRITTEN_BY_HAND = FILTERS.flatMap((filter) => ORDERS.map((order) => `articles_${filter}_${order}_idx`));
+
+const keepHandWrittenIndexes: ClassDecorator = (target) => {
+  for (const name of WRITTEN_BY_HAND) Index(name, { synchronize: false })(target);
+};
+
+/** The public record of one canonical address, with the summary of its latest revision so that lists need no join. */
+@Entity('articles')
+@Check('articles_content_type_check', `content_type IN ('article', 'video', 'social_post')`)
+@Check('articles_credibility_class_check', `credibility_class IN ('high', 'medium', 'low', 'poor')`)
+@Check('articles_credibility_score_check', `credibility_score BETWEEN 0 AND 100`)
+@Index('articles_canonical_url_unique', ['canonicalUrl'], { unique: true, where: 'deleted_at IS NULL' })
+@keepHandWrittenIndexes
+export class ArticleEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** As addresses are compared. One that was deleted may be analysed again, as another article. */
+  @Column('text')
+  canonicalUrl!: string;
+
+  /** As readers are sent to it. */
+  @Column('text')
+  url!: string;
+
+  /** Without the labels, which stand in front of it wherever it is shown. */
+  @Column('text')
+  title!: string;
+
+  @Column('text', { array: true, default: () => `'{}'` })
+  labels!: ArticleLabel[];
+
+  @Column('text')
+  domain!: string;
+
+  @Column('text', { nullable: true })
+  outlet!: string | null;
+
+  @Column('text', { nullable: true })
+  author!: string | null;
+
+  @Column('text', { nullable: true })
+  imageUrl!: string | null;
+
+  /** A day or an instant, as precise as the page says. */
+  @Column('text', { nullable: true })
+  publishedAt!: string | null;
+
+  @Column('text', { array: true, default: () => `'{}'` })
+  tags!: string[];
+
+  @Column('integer')
+  credibilityScore!: number;
+
+  @Column('integer')
+  scoreLow!: number;
+
+  @Column('integer')
+  scoreHigh!: number;
+
+  @Column('text')
+  credibilityClass!: CredibilityClass;
+
+  @Column('text')
+  judgement!: Judgement;
+
+  @Column('text')
+  badgeIcon!: BadgeIcon;
+
+  @Column('text')
+  badgeColor!: BadgeColor;
+
+  @Column('text')
+  badgeTextEn!: string;
+
+  @Column('text')
+  badgeTextIt!: string;
+
+  @Column('text')
+  shortSummaryEn!: string;
+
+  @Column('text')
+  shortSummaryIt!: string;
+
+  @Column('text')
+  contentType!: ContentType;
+
+  @Column('text')
+  genre!: Genre;
+
+  @Column('integer', { default: 0 })
+  shareCount!: number;
+
+  /** The number of the latest revision. */
+  @Column('integer', { default: 1 })
+  revision!: number;
+
+  /** One more with every change that an administrator could overwrite without having seen it. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  analyzedAt!: Date;
+
+  /** Set: the article is gone for everybody but administrators. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,10 @@
+export { ArticlesModule } from './articles.module.js';
+export { ArticleEntity } from './entities/article.entity.js';
+export { ArticleHistory } from './history/article-history.js';
+export {
+  ArticleStore,
+  type FinishedAnalysis,
+  type FreshArticle,
+  type StoredArticle,
+} from './store/article-store.js';
+export { type RevisionReason } from './store/revision-reason.js';

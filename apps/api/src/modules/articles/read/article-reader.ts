@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Analysis, Article, ArticleSummary, Revision } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { ARTICLE_COLUMNS, type ArticleRow } from './article-row.js';
+import { toArticle, toSummary } from './article.mapper.js';
+
+/** Reads single articles as the public sees them. */
+@Injectable()
+export class ArticleReader {
+  constructor(private readonly database: DataSource) {}
+
+  async find(id: string): Promise<Article | null> {
+    const [row] = await this.database.query<(ArticleRow & { analysis: Analysis })[]>(
+      `SELECT ${ARTICLE_COLUMNS}, r.analysis FROM articles a
+        JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
+        WHERE a.id = $1 AND a.deleted_at IS NULL`,
+      [id],
+    );
+    return row ? toArticle(row, row.analysis) : null;
+  }
+
+  async findRow(id: string): Promise<ArticleRow | null> {
+    const [row] = await this.rows([id]);
+    return row ?? null;
+  }
+
+  async summaries(ids: readonly string[]): Promise<ArticleSummary[]> {
+    return (await this.rows(ids)).map(toSummary);
+  }
+
+  /** Newest first; null where there is no such article. */
+  async revisions(id: string): Promise<Revision[] | null> {
+    if (!(await this.findRow(id))) return null;
+    const rows = await this.database.query<RevisionRow[]>(REVISIONS, [id, LARGEST_REVISIONS]);
+    return rows.map(({ createdAt, low, high, ...rest }) => ({
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      scoreRange: { low, high },
+    }));
+  }
+
+  private async rows(ids: readonly string[]): Promise<ArticleRow[]> {
+    if (ids.length === 0) return [];
+    return this.database.query<ArticleRow[]>(
+      `SELECT ${ARTICLE_COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+        JOIN articles a ON a.id = wanted.id WHERE a.deleted_at IS NULL ORDER BY wanted.place`,
+      [ids],
+    );
+  }
+}
+
+const LARGEST_REVISIONS = 100;
+
+interface RevisionRow extends Omit<Revision, 'createdAt' | 'scoreRange'> {
+  readonly createdAt: Date;
+  readonly low: number;
+  readonly high: number;
+}
+
+const REVISIONS = `
+  SELECT number, created_at AS "createdAt", engine, engine_version AS "engineVersion", text_hash AS "textHash",
+    (analysis ->> 'credibilityScore')::int AS "credibilityScore",
+    analysis ->> 'credibilityClass' AS "credibilityClass",
+    (analysis -> 'scoreRange' ->> 'low')::int AS low, (analysis -> 'scoreRange' ->> 'high')::int AS high
+  FROM article_revisions WHERE article_id = $1 ORDER BY number DESC LIMIT $2`;

@@ -1,0 +1,40 @@
+import type { ArticleEntity } from '../entities/article.entity.js';
+
+/** Named one by one, so that a list never drags along what it doesn't show. */
+const PROPERTIES = [
+  'id',
+  'url',
+  'title',
+  'labels',
+  'domain',
+  'outlet',
+  'author',
+  'imageUrl',
+  'publishedAt',
+  'createdAt',
+  'analyzedAt',
+  'shareCount',
+  'tags',
+  'credibilityScore',
+  'scoreLow',
+  'scoreHigh',
+  'credibilityClass',
+  'judgement',
+  'badgeIcon',
+  'badgeColor',
+  'badgeTextEn',
+  'badgeTextIt',
+  'contentType',
+  'genre',
+  'shortSummaryEn',
+  'shortSummaryIt',
+  'revision',
+] as const satisfies readonly (keyof ArticleEntity)[];
+
+/** An article's row as lists read it. */
+export type ArticleRow = Pick<ArticleEntity, (typeof PROPERTIES)[number]>;
+
+/** What to select from `articles AS a`. */
+export const ARTICLE_COLUMNS = PROPERTIES.map(
+  (property) => `a.${property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${property}"`,
+).join(', ');

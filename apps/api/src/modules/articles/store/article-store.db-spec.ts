@@ -1,0 +1,78 @@
+import { DataSource } from 'typeorm';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { anAnalysisResult, aStoredArticle } from '../testing/article.factory.js';
+import { ArticleStore } from './article-store.js';
+
+describe('storing an analysis', () => {
+  let api: TestApp;
+  let store: ArticleStore;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    store = api.app.get(ArticleStore, { strict: false });
+  });
+  afterAll(() => api.close());
+
+  it('makes an article, and a revision of it the next time', async () => {
+    const canonicalUrl = 'https://outlet.example/again';
+    const first = await aStoredArticle(api.app, { canonicalUrl, credibilityScore: 40 });
+    const second = await aStoredArticle(api.app, {
+      canonicalUrl,
+      credibilityScore: 82,
+      reason: 'regeneration',
+    });
+    expect(first).toEqual({ articleId: expect.any(String), revision: 1, isNew: true });
+    expect(second).toEqual({ articleId: first.articleId, revision: 2, isNew: false });
+    expect(await store.getArticle(first.articleId)).toMatchObject({
+      credibilityScore: 82,
+      credibilityClass: 'high',
+      revision: 2,
+      craapEvaluation: { finalScore: 82 },
+    });
+  });
+
+  it('gives each of many at once a revision of one article', async () => {
+    const canonicalUrl = 'https://outlet.example/at-once';
+    const stored = await Promise.all(
+      Array.from({ length: 10 }, () => aStoredArticle(api.app, { canonicalUrl })),
+    );
+    expect(new Set(stored.map(({ articleId }) => articleId)).size).toBe(1);
+    expect(stored.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(stored.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+  });
+
+  it('leaves nothing behind when the transaction of the caller fails', async () => {
+    const canonicalUrl = 'https://outlet.example/undone';
+    const failing = api.app.get(DataSource).transaction(async (manager) => {
+      await store.save(manager, { canonicalUrl, result: anAnalysisResult(), reason: 'submission' });
+      throw new Error('the caller changes its mind');
+    });
+    await expect(failing).rejects.toThrow('changes its mind');
+    expect(await store.findFresh(canonicalUrl, new Date(0))).toBeNull();
+  });
+
+  it('knows what is fresh', async () => {
+    const canonicalUrl = 'https://outlet.example/fresh';
+    const { articleId } = await aStoredArticle(api.app, { canonicalUrl });
+    expect(await store.findFresh(canonicalUrl, new Date(Date.now() - 60_000))).toMatchObject({ articleId });
+    expect(await store.findFresh(canonicalUrl, new Date(Date.now() + 60_000))).toBeNull();
+  });
+
+  it('stores what a hostile page holds without moving a position', async () => {
+    const text = `a\0b \ud800 c ${'word '.repeat(60)}`;
+    const { articleId } = await aStoredArticle(api.app, { text, title: 'half \udc00 a title\0' });
+    const article = await store.getArticle(articleId);
+    expect(article?.title).toBe('half \uFFFD a title\uFFFD');
+    expect(article?.text).toHaveLength(text.length);
+  });
+
+  it('gives summaries in the order asked for and leaves out what is not there', async () => {
+    const one = await aStoredArticle(api.app, { title: 'One' });
+    const two = await aStoredArticle(api.app, { title: 'Two' });
+    const unknown = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
+    const summaries = await store.summaries([two.articleId, unknown, one.articleId]);
+    expect(summaries.map(({ title }) => title)).toEqual(['Two', 'One']);
+  });
+});

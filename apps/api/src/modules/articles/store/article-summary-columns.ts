@@ -1,0 +1,62 @@
+import type { Analysis } from '@vaglio/contracts';
+import type { ArticleEntity } from '../entities/article.entity.js';
+import { storableText } from './storable-json.js';
+
+/** What a revision says of its article. */
+export type SummaryColumns = Pick<
+  ArticleEntity,
+  | 'url'
+  | 'title'
+  | 'domain'
+  | 'outlet'
+  | 'author'
+  | 'imageUrl'
+  | 'publishedAt'
+  | 'tags'
+  | 'credibilityScore'
+  | 'scoreLow'
+  | 'scoreHigh'
+  | 'credibilityClass'
+  | 'judgement'
+  | 'badgeIcon'
+  | 'badgeColor'
+  | 'badgeTextEn'
+  | 'badgeTextIt'
+  | 'shortSummaryEn'
+  | 'shortSummaryIt'
+  | 'contentType'
+  | 'genre'
+>;
+
+export function summaryColumns(analysis: Analysis): SummaryColumns {
+  const { localized, scoreRange } = analysis;
+  const columns: SummaryColumns = {
+    url: analysis.url,
+    title: analysis.title,
+    domain: analysis.domain,
+    outlet: analysis.outlet,
+    author: analysis.author,
+    imageUrl: analysis.imageUrl,
+    publishedAt: analysis.publishedAt,
+    tags: localized.en.tags.map(storableText),
+    credibilityScore: analysis.credibilityScore,
+    scoreLow: scoreRange.low,
+    scoreHigh: scoreRange.high,
+    credibilityClass: analysis.credibilityClass,
+    judgement: analysis.judgement,
+    badgeIcon: analysis.badgeIcon,
+    badgeColor: analysis.badgeColor,
+    badgeTextEn: localized.en.badgeText,
+    badgeTextIt: localized.it.badgeText,
+    shortSummaryEn: localized.en.shortSummary,
+    shortSummaryIt: localized.it.shortSummary,
+    contentType: analysis.contentType,
+    genre: analysis.genre,
+  };
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? storableText(value) : value,
+    ]),
+  ) as SummaryColumns;
+}

@@ -1,0 +1,51 @@
+import type { Analysis, Language, LocalizedAnalysis } from '@vaglio/contracts';
+import type { EntityManager } from 'typeorm';
+import { simhashKeys, simhashOf } from '../similar/simhash.js';
+import { storableText } from './storable-json.js';
+
+/** What is looked through for words; the rest of a very long text is left out, since a search vector has a largest size. */
+const SEARCHED_CHARS = 100_000;
+
+const WRITE = `
+  INSERT INTO article_texts (article_id, english, italian, simhash, simhash_keys)
+  VALUES (
+    $1,
+    setweight(to_tsvector('english', $2), 'A') || setweight(to_tsvector('english', $3), 'B')
+      || setweight(to_tsvector('english', $4), 'D'),
+    setweight(to_tsvector('italian', $2), 'A') || setweight(to_tsvector('italian', $5), 'B')
+      || setweight(to_tsvector('italian', $6), 'D'),
+    $7, $8)
+  ON CONFLICT (article_id) DO UPDATE SET
+    english = EXCLUDED.english, italian = EXCLUDED.italian,
+    simhash = EXCLUDED.simhash, simhash_keys = EXCLUDED.simhash_keys`;
+
+/** Makes an article findable by its words: its title and summary in each language, its text in its own. */
+export async function writeArticleTexts(
+  manager: EntityManager,
+  articleId: string,
+  analysis: Analysis,
+): Promise<void> {
+  const simhash = simhashOf(analysis.text);
+  const { en, it } = analysis.localized;
+  await manager.query(WRITE, [
+    articleId,
+    storableText(analysis.title),
+    summaryText(en),
+    textIn('en', analysis),
+    summaryText(it),
+    textIn('it', analysis),
+    simhash === null ? null : String(simhash),
+    simhashKeys(simhash),
+  ]);
+}
+
+function summaryText({ shortSummary, summary, tags }: LocalizedAnalysis): string {
+  return storableText([shortSummary, ...summary, ...tags].join('\n'));
+}
+
+/** A text in neither language is looked through by the rules of English, which at least find its names. */
+function textIn(language: Language, { text, textLanguage, outlet, author, domain }: Analysis): string {
+  const own: Language = textLanguage === 'it' ? 'it' : 'en';
+  const words = [outlet, author, domain, own === language ? text.slice(0, SEARCHED_CHARS) : ''];
+  return storableText(words.filter(Boolean).join('\n'));
+}

@@ -1,0 +1,2 @@
+/** Why an article was judged (again). */
+export type RevisionReason = 'submission' | 'regeneration' | 'seed' | 'manual';

@@ -1,0 +1,43 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { AnalysisResult } from '@vaglio/engine';
+import { DataSource } from 'typeorm';
+import { ArticleStore, type StoredArticle } from '../store/article-store.js';
+import type { RevisionReason } from '../store/revision-reason.js';
+import { anAnalysis, type AnalysisSketch } from './analysis.factory.js';
+
+/** What comes out of the engine's road, without walking it. */
+export function anAnalysisResult(sketch: AnalysisSketch = {}): AnalysisResult {
+  return {
+    analysis: anAnalysis(sketch),
+    findings: [
+      {
+        code: 'accuracy.sources-named',
+        criterion: 'accuracy',
+        origin: 'inside',
+        locators: [{ kind: 'whole-text' }],
+        strength: 0.8,
+        data: { count: 2 },
+      },
+    ],
+    trace: [{ room: 'compose', ms: 1, outcome: 'done', notes: [] }],
+    usage: null,
+  };
+}
+
+let made = 0;
+
+/** Stores an article as an analysis would; its address is new unless one is given. */
+export function aStoredArticle(
+  app: INestApplicationContext,
+  sketch: AnalysisSketch & { readonly canonicalUrl?: string; readonly reason?: RevisionReason } = {},
+): Promise<StoredArticle> {
+  const { canonicalUrl, reason = 'submission', ...given } = sketch;
+  made += 1;
+  const url = canonicalUrl ?? given.url ?? `https://${given.domain ?? 'outlet.example'}/story-${made}`;
+  const result = anAnalysisResult({ url, ...given });
+  return app
+    .get(DataSource)
+    .transaction((manager) =>
+      app.get(ArticleStore, { strict: false }).save(manager, { canonicalUrl: url, result, reason }),
+    );
+}
