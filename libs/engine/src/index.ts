@@ -6,6 +6,8 @@ export { ENGINE_VERSION } from './engine-version.js';
 export type * from './evaluate/evaluator.js';
 export { evaluateLocally, LocalEvaluator } from './evaluate/local/local-evaluator.js';
 export { finding, type FindingCode, type FindingData } from './finding-catalogue.js';
+export { ArticleExtractor } from './extract/article-extractor.js';
+export { canonicalUrl } from './read/canonical-url.js';
 export { createReader, type Reader, type ReaderOptions } from './read/reader.js';
 export { SignalCollector } from './signals/signal-collector.js';
 export type { StepListener } from './step.js';

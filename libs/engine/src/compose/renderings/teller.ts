@@ -14,7 +14,8 @@ export class Teller {
 
   /** The finding in a sentence. */
   says(finding: Finding): string {
-    return this.textOf(finding)?.says(finding.data as FindingData[FindingCode], this.voice) ?? '';
+    const said = this.textOf(finding)?.says(finding.data as FindingData[FindingCode], this.voice) ?? '';
+    return said.charAt(0).toUpperCase() + said.slice(1);
   }
 
   /** The finding as a noun phrase. */

@@ -11,7 +11,9 @@ export interface Voice {
   quotes(words: readonly string[]): string;
   /** A list with the language's "and". */
   list(items: readonly string[]): string;
-  /** The number and the right form of the noun. */
+  /** A small number as a word, a larger one in figures: the same choice in every language. */
+  number(count: number): string;
+  /** The number and its noun; `one` brings its own article. */
   count(count: number, one: string, many: string): string;
   /** A day in words. */
   date(iso: string): string;
@@ -62,9 +64,19 @@ export function voiceOf(language: Language): Voice {
     bare: (text) => shorten(plain(text), 60),
     quotes: (words) => list(words.map((word) => quote(word, 40))),
     list,
-    count: (count, one, many) => `${count} ${count === 1 ? one : many}`,
+    number: (count) => numberIn(count, language),
+    count: (count, one, many) => (count === 1 ? one : `${numberIn(count, language)} ${many}`),
     date: (iso) => dateIn(iso, language),
   };
+}
+
+const NUMBERS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  it: ['nessuno', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
+};
+
+function numberIn(count: number, language: Language): string {
+  return NUMBERS[language][count] ?? String(count);
 }
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;

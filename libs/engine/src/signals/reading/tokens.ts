@@ -7,7 +7,7 @@ export interface Token {
   readonly end: number;
 }
 
-const WORD = /[\p{L}\p{M}]+|\d+(?:[.,:]\d+)*/gu;
+const WORD = /[\p{L}\p{M}][\p{L}\p{M}\d]*|\d+(?:[.,:]\d+)*/gu;
 const ACCENTS = /\p{M}/gu;
 const ASCII = /^[a-z]*$/;
 

@@ -18,7 +18,7 @@ export const DUBIOUS: Readonly<Record<'en' | 'it', ArticleSketch>> = {
       'How much longer are we going to be treated like sheep? Either we wake up now or there will be nothing left to save. Everyone knows it, but nobody dares to speak.',
       'There is a natural cure that doctors hate: a filter made of volcanic stone that eliminates all toxins in just days, with no side effects. Order now, limited offer: use code PURE20.',
       'Your children are not safe. This shameful, disgusting scandal is the greatest crime in history and those responsible are traitors.',
-      'SHARE THIS BEFORE THEY DELETE IT!!! Open your eyes!',
+      'The people in charge will call this a rumour, as they always do. So do not wait for permission: share this before they delete it, with everyone you know, and open your eyes!!! Nobody else is going to do it for you, and tomorrow this page may be gone.',
     ],
   },
   it: {
@@ -36,7 +36,7 @@ export const DUBIOUS: Readonly<Record<'en' | 'it', ArticleSketch>> = {
       'Per quanto ancora ci faremo trattare come pecore? O ci si sveglia ora o si perde tutto. Lo sanno tutti, ma nessuno osa parlare.',
       'Esiste una cura naturale che i medici odiano: un filtro di pietra vulcanica che elimina tutte le tossine in pochi giorni, senza effetti collaterali. Ordina ora, offerta limitata: usa il codice PURA20.',
       'I vostri figli non sono al sicuro. Questo vergognoso, disgustoso scandalo è il più grande crimine della storia e i responsabili sono traditori.',
-      'CONDIVIDETE PRIMA CHE LO CANCELLINO!!! Aprite gli occhi!',
+      'Chi comanda dirà che sono voci, come fa sempre. Non aspettate il permesso: condividete prima che lo cancellino, con tutti quelli che conoscete, e aprite gli occhi!!! Nessun altro lo farà al posto vostro, e domani questa pagina potrebbe non esserci più.',
     ],
   },
 };

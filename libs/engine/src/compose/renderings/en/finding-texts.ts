@@ -1,15 +1,17 @@
 import type { FindingTexts } from '../rendering.js';
+import { voiceOf } from '../voice.js';
 
-/** "All 4 quotations", "3 of 7 quotations", "the only quotation", with the verb that fits. */
-function share(
-  count: number,
-  total: number,
-  nouns: readonly [string, string],
-  verbs: readonly [string, string],
-): string {
-  if (count < total) return `${count} of ${total} ${nouns[1]} ${count === 1 ? verbs[0] : verbs[1]}`;
-  return total === 1 ? `The only ${nouns[0]} ${verbs[0]}` : `All ${total} ${nouns[1]} ${verbs[1]}`;
+const { number } = voiceOf('en');
+
+/** "All four quotations", "both", "three of seven quotations", "the only quotation", with the verb that fits. */
+function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
+  if (count < total)
+    return `${number(count)} of ${number(total)} ${nouns[1]} ${count === 1 ? verbs[0] : verbs[1]}`;
+  if (total === 1) return `The only ${nouns[0]} ${verbs[0]}`;
+  return `${total === 2 ? 'Both' : `All ${number(total)}`} ${nouns[1]} ${verbs[1]}`;
 }
+
+type Pair = readonly [one: string, many: string];
 
 /** Every finding in English. */
 export const englishFindingTexts: FindingTexts = {
@@ -69,7 +71,7 @@ export const englishFindingTexts: FindingTexts = {
 
   'relevance.headline-supported': {
     says: ({ count, total }) =>
-      `Of the ${total} key words of the headline, ${count} ${count === 1 ? 'returns' : 'return'} in the text.`,
+      `Of the ${number(total)} key words of the headline, ${number(count)} ${count === 1 ? 'returns' : 'return'} in the text.`,
     name: 'a headline the text supports',
   },
   'relevance.headline-not-in-text': {
@@ -114,8 +116,8 @@ export const englishFindingTexts: FindingTexts = {
   'relevance.little-detail': {
     says: ({ count, total }) =>
       count === 0
-        ? `None of ${total} sentences holds a name or a figure that could be looked up.`
-        : `Only ${count} of ${total} sentences ${count === 1 ? 'holds' : 'hold'} a name or a figure; the rest offers nothing to look up.`,
+        ? `None of ${number(total)} sentences holds a name or a figure that could be looked up.`
+        : `Only ${number(count)} of ${number(total)} sentences ${count === 1 ? 'holds' : 'hold'} a name or a figure; the rest offers nothing to look up.`,
     name: 'sentences that stay vague',
     check: 'Ask who, where and when: the text rarely says.',
   },
@@ -208,7 +210,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.named-sources': {
     says: ({ count }, v) =>
-      `${v.count(count, 'statement comes', 'statements come')} with the name of the person or body behind ${count === 1 ? 'it' : 'them'}.`,
+      `${v.count(count, 'one statement comes', 'statements come')} with the name of the person or body behind ${count === 1 ? 'it' : 'them'}.`,
     name: 'named sources',
   },
   'accuracy.vague-sources': {
@@ -219,7 +221,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.primary-sources-linked': {
     says: ({ count, hosts }, v) =>
-      `It links to ${v.count(count, 'primary source', 'primary sources')}: ${v.list(hosts)}.`,
+      `It links to ${v.count(count, 'one primary source', 'primary sources')}: ${v.list(hosts)}.`,
     name: 'links to primary sources',
   },
   'accuracy.claims-unsourced': {
@@ -277,12 +279,12 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.independent-coverage': {
     says: ({ count }, v) =>
-      `${v.count(count, 'independent report covers', 'independent reports cover')} the same events.`,
+      `${v.count(count, 'one independent report covers', 'independent reports cover')} the same events.`,
     name: 'independent reports',
   },
   'accuracy.coverage-same-copy': {
     says: ({ count }, v) =>
-      `${v.count(count, 'other page carries', 'other pages carry')} the same text; copies count as one source.`,
+      `${v.count(count, 'one other page carries', 'other pages carry')} the same text; copies count as one source.`,
     name: 'copies of the same text',
   },
   'accuracy.no-coverage-found': {
@@ -291,7 +293,7 @@ export const englishFindingTexts: FindingTexts = {
   },
 
   'purpose.measured-language': {
-    says: ({ count }, v) => `Over ${v.count(count, 'sentence', 'sentences')} the wording stays measured.`,
+    says: ({ count }, v) => `Over ${v.count(count, 'one sentence', 'sentences')} the wording stays measured.`,
     name: 'measured wording',
   },
   'purpose.loaded-words': {
@@ -313,7 +315,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'purpose.shouting': {
     says: ({ count }, v) =>
-      `${v.count(count, 'sentence shouts', 'sentences shout')}, in capitals or exclamation marks.`,
+      `${v.count(count, 'one sentence shouts', 'sentences shout')}, in capitals or exclamation marks.`,
     name: 'shouting',
     flag: 'shouts',
   },
@@ -333,7 +335,8 @@ export const englishFindingTexts: FindingTexts = {
     name: 'declared satire',
   },
   'purpose.other-side-heard': {
-    says: ({ count }, v) => `${v.count(count, 'passage gives', 'passages give')} the other side’s answer.`,
+    says: ({ count }, v) =>
+      `${v.count(count, 'one passage gives', 'passages give')} the other side’s answer.`,
     name: 'the other side’s answer',
   },
   'purpose.partisan-style': {
@@ -416,7 +419,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'purpose.affiliate-links': {
     says: ({ count }, v) =>
-      `It discloses that ${v.count(count, 'link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}.`,
+      `It discloses that ${v.count(count, 'one link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}.`,
     name: 'disclosed affiliate links',
   },
   'purpose.sponsored-disclosed': {
@@ -426,7 +429,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'purpose.sponsored-undisclosed': {
     says: ({ count }, v) =>
-      `${v.count(count, 'link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}, and the text does not say so.`,
+      `${v.count(count, 'one link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}, and the text does not say so.`,
     name: 'undisclosed paid links',
     check: 'Remember that the text earns by what it recommends.',
   },
@@ -437,7 +440,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'purpose.talks-to-machines': {
     says: ({ count }, v) =>
-      `${v.count(count, 'sentence addresses', 'sentences address')} programs that read the page; ${count === 1 ? 'it was' : 'they were'} not followed.`,
+      `${v.count(count, 'one sentence addresses', 'sentences address')} programs that read the page; ${count === 1 ? 'it was' : 'they were'} not followed.`,
     name: 'instructions to machines',
     flag: 'addresses programs that read the page',
   },

@@ -92,8 +92,9 @@ function shortSummary(story: Story): string {
   const only = against ?? inFavour;
   if (!only) return `${first}: little in it counts for or against it.`;
   const names = story.inFavour.slice(0, 2).map(({ finding }) => teller.name(finding));
+  const losses = story.against.slice(0, 2).map(({ finding }) => teller.name(finding));
   return against
-    ? `${first}. ${teller.says(only.finding)}`
+    ? `${first}, above all for ${voice.list(losses)}.`
     : `${first}. In its favour: ${voice.list(names)}.`;
 }
 
@@ -113,7 +114,7 @@ function rationale(story: Story): string {
     ...story.inFavour
       .slice(0, 1)
       .map((each) => `The largest gain is ${pointsIn(each)}, for ${teller.name(each.finding)}.`),
-    ...(story.limitations.includes('no-independent-evidence')
+    ...(story.criteria.accuracy.ceilings.some(({ reason }) => reason === 'no-independent-evidence')
       ? ['Nobody independent was found who confirms or refutes it, so Accuracy cannot pass 14.']
       : []),
   ];
@@ -231,8 +232,8 @@ function whyNotJudged(story: Story): string {
 
 function limitationText(limitation: Limitation, story: Story): string {
   const texts: Readonly<Record<Limitation, string>> = {
-    'text-too-short': `The text has only ${voice.count(story.wordCount, 'word', 'words')}, too few to judge.`,
-    'short-text': `With ${voice.count(story.wordCount, 'word', 'words')} the text is short, so the range is wide.`,
+    'text-too-short': `The text has only ${voice.count(story.wordCount, 'one word', 'words')}, too few to judge.`,
+    'short-text': `With ${voice.count(story.wordCount, 'one word', 'words')} the text is short, so the range is wide.`,
     'links-only': 'The page consists almost entirely of links.',
     'language-not-judged': 'The text is in neither English nor Italian, so its wording was not judged.',
     'language-unknown': 'The language of the text could not be told, so its wording was not judged.',

@@ -47,7 +47,7 @@ function articleParts(story: Story, teller: Teller, prose: Prose): ArticleParts 
   const reserve = [
     ...Object.values(story.criteria).map((criterion) => prose.detailsOf(criterion, story)),
     factAnalysis(story, teller),
-    `What was read comes to ${story.wordCount} words in ${teller.voice.count(story.sentenceCount, 'sentence', 'sentences')}.`,
+    `What was read comes to ${story.wordCount} words in ${teller.voice.count(story.sentenceCount, 'one sentence', 'sentences')}.`,
     'The method asks five questions: is it current, does it keep to its subject, who speaks, what supports it, and what is it for? Each is worth 20 points, and what stays unknown widens the range without lowering the score.',
     'Who wants to go further can open the original, look for whoever reported the matter first, and see whether anybody independent tells it the same way.',
     'Whatever a page says of itself counts for little here, because anyone can write it: a signature, an address, a page about its own merits.',
@@ -188,8 +188,8 @@ function editorialNote(story: Story, teller: Teller): string {
   const outside =
     asked === 0
       ? 'Nobody outside could be asked.'
-      : `Of ${teller.voice.count(asked, 'outside source', 'outside sources')} asked, ${answered} had something to say.`;
-  return `This analysis was written by a program. It read the text as ${a(englishGenres[story.genre])} of ${story.wordCount} words and weighed ${teller.voice.count(story.findings.length, 'observation', 'observations')}. ${outside} It judges what is written, not whoever wrote it.`;
+      : `Of ${teller.voice.count(asked, 'one outside source', 'outside sources')} asked, ${answered} had something to say.`;
+  return `This analysis was written by a program. It read the text as ${a(englishGenres[story.genre])} of ${story.wordCount} words and weighed ${teller.voice.count(story.findings.length, 'one observation', 'observations')}. ${outside} It judges what is written, not whoever wrote it.`;
 }
 
 function a(noun: string): string {
@@ -244,7 +244,11 @@ function assessmentReason(story: Story, teller: Teller): string {
     return `What decides is ${teller.name(against.finding)}, against ${teller.name(inFavour.finding)} on the other side.`;
   }
   const only = against ?? inFavour;
-  return only ? teller.says(only.finding) : 'Little in the text counts for or against it.';
+  if (!only) return 'Little in the text counts for or against it.';
+  const names = (against ? story.against : story.inFavour)
+    .slice(0, 3)
+    .map(({ finding }) => teller.name(finding));
+  return `${against ? 'What decides against it' : 'What carries it'}: ${teller.voice.list(names)}.`;
 }
 
 function verdict(story: Story): string {

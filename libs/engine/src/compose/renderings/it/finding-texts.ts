@@ -1,16 +1,17 @@
 import type { FindingTexts } from '../rendering.js';
+import { voiceOf } from '../voice.js';
 
-/** "Tutte e 4 le citazioni", "3 citazioni su 7", "l’unica citazione", con il verbo che serve. */
-function share(
-  count: number,
-  total: number,
-  nouns: readonly [string, string],
-  verbs: readonly [string, string],
-): string {
-  if (count < total)
-    return `${count} ${count === 1 ? nouns[0] : nouns[1]} su ${total} ${count === 1 ? verbs[0] : verbs[1]}`;
-  return total === 1 ? `L’unica ${nouns[0]} ${verbs[0]}` : `Tutte e ${total} le ${nouns[1]} ${verbs[1]}`;
+const { number } = voiceOf('it');
+
+/** "Tutte e quattro le citazioni", "entrambe", "tre citazioni su sette", "l’unica citazione", with the verb that fits. */
+function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
+  if (count === 1 && total > 1) return `una ${nouns[0]} su ${number(total)} ${verbs[0]}`;
+  if (count < total) return `${number(count)} ${nouns[1]} su ${number(total)} ${verbs[1]}`;
+  if (total === 1) return `L’unica ${nouns[0]} ${verbs[0]}`;
+  return `${total === 2 ? 'Entrambe' : `Tutte e ${number(total)}`} le ${nouns[1]} ${verbs[1]}`;
 }
+
+type Pair = readonly [one: string, many: string];
 
 /** Every finding in Italian. */
 export const italianFindingTexts: FindingTexts = {
@@ -19,7 +20,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'una data dichiarata',
   },
   'currency.date-absent': {
-    says: () => 'Non si trova una data di pubblicazione: quanto il testo sia attuale resta ignoto.',
+    says: () => 'Non si trova una data di pubblicazione, e quanto il testo sia attuale resta ignoto.',
     name: 'nessuna data',
     check: 'Prima di prenderlo per una notizia, cercare quando è apparso per la prima volta.',
   },
@@ -69,7 +70,7 @@ export const italianFindingTexts: FindingTexts = {
 
   'relevance.headline-supported': {
     says: ({ count, total }) =>
-      `Delle ${total} parole chiave del titolo, ${count} ${count === 1 ? 'torna' : 'tornano'} nel testo.`,
+      `Delle ${number(total)} parole chiave del titolo, ${count === 1 ? 'una torna' : `${number(count)} tornano`} nel testo.`,
     name: 'un titolo sostenuto dal testo',
   },
   'relevance.headline-not-in-text': {
@@ -114,8 +115,8 @@ export const italianFindingTexts: FindingTexts = {
   'relevance.little-detail': {
     says: ({ count, total }) =>
       count === 0
-        ? `Nessuna di ${total} frasi contiene un nome o una cifra da poter verificare.`
-        : `Solo ${count} ${count === 1 ? 'frase' : 'frasi'} su ${total} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
+        ? `Nessuna di ${number(total)} frasi contiene un nome o una cifra da poter verificare.`
+        : `Solo ${count === 1 ? 'una frase' : `${number(count)} frasi`} su ${number(total)} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
     name: 'frasi che restano nel vago',
     check: 'Chiedersi chi, dove e quando: il testo lo dice di rado.',
   },
@@ -208,7 +209,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.named-sources': {
     says: ({ count }, v) =>
-      `${v.count(count, 'affermazione porta', 'affermazioni portano')} il nome della persona o dell’ente da cui ${count === 1 ? 'viene' : 'vengono'}.`,
+      `${v.count(count, 'un’affermazione porta', 'affermazioni portano')} il nome della persona o dell’ente da cui ${count === 1 ? 'viene' : 'vengono'}.`,
     name: 'fonti con nome',
   },
   'accuracy.vague-sources': {
@@ -219,7 +220,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.primary-sources-linked': {
     says: ({ count, hosts }, v) =>
-      `Rimanda a ${v.count(count, 'fonte primaria', 'fonti primarie')}: ${v.list(hosts)}.`,
+      `Rimanda a ${v.count(count, 'una fonte primaria', 'fonti primarie')}: ${v.list(hosts)}.`,
     name: 'link a fonti primarie',
   },
   'accuracy.claims-unsourced': {
@@ -277,12 +278,12 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.independent-coverage': {
     says: ({ count }, v) =>
-      `${v.count(count, 'resoconto indipendente parla', 'resoconti indipendenti parlano')} degli stessi fatti.`,
+      `${v.count(count, 'un resoconto indipendente parla', 'resoconti indipendenti parlano')} degli stessi fatti.`,
     name: 'resoconti indipendenti',
   },
   'accuracy.coverage-same-copy': {
     says: ({ count }, v) =>
-      `${v.count(count, 'altra pagina riporta', 'altre pagine riportano')} lo stesso testo; le copie contano come una fonte sola.`,
+      `${v.count(count, 'un’altra pagina riporta', 'altre pagine riportano')} lo stesso testo; le copie contano come una fonte sola.`,
     name: 'copie dello stesso testo',
   },
   'accuracy.no-coverage-found': {
@@ -292,7 +293,7 @@ export const italianFindingTexts: FindingTexts = {
   },
 
   'purpose.measured-language': {
-    says: ({ count }, v) => `Il tono resta misurato lungo ${v.count(count, 'frase', 'frasi')}.`,
+    says: ({ count }, v) => `Il tono resta misurato lungo ${v.count(count, 'una frase', 'frasi')}.`,
     name: 'parole misurate',
   },
   'purpose.loaded-words': {
@@ -314,7 +315,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.shouting': {
     says: ({ count }, v) =>
-      `${v.count(count, 'frase grida', 'frasi gridano')}, in maiuscolo o con i punti esclamativi.`,
+      `${v.count(count, 'una frase grida', 'frasi gridano')}, in maiuscolo o con i punti esclamativi.`,
     name: 'toni gridati',
     flag: 'grida',
   },
@@ -335,7 +336,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.other-side-heard': {
     says: ({ count }, v) =>
-      `${v.count(count, 'passaggio riporta', 'passaggi riportano')} la risposta dell’altra parte.`,
+      `${v.count(count, 'un passaggio riporta', 'passaggi riportano')} la risposta dell’altra parte.`,
     name: 'la risposta dell’altra parte',
   },
   'purpose.partisan-style': {
@@ -418,7 +419,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.affiliate-links': {
     says: ({ count }, v) =>
-      `Dichiara che ${v.count(count, 'link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}.`,
+      `Dichiara che ${v.count(count, 'un link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}.`,
     name: 'link di affiliazione dichiarati',
   },
   'purpose.sponsored-disclosed': {
@@ -428,7 +429,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.sponsored-undisclosed': {
     says: ({ count }, v) =>
-      `${v.count(count, 'link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}, e il testo non lo dice.`,
+      `${v.count(count, 'un link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}, e il testo non lo dice.`,
     name: 'link a pagamento non dichiarati',
     check: 'Ricordare che il testo guadagna su ciò che consiglia.',
   },
@@ -439,7 +440,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.talks-to-machines': {
     says: ({ count }, v) =>
-      `${v.count(count, 'frase si rivolge', 'frasi si rivolgono')} ai programmi che leggono la pagina; ${count === 1 ? 'non è stata seguita' : 'non sono state seguite'}.`,
+      `${v.count(count, 'una frase si rivolge', 'frasi si rivolgono')} ai programmi che leggono la pagina; ${count === 1 ? 'non è stata seguita' : 'non sono state seguite'}.`,
     name: 'istruzioni rivolte alle macchine',
     flag: 'si rivolge ai programmi che leggono la pagina',
   },

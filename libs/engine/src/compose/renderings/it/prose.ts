@@ -12,6 +12,7 @@ import {
   italianBadges,
   italianClasses,
   italianCriteria,
+  italianCriteriaInText,
   italianGenres,
   lowerFirst,
   sentenceStart,
@@ -89,7 +90,10 @@ function shortSummary(story: Story): string {
   const only = against ?? inFavour;
   if (!only) return `${first}: vi si trova poco che deponga a favore o contro.`;
   const names = story.inFavour.slice(0, 2).map(({ finding }) => teller.name(finding));
-  return against ? `${first}. ${teller.says(only.finding)}` : `${first}. A favore: ${voice.list(names)}.`;
+  const losses = story.against.slice(0, 2).map(({ finding }) => teller.name(finding));
+  return against
+    ? `${first}, soprattutto per ${voice.list(losses)}.`
+    : `${first}. A favore: ${voice.list(names)}.`;
 }
 
 function rationale(story: Story): string {
@@ -101,14 +105,14 @@ function rationale(story: Story): string {
     `I ${story.score} punti vengono da cinque criteri da 20 ciascuno.`,
     best.score === worst.score
       ? `Sono tutti a ${best.score}.`
-      : `Il più forte è ${italianCriteria[best.criterion]} con ${best.score}, il più debole ${italianCriteria[worst.criterion]} con ${worst.score}.`,
+      : `Il più forte è ${italianCriteriaInText[best.criterion]} con ${best.score}, il più debole ${italianCriteriaInText[worst.criterion]} con ${worst.score}.`,
     ...story.against
       .slice(0, 1)
-      .map((each) => `La perdita più pesante è di ${pointsIn(each)}: ${teller.name(each.finding)}.`),
+      .map((each) => `La perdita più pesante: ${pointsIn(each)}, per ${teller.name(each.finding)}.`),
     ...story.inFavour
       .slice(0, 1)
-      .map((each) => `Il guadagno maggiore è di ${pointsIn(each)}: ${teller.name(each.finding)}.`),
-    ...(story.limitations.includes('no-independent-evidence')
+      .map((each) => `Il guadagno maggiore: ${pointsIn(each)}, per ${teller.name(each.finding)}.`),
+    ...(story.criteria.accuracy.ceilings.some(({ reason }) => reason === 'no-independent-evidence')
       ? [
           'Non si è trovato nessuno di indipendente che lo confermi o lo smentisca: l’Accuratezza non può superare 14.',
         ]
@@ -209,19 +213,11 @@ function withPoints(each: Contribution, story: Story): string {
   return example !== null && each.points < 0 ? `${said} Per esempio: ${ended(example)}` : said;
 }
 
-const INTO: Readonly<Record<Criterion, string>> = {
-  currency: 'all’Attualità',
-  relevance: 'alla Rilevanza',
-  authority: 'all’Autorevolezza',
-  accuracy: 'all’Accuratezza',
-  purpose: 'allo Scopo',
-};
-
 function pointsIn(each: Contribution): string {
   const { finding } = each;
   const weight = weightOf(each);
   const many = Math.abs(weight) === 1 ? 'punto' : 'punti';
-  return `${Math.abs(weight)} ${many} ${weight < 0 ? 'in meno' : 'in più'} ${INTO[finding.criterion]}`;
+  return `${Math.abs(weight)} ${many} di ${italianCriteria[finding.criterion]}`;
 }
 
 function whyNotJudged(story: Story): string {
@@ -234,8 +230,8 @@ function whyNotJudged(story: Story): string {
 
 function limitationText(limitation: Limitation, story: Story): string {
   const texts: Readonly<Record<Limitation, string>> = {
-    'text-too-short': `Il testo ha solo ${voice.count(story.wordCount, 'parola', 'parole')}: troppo poche per giudicare.`,
-    'short-text': `Con ${voice.count(story.wordCount, 'parola', 'parole')} il testo è breve, perciò l’intervallo è ampio.`,
+    'text-too-short': `Il testo ha solo ${voice.count(story.wordCount, 'una sola parola', 'parole')}: troppo poche per giudicare.`,
+    'short-text': `Con ${voice.count(story.wordCount, 'una sola parola', 'parole')} il testo è breve, perciò l’intervallo è ampio.`,
     'links-only': 'La pagina è fatta quasi soltanto di link.',
     'language-not-judged':
       'Il testo non è in inglese né in italiano: il modo di scrivere non è stato giudicato.',

@@ -8,7 +8,15 @@ import { themeOf } from '../../story/theme.js';
 import type { Prose, VaglioTexts } from '../prose.js';
 import type { Teller } from '../teller.js';
 import { WHY } from './why.js';
-import { ended, italianBadges, italianClasses, italianCriteria, lowerFirst, sentenceStart } from './words.js';
+import {
+  ended,
+  italianBadges,
+  italianClasses,
+  italianCriteria,
+  italianCriteriaInText,
+  lowerFirst,
+  sentenceStart,
+} from './words.js';
 
 /** The evaluation written for readers, in Italian. */
 export function italianVaglio(story: Story, teller: Teller, prose: Prose): VaglioTexts {
@@ -40,7 +48,7 @@ function articleParts(story: Story, teller: Teller, prose: Prose): ArticleParts 
   const reserve = [
     ...Object.values(story.criteria).map((criterion) => prose.detailsOf(criterion, story)),
     factAnalysis(story, teller),
-    `Quello che è stato letto conta ${story.wordCount} parole in ${teller.voice.count(story.sentenceCount, 'frase', 'frasi')}.`,
+    `Quello che è stato letto conta ${story.wordCount} parole in ${teller.voice.count(story.sentenceCount, 'una frase', 'frasi')}.`,
     'Il metodo pone cinque domande: è attuale, resta sul tema, chi parla, che cosa lo sostiene e a che cosa serve? Ognuna vale 20 punti, e ciò che resta ignoto allarga l’intervallo senza abbassare il punteggio.',
     'Chi vuole andare oltre può aprire l’originale, cercare chi ne abbia parlato per primo e vedere se qualcuno di indipendente lo racconta allo stesso modo.',
     'Quello che una pagina dice di sé qui conta poco, perché chiunque può scriverlo: una firma, un indirizzo, una pagina sui propri meriti.',
@@ -203,8 +211,8 @@ function editorialNote(story: Story, teller: Teller): string {
   const outside =
     asked === 0
       ? 'All’esterno non è stato possibile chiedere a nessuno.'
-      : `Su ${teller.voice.count(asked, 'fonte esterna interpellata', 'fonti esterne interpellate')}, ${answered} ${answered === 1 ? 'aveva' : 'avevano'} qualcosa da dire.`;
-  return `Questa analisi è stata scritta da un programma, che ha letto il testo ${READ_AS[story.genre]} di ${story.wordCount} parole e ha pesato ${teller.voice.count(story.findings.length, 'osservazione', 'osservazioni')}. ${outside} Giudica ciò che è scritto, non chi l’ha scritto.`;
+      : `Su ${teller.voice.count(asked, 'una fonte esterna interpellata', 'fonti esterne interpellate')}, ${answered} ${answered === 1 ? 'aveva' : 'avevano'} qualcosa da dire.`;
+  return `Questa analisi è stata scritta da un programma, che ha letto il testo ${READ_AS[story.genre]} di ${story.wordCount} parole e ha pesato ${teller.voice.count(story.findings.length, 'un’osservazione', 'osservazioni')}. ${outside} Giudica ciò che è scritto, non chi l’ha scritto.`;
 }
 
 const FACTUAL =
@@ -245,18 +253,10 @@ function finalAssessment(story: Story): string {
   const [best, worst] = [story.ranked[0], story.ranked.at(-1)];
   const poles =
     best && worst && best.score > worst.score
-      ? ` Il punto più forte è ${THE[best.criterion]} (${best.score}), il più debole ${THE[worst.criterion]} (${worst.score}).`
+      ? ` Il punto più forte è ${italianCriteriaInText[best.criterion]} (${best.score}), il più debole ${italianCriteriaInText[worst.criterion]} (${worst.score}).`
       : '';
   return `${sentenceStart(italianClasses[story.credibilityClass])}: ${story.score} su 100, in un intervallo da ${story.range.low} a ${story.range.high}.${poles}`;
 }
-
-const THE: Readonly<Record<Criterion, string>> = {
-  currency: 'l’Attualità',
-  relevance: 'la Rilevanza',
-  authority: 'l’Autorevolezza',
-  accuracy: 'l’Accuratezza',
-  purpose: 'lo Scopo',
-};
 
 function assessmentReason(story: Story, teller: Teller): string {
   const [against, inFavour] = [story.against[0], story.inFavour[0]];
@@ -264,7 +264,11 @@ function assessmentReason(story: Story, teller: Teller): string {
     return `Sul piatto dei contro, prima di tutto, ${teller.name(against.finding)}; su quello dei pro, ${teller.name(inFavour.finding)}.`;
   }
   const only = against ?? inFavour;
-  return only ? teller.says(only.finding) : 'Nel testo c’è poco che deponga a favore o contro.';
+  if (!only) return 'Nel testo c’è poco che deponga a favore o contro.';
+  const names = (against ? story.against : story.inFavour)
+    .slice(0, 3)
+    .map(({ finding }) => teller.name(finding));
+  return `${against ? 'A decidere contro' : 'A reggerlo'}: ${teller.voice.list(names)}.`;
 }
 
 function verdict(story: Story): string {

@@ -9,6 +9,15 @@ export const italianCriteria: Readonly<Record<Criterion, string>> = {
   purpose: 'Scopo',
 };
 
+/** The criteria with their article. */
+export const italianCriteriaInText: Readonly<Record<Criterion, string>> = {
+  currency: 'l’Attualità',
+  relevance: 'la Rilevanza',
+  authority: 'l’Autorevolezza',
+  accuracy: 'l’Accuratezza',
+  purpose: 'lo Scopo',
+};
+
 /** What a class means, after "è". */
 export const italianClasses: Readonly<Record<CredibilityClass, string>> = {
   high: 'un testo di cui fidarsi con la normale attenzione',

@@ -135,7 +135,6 @@ export const italianHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'gli',
     'le',
     'l',
-    'un',
     'uno',
     'una',
     'e',

@@ -1,0 +1,95 @@
+import type { Analysis, CriterionAnalysis, Language, LocalizedAnalysis } from '@vaglio/contracts';
+import { createEngine, LocalEvaluator, SignalCollector, type FetchedPage } from '@vaglio/engine';
+import { describePage } from '@vaglio/engine/measured';
+
+/** The day the example pages are read on: examples do not grow old. */
+const READ_ON = new Date('2026-06-01T00:00:00Z');
+const WIDTH = 100;
+
+/** Takes an example page down the road, with nobody outside to ask, and writes the analysis as text. */
+export async function renderExample(html: string, language: Language): Promise<string> {
+  const engine = createEngine({
+    reader: { read: (url) => Promise.resolve(pageAt(url, html)) },
+    extractor: { extract: (page) => Promise.resolve(describePage(page as FetchedPage, READ_ON)) },
+    signals: new SignalCollector(),
+    evidence: { gather: () => Promise.resolve({ findings: [], sources: [], asked: [] }) },
+    evaluator: new LocalEvaluator(),
+  });
+  const url = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  const { analysis } = await engine.analyse(url);
+  return written(analysis, analysis.localized[language]);
+}
+
+function pageAt(url: string, html: string): FetchedPage {
+  return {
+    kind: 'page',
+    requestedUrl: url,
+    finalUrl: url,
+    redirects: [],
+    status: 200,
+    contentType: 'text/html',
+    encoding: 'utf-8',
+    bytes: Buffer.byteLength(html),
+    html,
+    lastModified: null,
+  };
+}
+
+const CRITERIA = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'] as const;
+
+function written(analysis: Analysis, said: LocalizedAnalysis): string {
+  const { vaglioEvaluation: v, craapEvaluation: craap } = said;
+  const sections: readonly (readonly [string, readonly string[]])[] = [
+    [analysis.title, [analysis.url, `${said.badgeText}. ${craap.summary}`, said.shortSummary]],
+    ['summary', said.summary.map(bullet)],
+    ['rationale', [said.rationale]],
+    ...CRITERIA.map((name) => [name, criterion(said[`${name}Analysis`])] as const),
+    [
+      'flaggedSentences',
+      said.flaggedSentences.map(({ text, reasons }) =>
+        bullet(`${text} [${reasons.map((reason) => reason.text).join('; ')}]`),
+      ),
+    ],
+    ['whatWouldChange', said.whatWouldChange.map(({ text }) => bullet(text))],
+    ['limitations', said.limitations.map(bullet)],
+    ['suggestedSources', analysis.suggestedSources.map(bullet)],
+    ['tags', [said.tags.join(', ')]],
+    ['journalisticArticle', v.journalisticArticle.split('\n\n')],
+    ['keyFindings', v.keyFindings.map(bullet)],
+    ['expertContext', [v.expertContext]],
+    ['factAnalysis', [v.factAnalysis]],
+    ['criticalPoints', v.criticalPoints.map(bullet)],
+    ['reasoning', [v.reasoning]],
+    ['assessmentReason', [v.assessmentReason]],
+    ['finalAssessment', [v.finalAssessment]],
+    ['credibilityVerdict', [v.credibilityVerdict]],
+    ['editorialNote', [v.editorialNote]],
+  ];
+  return sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(
+      ([heading, lines]) =>
+        `${heading}\n${'-'.repeat(Math.min(WIDTH, heading.length))}\n${lines.map(wrapped).join('\n')}\n`,
+    )
+    .join('\n');
+}
+
+function criterion({ score, judged, evaluation, details }: CriterionAnalysis): string[] {
+  return [`${judged ? score : '–'}/20. ${evaluation}`, details];
+}
+
+function bullet(text: string): string {
+  return `- ${text}`;
+}
+
+function wrapped(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + word.length + 1 > WIDTH) {
+      lines.push(line);
+      line = text.startsWith('- ') ? `  ${word}` : word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}
