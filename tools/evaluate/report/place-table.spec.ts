@@ -1,5 +1,5 @@
 import { figureTable } from './figure-table.js';
-import { placeTable } from './write-docs.js';
+import { placeTable } from './place-table.js';
 
 const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
 const END = '<!-- end of figures -->';
