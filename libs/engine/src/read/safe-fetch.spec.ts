@@ -185,7 +185,7 @@ describe('safeFetch against a live server', () => {
 
   it('sends no cookie, no credentials, no referrer, and says who asks', async () => {
     await fetch('/set-cookie', { contactUrl: 'https://vaglio.example/about' });
-    const { headers } = server.requests.at(-1) ?? { headers: {} };
+    const headers = server.requests.at(-1)?.headers ?? {};
     expect(Object.keys(headers).sort()).toEqual([
       'accept',
       'accept-encoding',

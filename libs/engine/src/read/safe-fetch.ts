@@ -43,6 +43,8 @@ export interface FetchWish {
   readonly refuseHeaders?: (headers: IncomingHttpHeaders) => void;
   /** A redirect to such an address is not followed but handed back, with an empty body. */
   readonly stopAt?: (url: URL) => boolean;
+  /** Where less than the general limit is plenty. */
+  readonly maxBytes?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -98,7 +100,7 @@ async function follow(
   for (;;) {
     const response = await send(url, wish, settings, signal);
     const next = redirectOf(response, url, settings.allowed);
-    if (next === null) return receive(response, url, visited, wish, settings.limits.maxBytes);
+    if (next === null) return receive(response, url, visited, wish, mostBytes(wish, settings));
     response.destroy();
     if (wish.stopAt?.(next)) return handBack(response, next, [...visited, url.href]);
     visited.push(url.href);
@@ -182,6 +184,10 @@ function handBack(response: IncomingMessage, next: URL, visited: readonly string
     body: Buffer.alloc(0),
     isStopped: true,
   };
+}
+
+function mostBytes(wish: FetchWish, { limits }: Settings): number {
+  return Math.min(wish.maxBytes ?? limits.maxBytes, limits.maxBytes);
 }
 
 function headersFor(wish: FetchWish): Record<string, string> {

@@ -1,0 +1,167 @@
+import { isIP } from 'node:net';
+import { InvalidAddressError } from '../analysis.types.js';
+import { checkAddress, checkResolved } from './address-guard.js';
+import { guardedLookup } from './guarded-lookup.js';
+import type { Resolver } from './guarded-lookup.js';
+import { createSafeFetch } from './safe-fetch.js';
+import { ConnectionAttempts } from './testing/connection-attempts.js';
+import {
+  FORBIDDEN_IPV4,
+  FORBIDDEN_IPV6,
+  HOSTILE_ANSWERS,
+  HOSTILE_SPELLINGS,
+  PUBLIC_ADDRESSES,
+} from './testing/hostile-addresses.js';
+import { startLocalServer } from './testing/local-server.js';
+
+const NOBODY: ReadonlySet<string> = new Set();
+const limits = { firstByteMs: 200, totalMs: 400 };
+
+function answering(...answers: readonly (readonly string[])[]): { resolve: Resolver; asked: string[] } {
+  const asked: string[] = [];
+  const resolve: Resolver = (name) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+    asked.push(name);
+    return Promise.resolve(answer.map((address) => ({ address, family: isIP(address) || 4 })));
+  };
+  return { resolve, asked };
+}
+
+async function outcome(address: string, resolve: Resolver): Promise<unknown> {
+  return createSafeFetch({ resolve, limits })(address, { accept: '*/*' }).then(
+    () => 'answered',
+    (error: unknown) => error,
+  );
+}
+
+describe('addresses that are never connected to', () => {
+  const attempts = new ConnectionAttempts();
+
+  beforeEach(() => {
+    attempts.addresses.length = 0;
+    attempts.start();
+  });
+
+  afterEach(() => attempts.stop());
+
+  it('number more than three hundred', () => {
+    expect(HOSTILE_SPELLINGS.length + HOSTILE_ANSWERS.length).toBeGreaterThan(300);
+  });
+
+  it.each(HOSTILE_SPELLINGS)('refuses %j without a look-up', async (address) => {
+    const { resolve, asked } = answering(['93.184.215.14']);
+    expect(await outcome(address, resolve)).toBeInstanceOf(InvalidAddressError);
+    expect([...asked, ...attempts.addresses]).toEqual([]);
+  });
+
+  it.each(HOSTILE_ANSWERS.map((answer) => [answer]))('refuses a name that resolves to %j', async (answer) => {
+    for (const scheme of ['http', 'https']) {
+      const { resolve, asked } = answering(answer);
+      expect(await outcome(`${scheme}://news-site.com/story`, resolve)).toBeInstanceOf(InvalidAddressError);
+      expect(asked).toEqual(['news-site.com']);
+    }
+    expect(attempts.addresses).toEqual([]);
+  });
+
+  it('says nothing of what is behind', async () => {
+    const { resolve } = answering(['10.0.0.1']);
+    const errors = [
+      await outcome('http://127.0.0.1/', resolve),
+      await outcome('http://news-site.com/', resolve),
+    ];
+    expect(errors.map((error) => (error instanceof Error ? error.message : ''))).toEqual([
+      'address refused',
+      'address refused',
+    ]);
+  });
+
+  it('notices connections at all', async () => {
+    const server = await startLocalServer((_request, response) => response.end('here'));
+    await createSafeFetch({ allowHosts: [server.host] })(server.url, { accept: '*/*' });
+    expect(attempts.addresses).toEqual(['127.0.0.1']);
+    await server.close();
+  });
+
+  it('connects to the address it checked when the next look-up would answer another', async () => {
+    const { resolve, asked } = answering(['198.41.0.4'], ['127.0.0.1']);
+    await outcome('http://rebinding-site.com/', resolve);
+    expect(asked).toHaveLength(1);
+    expect(attempts.addresses).toEqual(['198.41.0.4']);
+    expect(await outcome('http://rebinding-site.com/', resolve)).toBeInstanceOf(InvalidAddressError);
+    expect(attempts.addresses).toEqual(['198.41.0.4']);
+  });
+
+  it('looks a name up again, and checks it again, when a redirect leads to it', async () => {
+    const server = await startLocalServer((_request, response) =>
+      response.writeHead(302, { location: 'http://rebinding-site.com/inside' }).end(),
+    );
+    const { resolve } = answering(['127.0.0.1']);
+    const fetched = createSafeFetch({ allowHosts: [server.host], resolve })(server.url, { accept: '*/*' });
+    await expect(fetched).rejects.toBeInstanceOf(InvalidAddressError);
+    expect(attempts.addresses).toEqual(['127.0.0.1']);
+    expect(server.connections()).toBe(1);
+    await server.close();
+  });
+
+  it('ends a look-up that never answers', async () => {
+    const error = await outcome('http://news-site.com/', () => new Promise(() => undefined));
+    expect(error).toMatchObject({ kind: 'timeout' });
+    expect(attempts.addresses).toEqual([]);
+  });
+});
+
+describe('addresses that are', () => {
+  it.each([
+    ['https://www.news-site.com/story?id=1', 'https://www.news-site.com/story?id=1'],
+    ['HTTP://News-Site.COM:80/', 'http://news-site.com/'],
+    ['https://news-site.com.:443/a', 'https://news-site.com/a'],
+    ['https://caff\u00e8.it/', 'https://xn--caff-8oa.it/'],
+    ['https://sub_domain.news-site.com/', 'https://sub_domain.news-site.com/'],
+    ['https://news-site.com/a b@c', 'https://news-site.com/a%20b@c'],
+    ['http://news-site.com:443/', 'http://news-site.com:443/'],
+    ['  https://news-site.com/\n', 'https://news-site.com/'],
+  ])('takes %j', (address, parsed) => {
+    expect(checkAddress(address, NOBODY).href).toBe(parsed);
+  });
+
+  it.each(PUBLIC_ADDRESSES)('takes a name that resolves to %s', (address) => {
+    expect(checkResolved([{ address, family: isIP(address) }])).toHaveLength(1);
+  });
+
+  it('opens exactly the pairs it was given', () => {
+    const allowed = new Set(['127.0.0.1:4500', '[::1]:80', 'localhost:3000']);
+    const open = [
+      'http://127.0.0.1:4500/',
+      'http://[::1]/',
+      'http://localhost:3000/x',
+      'http://0x7f.1:4500/',
+    ];
+    expect(open.map((address) => checkAddress(address, allowed).hostname)).toHaveLength(4);
+    for (const address of [
+      'http://127.0.0.1:4501/',
+      'http://127.0.0.1/',
+      'https://[::1]/',
+      'http://localhost/',
+    ])
+      expect(() => checkAddress(address, allowed)).toThrow(InvalidAddressError);
+    expect(() => checkAddress('http://a@127.0.0.1:4500/', allowed)).toThrow(InvalidAddressError);
+  });
+});
+
+describe('the look-up of one connection', () => {
+  it('knows where the connection may have gone, in any spelling', async () => {
+    const { resolve } = answering(['2606:4700:0:0::6810:84e5']);
+    const guarded = guardedLookup(resolve);
+    await new Promise((done) => guarded.lookup('news-site.com', { all: true }, done));
+    expect(guarded.leadsTo('2606:4700::6810:84e5')).toBe(true);
+    for (const address of ['2606:4700::1', '127.0.0.1', undefined])
+      expect(guarded.leadsTo(address)).toBe(false);
+  });
+
+  it.each([...FORBIDDEN_IPV4, ...FORBIDDEN_IPV6])('never hands out %s', async (address) => {
+    const guarded = guardedLookup(answering([address]).resolve);
+    const error = await new Promise((done) => guarded.lookup('news-site.com', {}, done));
+    expect(error).toBeInstanceOf(InvalidAddressError);
+    expect(guarded.leadsTo(address)).toBe(false);
+  });
+});

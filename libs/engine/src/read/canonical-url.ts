@@ -1,0 +1,80 @@
+import { parse } from 'tldts';
+import { InvalidAddressError } from '../analysis.types.js';
+import { publisherAddress } from './amp-address.js';
+import { locatePost } from './platforms/platform-registry.js';
+import { isTrackingParameter } from './tracking-parameters.js';
+
+const MOST_ROUNDS = 8;
+const UNRESERVED = /%(?:2d|2e|5f|7e|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;
+
+/**
+ * The one address of an article, however it was shared: two addresses with the same answer are the same article. Pure; the
+ * scheme and `www.` stay, because what they lead to is for the server to say.
+ */
+export function canonicalUrl(address: string): string {
+  let current = parsed(address).href;
+  // Unwrapping one layer may bare another (a viewer around a mobile page); rounds make the answer its own answer.
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const next = simplified(current);
+    if (next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+function parsed(address: string): URL {
+  const text = address.trim();
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) throw new InvalidAddressError('not an address');
+  return new URL(text);
+}
+
+function simplified(address: string): string {
+  const url = new URL(publisherAddress(address));
+  url.username = '';
+  url.password = '';
+  url.hostname = desktopHost(url.hostname.replace(/\.+$/, ''));
+  url.hash = /^#!./.test(url.hash) ? url.hash : '';
+  const post = locatePost(url)?.post.url;
+  if (post !== undefined) return post;
+  url.pathname = plainPath(url.pathname);
+  const search = plainSearch(url.search);
+  return `${url.origin}${url.pathname}${search}${url.hash}`;
+}
+
+/** `m.site.com`, `mobile.site.com` and `amp.site.com` are `www.site.com`; `en.m.site.org` is `en.site.org`. */
+function desktopHost(host: string): string {
+  const inner = host.replace(/^([a-z]{2,3})\.m\./, '$1.');
+  const [, rest] = /^(?:m|mobile|amp|touch)\.(.+)$/.exec(inner) ?? [];
+  if (rest === undefined) return inner;
+  const { domain } = parse(rest);
+  if (domain === null) return inner;
+  return rest === domain ? `www.${rest}` : rest;
+}
+
+function plainPath(path: string): string {
+  const plain = path
+    .replace(UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+    .replace(/%[0-9a-f]{2}/g, (code) => code.toUpperCase())
+    .replace(/;jsessionid=[^/]*/i, '')
+    .replace(/(?<!:)\/{2,}/g, '/')
+    .replace(/^\/amp(?=\/.)/i, '')
+    .replace(/\.amp(?:\.html)?$/i, (suffix) => (/html$/i.test(suffix) ? '.html' : ''))
+    .replace(/\/amp(?:\.html)?\/?$/i, '/')
+    .replace(/\/+$/, '');
+  return plain === '' ? '/' : plain;
+}
+
+function plainSearch(search: string): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && pair !== '=')
+    .filter((pair) => !isTracking(pair))
+    .sort();
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+function isTracking(pair: string): boolean {
+  const [[name, value] = ['', '']] = [...new URLSearchParams(pair)];
+  return isTrackingParameter(name, value);
+}

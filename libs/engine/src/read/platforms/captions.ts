@@ -1,0 +1,86 @@
+import { JsonView } from './json-view.js';
+import { markupText } from './post-markup.js';
+
+const WORDS_IN_PARAGRAPH = 80;
+
+/** One file of captions among several. */
+export interface CaptionTrack {
+  readonly url: string;
+  readonly language: string;
+  readonly isAutomatic: boolean;
+}
+
+/** Written captions before automatic ones, then the language asked for, then what comes first. */
+export function bestTrack(tracks: readonly CaptionTrack[], language: string | null): CaptionTrack | null {
+  const rank = (track: CaptionTrack): number =>
+    (track.isAutomatic ? 2 : 0) + (language !== null && track.language.startsWith(language) ? 0 : 1);
+  return [...tracks].sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+/** The spoken words of WebVTT, SRT, timed XML or YouTube's JSON, in paragraphs, without times and repetitions. */
+export function captionText(file: string): string {
+  const start = file.trimStart();
+  const lines = start.startsWith('{')
+    ? jsonLines(start)
+    : start.startsWith('<')
+      ? xmlLines(start)
+      : cueLines(start);
+  const fresh = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return paragraphs(fresh.filter((line, index) => line !== fresh[index - 1]));
+}
+
+/** Description and transcript, the way the document's text wants them. */
+export function withTranscript(description: string | null, transcript: string): string {
+  return [description ?? '', transcript].filter((part) => part !== '').join('\n\n');
+}
+
+function cueLines(file: string): string[] {
+  return file
+    .split(/\r?\n/)
+    .filter(
+      (line) => !/-->|^\d+$|^WEBVTT|^(?:NOTE|STYLE|REGION|Kind:|Language:|X-TIMESTAMP)/.test(line.trim()),
+    )
+    .map(plain);
+}
+
+function xmlLines(file: string): string[] {
+  return [...file.matchAll(/<(?:text|p)\b[^>]*>([^]*?)<\/(?:text|p)>/g)].map((cue) => plain(cue[1] ?? ''));
+}
+
+function jsonLines(file: string): string[] {
+  try {
+    return new JsonView(JSON.parse(file))
+      .at('events')
+      .list(20_000)
+      .map((event) =>
+        event
+          .at('segs')
+          .list(200)
+          .map((part) => part.at('utf8').text() ?? '')
+          .join(' '),
+      );
+  } catch {
+    return [];
+  }
+}
+
+/** Twice, because captions come escaped inside markup. */
+function plain(cue: string): string {
+  return markupText(markupText(cue.slice(0, 2_000))).replace(/\s+/g, ' ');
+}
+
+function paragraphs(lines: readonly string[]): string {
+  const words = lines.join(' ').split(' ');
+  const parts: string[] = [];
+  for (let from = 0; from < words.length;) {
+    const until = endOfSentence(words, from + WORDS_IN_PARAGRAPH);
+    parts.push(words.slice(from, until).join(' '));
+    from = until;
+  }
+  return parts.join('\n\n');
+}
+
+function endOfSentence(words: readonly string[], from: number): number {
+  const end = words.findIndex((word, index) => index >= from && /[.!?…]["»”]?$/.test(word));
+  return end >= 0 && end < from + WORDS_IN_PARAGRAPH ? end + 1 : from + WORDS_IN_PARAGRAPH;
+}

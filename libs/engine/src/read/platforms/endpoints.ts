@@ -1,0 +1,37 @@
+/** Where each platform answers strangers. `{name}` is filled in, escaped; every one can be overridden. */
+export const PLATFORM_ENDPOINTS = {
+  youtubeOembed: 'https://www.youtube.com/oembed?format=json&url={url}',
+  youtubeWatch: 'https://www.youtube.com/watch?v={id}&hl=en',
+  vimeoOembed: 'https://vimeo.com/api/oembed.json?url={url}',
+  vimeoConfig: 'https://player.vimeo.com/video/{id}/config',
+  dailymotionVideo:
+    'https://api.dailymotion.com/video/{id}?fields=title,description,created_time,language,thumbnail_720_url,owner.screenname,owner.username',
+  dailymotionSubtitles: 'https://api.dailymotion.com/video/{id}/subtitles?fields=language,url',
+  tiktokOembed: 'https://www.tiktok.com/oembed?url={url}',
+  raiplayVideo: 'https://www.raiplay.it/{path}.json',
+  xPost: 'https://cdn.syndication.twimg.com/tweet-result?id={id}&lang=en&token={token}',
+  xOembed: 'https://publish.twitter.com/oembed?omit_script=1&url={url}',
+  facebookPost: '{url}',
+  instagramEmbed: 'https://www.instagram.com/p/{id}/embed/captioned/',
+  threadsPost: '{url}',
+  blueskyThread:
+    'https://public.api.bsky.app/xrpc/app.bsky.feed.getPostThread?depth=0&parentHeight=0&uri={uri}',
+  mastodonStatus: 'https://{host}/api/v1/statuses/{id}',
+  redditFeed: 'https://www.reddit.com/comments/{id}/.rss?limit=1',
+  redditOembed: 'https://www.reddit.com/oembed?url={url}',
+  telegramEmbed: 'https://t.me/{channel}/{id}?embed=1&mode=tme',
+  linkedinPost: 'https://www.linkedin.com/embed/feed/update/urn:li:{kind}:{id}',
+} as const;
+
+export type EndpointName = keyof typeof PLATFORM_ENDPOINTS;
+
+export type EndpointOverrides = Partial<Readonly<Record<EndpointName, string>>>;
+
+/** A template that is nothing but `{url}` takes the address as it stands; everywhere else values are escaped. */
+export function fillEndpoint(template: string, values: Readonly<Record<string, string>>): string {
+  if (template === '{url}') return values['url'] ?? '';
+  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name] ?? '';
+    return name === 'path' || name === 'host' ? value : encodeURIComponent(value);
+  });
+}

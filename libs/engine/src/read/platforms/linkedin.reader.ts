@@ -1,0 +1,57 @@
+import { ContentInaccessibleError } from '../../analysis.types.js';
+import type { PlatformReader } from './platform-reader.js';
+import { linksOf, textWithBreaks } from './post-markup.js';
+
+/** The page made for embedding public posts. Articles (`/pulse/…`) are ordinary pages. */
+export const linkedinReader: PlatformReader = {
+  platform: 'linkedin',
+  contentType: 'social_post',
+  outlet: 'LinkedIn',
+  hosts: /^(?:(?:www|[a-z]{2})\.)?linkedin\.com$/,
+
+  locate(url) {
+    const path = decodeURIComponentOr(url.pathname);
+    const [, kind, id] =
+      /^\/(?:embed\/)?feed\/update\/urn:li:(activity|share|ugcPost):(\d{15,25})/i.exec(path) ??
+      /^\/posts\/.{1,400}?-(activity|share|ugcPost)-(\d{15,25})(?:-|$)/i.exec(path) ??
+      [];
+    if (!kind || !id) return null;
+    const exact = kind.toLowerCase() === 'ugcpost' ? 'ugcPost' : kind.toLowerCase();
+    return { url: `https://www.linkedin.com/feed/update/urn:li:${exact}:${id}`, values: { kind: exact, id } };
+  },
+
+  async read(post, source) {
+    const page = await source.markup('linkedinPost', post.values);
+    const data = page.linkedData().find((item) => item.at('@type').text() === 'SocialMediaPosting');
+    const element = page.first('.attributed-text-segment-list__content');
+    const text = data?.at('articleBody').text(20_000) ?? textWithBreaks(element);
+    if (text === '') throw new ContentInaccessibleError('login_wall', false, 'nothing shown to strangers');
+    const profile =
+      data?.at('author', 'url').text() ?? page.first('.share-entity-author')?.attribs['href'] ?? '';
+    const name = /\/(?:in|company|school)\/([^/?#]+)/.exec(profile)?.[1];
+    return {
+      title: null,
+      text,
+      author: data?.at('author', 'name').text() ?? null,
+      account: name ? `@${name}` : null,
+      publishedAt: data?.at('datePublished').text() ?? momentOf(post.values['id'] ?? ''),
+      language: null,
+      imageUrl: data?.at('image', 'url').text() ?? page.meta('og:image'),
+      links: linksOf(page, element),
+    };
+  },
+};
+
+/** The first 41 bits of a LinkedIn id are the millisecond it was made. */
+function momentOf(id: string): number | null {
+  if (!/^\d{15,20}$/.test(id)) return null;
+  return Math.floor(Number(BigInt(id) >> 22n) / 1000);
+}
+
+function decodeURIComponentOr(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

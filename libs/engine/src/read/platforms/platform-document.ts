@@ -1,0 +1,70 @@
+import type { PlatformDocument } from '../../analysis.types.js';
+import type { PlatformReader, Post, PostContent } from './platform-reader.js';
+
+const LONGEST_TEXT = 400_000;
+const LONGEST_LINE = 500;
+const MOST_LINKS = 100;
+
+/** What a platform said, cut to size and checked, as the rest of the road takes it. Text stays text, tags and all. */
+export function platformDocument(
+  reader: PlatformReader,
+  post: Post,
+  content: PostContent,
+  requestedUrl: string,
+): PlatformDocument {
+  return {
+    kind: 'document',
+    requestedUrl,
+    url: post.url,
+    platform: reader.platform,
+    contentType: reader.contentType,
+    title: line(content.title),
+    text: readable(content.text).slice(0, LONGEST_TEXT).trim(),
+    author: line(content.author),
+    account: account(content.account),
+    outlet: line(content.outlet ?? null) ?? reader.outlet,
+    publishedAt: moment(content.publishedAt),
+    language: /^[a-z]{2}(?![a-z])/i.exec(content.language ?? '')?.[0].toLowerCase() ?? null,
+    imageUrl: webAddress(content.imageUrl, post.url),
+    links: webAddresses(content.links, post.url),
+  };
+}
+
+function readable(text: string): string {
+  // Control characters and marks that turn the reading direction have no business in a text.
+  return text.replace(/(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '');
+}
+
+function line(text: string | null): string | null {
+  const short = readable(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return short === '' ? null : short.slice(0, LONGEST_LINE);
+}
+
+function account(name: string | null): string | null {
+  const plain = (name ?? '').trim().toLowerCase();
+  return /^@[\p{L}\p{N}_.@-]{1,100}$/u.test(plain) ? plain : channelId(name);
+}
+
+/** Channel ids, unlike names, tell capitals apart. */
+function channelId(name: string | null): string | null {
+  return /^[\w:.-]{2,100}$/.exec((name ?? '').trim())?.[0] ?? null;
+}
+
+function moment(value: string | number | null): string | null {
+  if (value === null || value === '') return null;
+  const date = new Date(typeof value === 'number' ? value * 1000 : value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+function webAddress(href: string | null, base: string): string | null {
+  if (href === null || href.length > 4096 || !URL.canParse(href, base)) return null;
+  const url = new URL(href, base);
+  return /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+function webAddresses(hrefs: readonly string[], base: string): string[] {
+  const addresses = hrefs.flatMap((href) => webAddress(href, base) ?? []);
+  return [...new Set(addresses)].slice(0, MOST_LINKS);
+}

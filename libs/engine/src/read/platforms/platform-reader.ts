@@ -1,0 +1,36 @@
+import type { ContentType, Platform } from '@vaglio/contracts';
+import type { PlatformSource } from './platform-source.js';
+
+/** A post or video that an address names. */
+export interface Post {
+  /** The one address of it, without what sharing adds. */
+  readonly url: string;
+  /** What its endpoints are filled with. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What a platform says of a post; unchecked lengths and addresses are cut and checked when the document is made. */
+export interface PostContent {
+  readonly title: string | null;
+  readonly text: string;
+  readonly author: string | null;
+  readonly account: string | null;
+  readonly publishedAt: string | number | null;
+  readonly language: string | null;
+  readonly imageUrl: string | null;
+  readonly links: readonly string[];
+  /** Who publishes, where that is not the platform itself. */
+  readonly outlet?: string | null;
+}
+
+/** One platform: which addresses are its posts, and how a post is read without signing in. */
+export interface PlatformReader {
+  readonly platform: Platform;
+  readonly contentType: ContentType;
+  readonly outlet: string;
+  /** Its own hosts; an address on them that names no post is no article either. Empty where any host may be one. */
+  readonly hosts: RegExp | null;
+  locate(url: URL): Post | null;
+  /** Null where the address turns out not to belong to the platform after all. */
+  read(post: Post, source: PlatformSource): Promise<PostContent | null>;
+}

@@ -1,0 +1,20 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+
+/** Every address this process tries to connect to while it runs, told by the sockets themselves. */
+export class ConnectionAttempts {
+  readonly addresses: string[] = [];
+
+  private readonly watch = (message: unknown): void => {
+    const { socket } = message as { socket: Socket };
+    socket.on('connectionAttempt', (address: string) => this.addresses.push(address));
+  };
+
+  start(): void {
+    subscribe('net.client.socket', this.watch);
+  }
+
+  stop(): void {
+    unsubscribe('net.client.socket', this.watch);
+  }
+}
