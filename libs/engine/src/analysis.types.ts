@@ -155,6 +155,8 @@ export interface Evidence {
   readonly sources: readonly string[];
   /** Which doors were asked and what came of it. */
   readonly asked: readonly EvidenceQuery[];
+  /** Versions or hashes of the data that answered, by name; they go into the provenance. */
+  readonly data?: Readonly<Record<string, string>>;
 }
 
 /** One question to the outside. */

@@ -69,7 +69,7 @@ export function composeAnalysis(
     localized: Object.fromEntries(
       LANGUAGES.map((language) => [language, localize(language, story, article, evaluation, vaglio)]),
     ) as Localized<LocalizedAnalysis>,
-    provenance: provenanceOf(article, evaluation),
+    provenance: provenanceOf(article, evidence, evaluation),
   };
 }
 

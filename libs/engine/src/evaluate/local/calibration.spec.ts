@@ -1,0 +1,87 @@
+import { known, unknown } from '@vaglio/contracts';
+import type { Evidence } from '../../analysis.types.js';
+import { finding } from '../../finding-catalogue.js';
+import { examine } from '../../testing/analysis-of.js';
+import { NO_EVIDENCE } from '../../testing/article.factory.js';
+import { DUBIOUS } from '../../testing/articles/dubious.js';
+import { OPINION } from '../../testing/articles/opinion.js';
+import { REPORT } from '../../testing/articles/report.js';
+
+const DATA = { name: 'The Harbour Ledger', source: 'A public list' };
+
+function said(code: 'authority.outlet-self-regulated' | 'authority.outlet-flagged'): Evidence {
+  return {
+    ...NO_EVIDENCE,
+    findings: [finding(code, { data: DATA, origin: 'outside' })],
+    data: { register: 'v1' },
+  };
+}
+
+const BAIT = {
+  en: {
+    title: 'You won’t believe what this town did to its only bridge',
+    paragraphs: [
+      'It was an incredible, unbelievable scene that left everyone speechless. The whole town came to watch, and what happened was truly shocking.',
+      'Some say it was planned for years. Experts say it could happen again anywhere, and that nobody is prepared.',
+      'The images are going around the world. People are saying that it changed their lives, and you can see why.',
+      'It is the most astonishing thing that has ever happened in a place like this, and it is only the beginning.',
+      'Nothing will be the same again. The bridge is gone, the people are angry, and the questions are many.',
+      'What will happen next? Keep following us, because there is more to come, and you do not want to miss it.',
+    ],
+  },
+  it: {
+    title: 'Non crederete a quello che questo paese ha fatto al suo unico ponte',
+    paragraphs: [
+      'È stata una scena incredibile, sconvolgente, che ha lasciato tutti senza parole. Tutto il paese è venuto a guardare, e quello che è successo è stato davvero scioccante.',
+      'Secondo alcuni era previsto da anni. Gli esperti dicono che potrebbe succedere di nuovo ovunque, e che non siamo preparati.',
+      'Le immagini stanno facendo il giro del mondo. Si dice che abbia cambiato la vita di tanti, e si capisce perché.',
+      'È la cosa più stupefacente che sia mai accaduta in un posto come questo, ed è solo l’inizio.',
+      'Nulla sarà più come prima. Il ponte non c’è più, la gente è arrabbiata, e le domande sono molte.',
+      'Che cosa succederà adesso? Continuate a seguirci, perché non è finita, e non vorrete perdervelo.',
+    ],
+  },
+};
+
+describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => {
+  const classOf = (...given: Parameters<typeof examine>) => examine(...given).analysis.credibilityClass;
+
+  it('puts a sourced report by an unknown outlet in the middle, with a wide range', () => {
+    const { credibilityClass, scoreRange } = examine(REPORT[language]).analysis;
+    expect(credibilityClass).toBe('medium');
+    expect(scoreRange.high - scoreRange.low).toBeGreaterThanOrEqual(15);
+  });
+
+  it('puts the same report high when the register knows its outlet', () => {
+    const { analysis } = examine(REPORT[language], said('authority.outlet-self-regulated'));
+    expect(analysis.credibilityClass).toBe('high');
+    expect(analysis.provenance.data['register']).toBe('v1');
+  });
+
+  it('lowers it when the outlet stands on a list of unreliable sites', () => {
+    const flagged = examine(REPORT[language], said('authority.outlet-flagged')).evaluation.score;
+    expect(flagged).toBeLessThanOrEqual(examine(REPORT[language]).evaluation.score - 8);
+  });
+
+  it('puts a declared, sound opinion in the middle', () => {
+    expect(classOf(OPINION[language])).toBe('medium');
+  });
+
+  it('puts bait without sources low', () => {
+    const bait = {
+      ...BAIT[language],
+      language: known(language),
+      publishedAt: unknown('not-on-page'),
+    } as const;
+    expect(classOf(bait)).toBe('low');
+  });
+
+  it('puts a conspiracy that wants to be shared at the bottom', () => {
+    expect(classOf(DUBIOUS[language])).toBe('poor');
+  });
+
+  it('holds Accuracy at 14 while nobody independent confirms it, and says so', () => {
+    const { evaluation, analysis } = examine(REPORT[language]);
+    expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(14);
+    expect(analysis.localized[language].limitations.join(' ')).toContain('14');
+  });
+});
