@@ -7,6 +7,7 @@ export type * from './evaluate/evaluator.js';
 export { evaluateLocally, LocalEvaluator } from './evaluate/local/local-evaluator.js';
 export { finding, type FindingCode, type FindingData } from './finding-catalogue.js';
 export { ArticleExtractor } from './extract/article-extractor.js';
+export { checkAddress, type AllowedHosts } from './read/address-guard.js';
 export { canonicalUrl } from './read/canonical-url.js';
 export { createReader, type Reader, type ReaderOptions } from './read/reader.js';
 export { SignalCollector } from './signals/signal-collector.js';
