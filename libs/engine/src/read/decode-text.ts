@@ -4,6 +4,10 @@ export interface DecodedText {
   readonly encoding: string;
 }
 
+/** What windows-1252 has at 0x80 to 0x9f; five places are empty and stay control characters. */
+const WINDOWS_1252 =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
+  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 const HEAD_BYTES = 4096;
 const META =
   /<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([\w:.-]{2,40})|^\s*<\?xml[^>]{0,200}\bencoding\s*=\s*["']([\w:.-]{2,40})/i;
@@ -60,7 +64,15 @@ function decodedUtf8(bytes: Buffer): DecodedText {
 }
 
 function decodeAs(bytes: Buffer, encoding: string): DecodedText {
+  if (encoding === 'windows-1252') return { text: windows1252(bytes), encoding };
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+/** Node 20 reads windows-1252 as if it were Latin-1 and loses the euro sign, curly quotes and dashes. */
+function windows1252(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (byte) => WINDOWS_1252[byte.charCodeAt(0) - 0x80] ?? byte);
 }
 
 function isUtf8(bytes: Buffer): boolean {

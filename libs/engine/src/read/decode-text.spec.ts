@@ -1,0 +1,91 @@
+import { decodeText } from './decode-text.js';
+
+const LATIN = Buffer.from('caff\xe8 \x80 \x93citt\xe0\x94', 'latin1');
+const SHIFT_JIS = Buffer.from([0x93, 0xfa, 0x96, 0x7b]);
+
+function page(head: string, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`<html><head>${head}</head><body>`), body]);
+}
+
+describe('characters', () => {
+  it.each([
+    [
+      'windows-1252 by header',
+      LATIN,
+      'text/html; charset=windows-1252',
+      'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d',
+    ],
+    [
+      'iso-8859-1, which means windows-1252',
+      LATIN,
+      'text/html; charset=ISO-8859-1',
+      'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d',
+    ],
+    [
+      'iso-8859-15',
+      Buffer.from('\xa4 caff\xe8', 'latin1'),
+      'text/html;charset="iso-8859-15"',
+      '\u20ac caff\u00e8',
+    ],
+    ['shift_jis', SHIFT_JIS, 'text/html; charset=shift_jis', '\u65e5\u672c'],
+    ['utf-8 by header', Buffer.from('citt\u00e0'), 'text/html; charset=utf-8', 'citt\u00e0'],
+    ['nothing declared, utf-8', Buffer.from('citt\u00e0'), 'text/html', 'citt\u00e0'],
+    ['nothing declared, old', LATIN, 'text/html', 'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d'],
+    [
+      'a utf-8 mark against the header',
+      Buffer.from('\ufeffcitt\u00e0'),
+      'text/html; charset=latin1',
+      'citt\u00e0',
+    ],
+    ['a utf-16 mark', Buffer.from('\ufeffcitt\u00e0', 'utf16le'), 'text/html; charset=utf-8', 'citt\u00e0'],
+    [
+      'a utf-16 mark, big end first',
+      Buffer.from('\ufeffcitt\u00e0', 'utf16le').swap16(),
+      'text/html',
+      'citt\u00e0',
+    ],
+    [
+      'latin1 declared, utf-8 meant',
+      Buffer.from('citt\u00e0 \u2013 \u20ac'),
+      'text/html; charset=iso-8859-1',
+      'citt\u00e0 \u2013 \u20ac',
+    ],
+    [
+      'utf-8 declared, windows-1252 meant',
+      LATIN,
+      'text/html; charset=utf-8',
+      'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d',
+    ],
+    ['a label that means nothing', Buffer.from('citt\u00e0'), 'text/html; charset=klingon', 'citt\u00e0'],
+    [
+      'a broken sequence among good ones',
+      Buffer.from('citt\u00e0 \xff', 'latin1'),
+      'text/html; charset=klingon',
+      'citt\u00e0 \u00ff',
+    ],
+    ['an empty body', Buffer.alloc(0), 'text/html', ''],
+  ])('are read from %s', (_name, bytes, contentType, text) => {
+    expect(decodeText(bytes, contentType).text).toBe(text);
+  });
+
+  it.each([
+    ['<meta charset=windows-1252>', LATIN, 'windows-1252', '\u20ac'],
+    [
+      '<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">',
+      SHIFT_JIS,
+      'shift_jis',
+      '\u65e5\u672c',
+    ],
+    ["<META CHARSET='iso-8859-15'>", Buffer.from('\xa4', 'latin1'), 'iso-8859-15', '\u20ac'],
+    ['<meta charset="utf-16">', Buffer.from('citt\u00e0'), 'utf-8', 'citt\u00e0'],
+  ])('are read from the page: %s', (head, body, encoding, text) => {
+    const decoded = decodeText(page(head, body), 'text/html');
+    expect(decoded.encoding).toBe(encoding);
+    expect(decoded.text).toContain(text);
+  });
+
+  it('keeps good sequences and marks broken ones', () => {
+    const bytes = Buffer.concat([Buffer.from('citt\u00e0 '), Buffer.from([0xff])]);
+    expect(decodeText(bytes, 'text/html; charset=utf-8').text).toBe('citt\u00e0 \ufffd');
+  });
+});
