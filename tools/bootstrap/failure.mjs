@@ -62,13 +62,30 @@ export function diskFailureInOutput(output, folder) {
 }
 
 /**
+ * By its form and not by its class: this file exists twice, as it is written for the first steps and compiled for the
+ * programs, and each has a class of its own.
+ * @param {unknown} error
+ * @returns {error is Failure}
+ */
+export function isFailure(error) {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'name' in error &&
+    error.name === 'Failure' &&
+    'message' in error &&
+    'exitCode' in error
+  );
+}
+
+/**
  * Prints why a program stops and says with which code.
  * @param {unknown} error
  * @param {string} folder
  * @returns {number}
  */
 export function reportFailure(error, folder) {
-  const failure = error instanceof Failure ? error : diskFailure(error, folder);
+  const failure = isFailure(error) ? error : diskFailure(error, folder);
   if (failure) {
     console.error(failure.message);
     return failure.exitCode;

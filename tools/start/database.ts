@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../bootstrap/failure.mjs';
+import { Failure, isFailure } from '../bootstrap/failure.mjs';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { lastingHome } from '../postgres/home.js';
 import { RestartPolicy } from './restart-policy.js';
@@ -62,7 +62,7 @@ function watchServer(
     }
   };
   const done = run().catch((error: unknown) => {
-    if (!signal.aborted) onGivenUp(error instanceof Failure ? error : new Failure(String(error)));
+    if (!signal.aborted) onGivenUp(isFailure(error) ? error : new Failure(String(error)));
   });
   return {
     end: async () => {

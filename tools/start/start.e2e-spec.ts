@@ -8,6 +8,8 @@ import { eventually, processesNaming, StartedProgram } from './testing/started-p
 jest.setTimeout(240_000);
 
 const READER = { email: 'reader@example.org', password: 'a-long-sentence' };
+/** A person is told what to do, not where our code was. */
+const STACK = /\n\s+at /;
 const RUNS = 'Vaglio runs at';
 
 describe('npm start', () => {
@@ -152,6 +154,7 @@ describe('npm start', () => {
     const program = start({ PORT: String(port) });
     expect(await program.exit).toBe(1);
     expect(program.output).toContain(`Port ${port} is taken by another program.`);
+    expect(program.output).not.toMatch(STACK);
     await new Promise((resolve) => other.close(resolve));
   });
 
@@ -163,6 +166,7 @@ describe('npm start', () => {
     expect(await limit.exit).toBe(78);
     expect(limit.output).toContain('THROTTLE_PER_MINUTE');
     expect(limit.output).toContain('correct the variables named above');
+    expect(port.output + limit.output).not.toMatch(STACK);
   });
 
   it('says what to do when data cannot be kept there', async () => {
@@ -170,5 +174,6 @@ describe('npm start', () => {
     const program = start({ DATA_DIR: join(folder, 'file', 'data') });
     expect(await program.exit).toBe(1);
     expect(program.output).toContain('a part of it is a file');
+    expect(program.output).not.toMatch(STACK);
   });
 });

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from '../bootstrap/failure.mjs';
+import { isFailure } from '../bootstrap/failure.mjs';
 import { withProgress } from '../bootstrap/progress.mjs';
 import type { ProgramContext } from '../program.js';
 import { endAllCommands } from './command.js';
@@ -33,7 +33,7 @@ export async function run({ root }: ProgramContext): Promise<number> {
     return exitCode(results);
   } catch (error) {
     await end();
-    const reason = error instanceof Failure ? error.message : String((error as Error).stack ?? error);
+    const reason = isFailure(error) ? error.message : String((error as Error).stack ?? error);
     console.log(report([failed('npm test', reason)]));
     return 1;
   }
