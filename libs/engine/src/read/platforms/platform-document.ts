@@ -1,3 +1,4 @@
+import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { PlatformDocument } from '../../analysis.types.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 
@@ -12,14 +13,18 @@ export function platformDocument(
   content: PostContent,
   requestedUrl: string,
 ): PlatformDocument {
+  const title = line(content.title);
+  const text = readable(content.text).slice(0, LONGEST_TEXT).trim();
+  // A picture without a word, or an answer in a shape nobody knows: nothing to judge either way.
+  if (title === null && text === '') throw new ContentInaccessibleError('not_an_article', false, 'no words');
   return {
     kind: 'document',
     requestedUrl,
     url: post.url,
     platform: reader.platform,
     contentType: reader.contentType,
-    title: line(content.title),
-    text: readable(content.text).slice(0, LONGEST_TEXT).trim(),
+    title,
+    text,
     author: line(content.author),
     account: account(content.account),
     outlet: line(content.outlet ?? null) ?? reader.outlet,

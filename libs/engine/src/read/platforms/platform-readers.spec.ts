@@ -1,0 +1,608 @@
+import type { ServerResponse } from 'node:http';
+import { ContentInaccessibleError } from '../../analysis.types.js';
+import type { PlatformDocument, ReadResult } from '../../analysis.types.js';
+import { createReader } from '../reader.js';
+import type { LocalServer } from '../testing/local-server.js';
+import { startLocalServer } from '../testing/local-server.js';
+import type { EndpointName, EndpointOverrides } from './endpoints.js';
+import { fillEndpoint, PLATFORM_ENDPOINTS } from './endpoints.js';
+
+type Answer = (response: ServerResponse) => void;
+
+const POISON = '<script>alert(1)</script> "quoted" & {{x}} ${y} [link](javascript:alert(1))';
+const LOREM = 'The committee published its report on Tuesday.';
+
+function json(value: unknown): Answer {
+  return (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+function markup(content: string, contentType = 'text/html; charset=utf-8'): Answer {
+  return (response) => response.writeHead(200, { 'content-type': contentType }).end(content);
+}
+
+function status(code: number, content = ''): Answer {
+  return (response) => response.writeHead(code, { 'content-type': 'text/html' }).end(content);
+}
+
+/** Each endpoint at a path of its own on the local server, its placeholders kept so that what is filled in can be seen. */
+function overrides(server: LocalServer): EndpointOverrides {
+  return Object.fromEntries(
+    Object.entries(PLATFORM_ENDPOINTS).map(([name, template]) => {
+      const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([field, key]) => `${key}=${field}`);
+      return [name, `${server.url}/${name}?${fields.join('&')}`];
+    }),
+  );
+}
+
+const player = {
+  videoDetails: {
+    channelId: 'UCabcdefghijklmnopqrstuv',
+    shortDescription: `${LOREM}\nSecond "line" } of it.`,
+  },
+  microformat: { playerMicroformatRenderer: { publishDate: '2024-05-06T08:00:00-07:00' } },
+  captions: {
+    playerCaptionsTracklistRenderer: {
+      captionTracks: [
+        { baseUrl: 'AUTO', languageCode: 'en', kind: 'asr' },
+        { baseUrl: 'WRITTEN', languageCode: 'en' },
+      ],
+    },
+  },
+};
+
+interface Case {
+  readonly name: string;
+  readonly address: string;
+  readonly answers: (server: LocalServer) => Partial<Record<EndpointName | 'captions', Answer>>;
+  readonly document: Partial<PlatformDocument>;
+  /** What its first endpoint is asked. */
+  readonly asked: string;
+  readonly main: EndpointName;
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: 'YouTube',
+    address: 'https://youtu.be/dQw4w9WgXcQ?si=track',
+    main: 'youtubeOembed',
+    asked: '/youtubeOembed?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ',
+    answers: (server) => ({
+      youtubeOembed: json({
+        title: POISON,
+        author_name: 'A Channel',
+        author_url: 'https://www.youtube.com/@AChannel',
+        thumbnail_url: 'https://i.ytimg.com/vi/x/hq.jpg',
+      }),
+      youtubeWatch: markup(
+        `<script>var ytInitialPlayerResponse = ${JSON.stringify(player)
+          .replace('"AUTO"', `"${server.url}/nowhere?x=1"`)
+          .replace('"WRITTEN"', `"${server.url}/captions?v=1"`)};var other = {};</script>`,
+      ),
+      captions: json({
+        events: [{ segs: [{ utf8: 'Spoken' }, { utf8: 'words.' }] }, {}, { segs: [{ utf8: '\n' }] }],
+      }),
+    }),
+    document: {
+      platform: 'youtube',
+      contentType: 'video',
+      url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      title: POISON,
+      text: `${LOREM}\nSecond "line" } of it.\n\nSpoken words.`,
+      author: 'A Channel',
+      account: '@achannel',
+      outlet: 'YouTube',
+      publishedAt: '2024-05-06T15:00:00.000Z',
+      language: 'en',
+      imageUrl: 'https://i.ytimg.com/vi/x/hq.jpg',
+    },
+  },
+  {
+    name: 'Vimeo',
+    address: 'https://player.vimeo.com/video/76979871?h=1',
+    main: 'vimeoOembed',
+    asked: '/vimeoOembed?url=https%3A%2F%2Fvimeo.com%2F76979871',
+    answers: (server) => ({
+      vimeoOembed: json({
+        title: 'A film',
+        description: LOREM,
+        author_name: 'Film Maker',
+        author_url: 'https://vimeo.com/filmmaker',
+        upload_date: '2013-10-15 14:08:29',
+      }),
+      vimeoConfig: json({ request: { text_tracks: [{ lang: 'en', url: `${server.url}/captions` }] } }),
+      captions: markup(
+        'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\n<v Anna>Hello there.\n\n00:00:02.000 --> 00:00:03.000\nHello there.\nBye &amp; thanks.\n',
+        'text/vtt',
+      ),
+    }),
+    document: {
+      platform: 'vimeo',
+      title: 'A film',
+      text: `${LOREM}\n\nHello there. Hello there. Bye & thanks.`.replace('Hello there. Hello', 'Hello'),
+      author: 'Film Maker',
+      account: '@filmmaker',
+      publishedAt: '2013-10-15T12:00:00.000Z',
+    },
+  },
+  {
+    name: 'Dailymotion',
+    address: 'https://dai.ly/x8abcde',
+    main: 'dailymotionVideo',
+    asked: '/dailymotionVideo?id=x8abcde',
+    answers: (server) => ({
+      dailymotionVideo: json({
+        title: 'A report',
+        description: 'First line<br />Second line',
+        created_time: 1_714_986_000,
+        language: 'it',
+        'owner.screenname': 'News TV',
+        'owner.username': 'NewsTV',
+        thumbnail_720_url: 'javascript:alert(1)',
+      }),
+      dailymotionSubtitles: json({
+        list: [
+          { language: 'en-auto', url: `${server.url}/nowhere` },
+          { language: 'it', url: `${server.url}/captions` },
+        ],
+      }),
+      captions: markup('1\n00:00:01,000 --> 00:00:02,000\nBuongiorno.\n', 'application/x-subrip'),
+    }),
+    document: {
+      platform: 'dailymotion',
+      url: 'https://www.dailymotion.com/video/x8abcde',
+      text: 'First line\nSecond line\n\nBuongiorno.',
+      account: '@newstv',
+      language: 'it',
+      publishedAt: '2024-05-06T09:00:00.000Z',
+      imageUrl: null,
+    },
+  },
+  {
+    name: 'TikTok',
+    address: 'https://www.tiktok.com/@some.one/video/7365800000000000000?is_from_webapp=1',
+    main: 'tiktokOembed',
+    asked: '/tiktokOembed?url=https%3A%2F%2Fwww.tiktok.com%2F%40some.one%2Fvideo%2F7365800000000000000',
+    answers: () => ({
+      tiktokOembed: json({ title: `${LOREM} #news`, author_name: 'Some One', author_unique_id: 'some.one' }),
+    }),
+    document: {
+      platform: 'tiktok',
+      contentType: 'video',
+      text: `${LOREM} #news`,
+      account: '@some.one',
+      publishedAt: '2024-05-06T08:25:55.000Z',
+    },
+  },
+  {
+    name: 'RaiPlay',
+    address: 'https://www.raiplay.it/video/2024/05/Report-12345678-1234-1234-1234-123456789abc.html',
+    main: 'raiplayVideo',
+    asked: '/raiplayVideo?path=video/2024/05/Report-12345678-1234-1234-1234-123456789abc',
+    answers: (server) => ({
+      raiplayVideo: json({
+        name: 'Report del 06/05/2024',
+        description: 'Una puntata.',
+        channel: 'Rai 3',
+        date_published: '06-05-2024',
+        program_info: { name: 'Report' },
+        images: { landscape: '/resizegd/x.jpg' },
+        video: { subtitlesArray: [{ language: 'it', url: `${server.url}/captions` }] },
+      }),
+      captions: markup('WEBVTT\n\n00:01.000 --> 00:02.000\nBuonasera.', 'text/vtt'),
+    }),
+    document: {
+      platform: 'raiplay',
+      outlet: 'Rai 3',
+      author: 'Report',
+      text: 'Una puntata.\n\nBuonasera.',
+      language: 'it',
+      publishedAt: '2024-05-06T12:00:00.000Z',
+      imageUrl: 'https://www.raiplay.it/resizegd/x.jpg',
+    },
+  },
+  {
+    name: 'X',
+    address: 'https://twitter.com/Someone/status/1234567890123456789?s=20',
+    main: 'xPost',
+    asked: '/xPost?id=1234567890123456789&token=',
+    answers: () => ({
+      xPost: json({
+        text: 'Read this: https://t.co/abc &lt;b&gt; &amp; more',
+        lang: 'en',
+        created_at: '2019-10-19T22:38:45.000Z',
+        user: { name: POISON, screen_name: 'Someone' },
+        entities: { urls: [{ url: 'https://t.co/abc', expanded_url: 'https://news-site.com/a' }] },
+        mediaDetails: [{ media_url_https: 'https://pbs.twimg.com/media/x.jpg' }],
+      }),
+    }),
+    document: {
+      platform: 'x',
+      contentType: 'social_post',
+      url: 'https://x.com/someone/status/1234567890123456789',
+      title: null,
+      text: 'Read this: https://news-site.com/a <b> & more',
+      author: POISON,
+      account: '@someone',
+      language: 'en',
+      publishedAt: '2019-10-19T22:38:45.000Z',
+      links: ['https://news-site.com/a'],
+    },
+  },
+  {
+    name: 'X through oEmbed',
+    address: 'https://x.com/someone/status/20',
+    main: 'xPost',
+    asked: '/xPost?id=20&token=',
+    answers: () => ({
+      xPost: status(404),
+      xOembed: json({
+        author_name: 'Some One',
+        author_url: 'https://twitter.com/SomeOne',
+        html: '<blockquote class="twitter-tweet"><p lang="en" dir="ltr">just <b>setting</b> up<br>my page <a href="https://t.co/q">t.co/q</a></p>&mdash; Some One (@SomeOne) <a href="https://twitter.com/x">March 21, 2006</a></blockquote>',
+      }),
+    }),
+    document: {
+      text: 'just setting up\nmy page t.co/q',
+      account: '@someone',
+      language: 'en',
+      publishedAt: '2006-03-21T12:00:00.000Z',
+      links: ['https://t.co/q'],
+    },
+  },
+  {
+    name: 'Facebook',
+    address: 'https://m.facebook.com/some.page/posts/pfbid02abc?ref=share&__tn__=x',
+    main: 'facebookPost',
+    asked: '/facebookPost?url=https%3A%2F%2Fwww.facebook.com%2Fsome.page%2Fposts%2Fpfbid02abc',
+    answers: () => ({
+      facebookPost: markup(
+        `<meta property="og:title" content="Some Page | Facebook"><meta property="og:description" content="${LOREM}">`,
+      ),
+    }),
+    document: { platform: 'facebook', text: LOREM, author: 'Some Page', account: '@some.page' },
+  },
+  {
+    name: 'Instagram',
+    address: 'https://www.instagram.com/some.one/reel/C6abcdefgh/?igsh=x',
+    main: 'instagramEmbed',
+    asked: '/instagramEmbed?id=C6abcdefgh',
+    answers: () => ({
+      instagramEmbed: markup(
+        `<div class="Caption"><a class="CaptionUsername" href="x">some.one</a><br><br>${LOREM}<br>#news<div class="CaptionComments">View all comments</div></div>`,
+      ),
+    }),
+    document: {
+      platform: 'instagram',
+      url: 'https://www.instagram.com/p/C6abcdefgh/',
+      text: `${LOREM}\n#news`,
+      author: 'some.one',
+      account: '@some.one',
+    },
+  },
+  {
+    name: 'Threads',
+    address: 'https://www.threads.net/@Some.One/post/C6abcdefgh?xmt=1',
+    main: 'threadsPost',
+    asked: '/threadsPost?url=https%3A%2F%2Fwww.threads.com%2F%40some.one%2Fpost%2FC6abcdefgh',
+    answers: () => ({
+      threadsPost: markup(
+        `<meta property="og:title" content="Some One (&#064;some.one) on Threads"><meta property="og:description" content="${LOREM}">`,
+      ),
+    }),
+    document: { platform: 'threads', text: LOREM, author: 'Some One', account: '@some.one' },
+  },
+  {
+    name: 'Bluesky',
+    address: 'https://bsky.app/profile/News.Example.com/post/3kabcdefg2x',
+    main: 'blueskyThread',
+    asked: '/blueskyThread?uri=at%3A%2F%2Fnews.example.com%2Fapp.bsky.feed.post%2F3kabcdefg2x',
+    answers: () => ({
+      blueskyThread: json({
+        thread: {
+          $type: 'app.bsky.feed.defs#threadViewPost',
+          post: {
+            author: { handle: 'news.example.com', displayName: 'News', labels: [] },
+            record: {
+              text: LOREM,
+              createdAt: '2024-05-06T09:00:00.000Z',
+              langs: ['en'],
+              facets: [{ features: [{ uri: 'https://news-site.com/a' }, { uri: 'javascript:alert(1)' }] }],
+              embed: { external: { uri: 'https://news-site.com/b', title: 'Card', description: 'About it' } },
+            },
+            embed: { external: { thumb: 'https://cdn.bsky.app/x.jpg' } },
+          },
+        },
+      }),
+    }),
+    document: {
+      platform: 'bluesky',
+      text: `${LOREM}\n\nCard\n\nAbout it`,
+      account: '@news.example.com',
+      publishedAt: '2024-05-06T09:00:00.000Z',
+      language: 'en',
+      imageUrl: 'https://cdn.bsky.app/x.jpg',
+      links: ['https://news-site.com/a', 'https://news-site.com/b'],
+    },
+  },
+  {
+    name: 'Mastodon',
+    address: 'https://social.some-host.org/@someone/112345678901234567',
+    main: 'mastodonStatus',
+    asked: '/mastodonStatus?host=social.some-host.org&id=112345678901234567',
+    answers: () => ({
+      mastodonStatus: json({
+        content: `<p>${LOREM}</p><p>See <a href="https://news-site.com/a">news-site.com/a</a> <a href="https://x.org/tags/news">#news</a></p>`,
+        visibility: 'public',
+        created_at: '2024-05-06T09:00:00.000Z',
+        language: 'en',
+        spoiler_text: '',
+        account: { acct: 'someone', display_name: 'Some One' },
+      }),
+    }),
+    document: {
+      platform: 'mastodon',
+      text: `${LOREM}\n\nSee news-site.com/a #news`,
+      author: 'Some One',
+      account: '@someone@social.some-host.org',
+      outlet: 'social.some-host.org',
+      links: ['https://news-site.com/a'],
+    },
+  },
+  {
+    name: 'Reddit',
+    address: 'https://old.reddit.com/r/italy/comments/1abcde/a_title/',
+    main: 'redditFeed',
+    asked: '/redditFeed?id=1abcde',
+    answers: () => ({
+      redditFeed: markup(
+        `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>feed</title><entry><author><name>/u/SomeUser</name><uri>https://www.reddit.com/user/SomeUser</uri></author><content type="html">&lt;!-- SC_OFF --&gt;&lt;div class=&quot;md&quot;&gt;&lt;p&gt;${LOREM}&lt;/p&gt; &lt;p&gt;Second &amp;amp; last, &lt;a href=&quot;https://news-site.com/a&quot;&gt;here&lt;/a&gt;.&lt;/p&gt;&lt;/div&gt;&lt;!-- SC_ON --&gt;</content><id>t3_1abcde</id><published>2024-05-06T09:00:00+00:00</published><title>A &lt;b&gt;title</title></entry><entry><author><name>/u/other</name></author></entry></feed>`,
+        'application/atom+xml',
+      ),
+    }),
+    document: {
+      platform: 'reddit',
+      title: 'A <b>title',
+      text: `${LOREM}\n\nSecond & last, here.`,
+      author: 'SomeUser',
+      account: '@someuser',
+      publishedAt: '2024-05-06T09:00:00.000Z',
+      links: ['https://news-site.com/a'],
+    },
+  },
+  {
+    name: 'Reddit through oEmbed',
+    address: 'https://redd.it/1abcde',
+    main: 'redditFeed',
+    asked: '/redditFeed?id=1abcde',
+    answers: () => ({
+      redditFeed: status(403),
+      redditOembed: json({ title: LOREM, author_name: 'SomeUser' }),
+    }),
+    document: { title: LOREM, text: LOREM, account: '@someuser' },
+  },
+  {
+    name: 'Telegram',
+    address: 'https://t.me/s/SomeChannel/55',
+    main: 'telegramEmbed',
+    asked: '/telegramEmbed?channel=somechannel&id=55',
+    answers: () => ({
+      telegramEmbed: markup(
+        `<div class="tgme_widget_message_author"><a class="tgme_widget_message_owner_name"><span dir="auto">Some Channel</span></a></div><a class="tgme_widget_message_reply"><div class="tgme_widget_message_text js-message_reply_text">What it answers</div></a><div class="tgme_widget_message_text js-message_text" dir="auto">${LOREM}<br/>See <a href="https://news-site.com/a">this</a></div><a class="tgme_widget_message_date"><time datetime="2024-05-06T09:00:00+00:00"></time></a>`,
+      ),
+    }),
+    document: {
+      platform: 'telegram',
+      text: `${LOREM}\nSee this`,
+      author: 'Some Channel',
+      account: '@somechannel',
+      publishedAt: '2024-05-06T09:00:00.000Z',
+      links: ['https://news-site.com/a'],
+    },
+  },
+  {
+    name: 'LinkedIn',
+    address: 'https://it.linkedin.com/posts/some-one_a-title-activity-7193000000000000000-AbCd?rcm=x',
+    main: 'linkedinPost',
+    asked: '/linkedinPost?kind=activity&id=7193000000000000000',
+    answers: () => ({
+      linkedinPost: markup(
+        `<a class="share-entity-author" href="https://www.linkedin.com/in/some-one?trk=x">Some One</a><p class="attributed-text-segment-list__content">${LOREM}</p>`,
+      ),
+    }),
+    document: {
+      platform: 'linkedin',
+      url: 'https://www.linkedin.com/feed/update/urn:li:activity:7193000000000000000',
+      text: LOREM,
+      account: '@some-one',
+      publishedAt: '2024-05-05T21:33:59.000Z',
+    },
+  },
+];
+
+describe('platform readers', () => {
+  let server: LocalServer;
+  let answers: Partial<Record<string, Answer>> = {};
+
+  beforeAll(async () => {
+    server = await startLocalServer((request, response) => {
+      const name = /^\/(\w+)/.exec(request.url ?? '')?.[1] ?? '';
+      (answers[name] ?? status(404))(response);
+    });
+  });
+
+  beforeEach(() => {
+    answers = {};
+    server.requests.length = 0;
+  });
+
+  afterAll(() => server.close());
+
+  function read(address: string): Promise<ReadResult> {
+    const limits = { firstByteMs: 500, totalMs: 3_000 };
+    const resolve = () => Promise.resolve([]);
+    return createReader({ allowHosts: [server.host], endpoints: overrides(server), limits, resolve }).read(
+      address,
+    );
+  }
+
+  async function failure(address: string): Promise<string> {
+    const error: unknown = await read(address).then(
+      () => 'answered',
+      (reason: unknown) => reason,
+    );
+    return error instanceof ContentInaccessibleError ? error.kind : String(error);
+  }
+
+  it.each(CASES)('read a post: $name', async ({ address, answers: made, document, asked }) => {
+    answers = made(server);
+    expect(await read(address)).toMatchObject({ kind: 'document', requestedUrl: address, ...document });
+    expect(server.requests[0]?.path.startsWith(asked)).toBe(true);
+  });
+
+  describe.each(CASES.filter(({ main }) => main !== 'mastodonStatus'))('$name', ({ address, main }) => {
+    function answerEverything(answer: Answer): void {
+      answers = Object.fromEntries(Object.keys(PLATFORM_ENDPOINTS).map((name) => [name, answer]));
+    }
+
+    it('says a post is not there', async () => {
+      answerEverything(status(404));
+      expect(await failure(address)).toBe('not_found');
+    });
+
+    it.each([
+      [
+        'sends strangers to a door',
+        (response: ServerResponse) => response.writeHead(302, { location: '/login/?next=x' }).end(),
+        /^login_wall$/,
+      ],
+      [
+        'shows strangers a door',
+        markup('<title>Log in</title><form><input type="password"></form>'),
+        /^login_wall$/,
+      ],
+      ['refuses strangers', status(401), /^login_wall$/],
+      ['holds robots back', status(429), /^bot_wall$/],
+      ['breaks', status(500), /^unreachable$/],
+      [
+        'answers garbage',
+        markup('\u0000\u0001 not { json', 'application/json'),
+        /^(?:unreachable|login_wall)$/,
+      ],
+      ['answers another shape', json([null, { title: { deep: [1] } }, 5]), /^(?:login_wall|not_an_article)$/],
+      ['answers without end', markup('a'.repeat(6 * 1024 * 1024)), /^too_large$/],
+      ['never answers', () => undefined, /^timeout$/],
+    ])('is no text where the platform %s', async (_what, answer, kind) => {
+      answerEverything(answer);
+      expect(await failure(address)).toMatch(kind);
+      expect(server.requests.filter(({ path }) => path.startsWith('/login'))).toEqual([]);
+    });
+
+    it('asks its main endpoint first', async () => {
+      answerEverything(status(404));
+      await failure(address);
+      expect(server.requests[0]?.path).toMatch(new RegExp(`^/${main}\\b`));
+    });
+  });
+
+  it('leaves alone who asks to be hidden from strangers', async () => {
+    const labels = [{ val: '!no-unauthenticated' }];
+    answers = { blueskyThread: json({ thread: { post: { author: { labels }, record: { text: 'x' } } } }) };
+    expect(await failure('https://bsky.app/profile/a.example.com/post/3kabcdefg2x')).toBe('login_wall');
+  });
+
+  it.each([
+    [
+      'https://t.me/somechannel/9',
+      'telegramEmbed',
+      '<div class="tgme_widget_message_error">Post not found</div>',
+      'not_found',
+    ],
+    [
+      'https://t.me/somechannel/9',
+      'telegramEmbed',
+      '<div class="tgme_widget_message_error">This channel is private</div>',
+      'login_wall',
+    ],
+    [
+      'https://www.facebook.com/a.page/posts/123',
+      'facebookPost',
+      '<meta property="og:title" content="Log in to Facebook"><meta property="og:description" content="Log in to Facebook to start sharing">',
+      'login_wall',
+    ],
+    [
+      'https://www.threads.com/@a/post/abcdef',
+      'threadsPost',
+      '<meta property="og:title" content="Threads • Log in"><meta property="og:description" content="Join Threads to share ideas. Log in or sign up.">',
+      'login_wall',
+    ],
+    [
+      'https://www.linkedin.com/feed/update/urn:li:activity:7193000000000000000',
+      'linkedinPost',
+      '<title>Sign Up | LinkedIn</title>',
+      'login_wall',
+    ],
+  ])('knows a door on %s (%s)', async (address, endpoint, page, kind) => {
+    answers = { [endpoint]: markup(page) };
+    expect(await failure(address)).toBe(kind);
+  });
+
+  it('knows a withheld post on X', async () => {
+    answers = { xPost: json({ __typename: 'TweetTombstone', tombstone: {} }) };
+    expect(await failure('https://x.com/a/status/123')).toBe('login_wall');
+  });
+
+  it('reads an address that only looks like Mastodon as a page', async () => {
+    const address = `${server.url}/@writer/112345678901234567`;
+    answers = { mastodonStatus: markup('<p>not data') };
+    server.requests.length = 0;
+    await expect(read(address)).rejects.toMatchObject({ kind: 'not_found' });
+    expect(server.requests.map(({ path }) => path.split('?')[0])).toEqual([
+      '/mastodonStatus',
+      '/@writer/112345678901234567',
+    ]);
+  });
+
+  it.each([
+    [{ visibility: 'private', content: '<p>x' }, 'login_wall'],
+    [{ visibility: 'direct', content: '<p>x' }, 'login_wall'],
+  ])('does not judge a Mastodon post that is not public: %j', async (post, kind) => {
+    answers = { mastodonStatus: json(post) };
+    expect(await failure('https://social.some-host.org/@a/112345678901234567')).toBe(kind);
+  });
+
+  it('bounds and cleans what a platform says', async () => {
+    answers = {
+      youtubeOembed: json({
+        title: `\u202e${'t'.repeat(5_000)}\u0000`,
+        author_name: `${'n'.repeat(5_000)}`,
+        author_url: 'https://www.youtube.com/@%E0%A4%A',
+        thumbnail_url: 'data:image/svg+xml,<svg onload=alert(1)>',
+      }),
+      youtubeWatch: markup(`ytInitialPlayerResponse = ${'{"a":'.repeat(50_000)}`),
+    };
+    const post = await read('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    if (post.kind !== 'document') throw new Error('no document');
+    expect(post.title).toMatch(/^t{500}$/);
+    expect(post.author).toHaveLength(500);
+    expect(post).toMatchObject({ account: null, imageUrl: null, text: '', publishedAt: null });
+  });
+
+  it('gives a video without captions all the same', async () => {
+    answers = {
+      youtubeOembed: json({ title: 'A video', author_name: 'A' }),
+      youtubeWatch: (response) => response.writeHead(302, { location: '/consent/' }).end(),
+    };
+    expect(await read('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toMatchObject({
+      title: 'A video',
+      text: '',
+    });
+  });
+
+  it('fills addresses without letting values out of their place', () => {
+    expect(fillEndpoint('https://a.com/x?id={id}&y={y}', { id: '1&z=2/../#', y: '' })).toBe(
+      'https://a.com/x?id=1%26z%3D2%2F..%2F%23&y=',
+    );
+    expect(fillEndpoint('{url}', { url: 'https://a.com/?x=1' })).toBe('https://a.com/?x=1');
+  });
+});
