@@ -12,3 +12,7 @@ export { canonicalUrl } from './read/canonical-url.js';
 export { createReader, type Reader, type ReaderOptions } from './read/reader.js';
 export { SignalCollector } from './signals/signal-collector.js';
 export type { StepListener } from './step.js';
+export { createEvidence, type EvidenceOptions, type EvidenceRoom } from './evidence/evidence.js';
+export { bundledRegister } from './evidence/register/bundled-register.js';
+export { OutletRegister } from './evidence/register/outlet-register.js';
+export * from './evidence/register/register.types.js';

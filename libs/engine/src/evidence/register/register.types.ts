@@ -1,0 +1,85 @@
+import type { Platform } from '@vaglio/contracts';
+
+/** What an outlet is. `website` says no more than that somebody listed it. */
+export const OUTLET_KINDS = [
+  'newspaper',
+  'magazine',
+  'agency',
+  'broadcaster',
+  'public-broadcaster',
+  'online',
+  'fact-checker',
+  'government',
+  'public-body',
+  'international-body',
+  'journal',
+  'research',
+  'party-press',
+  'satire',
+  'blog',
+  'website',
+] as const;
+
+/** What an outlet is. */
+export type OutletKind = (typeof OUTLET_KINDS)[number];
+
+/** What can be said of an outlet; each is a finding's code without `authority.outlet-`. */
+export const STATEMENTS = [
+  'registered',
+  'self-regulated',
+  'fact-checker',
+  'flagged',
+  'mixed',
+  'satire',
+] as const;
+
+/** What can be said of an outlet. */
+export type Statement = (typeof STATEMENTS)[number];
+
+/** Who says things of outlets, and under which licence we may repeat them. */
+export interface RegisterSource {
+  readonly name: string;
+  readonly url: string;
+  readonly licence: string;
+  /** The year or day of the statements. */
+  readonly asOf: string;
+}
+
+/** One thing said of an outlet: what, by which source, and the page where it can be checked. */
+export interface OutletStatement {
+  readonly says: Statement;
+  readonly source: string;
+  readonly url?: string;
+  /** How much it says, 0 to 1; 1 unless written. */
+  readonly strength?: number;
+}
+
+/** What is publicly known of an outlet. Its first domain names the entry. */
+export interface OutletEntry {
+  readonly name: string;
+  readonly kind: OutletKind;
+  /** ISO 3166-1 alpha-2 in upper case, or null for bodies of many countries and where nobody says. */
+  readonly country: string | null;
+  /** ISO 639-1, or null where nobody says. */
+  readonly language: string | null;
+  readonly domains: readonly string[];
+  /** `platform:@account`, or `host/@account` where a blog host gives its writers a path. */
+  readonly accounts?: readonly string[];
+  readonly statements: readonly OutletStatement[];
+}
+
+/** The bundled file. */
+export interface RegisterFile {
+  readonly format: 1;
+  /** First figures of the hash of the rest. */
+  readonly version: string;
+  readonly sources: Readonly<Record<string, RegisterSource>>;
+  readonly outlets: readonly OutletEntry[];
+}
+
+/** Where something was published, as the register looks it up. */
+export interface PlaceOfPublication {
+  readonly domain: string;
+  readonly account: string | null;
+  readonly platform: Platform;
+}

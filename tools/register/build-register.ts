@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { OutletEntry, OutletStatement, RegisterFile, RegisterSource } from '@vaglio/engine';
+
+/** Joins what was written by hand with what lists say, in the order of first domains. The same input gives the same bytes. */
+export function buildRegister(
+  sources: Readonly<Record<string, RegisterSource>>,
+  known: readonly OutletEntry[],
+  listed: readonly OutletEntry[],
+): RegisterFile {
+  refuseDoubles(known);
+  refuseUnknownSources(sources, [...known, ...listed]);
+  const outlets = merged(known, listed).sort((a, b) => compare(first(a), first(b)));
+  const version = createHash('sha256')
+    .update(JSON.stringify([sources, outlets]))
+    .digest('hex')
+    .slice(0, 16);
+  return { format: 1, version, sources, outlets };
+}
+
+/** One outlet a line, so that a change can be read. */
+export function registerText({ format, version, sources, outlets }: RegisterFile): string {
+  const head = `{"format":${format},"version":${JSON.stringify(version)},"sources":${JSON.stringify(sources)},"outlets":[`;
+  return `${head}\n${outlets.map((outlet) => JSON.stringify(outlet)).join(',\n')}\n]}\n`;
+}
+
+function merged(known: readonly OutletEntry[], listed: readonly OutletEntry[]): OutletEntry[] {
+  const places = new Map(known.flatMap((outlet, place) => outlet.domains.map((domain) => [domain, place])));
+  const outlets = [...known];
+  for (const entry of listed) {
+    const place = places.get(first(entry));
+    const own = place === undefined ? undefined : outlets[place];
+    if (place === undefined || own === undefined) outlets.push(entry);
+    else outlets[place] = { ...own, statements: joined(own.statements, entry.statements) };
+  }
+  return outlets;
+}
+
+/** A list adds what nobody wrote yet. */
+function joined(
+  own: readonly OutletStatement[],
+  more: readonly OutletStatement[],
+): readonly OutletStatement[] {
+  return [...own, ...more.filter(({ says }) => own.every((statement) => statement.says !== says))];
+}
+
+function refuseDoubles(known: readonly OutletEntry[]): void {
+  const seen = new Set<string>();
+  for (const domain of known.flatMap(({ domains }) => domains)) {
+    if (seen.has(domain)) throw new Error(`${domain} is written twice`);
+    seen.add(domain);
+  }
+}
+
+function refuseUnknownSources(
+  sources: Readonly<Record<string, RegisterSource>>,
+  outlets: readonly OutletEntry[],
+): void {
+  for (const { domains, statements } of outlets) {
+    const missing = statements.find(({ source }) => !Object.hasOwn(sources, source));
+    if (missing) throw new Error(`${domains[0] ?? ''} cites ${missing.source}, which is no source`);
+  }
+}
+
+function first({ domains }: OutletEntry): string {
+  return domains[0] ?? '';
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

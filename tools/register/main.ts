@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { RegisterSource } from '@vaglio/engine';
+import { readRows } from '../evaluate/rows/read-rows.js';
+import type { ProgramContext } from '../program.js';
+import { buildRegister, registerText } from './build-register.js';
+import { listedOutlets, type ListedDomain } from './listed-outlets.js';
+import { parseKnown } from './parse-known.js';
+
+/** `npm run register:build -- [--data DIR]`: writes `libs/engine/data/outlet-register.json` anew. */
+export function run({ root, args }: ProgramContext): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { data: { type: 'string', default: '../shared/bench' } },
+  });
+  const here = join(root, 'tools/register');
+  const sources = JSON.parse(readFileSync(join(here, 'sources.json'), 'utf8')) as Record<
+    string,
+    RegisterSource
+  >;
+  const rows = readRows<ListedDomain>(join(resolve(root, values.data), 'domains/train.jsonl'));
+  const register = buildRegister(sources, readKnown(join(here, 'known')), listedOutlets(rows));
+  const text = registerText(register);
+  mkdirSync(join(root, 'libs/engine/data'), { recursive: true });
+  writeFileSync(join(root, 'libs/engine/data/outlet-register.json'), text);
+  console.log(`${register.outlets.length} outlets, version ${register.version}, ${text.length} characters`);
+  return Promise.resolve(0);
+}
+
+function readKnown(folder: string) {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .flatMap((file) => parseKnown(readFileSync(join(folder, file), 'utf8'), file));
+}
