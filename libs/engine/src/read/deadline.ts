@@ -13,7 +13,9 @@ export async function withDeadline<T>(
   outer?.addEventListener('abort', passOn, { once: true });
   try {
     controller.signal.throwIfAborted();
-    return await work(controller.signal);
+    const result = await work(controller.signal);
+    controller.signal.throwIfAborted();
+    return result;
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener('abort', passOn);

@@ -8,6 +8,7 @@ import type { EndpointOverrides } from './platforms/endpoints.js';
 import { platformDocument } from './platforms/platform-document.js';
 import { canRead, isPlatformHost, locatePost } from './platforms/platform-registry.js';
 import { PlatformSource } from './platforms/platform-source.js';
+import { isSignInDoor } from './platforms/sign-in-door.js';
 import type { SafeFetch, SafeFetchOptions } from './safe-fetch.js';
 import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
 
@@ -54,7 +55,7 @@ async function readPost(url: URL, { source, requestedUrl }: Reading): Promise<Re
 
 /** A page, or the post that a short address leads to. A way that ends on a platform's doorstep ends there. */
 async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
-  const stopAt = (next: URL): boolean => next.href !== url.href && canRead(next);
+  const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isDoor(next));
   const outcome = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt });
   if (outcome.kind === 'elsewhere') return readElsewhere(new URL(outcome.url), reading);
   if (isPlatformHost(new URL(outcome.finalUrl)) && !isOrdinaryPage(new URL(outcome.finalUrl)))
@@ -63,11 +64,17 @@ async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
 }
 
 async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
+  if (isDoor(url)) throw new ContentInaccessibleError('login_wall', false, 'sent to sign in');
   const post = await readPost(url, reading);
   if (post) return post;
   const page = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt: () => false });
   if (page.kind === 'elsewhere') throw new ContentInaccessibleError('unreachable', false, 'led in circles');
   return { ...page, requestedUrl: reading.requestedUrl };
+}
+
+/** Elsewhere a page named `login` may be an article about it; that is for the extraction to see. */
+function isDoor(url: URL): boolean {
+  return isPlatformHost(url) && isSignInDoor(url);
 }
 
 /** Long reads that a platform hosts like any other site. */

@@ -81,6 +81,8 @@ const answers: Record<string, Answer> = {
   },
   '/set-cookie': (response) =>
     response.writeHead(302, { location: '/page', 'set-cookie': 'spy=1; Path=/' }).end(),
+  '/missing-broken': (response) =>
+    response.writeHead(404, { 'content-encoding': 'gzip' }).end('this is no gzip'),
   '/missing': (response) => response.writeHead(404).end('nothing here'),
 };
 
@@ -183,6 +185,10 @@ describe('safeFetch against a live server', () => {
     expect([answer.status, answer.body.toString()]).toEqual([404, 'nothing here']);
   });
 
+  it('knows a failed answer although its body cannot be read', async () => {
+    expect(await fetch('/missing-broken')).toMatchObject({ status: 404, body: Buffer.alloc(0) });
+  });
+
   it('sends no cookie, no credentials, no referrer, and says who asks', async () => {
     await fetch('/set-cookie', { contactUrl: 'https://vaglio.example/about' });
     const headers = server.requests.at(-1)?.headers ?? {};
@@ -258,7 +264,7 @@ describe('safeFetch against a server that does not speak HTTP well', () => {
 
   function oneByteChunks(socket: Socket): void {
     socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ntransfer-encoding: chunked\r\n\r\n');
-    socket.end(`${'1\r\na\r\n'.repeat(400_000)}0\r\n\r\n`);
+    socket.end(`${'1\r\na\r\n'.repeat(100_000)}0\r\n\r\n`);
   }
 
   it.each([
@@ -281,9 +287,9 @@ describe('safeFetch against a server that does not speak HTTP well', () => {
     expect(await serving(talk)).toBe(kind);
   });
 
-  it('puts four hundred thousand one-byte chunks together without keeping each', async () => {
+  it('puts a hundred thousand one-byte chunks together without keeping each', async () => {
     const before = process.memoryUsage.rss();
-    expect(await serving(oneByteChunks)).toHaveLength(400_000);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(96 * MEGABYTE);
+    expect(await serving(oneByteChunks)).toHaveLength(100_000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * MEGABYTE);
   });
 });

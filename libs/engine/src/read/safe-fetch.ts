@@ -75,11 +75,13 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     userAgent: userAgent(options.contactUrl),
   };
   return (address, wish) =>
-    withDeadline(settings.limits.totalMs, wish.signal, (signal) =>
-      follow(address, wish, settings, signal).catch((error: unknown) => {
+    withDeadline(settings.limits.totalMs, wish.signal, async (signal) => {
+      try {
+        return await follow(address, wish, settings, signal);
+      } catch (error) {
         throw signal.aborted ? signal.reason : failureOf(error);
-      }),
-    );
+      }
+    });
 }
 
 interface Settings {
@@ -161,7 +163,9 @@ async function receive(
   const status = response.statusCode ?? 0;
   try {
     if (status < 400) wish.refuseHeaders?.(response.headers);
-    const body = await readBody(response, maxBytes);
+    const body = await readBody(response, maxBytes).catch((error: unknown) =>
+      nothingIf(status >= 400, error),
+    );
     return {
       finalUrl: url.href,
       redirects: visited.slice(1),
@@ -173,6 +177,12 @@ async function receive(
   } finally {
     response.destroy();
   }
+}
+
+/** What a failed answer says of itself is a bonus; that it failed is known without. */
+function nothingIf(isFailure: boolean, error: unknown): Buffer {
+  if (!isFailure) throw error;
+  return Buffer.alloc(0);
 }
 
 function handBack(response: IncomingMessage, next: URL, visited: readonly string[]): FetchedBody {

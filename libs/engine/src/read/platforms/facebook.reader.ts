@@ -2,7 +2,7 @@ import { openGraphPost } from './open-graph-post.js';
 import type { PlatformReader } from './platform-reader.js';
 
 const POST_PATH =
-  /^\/(?:([\w.-]+)\/(?:posts|videos|photos)\/(?:[\w.-]+\/)*(?:pfbid\w+|\d+)|groups\/[\w.-]+\/(?:posts|permalink)\/\d+|reel\/\d+|watch\/?$|permalink\.php|story\.php|photo(?:\.php)?\/?$|share\/(?:[pvr]\/)?\w+)\/?/;
+  /^\/(?:([\w.-]+)\/(?:posts|videos|photos)\/(?:[\w.-]+\/)*(?:pfbid\w+|\d+)|groups\/[\w.-]+\/(?:posts|permalink)\/\d+|reel\/\d+|watch\/?$|permalink\.php|story\.php|photo(?:\.php)?\/?$)\/?/;
 const MEANT = ['story_fbid', 'id', 'fbid', 'v'];
 
 /** No public interface without a token: what the page tells link previews is all there is, and often that is a door. */
@@ -13,12 +13,8 @@ export const facebookReader: PlatformReader = {
   hosts: /^(?:(?:www|m|mbasic|web|touch|[a-z]{2}-[a-z]{2})\.)?facebook\.com$|^fb\.watch$/,
 
   locate(url) {
-    const isShort = url.hostname === 'fb.watch' && url.pathname.length > 2;
-    if (!isShort && !POST_PATH.test(url.pathname)) return null;
-    const post = new URL(
-      url.pathname.replace(/(?<=.)\/$/, ''),
-      `https://${isShort ? 'fb.watch' : 'www.facebook.com'}`,
-    );
+    if (!POST_PATH.test(url.pathname)) return null;
+    const post = new URL(url.pathname.replace(/(?<=.)\/$/, ''), 'https://www.facebook.com');
     for (const name of MEANT) {
       const value = url.searchParams.get(name);
       if (value !== null) post.searchParams.set(name, value);

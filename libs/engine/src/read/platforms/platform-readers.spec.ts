@@ -5,6 +5,7 @@ import { createReader } from '../reader.js';
 import type { LocalServer } from '../testing/local-server.js';
 import { startLocalServer } from '../testing/local-server.js';
 import type { EndpointName, EndpointOverrides } from './endpoints.js';
+import { canRead } from './platform-registry.js';
 import { fillEndpoint, PLATFORM_ENDPOINTS } from './endpoints.js';
 
 type Answer = (response: ServerResponse) => void;
@@ -569,6 +570,21 @@ describe('platform readers', () => {
   ])('does not judge a Mastodon post that is not public: %j', async (post, kind) => {
     answers = { mastodonStatus: json(post) };
     expect(await failure('https://social.some-host.org/@a/112345678901234567')).toBe(kind);
+  });
+
+  it.each([
+    'https://www.facebook.com/share/p/16abcdef/',
+    'https://fb.watch/abcdef/',
+    'https://www.reddit.com/r/italy/s/abcdef',
+    'https://www.threads.com/share/BAabcdef',
+    'https://vm.tiktok.com/ZMabcdef/',
+    'https://t.co/abcdef',
+    'https://www.facebook.com/some.page',
+    'https://www.youtube.com/@channel',
+    'https://t.me/c/1234567/89',
+    'https://www.linkedin.com/pulse/an-article-someone',
+  ])('leaves %s to be followed or read as a page', (address) => {
+    expect(canRead(new URL(address))).toBe(false);
   });
 
   it('bounds and cleans what a platform says', async () => {

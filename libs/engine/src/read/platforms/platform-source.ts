@@ -6,11 +6,10 @@ import type { EndpointName, EndpointOverrides } from './endpoints.js';
 import { fillEndpoint, PLATFORM_ENDPOINTS } from './endpoints.js';
 import { JsonView } from './json-view.js';
 import { PostMarkup } from './post-markup.js';
+import { isSignInDoor } from './sign-in-door.js';
 
 const MOST_JSON = 1024 * 1024;
 const MOST_MARKUP = 4 * 1024 * 1024;
-const SIGN_IN_PATH =
-  /\/(?:login|signin|log-in|sign-in|accounts\/login|uas\/login|authwall|checkpoint|consent)(?:[/.?]|$)/i;
 
 /** What a platform reader reads through: its endpoints, each fetched safely, each answer taken apart with bounds. */
 export class PlatformSource {
@@ -59,8 +58,7 @@ export class PlatformSource {
   }
 
   private async get(address: string, accept: string, maxBytes: number): Promise<FetchedBody> {
-    const stopAt = (url: URL): boolean => SIGN_IN_PATH.test(url.pathname);
-    const answer = await this.fetch(address, { accept, maxBytes, stopAt, signal: this.signal });
+    const answer = await this.fetch(address, { accept, maxBytes, stopAt: isSignInDoor, signal: this.signal });
     if (answer.isStopped) throw new ContentInaccessibleError('login_wall', false, 'sent to sign in');
     refuseStatus(answer);
     return answer;
