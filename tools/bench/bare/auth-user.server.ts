@@ -1,4 +1,5 @@
 /** The least that can answer `GET /api/auth/user`: Express 5, a verified token, one row through pg. */
+import { createSecretKey } from 'node:crypto';
 import express from 'express';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
@@ -19,7 +20,8 @@ interface UserRow {
 const QUERY =
   'SELECT id, email, first_name, last_name, preferred_language, subscription_tier, subscription_status, subscription_end_date, created_at FROM users WHERE id = $1';
 
-const secret = process.env.JWT_SECRET ?? '';
+/** Made once: from a text, jsonwebtoken would first try to read a public key, at a millisecond for each call. */
+const secret = createSecretKey(Buffer.from(process.env.JWT_SECRET ?? ''));
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = express();
 
