@@ -4,6 +4,7 @@ import { analysisConfig } from './rooms/analysis.config.js';
 import { authConfig } from './rooms/auth.config.js';
 import { cryptoConfig } from './rooms/crypto.config.js';
 import { databaseConfig } from './rooms/database.config.js';
+import { demoConfig } from './rooms/demo.config.js';
 import { engineConfig } from './rooms/engine.config.js';
 import { evidenceConfig } from './rooms/evidence.config.js';
 import { facebookConfig } from './rooms/facebook.config.js';
@@ -34,4 +35,5 @@ export const ROOMS: readonly ConfigRoom[] = [
   paypalConfig,
   facebookConfig,
   operationsConfig,
+  demoConfig,
 ];

@@ -1,0 +1,53 @@
+import {
+  ArticleExtractor,
+  canonicalUrl,
+  createEngine,
+  createEvidence,
+  LocalEvaluator,
+  OutletRegister,
+  SignalCollector,
+  type AnalysisResult,
+  type Engine,
+} from '@vaglio/engine';
+import { demoFixtures, demoOutlets, readFixture, type DemoFixture } from './demo-fixture.js';
+
+/** A fixture with what the engine made of it. */
+export interface AnalysedFixture {
+  readonly fixture: DemoFixture;
+  readonly canonicalUrl: string;
+  readonly result: AnalysisResult;
+}
+
+/** Takes every fixture down the real road; only the reading is from files. One after the other: the process has other work. */
+export async function analyseFixtures(signal?: AbortSignal): Promise<readonly AnalysedFixture[]> {
+  const fixtures = await demoFixtures();
+  const extractor = new ArticleExtractor();
+  try {
+    const engine = await engineFor(fixtures, extractor);
+    const analysed: AnalysedFixture[] = [];
+    for (const fixture of fixtures) {
+      signal?.throwIfAborted();
+      const result = await engine.analyse(fixture.address);
+      analysed.push({ fixture, canonicalUrl: canonicalUrl(fixture.address), result });
+    }
+    return analysed;
+  } finally {
+    await extractor.close();
+  }
+}
+
+async function engineFor(fixtures: readonly DemoFixture[], extractor: ArticleExtractor): Promise<Engine> {
+  const register = new OutletRegister(await demoOutlets());
+  const read = (address: string) => {
+    const fixture = fixtures.find((candidate) => candidate.address === address);
+    if (!fixture) throw new Error(`No fixture stands at ${address}`);
+    return readFixture(fixture);
+  };
+  return createEngine({
+    reader: { read },
+    extractor,
+    signals: new SignalCollector({ knownDomains: register.knownDomains() }),
+    evidence: createEvidence({ register }),
+    evaluator: new LocalEvaluator(),
+  });
+}

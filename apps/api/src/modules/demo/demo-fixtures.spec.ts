@@ -1,0 +1,76 @@
+import { classOfScore, CREDIBILITY_CLASSES, LANGUAGES } from '@vaglio/contracts';
+import { analyseFixtures, type AnalysedFixture } from './analyse-fixtures.js';
+import { demoFixtures } from './demo-fixture.js';
+
+describe('the demo fixtures', () => {
+  let analysed: readonly AnalysedFixture[];
+
+  beforeAll(async () => {
+    analysed = await analyseFixtures();
+  });
+
+  const analysisOf = (slug: string) => {
+    const found = analysed.find(({ fixture }) => fixture.slug === slug);
+    if (!found) throw new Error(`There is no fixture ${slug}`);
+    return found.result.analysis;
+  };
+
+  it('are what their list says, by the real engine', () => {
+    const seen = analysed.map(({ fixture, result: { analysis } }) => ({
+      ...fixture,
+      address: analysis.url,
+      language: analysis.textLanguage,
+      contentType: analysis.contentType,
+      genre: analysis.genre,
+      credibilityClass: analysis.credibilityClass,
+      title: analysis.title.slice(0, fixture.title.length),
+    }));
+    expect(seen).toEqual(analysed.map(({ fixture }) => fixture));
+  });
+
+  it('stand well inside their classes, so that a small change of the engine moves none', () => {
+    const near = analysed.filter(({ fixture, result }) =>
+      [-2, 2].some((by) => classOfScore(result.analysis.credibilityScore + by) !== fixture.credibilityClass),
+    );
+    expect(near.map(({ fixture }) => fixture.slug)).toEqual([]);
+  });
+
+  it('show every class, both languages, the four main genres, a video and a post', async () => {
+    const fixtures = await demoFixtures();
+    const every = <T>(pick: (fixture: (typeof fixtures)[number]) => T): T[] => [
+      ...new Set(fixtures.map(pick)),
+    ];
+    expect(every(({ credibilityClass }) => credibilityClass).sort()).toEqual([...CREDIBILITY_CLASSES].sort());
+    expect(every(({ language }) => language).sort()).toEqual([...LANGUAGES].sort());
+    expect(every(({ genre }) => genre).sort()).toEqual(['opinion', 'report', 'satire', 'sponsored']);
+    expect(every(({ contentType }) => contentType).sort()).toEqual(['article', 'social_post', 'video']);
+  });
+
+  it('have sentences flagged where they are dubious, and none where they are sound', () => {
+    const flags = analysed.map(({ fixture, result }) => ({
+      class: fixture.credibilityClass,
+      count: result.analysis.localized.en.flaggedSentences.length,
+    }));
+    expect(flags.filter((flag) => flag.class === 'high' && flag.count > 0)).toEqual([]);
+    const dubious = flags.filter((flag) => flag.class === 'low' || flag.class === 'poor');
+    expect(dubious.filter(({ count }) => count < 3)).toEqual([]);
+  });
+
+  it('give the article and nothing of the page around it', () => {
+    const texts = analysed.map(({ result }) => result.analysis.text).join('\n');
+    expect(texts).not.toMatch(
+      /Privacy|Most read|I più letti|Leggi anche|Read also|invented page|pagina inventata/,
+    );
+  });
+
+  it('say whose word the outlets’ standing rests on', () => {
+    const { authorityAnalysis } = analysisOf('flood-barrier-vote').localized.en;
+    const [standing] = authorityAnalysis.evidence.filter(({ origin }) => origin === 'outside');
+    expect(standing?.text).toContain('Invented register');
+  });
+
+  it('stand on hosts that cannot exist', () => {
+    const hosts = analysed.map(({ fixture }) => new URL(fixture.address).hostname);
+    expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
+  });
+});

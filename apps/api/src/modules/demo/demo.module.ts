@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/index.js';
+import { DemoSeeder } from './demo-seeder.js';
+
+@Module({ imports: [ArticlesModule], providers: [DemoSeeder] })
+export class DemoModule {}
