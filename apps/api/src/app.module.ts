@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { RatingsModule } from './modules/ratings/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule } from './shared/config/config.module.js';
 import type { Config } from './shared/config/load-config.js';
@@ -43,6 +44,7 @@ export class AppModule {
         UsersModule,
         AuthModule,
         ArticlesModule,
+        RatingsModule,
       ],
     };
   }

@@ -21,11 +21,22 @@ export interface Row {
 /** The account that `auth.login` signs in to; the matrix makes it first. */
 export const KNOWN_READER = aRegistration();
 
+/** An identifier that no article has. */
+const NO_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
+
 /** One row per route; each call asks for a fresh one. A new route without a row doesn't compile and fails the matrix. */
 export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'adminAuth.login': () => ({ body: { username: 'chief', password: 'only-for-tests-administrator' } }),
   'adminAuth.current': () => ({}),
   'adminAuth.logout': () => ({}),
+  'articles.list': () => ({}),
+  'articles.read': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
+  'articles.revisions': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
+  'articles.related': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
+  'articles.mine': () => ({}),
+  'articles.share': () => ({ body: { articleId: NO_ARTICLE, platform: 'copy' }, status: 404 }),
+  'articles.ogImage': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
+  'articles.source': () => ({ params: { domain: 'never-analysed.example' }, status: 404 }),
   'auth.register': () => ({ body: aRegistration() }),
   'auth.login': () => ({ body: { email: KNOWN_READER.email, password: KNOWN_READER.password } }),
   'auth.currentUser': () => ({}),
@@ -37,6 +48,9 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'health.live': () => ({}),
   'health.ready': () => ({}),
   'health.metrics': () => ({}),
+  'ratings.check': () => ({}),
+  'ratings.submit': () => ({ body: { rating: 0 }, status: 400 }),
+  'ratings.summary': () => ({}),
   'users.setLanguage': () => ({ body: { language: 'it' } }),
   'users.export': () => ({}),
   'users.update': () => ({ body: { firstName: 'Bruna' } }),

@@ -12,7 +12,7 @@ import type {
 import type { CredibilityClass } from '../analysis/craap.js';
 import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
 import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '../analysis/vocabulary.js';
-import type { Localized } from '../language/language.js';
+import type { Language, Localized } from '../language/language.js';
 
 /** What lists and cards show of an article. */
 export interface ArticleSummary {
@@ -75,6 +75,7 @@ export interface Article extends Omit<ArticleSummary, 'badgeText' | 'shortSummar
 /** One page of articles and how many there are in all. */
 export interface ArticleList {
   readonly articles: readonly ArticleSummary[];
+  /** At most 1000 where words are looked for: nobody reads on from there. */
   readonly total: number;
 }
 
@@ -100,6 +101,7 @@ export interface ArticlesQuery {
   readonly type?: ContentType;
   /** @maxLength 253 */
   readonly domain?: string;
+  /** `newest` unless given; where words are looked for, those first that fit them best. */
   readonly sort?: ArticleSort;
 }
 
@@ -158,6 +160,11 @@ export interface ShareResponse {
   readonly shareCount: number;
 }
 
+/** In which language the share image speaks. */
+export interface OgImageQuery {
+  readonly lang?: Language;
+}
+
 /** Where the share image of an article is. */
 export interface OgImage {
   readonly url: string;
@@ -168,7 +175,8 @@ export interface Source {
   readonly domain: string;
   readonly outlet: string | null;
   readonly articleCount: number;
-  readonly averageScore: number;
+  /** One decimal; null where only the register knows the domain. */
+  readonly averageScore: number | null;
   readonly classes: Readonly<Record<CredibilityClass, number>>;
   /** What public lists say of it, each with who says so. */
   readonly register: readonly SourceRegisterEntry[];

@@ -5,6 +5,7 @@ import type {
   ArticleSummary,
   ArticlesQuery,
   OgImage,
+  OgImageQuery,
   PageQuery,
   RelatedArticles,
   Revision,
@@ -35,6 +36,10 @@ export const articlesRoutes = {
   mine: route<{ query: PageQuery; response: ArticleList }>('GET', '/api/user/articles', 'user'),
   share: route<{ body: ShareRequest; response: ShareResponse }>('POST', '/api/share', 'anyone'),
   /** The image itself, or its address with `Accept: application/json`. */
-  ogImage: route<{ params: { id: string }; response: OgImage }>('GET', '/api/og-image/:id', 'anyone'),
+  ogImage: route<{ params: { id: string }; query: OgImageQuery; response: OgImage }>(
+    'GET',
+    '/api/og-image/:id',
+    'anyone',
+  ),
   source: route<{ params: { domain: string }; response: Source }>('GET', '/api/sources/:domain', 'anyone'),
 } as const;

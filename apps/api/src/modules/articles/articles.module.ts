@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/index.js';
+import { AccountTies } from './account-ties.js';
+import { AnswerCache } from './answers/answer-cache.js';
+import { KeptAnswers } from './answers/kept-answers.interceptor.js';
+import { ArticlesController } from './articles.controller.js';
+import { ArticleChangeLine } from './changes/article-change-line.js';
 import { ArticleChanges } from './changes/article-changes.js';
 import { ArticleRevisionEntity } from './entities/article-revision.entity.js';
 import { ArticleShareEntity } from './entities/article-share.entity.js';
@@ -8,7 +13,21 @@ import { ArticleTextEntity } from './entities/article-text.entity.js';
 import { ArticleEntity } from './entities/article.entity.js';
 import { HistoryEntryEntity } from './entities/history-entry.entity.js';
 import { ArticleHistory } from './history/article-history.js';
+import { HistoryController } from './history/history.controller.js';
+import { HistoryService } from './history/history.service.js';
+import { ImageController } from './image/image.controller.js';
+import { ImagePainter } from './image/image-painter.js';
+import { ArticleCounts } from './lists/article-counts.js';
+import { ArticleListService } from './lists/article-list.service.js';
 import { ArticleReader } from './read/article-reader.js';
+import { ArticleSearch } from './search/article-search.js';
+import { ShareService } from './shares/share.service.js';
+import { SharesController } from './shares/shares.controller.js';
+import { RelatedService } from './similar/related.service.js';
+import { NoOutletStatements } from './sources/no-outlet-statements.js';
+import { OutletStatements } from './sources/outlet-statements.js';
+import { SourceService } from './sources/source.service.js';
+import { SourcesController } from './sources/sources.controller.js';
 import { ArticleStore } from './store/article-store.js';
 
 @Module({
@@ -22,7 +41,26 @@ import { ArticleStore } from './store/article-store.js';
     ]),
     UsersModule,
   ],
-  providers: [ArticleChanges, ArticleHistory, ArticleReader, ArticleStore],
+  controllers: [ArticlesController, HistoryController, ImageController, SharesController, SourcesController],
+  providers: [
+    { provide: OutletStatements, useClass: NoOutletStatements },
+    AccountTies,
+    AnswerCache,
+    ArticleChangeLine,
+    ArticleChanges,
+    ArticleCounts,
+    ArticleHistory,
+    ArticleListService,
+    ArticleReader,
+    ArticleSearch,
+    ArticleStore,
+    HistoryService,
+    ImagePainter,
+    KeptAnswers,
+    RelatedService,
+    ShareService,
+    SourceService,
+  ],
   exports: [ArticleHistory, ArticleStore],
 })
 export class ArticlesModule {}

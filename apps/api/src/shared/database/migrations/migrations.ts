@@ -1,8 +1,13 @@
 import type { MigrationInterface } from 'typeorm';
 import { Accounts1795190400000 } from './1795190400000-accounts.js';
 import { Articles1795194000000 } from './1795194000000-articles.js';
+import { Ratings1795194060000 } from './1795194060000-ratings.js';
 
 type MigrationClass = new () => MigrationInterface;
 
 /** Every migration, oldest first. One that was merged is never edited. */
-export const MIGRATIONS: readonly MigrationClass[] = [Accounts1795190400000, Articles1795194000000];
+export const MIGRATIONS: readonly MigrationClass[] = [
+  Accounts1795190400000,
+  Articles1795194000000,
+  Ratings1795194060000,
+];

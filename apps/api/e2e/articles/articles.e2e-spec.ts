@@ -1,0 +1,318 @@
+import { addressOf, articlesRoutes, type ArticleList, type ArticlesQuery } from '@vaglio/contracts';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { ArticleHistory } from '../../src/modules/articles/index.js';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+
+jest.setTimeout(60_000);
+
+const UNKNOWN = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
+
+describe('articles', () => {
+  let api: TestApp;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  afterAll(() => api.close());
+
+  const get = (path: string) => request(api.url).get(path);
+  const list = async (query: ArticlesQuery): Promise<ArticleList> =>
+    (await get(addressOf(articlesRoutes.list, { query })).expect(200)).body as ArticleList;
+  const titles = async (query: ArticlesQuery): Promise<string[]> =>
+    (await list(query)).articles.map(({ title }) => title);
+
+  describe('lists', () => {
+    const domain = 'lists.example';
+
+    beforeAll(async () => {
+      for (const [title, credibilityScore] of [
+        ['Alpha', 90],
+        ['Beta', 20],
+        ['Gamma', 60],
+        ['Delta', 40],
+      ] as const) {
+        await aStoredArticle(api.app, { domain, title, credibilityScore });
+      }
+      await aStoredArticle(api.app, { domain, title: 'Clip', credibilityScore: 60, contentType: 'video' });
+    });
+
+    it('run newest first, page by page, with the number of all', async () => {
+      const first = await list({ domain, limit: 2 });
+      expect([first.total, first.articles.map(({ title }) => title)]).toEqual([5, ['Clip', 'Delta']]);
+      expect(await titles({ domain, limit: 2, offset: 2 })).toEqual(['Gamma', 'Beta']);
+      expect(await titles({ domain, limit: 2, offset: 4 })).toEqual(['Alpha']);
+      expect(await titles({ domain, offset: 100_000 })).toEqual([]);
+    });
+
+    it.each([
+      ['oldest', ['Alpha', 'Beta', 'Gamma', 'Delta', 'Clip']],
+      ['score-high', ['Alpha', 'Clip', 'Gamma', 'Delta', 'Beta']],
+      ['score-low', ['Beta', 'Delta', 'Gamma', 'Clip', 'Alpha']],
+    ] as const)('run %s', async (sort, expected) => {
+      expect(await titles({ domain, sort })).toEqual(expected);
+    });
+
+    it('can be filtered, and count what the filter lets through', async () => {
+      expect(await list({ domain, class: 'medium', type: 'video' })).toMatchObject({
+        total: 1,
+        articles: [{ title: 'Clip' }],
+      });
+      expect(await titles({ domain: 'WWW.Lists.Example', class: 'poor' })).toEqual(['Beta']);
+      const { total } = await list({ class: 'poor', type: 'social_post' });
+      expect(total).toBe(0);
+    });
+
+    it('answer the newest as an array', async () => {
+      const { body } = await get('/api/articles?latest=true&limit=2').expect(200);
+      expect((body as ArticleList['articles']).map(({ title }) => title)).toEqual(['Clip', 'Delta']);
+    });
+
+    it('keep the count when articles change class, outlet or go away', async () => {
+      const moving = 'moving.example';
+      const { articleId } = await aStoredArticle(api.app, { domain: moving, credibilityScore: 80 });
+      const database = api.app.get(DataSource);
+      expect((await list({ domain: moving, class: 'high' })).total).toBe(1);
+      await aStoredArticle(api.app, {
+        domain: moving,
+        url: 'https://moving.example/b',
+        credibilityScore: 10,
+      });
+      await aStoredArticle(api.app, {
+        domain: moving,
+        url: 'https://moving.example/b',
+        credibilityScore: 80,
+      });
+      expect((await list({ domain: moving, class: 'high' })).total).toBe(2);
+      expect((await list({ domain: moving, class: 'poor' })).total).toBe(0);
+      await database.query('UPDATE articles SET deleted_at = now() WHERE id = $1', [articleId]);
+      expect(
+        (
+          await database.query('SELECT sum(articles)::int AS n FROM source_counts WHERE domain = $1', [
+            moving,
+          ])
+        )[0].n,
+      ).toBe(1);
+    });
+
+    it.each([
+      ['limit=0', 'limit'],
+      ['limit=101', 'limit'],
+      ['limit=1e1', 'limit'],
+      ['limit=1&limit=2', 'limit'],
+      ['offset=-1', 'offset'],
+      ['offset=x', 'offset'],
+      ['latest=perhaps', 'latest'],
+      ['class=superb', 'class'],
+      ['type=book', 'type'],
+      ['sort=random', 'sort'],
+      [`q=${'x'.repeat(201)}`, 'q'],
+      ['unknown=1', 'unknown'],
+    ])('refuse %s and name the field', async (query, field) => {
+      const { body } = await get(`/api/articles?${query}`).expect(400);
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field }] } });
+    });
+  });
+
+  describe('search', () => {
+    const domain = 'search.example';
+
+    beforeAll(async () => {
+      await aStoredArticle(api.app, {
+        domain,
+        title: 'Vaccination campaigns reach mountain villages',
+        text: 'Doctors drove up with refrigerators.',
+        shortSummary: { en: 'A report from the mountains.', it: 'Una cronaca dalle montagne.' },
+      });
+      await aStoredArticle(api.app, {
+        domain,
+        title: 'Il mercato dei libri usati',
+        text: 'Le bancarelle vendevano romanzi e vecchie enciclopedie.',
+        textLanguage: 'it',
+        shortSummary: { en: 'About second-hand bookshops.', it: 'Sulle librerie dell’usato.' },
+      });
+    });
+
+    it.each([
+      ['a title', 'vaccination', 'Vaccination campaigns reach mountain villages'],
+      [
+        'another form of an English word',
+        'vaccinations village',
+        'Vaccination campaigns reach mountain villages',
+      ],
+      ['a word of the text', 'refrigerator', 'Vaccination campaigns reach mountain villages'],
+      ['the Italian summary', 'cronache montagna', 'Vaccination campaigns reach mountain villages'],
+      ['another form of an Italian word', 'bancarella romanzo', 'Il mercato dei libri usati'],
+      ['the English summary of an Italian text', 'bookshop', 'Il mercato dei libri usati'],
+      ['the beginning of a word', 'refrig', 'Vaccination campaigns reach mountain villages'],
+      ['the beginning of the last word', 'vecchie encicl', 'Il mercato dei libri usati'],
+      ['a phrase', '"libri usati"', 'Il mercato dei libri usati'],
+    ])('finds %s', async (_, q, title) => {
+      expect(await titles({ q, domain })).toEqual([title]);
+    });
+
+    it('leaves out what a minus forbids, and filters what it finds', async () => {
+      expect(await titles({ q: 'vaccination -villages', domain })).toEqual([]);
+      expect((await list({ q: 'vaccination', domain: 'lists.example' })).total).toBe(0);
+    });
+
+    it('counts what it found on every page', async () => {
+      expect(await list({ q: 'vaccination or libri', domain, limit: 1, sort: 'newest' })).toMatchObject({
+        total: 2,
+        articles: [{ title: 'Il mercato dei libri usati' }],
+      });
+      expect(await list({ q: 'vaccination or libri', domain, offset: 50 })).toEqual({
+        total: 2,
+        articles: [],
+      });
+    });
+
+    it.each(["'", '"', ':*', '& |', '!', '(', '\\', '<->', 'the', '%', '🙂', "a'b:*c", '-'])(
+      'survives %p',
+      async (q) => {
+        await list({ q });
+      },
+    );
+  });
+
+  describe('one article', () => {
+    it('shows everything in both languages', async () => {
+      const { articleId } = await aStoredArticle(api.app, { credibilityScore: 68 });
+      const { body } = await get(`/api/articles/${articleId}`).expect(200);
+      expect(body).toMatchObject({
+        id: articleId,
+        credibilityScore: 68,
+        credibilityClass: 'medium',
+        shareCount: 0,
+        revision: 1,
+        labels: [],
+        analysisEnglish: { language: 'en', craapEvaluation: { finalScore: 68 } },
+        analysisItalian: { language: 'it', craapEvaluation: { finalScore: 68 } },
+        provenance: { engine: 'local' },
+      });
+      expect(body.rationale).toBe(body.analysisEnglish.rationale);
+    });
+
+    it('carries its labels in front of the title', async () => {
+      const { articleId } = await aStoredArticle(api.app, { title: 'Moon made of cheese' });
+      await api.app
+        .get(DataSource)
+        .query(`UPDATE articles SET labels = '{FAKE NEWS}' WHERE id = $1`, [articleId]);
+      const { body } = await get(`/api/articles/${articleId}`).expect(200);
+      expect(body).toMatchObject({ title: '[FAKE NEWS] Moon made of cheese', labels: ['FAKE NEWS'] });
+    });
+
+    it('keeps its revisions, newest first', async () => {
+      const canonicalUrl = 'https://outlet.example/revised';
+      const { articleId } = await aStoredArticle(api.app, { canonicalUrl, credibilityScore: 40 });
+      await get(`/api/articles/${articleId}/revisions`).expect(200);
+      await aStoredArticle(api.app, { canonicalUrl, credibilityScore: 81 });
+      const { body } = await get(`/api/articles/${articleId}/revisions`).expect(200);
+      expect(body).toEqual([
+        expect.objectContaining({ number: 2, credibilityScore: 81, credibilityClass: 'high' }),
+        expect.objectContaining({ number: 1, credibilityScore: 40, scoreRange: { low: 33, high: 47 } }),
+      ]);
+    });
+
+    it.each(['', '/revisions', '/related'])('is 404 where there is none: %s', async (rest) => {
+      for (const id of [UNKNOWN, 'not-an-id', '1', "'", '0193a1c2']) {
+        const { body } = await get(`/api/articles/${encodeURIComponent(id)}${rest}`).expect(404);
+        expect(body.code).toBe('NOT_FOUND');
+      }
+    });
+
+    it('is 404 everywhere once it is deleted', async () => {
+      const { articleId } = await aStoredArticle(api.app, { title: 'Soon gone', domain: 'gone.example' });
+      await api.app
+        .get(DataSource)
+        .query('UPDATE articles SET deleted_at = now() WHERE id = $1', [articleId]);
+      for (const path of ['', '/revisions', '/related'])
+        await get(`/api/articles/${articleId}${path}`).expect(404);
+      await get(`/api/og-image/${articleId}`).expect(404);
+      await get('/api/sources/gone.example').expect(404);
+      expect(await titles({ domain: 'gone.example' })).toEqual([]);
+      expect(await titles({ q: '"soon gone"' })).toEqual([]);
+    });
+  });
+
+  describe('related articles', () => {
+    const words = (from: number, to: number): string =>
+      Array.from({ length: to - from }, (_, at) => `word${from + at}`).join(' ');
+
+    it('shows copies of the text apart from others about the same thing', async () => {
+      const text = words(0, 300);
+      const own = await aStoredArticle(api.app, { title: 'Harbour dredging contract disputed', text });
+      await aStoredArticle(api.app, { title: 'The same wire story', text: `${text} and one more line` });
+      await aStoredArticle(api.app, {
+        title: 'Disputed harbour dredging costs more',
+        text: words(900, 1200),
+      });
+      await aStoredArticle(api.app, { title: 'Cats of the old town', text: words(2000, 2300) });
+      const { body } = await get(`/api/articles/${own.articleId}/related`).expect(200);
+      const titlesOf = (list: ArticleList['articles']): string[] => list.map(({ title }) => title);
+      expect(titlesOf(body.copies)).toEqual(['The same wire story']);
+      expect(titlesOf(body.related)).toEqual(['Disputed harbour dredging costs more']);
+    });
+
+    it('answers empty lists where nothing is near', async () => {
+      const { articleId } = await aStoredArticle(api.app, { title: 'X', text: 'Short.' });
+      await get(`/api/articles/${articleId}/related`).expect(200, { copies: [], related: [] });
+    });
+  });
+
+  describe('a source', () => {
+    it('is what our analyses counted', async () => {
+      const domain = 'source.example';
+      for (const credibilityScore of [10, 55, 80]) {
+        await aStoredArticle(api.app, { domain, outlet: 'The Source', credibilityScore });
+      }
+      const { body } = await get('/api/sources/WWW.Source.Example').expect(200);
+      expect(body).toMatchObject({
+        domain,
+        outlet: 'The Source',
+        articleCount: 3,
+        averageScore: 48.3,
+        classes: { high: 1, medium: 1, low: 0, poor: 1 },
+        register: [],
+      });
+      expect(body.latest).toHaveLength(3);
+    });
+
+    it('is 404 where nothing is known', async () => {
+      await get('/api/sources/never-analysed.example').expect(404);
+      await get(`/api/sources/${'x'.repeat(3000)}`).expect(404);
+    });
+  });
+
+  describe("somebody's history", () => {
+    it('is theirs alone, the last asked for first, and goes with the account', async () => {
+      const anna = await aSignedInReader(api.url);
+      const bruno = await aSignedInReader(api.url);
+      const history = api.app.get(ArticleHistory, { strict: false });
+      const { manager } = api.app.get(DataSource);
+      const one = await aStoredArticle(api.app, { title: 'One' });
+      const two = await aStoredArticle(api.app, { title: 'Two' });
+      for (const { articleId } of [one, two, one]) await history.add(manager, anna.user.id, articleId);
+      const mine = (token: string, query = '') =>
+        get(`/api/user/articles${query}`).set('Authorization', `Bearer ${token}`).expect(200);
+      const all = (await mine(anna.token)).body as ArticleList;
+      expect([all.total, all.articles.map(({ title }) => title)]).toEqual([2, ['One', 'Two']]);
+      expect((await mine(anna.token, '?offset=1&limit=1')).body.articles).toHaveLength(1);
+      expect((await mine(bruno.token)).body).toEqual({ articles: [], total: 0 });
+      await get('/api/user/articles').expect(401);
+      const { body } = await get('/api/me/export').set('Authorization', `Bearer ${anna.token}`).expect(200);
+      expect(body.sections.history).toHaveLength(2);
+      await request(api.url)
+        .delete('/api/me')
+        .set('Authorization', `Bearer ${anna.token}`)
+        .send({ currentPassword: anna.registration.password })
+        .expect(204);
+      expect(await manager.query('SELECT 1 FROM history_entries WHERE user_id = $1', [anna.user.id])).toEqual(
+        [],
+      );
+      await get(`/api/articles/${one.articleId}`).expect(200);
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import type { Article } from '@vaglio/contracts';
+import { Client } from 'pg';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { ArticleChangeLine } from '../../src/modules/articles/changes/article-change-line.js';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+
+jest.setTimeout(60_000);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    if (await isTrue()) return;
+    await pause(25);
+  }
+  throw new Error('What was waited for did not happen.');
+}
+
+/** A database can't turn callers away from within. */
+async function fromOutside(database: TestApp['database'], sql: (name: string) => string): Promise<void> {
+  const name = new URL(database.url).pathname.slice(1);
+  const url = new URL(database.url);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(sql(name));
+  await client.end();
+}
+
+/** The lines that are open break, and no new one can be made; everything else goes on. */
+async function closeDoor({ database }: TestApp): Promise<void> {
+  await fromOutside(database, (name) => `ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+  await fromOutside(
+    database,
+    (name) => `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = '${name}' AND application_name = 'vaglio articles'`,
+  );
+}
+
+const openDoor = ({ database }: TestApp): Promise<void> =>
+  fromOutside(database, (name) => `ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
+
+describe('answers that are kept', () => {
+  let one: TestApp;
+  let other: TestApp;
+  let articleId: string;
+
+  const lineOf = ({ app }: TestApp) => app.get(ArticleChangeLine, { strict: false });
+  const read = async ({ url }: TestApp): Promise<Article> =>
+    (await request(url).get(`/api/articles/${articleId}`).expect(200)).body as Article;
+  const firstTitle = async ({ url }: TestApp): Promise<string> =>
+    (await request(url).get('/api/articles?latest=true&limit=1').expect(200)).body[0].title as string;
+  const rename = (title: string) =>
+    one.app.get(DataSource).query('UPDATE articles SET title = $2 WHERE id = $1', [articleId, title]);
+
+  beforeAll(async () => {
+    one = await startTestApp();
+    other = await startTestApp({ environment: { DATABASE_URL: one.database.url } });
+    await until(() => lineOf(one).isUp && lineOf(other).isUp);
+    ({ articleId } = await aStoredArticle(one.app, { title: 'First' }));
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+  });
+
+  it.each(['', '/revisions', '/related'])(
+    'are the same bytes under one ETag, and 304 for whoever has them: %s',
+    async (rest) => {
+      const path = `/api/articles/${articleId}${rest}`;
+      const asked = await request(one.url).get(path).expect(200);
+      const again = await request(one.url).get(path).expect(200);
+      const elsewhere = await request(other.url).get(path).expect(200);
+      expect([again.text, elsewhere.text]).toEqual([asked.text, asked.text]);
+      expect([again.headers.etag, elsewhere.headers.etag]).toEqual([asked.headers.etag, asked.headers.etag]);
+      expect(asked.headers['cache-control']).toBe('no-cache');
+      for (const { url } of [one, other]) {
+        const known = await request(url)
+          .get(path)
+          .set('If-None-Match', String(asked.headers.etag))
+          .expect(304);
+        expect(known.text).toBe('');
+        await request(url).get(path).set('If-None-Match', '"something-else"').expect(200);
+        await request(url).head(path).expect(200);
+      }
+    },
+  );
+
+  it('change at once in the process that made the change', async () => {
+    for (let shares = 1; shares <= 7; shares += 1) {
+      expect((await read(one)).shareCount).toBe(shares - 1);
+      const platform = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'telegram', 'email', 'copy'][
+        shares - 1
+      ];
+      const { body } = await request(one.url).post('/api/share').send({ articleId, platform }).expect(200);
+      expect(body).toEqual({ shareCount: shares });
+      expect((await read(one)).shareCount).toBe(shares);
+    }
+  });
+
+  it('change at once when an analysis is stored', async () => {
+    const before = await request(one.url).get(`/api/articles/${articleId}`).expect(200);
+    const [{ canonical_url: canonicalUrl }] = await one.app
+      .get(DataSource)
+      .query('SELECT canonical_url FROM articles WHERE id = $1', [articleId]);
+    for (const title of ['Second', 'Third', 'Fourth']) {
+      await aStoredArticle(one.app, { canonicalUrl, title });
+      expect([(await read(one)).title, await firstTitle(one)]).toEqual([title, title]);
+    }
+    const path = `/api/articles/${articleId}`;
+    await request(one.url).get(path).set('If-None-Match', String(before.headers.etag)).expect(200);
+  });
+
+  it('change in every process, whoever made the change', async () => {
+    for (const title of ['Fifth', 'Sixth']) {
+      await read(other);
+      await firstTitle(other);
+      await rename(title);
+      await until(async () => (await read(other)).title === title);
+      await until(async () => (await firstTitle(other)) === title);
+    }
+  });
+
+  it('are neither given nor kept while changes can not be heard', async () => {
+    await read(other);
+    await closeDoor(one);
+    await until(() => !lineOf(one).isUp && !lineOf(other).isUp);
+    for (const title of ['Unheard', 'Unheard of', 'Never heard']) {
+      await rename(title);
+      expect([(await read(other)).title, await firstTitle(other)]).toEqual([title, title]);
+    }
+    await openDoor(one);
+    await until(() => lineOf(one).isUp && lineOf(other).isUp);
+    await rename('Heard again');
+    await until(async () => (await read(other)).title === 'Heard again');
+  });
+});

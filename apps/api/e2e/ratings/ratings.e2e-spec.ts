@@ -1,0 +1,81 @@
+import type { RatingSummary } from '@vaglio/contracts';
+import request from 'supertest';
+import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+
+jest.setTimeout(60_000);
+
+describe('ratings', () => {
+  let api: TestApp;
+  let anna: SignedInReader;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  beforeEach(async () => {
+    anna = await aSignedInReader(api.url);
+  });
+  afterAll(() => api.close());
+
+  const as = ({ token }: SignedInReader) => ({ Authorization: `Bearer ${token}` });
+  const check = (reader: SignedInReader) => request(api.url).get('/api/user-rating/check').set(as(reader));
+  const submit = (reader: SignedInReader, body: object) =>
+    request(api.url).post('/api/user-rating/submit').set(as(reader)).send(body);
+  const summary = async (): Promise<RatingSummary> =>
+    (await request(api.url).get('/api/user-rating/summary').expect(200)).body as RatingSummary;
+
+  it('say nothing while nobody has rated, then what all say together', async () => {
+    expect(await summary()).toEqual({ count: 0, average: null });
+    const bruno = await aSignedInReader(api.url);
+    await submit(anna, { rating: 5, comment: 'Chiaro.' }).expect(201, { hasRated: true });
+    await submit(bruno, { rating: 2 }).expect(201);
+    expect(await summary()).toEqual({ count: 2, average: 3.5 });
+  });
+
+  it('are given once', async () => {
+    await check(anna).expect(200, { hasRated: false });
+    await submit(anna, { rating: 4 }).expect(201);
+    await check(anna).expect(200, { hasRated: true });
+    const { body } = await submit(anna, { rating: 1 }).expect(409);
+    expect(body.code).toBe('ALREADY_RATED');
+  });
+
+  it('are given once when many come at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(anna, { rating: 3 })));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+  });
+
+  it.each([
+    [{}, 'rating'],
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ rating: '5' }, 'rating'],
+    [{ rating: 5, comment: 'x'.repeat(2001) }, 'comment'],
+    [{ rating: 5, comment: null }, 'comment'],
+    [{ rating: 5, userId: 'x' }, 'userId'],
+  ])('refuse %p', async (body, field) => {
+    const answer = await submit(anna, body).expect(400);
+    expect(answer.body).toMatchObject({ details: { fields: [{ field }] } });
+    await check(anna).expect(200, { hasRated: false });
+  });
+
+  it('are for those who are signed in', async () => {
+    await request(api.url).get('/api/user-rating/check').expect(401);
+    await request(api.url).post('/api/user-rating/submit').send({ rating: 5 }).expect(401);
+  });
+
+  it('are handed over to whoever gave them and go with the account', async () => {
+    await submit(anna, { rating: 1, comment: 'Mah.' }).expect(201);
+    const { count } = await summary();
+    const { body } = await request(api.url).get('/api/me/export').set(as(anna)).expect(200);
+    expect(body.sections.rating).toEqual({ rating: 1, comment: 'Mah.', ratedAt: expect.any(String) });
+    await request(api.url)
+      .delete('/api/me')
+      .set(as(anna))
+      .send({ currentPassword: anna.registration.password })
+      .expect(204);
+    expect((await summary()).count).toBe(count - 1);
+  });
+});

@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { authConfig } from '../../shared/config/rooms/auth.config.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
+import { AccountExportRegistry } from '../users/index.js';
+import { HistoryService } from './history/history.service.js';
+import { userKey } from './shares/caller-key.js';
+import { ShareService } from './shares/share.service.js';
+
+const SWEEP_MS = 10 * 60_000;
+
+/** What articles keep of people: a history, which goes with its account, and for an hour that somebody shared. */
+@Injectable()
+export class AccountTies implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(AccountTies.name);
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly exports: AccountExportRegistry,
+    private readonly events: EventBus,
+    private readonly history: HistoryService,
+    private readonly shares: ShareService,
+    @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
+  ) {}
+
+  onModuleInit(): void {
+    this.exports.add('history', (userId) => this.history.export(userId));
+    this.events.subscribe(UserDeletedEvent, ({ user }) =>
+      this.shares.forgetCaller(userKey(this.config.jwtSecret, user.id)),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), SWEEP_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      await this.shares.forgetOld();
+    } catch (error) {
+      this.logger.warn({ msg: 'shares that no longer matter could not be removed', err: error });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { Controller, Param, Query, UseInterceptors } from '@nestjs/common';
+import {
+  articlesRoutes,
+  type Article,
+  type ArticleList,
+  type ArticleSummary,
+  type RelatedArticles,
+  type Revision,
+} from '@vaglio/contracts';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { KeptAnswers } from './answers/kept-answers.interceptor.js';
+import { ArticleNotFoundError } from './articles.errors.js';
+import { ArticleIdPipe } from './dto/article-id.pipe.js';
+import { ArticlesQueryDto } from './dto/articles-query.dto.js';
+import { ArticleListService } from './lists/article-list.service.js';
+import { ArticleReader } from './read/article-reader.js';
+import { RelatedService } from './similar/related.service.js';
+
+/** What everybody may read, the same for everybody. */
+@Controller()
+@UseInterceptors(KeptAnswers)
+export class ArticlesController {
+  constructor(
+    private readonly lists: ArticleListService,
+    private readonly reader: ArticleReader,
+    private readonly relatives: RelatedService,
+  ) {}
+
+  @Handles(articlesRoutes.list)
+  list(@Query() query: ArticlesQueryDto): Promise<ArticleList | readonly ArticleSummary[]> {
+    return query.latest ? this.lists.latest(query) : this.lists.list(query);
+  }
+
+  @Handles(articlesRoutes.read)
+  async read(@Param('id', ArticleIdPipe) id: string): Promise<Article> {
+    return there(await this.reader.find(id));
+  }
+
+  @Handles(articlesRoutes.revisions)
+  async revisions(@Param('id', ArticleIdPipe) id: string): Promise<readonly Revision[]> {
+    return there(await this.reader.revisions(id));
+  }
+
+  @Handles(articlesRoutes.related)
+  async related(@Param('id', ArticleIdPipe) id: string): Promise<RelatedArticles> {
+    return there(await this.relatives.of(id));
+  }
+}
+
+function there<T>(found: T | null): T {
+  if (found === null) throw new ArticleNotFoundError();
+  return found;
+}

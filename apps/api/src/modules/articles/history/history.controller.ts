@@ -1,0 +1,17 @@
+import { Controller, Query } from '@nestjs/common';
+import { articlesRoutes, type ArticleList } from '@vaglio/contracts';
+import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
+import { Handles } from '../../../shared/http/handles.decorator.js';
+import { type SignedInUser } from '../../users/index.js';
+import { PageQueryDto } from '../dto/page-query.dto.js';
+import { HistoryService } from './history.service.js';
+
+@Controller()
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @Handles(articlesRoutes.mine)
+  mine(@CurrentCaller() caller: SignedInUser, @Query() query: PageQueryDto): Promise<ArticleList> {
+    return this.history.list(caller.userId, query);
+  }
+}

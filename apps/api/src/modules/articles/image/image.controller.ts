@@ -1,0 +1,61 @@
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { addressOf, articlesRoutes, DEFAULT_LANGUAGE, type OgImage } from '@vaglio/contracts';
+import { type Request, type Response } from 'express';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { Handles } from '../../../shared/http/handles.decorator.js';
+import { ArticleNotFoundError } from '../articles.errors.js';
+import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import { ArticleReader } from '../read/article-reader.js';
+import { labelledTitle } from '../read/article.mapper.js';
+import { ImagePainter, type PaintedImage } from './image-painter.js';
+import { ImageQueryDto } from './image-query.dto.js';
+
+@Controller()
+export class ImageController {
+  constructor(
+    private readonly articles: ArticleReader,
+    private readonly painter: ImagePainter,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+  ) {}
+
+  /** Whoever asks for JSON gets the address; everybody else, the picture itself. */
+  @Handles(articlesRoutes.ogImage)
+  async image(
+    @Param('id', ArticleIdPipe) id: string,
+    @Query() query: ImageQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<OgImage> {
+    const row = await this.articles.findRow(id);
+    if (!row) throw new ArticleNotFoundError();
+    const url = `${this.http.publicUrl}${addressOf(articlesRoutes.ogImage, { params: { id }, query })}`;
+    response.vary('Accept');
+    if (request.accepts(['png', 'json']) === 'json') {
+      response.json({ url });
+      return { url };
+    }
+    const image = await this.painter.paint({
+      language: query.lang ?? DEFAULT_LANGUAGE,
+      title: labelledTitle(row.labels, row.title),
+      domain: row.domain,
+      score: row.credibilityScore,
+      range: { low: row.scoreLow, high: row.scoreHigh },
+      credibilityClass: row.credibilityClass,
+      judgement: row.judgement,
+    });
+    send(response, image);
+    return { url };
+  }
+}
+
+/** Other sites show it beside our address, so it may be embedded anywhere. */
+function send(response: Response, { png, etag }: PaintedImage): void {
+  response.set({
+    'Content-Type': 'image/png',
+    'Cache-Control': 'public, max-age=300',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: etag,
+  });
+  response.send(png);
+}

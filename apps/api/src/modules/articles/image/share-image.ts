@@ -1,0 +1,87 @@
+import type { CredibilityClass, Judgement, Language, ScoreRange } from '@vaglio/contracts';
+import { IMAGE_TEXTS } from './image-texts.js';
+
+/** What is drawn; two of the same give the same picture. */
+export interface ShareImageContent {
+  readonly language: Language;
+  readonly title: string;
+  readonly domain: string;
+  readonly score: number;
+  readonly range: ScoreRange;
+  readonly credibilityClass: CredibilityClass;
+  readonly judgement: Judgement;
+}
+
+/** A node as satori takes it. */
+export interface Drawing {
+  readonly type: 'div';
+  readonly key: null;
+  readonly props: { readonly style: object; readonly children: string | readonly Drawing[] };
+}
+
+export const IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+const PAPER = '#faf7f1';
+const INK = '#1b1a17';
+const SOFT = '#5c574d';
+const ACCENT = '#0d6163';
+const CLASS_COLOURS = { high: '#1d7a46', medium: '#a86400', low: '#b3261e', poor: '#7a1712' } as const;
+const LONGEST_TITLE = 200;
+
+/** The picture that stands beside a shared address. */
+export function shareImage(content: ShareImageContent): Drawing {
+  const { label } = IMAGE_TEXTS[content.language];
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: 64,
+      backgroundColor: PAPER,
+      color: INK,
+      fontFamily: 'Inter',
+      borderTop: `16px solid ${colourOf(content)}`,
+    },
+    [
+      box({ justifyContent: 'space-between', fontSize: 30, color: SOFT }, [
+        box({}, content.domain.slice(0, 48)),
+        box({ border: `2px solid ${ACCENT}`, borderRadius: 6, padding: '4px 16px', color: ACCENT }, label),
+      ]),
+      titleOf(content.title),
+      box({ alignItems: 'flex-end', justifyContent: 'space-between' }, [
+        verdictOf(content),
+        box({ fontFamily: 'Newsreader', fontSize: 44 }, 'Vaglio'),
+      ]),
+    ],
+  );
+}
+
+function titleOf(title: string): Drawing {
+  const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).trimEnd()}…` : title;
+  const fontSize = shown.length > 90 ? 50 : 62;
+  return box({ display: 'block', lineClamp: 4, fontFamily: 'Newsreader', fontSize, lineHeight: 1.15 }, shown);
+}
+
+function verdictOf(content: ShareImageContent): Drawing {
+  const { classes, noVerdict, range } = IMAGE_TEXTS[content.language];
+  const color = colourOf(content);
+  if (content.judgement === 'abstained') return box({ fontSize: 48, fontWeight: 700, color }, noVerdict);
+  return box({ alignItems: 'flex-end' }, [
+    box({ fontFamily: 'Newsreader', fontSize: 150, lineHeight: 0.9, color }, String(content.score)),
+    box({ fontSize: 40, color: SOFT, marginLeft: 8, marginRight: 40 }, '/100'),
+    box({ flexDirection: 'column' }, [
+      box({ fontSize: 42, fontWeight: 700, color }, classes[content.credibilityClass]),
+      box({ fontSize: 28, color: SOFT }, range(content.range.low, content.range.high)),
+    ]),
+  ]);
+}
+
+const colourOf = ({ judgement, credibilityClass }: ShareImageContent): string =>
+  judgement === 'abstained' ? SOFT : CLASS_COLOURS[credibilityClass];
+
+const box = (style: object, children: string | readonly Drawing[]): Drawing => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
+});

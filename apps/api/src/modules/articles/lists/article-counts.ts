@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { conditionsOf, whereAll, type ArticleFilter } from './article-filter.js';
+
+/** How many articles there are: kept by the table's triggers, so that no list has to count. */
+@Injectable()
+export class ArticleCounts {
+  constructor(private readonly database: DataSource) {}
+
+  async count(filter: ArticleFilter): Promise<number> {
+    const { sql, values } = conditionsOf(filter);
+    const table = filter.domain ? 'source_counts' : 'article_counts';
+    const [row] = await this.database.query<{ total: number | null }[]>(
+      `SELECT sum(articles)::int AS total FROM ${table} ${whereAll(sql)}`,
+      [...values],
+    );
+    return row?.total ?? 0;
+  }
+}

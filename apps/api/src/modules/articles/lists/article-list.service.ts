@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS, type ArticleList, type ArticlesQuery, type ArticleSummary } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
+import { toSummary } from '../read/article.mapper.js';
+import { ArticleSearch } from '../search/article-search.js';
+import { ArticleCounts } from './article-counts.js';
+import { conditionsOf } from './article-filter.js';
+import { orderBy } from './article-order.js';
+
+/** Lists of articles: all, filtered, or found by words. */
+@Injectable()
+export class ArticleListService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly counts: ArticleCounts,
+    private readonly search: ArticleSearch,
+  ) {}
+
+  async list(query: ArticlesQuery): Promise<ArticleList> {
+    if (query.q) return this.search.find({ ...query, q: query.q });
+    const [total, articles] = await Promise.all([this.counts.count(query), this.page(query)]);
+    return { articles, total };
+  }
+
+  async latest(query: ArticlesQuery): Promise<readonly ArticleSummary[]> {
+    const newest: ArticlesQuery = { ...query, sort: 'newest', limit: query.limit ?? LIMITS.latestArticles };
+    return (await this.list(newest)).articles;
+  }
+
+  /** Places are found in an index alone; only the rows of the page itself are read. */
+  private async page(query: ArticlesQuery): Promise<ArticleSummary[]> {
+    const { sort = 'newest', limit = LIMITS.page.default, offset = 0 } = query;
+    const { sql, values } = conditionsOf(query);
+    const rows = await this.database.query<ArticleRow[]>(
+      `SELECT ${ARTICLE_COLUMNS} FROM (
+          SELECT id FROM articles AS kept WHERE ${['deleted_at IS NULL', ...sql].join(' AND ')}
+          ORDER BY ${orderBy(sort, 'kept')} LIMIT ${limit} OFFSET ${offset}
+        ) AS place JOIN articles a ON a.id = place.id
+        ORDER BY ${orderBy(sort, 'a')}`,
+      [...values],
+    );
+    return rows.map(toSummary);
+  }
+}

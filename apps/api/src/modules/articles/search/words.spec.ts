@@ -1,0 +1,23 @@
+import { lastWordOf } from './words.js';
+
+describe('the last word of a search', () => {
+  it.each([
+    ['refrig', { before: '', beginning: 'refrig' }],
+    ['Vecchie Encicl', { before: 'Vecchie ', beginning: 'encicl' }],
+    ['città ', { before: '', beginning: 'città' }],
+    ['2026!', { before: '', beginning: '2026' }],
+  ])('may be a beginning in %p', (text, expected) => {
+    expect(lastWordOf(text)).toEqual(expected);
+  });
+
+  it.each(['', '  ', '-', 'a -b', '"libri usati"', "a'b", ':*', '🙂'])('is none in %p', (text) => {
+    expect(lastWordOf(text)).toBeNull();
+  });
+
+  it('is found in no time in a long text of nothing', () => {
+    expect(lastWordOf(`${'a '.repeat(100)}-${'-'.repeat(200)}`)).toEqual({
+      before: 'a '.repeat(99),
+      beginning: 'a',
+    });
+  });
+});

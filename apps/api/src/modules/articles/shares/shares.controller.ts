@@ -1,0 +1,35 @@
+import { Body, Controller, Ip } from '@nestjs/common';
+import { articlesRoutes, type ShareResponse } from '@vaglio/contracts';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { authConfig } from '../../../shared/config/rooms/auth.config.js';
+import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
+import { type Caller } from '../../../shared/http/caller.js';
+import { Handles } from '../../../shared/http/handles.decorator.js';
+import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import { ShareDto } from '../dto/share.dto.js';
+import { callerKey } from './caller-key.js';
+import { ShareService } from './share.service.js';
+
+@Controller()
+export class SharesController {
+  private readonly ids = new ArticleIdPipe();
+
+  constructor(
+    private readonly shares: ShareService,
+    @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
+  ) {}
+
+  @Handles(articlesRoutes.share)
+  async share(
+    @CurrentCaller() caller: Caller,
+    @Ip() address: string,
+    @Body() body: ShareDto,
+  ): Promise<ShareResponse> {
+    const shareCount = await this.shares.share({
+      articleId: this.ids.transform(body.articleId),
+      platform: body.platform,
+      callerKey: callerKey(this.config.jwtSecret, caller, address),
+    });
+    return { shareCount };
+  }
+}

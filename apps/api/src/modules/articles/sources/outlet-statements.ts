@@ -1,0 +1,6 @@
+import type { SourceRegisterEntry } from '@vaglio/contracts';
+
+/** What public lists say of an outlet, each with who says so. Nothing said means unknown, never low. */
+export abstract class OutletStatements {
+  abstract of(domain: string): readonly SourceRegisterEntry[];
+}

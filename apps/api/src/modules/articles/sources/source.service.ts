@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { CREDIBILITY_CLASSES, type CredibilityClass, type Source } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { ArticleListService } from '../lists/article-list.service.js';
+import { domainOf } from './domain-of.js';
+import { OutletStatements } from './outlet-statements.js';
+
+interface ClassCount {
+  readonly credibilityClass: CredibilityClass;
+  readonly articles: number;
+  readonly scores: number;
+}
+
+/** What our analyses say of one domain, as counted. */
+@Injectable()
+export class SourceService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly lists: ArticleListService,
+    private readonly statements: OutletStatements,
+  ) {}
+
+  /** Null where neither an analysis nor a list knows the domain. */
+  async find(given: string): Promise<Source | null> {
+    const domain = domainOf(given);
+    const counts = await this.countsOf(domain);
+    const articleCount = sum(counts.map(({ articles }) => articles));
+    const register = this.statements.of(domain);
+    if (articleCount === 0 && register.length === 0) return null;
+    const latest = await this.lists.latest({ domain });
+    return {
+      domain,
+      outlet: await this.outletOf(domain),
+      articleCount,
+      averageScore: averageOf(sum(counts.map(({ scores }) => scores)), articleCount),
+      classes: classesOf(counts),
+      register,
+      latest,
+    };
+  }
+
+  private countsOf(domain: string): Promise<ClassCount[]> {
+    return this.database.query<ClassCount[]>(
+      `SELECT credibility_class AS "credibilityClass", sum(articles)::int AS articles, sum(score_sum)::int AS scores
+        FROM source_counts WHERE domain = $1 GROUP BY credibility_class`,
+      [domain],
+    );
+  }
+
+  /** As its newest article names it. */
+  private async outletOf(domain: string): Promise<string | null> {
+    const [row] = await this.database.query<{ outlet: string | null }[]>(
+      `SELECT outlet FROM articles WHERE domain = $1 AND deleted_at IS NULL
+        ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [domain],
+    );
+    return row?.outlet ?? null;
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+const averageOf = (total: number, count: number): number | null =>
+  count === 0 ? null : Math.round((total / count) * 10) / 10;
+
+function classesOf(counts: readonly ClassCount[]): Record<CredibilityClass, number> {
+  const known = new Map(counts.map(({ credibilityClass, articles }) => [credibilityClass, articles]));
+  const entries = CREDIBILITY_CLASSES.map((name) => [name, known.get(name) ?? 0] as const);
+  return Object.fromEntries(entries) as Record<CredibilityClass, number>;
+}

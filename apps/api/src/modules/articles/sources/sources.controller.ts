@@ -1,0 +1,19 @@
+import { Controller, Param, UseInterceptors } from '@nestjs/common';
+import { articlesRoutes, type Source } from '@vaglio/contracts';
+import { Handles } from '../../../shared/http/handles.decorator.js';
+import { KeptAnswers } from '../answers/kept-answers.interceptor.js';
+import { ArticleNotFoundError } from '../articles.errors.js';
+import { SourceService } from './source.service.js';
+
+@Controller()
+@UseInterceptors(KeptAnswers)
+export class SourcesController {
+  constructor(private readonly sources: SourceService) {}
+
+  @Handles(articlesRoutes.source)
+  async source(@Param('domain') domain: string): Promise<Source> {
+    const source = await this.sources.find(domain);
+    if (!source) throw new ArticleNotFoundError();
+    return source;
+  }
+}

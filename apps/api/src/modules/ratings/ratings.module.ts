@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { UsersModule } from '../users/index.js';
+import { RatingEntity } from './entities/rating.entity.js';
+import { RatingsController } from './ratings.controller.js';
+import { RatingsRepository } from './ratings.repository.js';
+import { RatingsService } from './ratings.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([RatingEntity]), UsersModule],
+  controllers: [RatingsController],
+  providers: [RatingsRepository, RatingsService],
+})
+export class RatingsModule {}
