@@ -1,27 +1,123 @@
-import type { Evidence, EvidenceQuery, ExtractedArticle, Signals } from '../analysis.types.js';
-import { outletFindings } from './register/outlet-findings.js';
+import { parse } from 'tldts';
+import type { Evidence, EvidenceQuery, ExtractedArticle, Finding, Signals } from '../analysis.types.js';
+import { finding } from '../finding-catalogue.js';
+import { MemoryEvidenceCache, type EvidenceCache } from './clients/evidence-cache.js';
+import { FactCheckClient, type FactCheckSettings } from './clients/fact-check.client.js';
+import { JsonService } from './clients/json-service.js';
+import { SearchClient, type SearchSettings } from './clients/search.client.js';
+import { corpusDoor, type Corpus } from './doors/corpus.door.js';
+import { NOTHING_FOUND, type Door, type DoorAnswer } from './doors/door.js';
+import { factChecksDoor } from './doors/fact-checks.door.js';
+import { outletRegisterDoor } from './doors/outlet-register.door.js';
+import { webSearchDoor } from './doors/web-search.door.js';
+import { coverageFindings } from './matching/independent-coverage.js';
 import type { OutletRegister } from './register/outlet-register.js';
 
-/** Whom the evidence room may ask. What is left out is not asked. */
+/** Whom the evidence room may ask. What is left out is not asked, and said to be so. */
 export interface EvidenceOptions {
   readonly register: OutletRegister;
+  readonly corpus?: Corpus;
+  readonly factChecks?: FactCheckSettings;
+  readonly search?: SearchSettings;
+  readonly cache?: EvidenceCache;
+  /** How long each door has to answer. */
+  readonly timeoutMs?: number;
 }
 
-/** Asks outside. */
+/** Asks outside. It always answers: a door that fails is noted and harms nobody. */
 export interface EvidenceRoom {
   gather(article: ExtractedArticle, signals: Signals): Promise<Evidence>;
 }
 
-export function createEvidence({ register }: EvidenceOptions): EvidenceRoom {
+interface Answered {
+  readonly query: EvidenceQuery;
+  readonly answer: DoorAnswer;
+}
+
+const TIMEOUT_MS = 4_000;
+const DOORS = ['outlet-register', 'corpus', 'fact-checks', 'web-search'] as const;
+
+export function createEvidence(options: EvidenceOptions): EvidenceRoom {
+  const doors = doorsOf(options);
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   return {
-    gather: (article) => {
-      const findings = outletFindings(register, article);
-      const isKnown = findings.some(({ code }) => code !== 'authority.outlet-unknown');
-      const asked: EvidenceQuery = {
-        door: 'outlet-register',
-        outcome: isKnown ? 'answered' : 'nothing-found',
-      };
-      return Promise.resolve({ findings, sources: [], asked: [asked] });
+    gather: async (article, signals) => {
+      const answered = await Promise.all(
+        DOORS.map((name) => askDoor(name, doors.get(name), article, signals, timeoutMs)),
+      );
+      return evidenceOf(article, answered);
     },
   };
+}
+
+function doorsOf({ register, corpus, factChecks, search, cache }: EvidenceOptions): Map<string, Door> {
+  const kept = cache ?? new MemoryEvidenceCache();
+  const doors: Door[] = [outletRegisterDoor(register)];
+  if (corpus) doors.push(corpusDoor(corpus));
+  if (factChecks) doors.push(factChecksDoor(new FactCheckClient(factChecks, new JsonService(kept))));
+  if (search) doors.push(webSearchDoor(new SearchClient(search, new JsonService(kept)), register));
+  return new Map(doors.map((door) => [door.name, door]));
+}
+
+async function askDoor(
+  name: EvidenceQuery['door'],
+  door: Door | undefined,
+  article: ExtractedArticle,
+  signals: Signals,
+  timeoutMs: number,
+): Promise<Answered> {
+  if (door === undefined) return { query: { door: name, outcome: 'not-configured' }, answer: NOTHING_FOUND };
+  const limit = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await Promise.race([door.ask(article, signals, limit), whenAborted(limit)]);
+    return { query: { door: name, outcome: isEmpty(answer) ? 'nothing-found' : 'answered' }, answer };
+  } catch {
+    return { query: { door: name, outcome: 'failed' }, answer: NOTHING_FOUND };
+  }
+}
+
+/** A door that doesn't listen to its time limit is left standing. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('out of time')), { once: true });
+  });
+}
+
+function isEmpty({ findings, coverage }: DoorAnswer): boolean {
+  return coverage.length === 0 && findings.every(({ code }) => code === 'authority.outlet-unknown');
+}
+
+function evidenceOf(article: ExtractedArticle, answered: readonly Answered[]): Evidence {
+  const answers = answered.map(({ answer }) => answer);
+  const coverage = coverageFindings(
+    article,
+    answers.flatMap((answer) => answer.coverage),
+  );
+  const own = ownerOf(article.url);
+  const sources = answers.flatMap((answer) => answer.sources).filter((url) => ownerOf(url) !== own);
+  return {
+    findings: [
+      ...answers.flatMap(({ findings }) => findings),
+      ...coverage,
+      ...noCoverage(coverage, answered),
+    ],
+    sources: [...new Set(sources)],
+    asked: answered.map(({ query }) => query),
+  };
+}
+
+/** Nothing found is not support; that somebody looked is worth saying only if somebody could. */
+function noCoverage(coverage: readonly Finding[], answered: readonly Answered[]): Finding[] {
+  const hasLooked = answered.some(
+    ({ query: { door, outcome } }) =>
+      (door === 'corpus' || door === 'web-search') && (outcome === 'answered' || outcome === 'nothing-found'),
+  );
+  const isCovered = coverage.some(({ code }) => code === 'accuracy.independent-coverage');
+  return hasLooked && !isCovered
+    ? [finding('accuracy.no-coverage-found', { data: {}, origin: 'outside' })]
+    : [];
+}
+
+function ownerOf(url: string): string | null {
+  return parse(url, { allowPrivateDomains: true }).domain;
 }

@@ -1,0 +1,62 @@
+import type { JsonService } from './json-service.js';
+import { fieldOf, lineOf, linkOf, listOf } from './untrusted.js';
+
+/** Where Google's Fact Check Tools answer, and with which key. */
+export interface FactCheckSettings {
+  readonly apiKey: string;
+  /** Another place that speaks the same protocol; Google's own unless given. */
+  readonly apiUrl?: string;
+}
+
+/** A claim that somebody checked. */
+export interface CheckedClaim {
+  readonly claim: string;
+  readonly publisher: string;
+  /** The fact-checker's own words. */
+  readonly rating: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+const GOOGLE = 'https://factchecktools.googleapis.com';
+const MOST_CLAIMS = 20;
+const MOST_REVIEWS = 4;
+const LONGEST_QUESTION = 300;
+
+/** Asks Google Fact Check Tools (`claims:search`). The key travels in a header, so that no address holds it. */
+export class FactCheckClient {
+  private readonly endpoint: URL;
+
+  constructor(
+    private readonly settings: FactCheckSettings,
+    private readonly service: JsonService,
+  ) {
+    this.endpoint = new URL(`${(settings.apiUrl ?? GOOGLE).replace(/\/+$/, '')}/v1alpha1/claims:search`);
+  }
+
+  async search(question: string, language: string | null, signal: AbortSignal): Promise<CheckedClaim[]> {
+    const url = new URL(this.endpoint);
+    url.searchParams.set('query', question.slice(0, LONGEST_QUESTION));
+    url.searchParams.set('pageSize', String(MOST_CLAIMS));
+    if (language !== null) url.searchParams.set('languageCode', language);
+    const headers = { 'x-goog-api-key': this.settings.apiKey };
+    return checkedClaims(await this.service.ask({ url, headers }, signal));
+  }
+}
+
+function checkedClaims(answer: unknown): CheckedClaim[] {
+  return listOf(fieldOf(answer, 'claims'), MOST_CLAIMS).flatMap((claim) => {
+    const text = lineOf(fieldOf(claim, 'text'), 500);
+    if (text === null) return [];
+    return listOf(fieldOf(claim, 'claimReview'), MOST_REVIEWS).flatMap((review) => reviewOf(text, review));
+  });
+}
+
+function reviewOf(claim: string, review: unknown): CheckedClaim[] {
+  const url = linkOf(fieldOf(review, 'url'));
+  const rating = lineOf(fieldOf(review, 'textualRating'), 120);
+  const by = fieldOf(review, 'publisher');
+  const publisher = lineOf(fieldOf(by, 'name'), 120) ?? lineOf(fieldOf(by, 'site'), 120);
+  if (url === null || rating === null || publisher === null) return [];
+  return [{ claim, publisher, rating, title: lineOf(fieldOf(review, 'title'), 200) ?? claim, url }];
+}

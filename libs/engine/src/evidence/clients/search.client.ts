@@ -1,0 +1,46 @@
+import type { JsonService } from './json-service.js';
+import { fieldOf, lineOf, linkOf, listOf } from './untrusted.js';
+
+/** A search service that speaks as SearXNG does. */
+export interface SearchSettings {
+  readonly url: string;
+}
+
+/** One page that a search engine knows. */
+export interface SearchHit {
+  readonly url: string;
+  readonly title: string;
+  readonly excerpt: string;
+}
+
+const MOST_HITS = 20;
+const LONGEST_QUESTION = 200;
+
+/** Asks a SearXNG-compatible service (`/search?format=json`). */
+export class SearchClient {
+  private readonly endpoint: URL;
+
+  constructor(
+    settings: SearchSettings,
+    private readonly service: JsonService,
+  ) {
+    const base = settings.url.replace(/\/+$/, '');
+    this.endpoint = new URL(base.endsWith('/search') ? base : `${base}/search`);
+  }
+
+  async search(question: string, language: string | null, signal: AbortSignal): Promise<SearchHit[]> {
+    const url = new URL(this.endpoint);
+    url.searchParams.set('q', question.slice(0, LONGEST_QUESTION));
+    url.searchParams.set('format', 'json');
+    url.searchParams.set('safesearch', '1');
+    if (language !== null) url.searchParams.set('language', language);
+    return listOf(fieldOf(await this.service.ask({ url }, signal), 'results'), MOST_HITS).flatMap(hitOf);
+  }
+}
+
+function hitOf(result: unknown): SearchHit[] {
+  const url = linkOf(fieldOf(result, 'url'));
+  const title = lineOf(fieldOf(result, 'title'), 200);
+  if (url === null || title === null) return [];
+  return [{ url, title, excerpt: lineOf(fieldOf(result, 'content'), 600) ?? '' }];
+}

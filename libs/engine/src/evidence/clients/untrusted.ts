@@ -1,0 +1,44 @@
+import { isIP } from 'node:net';
+
+/** A field of an answer that may hold anything. */
+export function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name];
+}
+
+/** The first entries of a list; nothing where there is none. */
+export function listOf(value: unknown, most: number): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, most) : [];
+}
+
+const NOT_TEXT = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
+
+/** One line of plain text within bounds, or null. Markup is left as it is: it is never read as markup. */
+export function lineOf(value: unknown, most: number): string | null {
+  if (typeof value !== 'string') return null;
+  const line = value
+    .slice(0, most * 4)
+    .replace(NOT_TEXT, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line === '') return null;
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+}
+
+const LONGEST_LINK = 2_048;
+
+/** An address of the public web that a reader may be sent to, or null: http(s), a name with a dot, no credentials, usual ports. */
+export function linkOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > LONGEST_LINK || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (url.username !== '' || url.password !== '' || url.port !== '') return null;
+  return isPublicName(url.hostname) ? url.href : null;
+}
+
+const PRIVATE_ENDING = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
+
+function isPublicName(host: string): boolean {
+  const name = host.replace(/\.$/, '');
+  return name.includes('.') && isIP(name) === 0 && !name.startsWith('[') && !PRIVATE_ENDING.test(name);
+}

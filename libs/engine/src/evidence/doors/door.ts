@@ -1,0 +1,19 @@
+import type { EvidenceQuery, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
+import type { CoveragePage } from '../matching/independent-coverage.js';
+
+/** What a door answers; a door that found nothing answers with nothing. */
+export interface DoorAnswer {
+  readonly findings: readonly Finding[];
+  /** Addresses a reader can go on to. */
+  readonly sources: readonly string[];
+  /** Pages about the same events; counted once all doors have answered. */
+  readonly coverage: readonly CoveragePage[];
+}
+
+/** One way of asking outside. It throws when it fails; the room takes care of that. */
+export interface Door {
+  readonly name: EvidenceQuery['door'];
+  ask(article: ExtractedArticle, signals: Signals, signal: AbortSignal): Promise<DoorAnswer>;
+}
+
+export const NOTHING_FOUND: DoorAnswer = { findings: [], sources: [], coverage: [] };

@@ -1,0 +1,57 @@
+import type { SearchClient, SearchHit } from '../clients/search.client.js';
+import { contentWords, countShared } from '../matching/content-words.js';
+import type { OutletRegister } from '../register/outlet-register.js';
+import type { OutletKind } from '../register/register.types.js';
+import { NOTHING_FOUND, type Door } from './door.js';
+
+/** A search engine finds anything; only those who report for a living are counted as reports. */
+const REPORTERS: ReadonlySet<OutletKind> = new Set([
+  'newspaper',
+  'magazine',
+  'agency',
+  'broadcaster',
+  'public-broadcaster',
+  'online',
+  'fact-checker',
+]);
+const LEAST_SHARE = 0.5;
+const FEWEST_WORDS = 3;
+
+/** Asks a search engine who else tells of it. Pages of outlets that the register doesn't know are left alone. */
+export function webSearchDoor(client: SearchClient, register: OutletRegister): Door {
+  return {
+    name: 'web-search',
+    ask: async (article, _signals, signal) => {
+      if (!article.title.known) return NOTHING_FOUND;
+      const title = article.title.value;
+      const language = article.language.known ? article.language.value : null;
+      const own = register.findDomain(article.domain);
+      const hits = (await client.search(title, language, signal)).filter(
+        (hit) => isAbout(title, hit) && (own === null || outletOf(register, hit) !== own),
+      );
+      const reports = hits.filter((hit) => isReporter(register, hit));
+      if (reports.length === 0) return NOTHING_FOUND;
+      return {
+        findings: [],
+        sources: reports.map(({ url }) => url),
+        coverage: reports.map((hit) => ({ url: hit.url, title: hit.title, text: hit.excerpt })),
+      };
+    },
+  };
+}
+
+function isAbout(title: string, hit: SearchHit): boolean {
+  const words = contentWords(title);
+  const shared = countShared(words, contentWords(`${hit.title}. ${hit.excerpt}`));
+  return shared >= FEWEST_WORDS && shared / words.size >= LEAST_SHARE;
+}
+
+function outletOf(register: OutletRegister, { url }: SearchHit) {
+  return register.findDomain(new URL(url).hostname);
+}
+
+function isReporter(register: OutletRegister, hit: SearchHit): boolean {
+  const outlet = outletOf(register, hit);
+  if (outlet === null || !REPORTERS.has(outlet.kind)) return false;
+  return outlet.statements.every(({ says }) => says !== 'flagged' && says !== 'satire');
+}

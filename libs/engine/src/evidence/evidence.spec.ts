@@ -1,0 +1,390 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Evidence, EvidenceQuery, ExtractedArticle } from '../analysis.types.js';
+import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
+import { SignalCollector } from '../signals/signal-collector.js';
+import { articleOf } from '../testing/article.factory.js';
+import type { CorpusPage } from './doors/corpus.door.js';
+import { createEvidence, type EvidenceOptions } from './evidence.js';
+import { bundledRegister } from './register/bundled-register.js';
+
+const register = bundledRegister();
+const article = articleOf({
+  url: 'https://www.corriere.it/cronache/bridge',
+  domain: 'corriere.it',
+  title: 'Morandi bridge in Genoa reopens to traffic after four years of repairs',
+  paragraphs: [
+    'The mayor of Genoa, Marco Bucci, reopened the Morandi bridge on Monday after 1,412 days of repairs.',
+    'The bridge contains 9,000 tonnes of radioactive steel from Chernobyl, engineers have found.',
+  ],
+});
+
+async function gather(
+  options: Partial<EvidenceOptions>,
+  about: ExtractedArticle = article,
+): Promise<Evidence> {
+  return createEvidence({ register, ...options }).gather(about, new SignalCollector().collect(about));
+}
+
+const codes = ({ findings }: Evidence) => findings.map(({ code }) => code);
+const outcome = ({ asked }: Evidence, door: EvidenceQuery['door']) =>
+  asked.find((query) => query.door === door)?.outcome;
+
+describe('the evidence room', () => {
+  const servers: LocalServer[] = [];
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+
+  async function serving(listener: Parameters<typeof startLocalServer>[0]): Promise<LocalServer> {
+    const server = await startLocalServer(listener);
+    servers.push(server);
+    return server;
+  }
+
+  const answering = (body: unknown) =>
+    serving((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(body));
+    });
+
+  const review = (claim: string, rating: string, url = 'https://fullfact.org/steel') => ({
+    text: claim,
+    claimReview: [
+      { publisher: { name: 'Full Fact', site: 'fullfact.org' }, url, title: 'Steel', textualRating: rating },
+    ],
+  });
+
+  it('asks nobody who is not configured, and says so', async () => {
+    const evidence = await gather({});
+    expect(evidence.asked).toEqual([
+      { door: 'outlet-register', outcome: 'answered' },
+      { door: 'corpus', outcome: 'not-configured' },
+      { door: 'fact-checks', outcome: 'not-configured' },
+      { door: 'web-search', outcome: 'not-configured' },
+    ]);
+    expect(codes(evidence)).toEqual(['authority.outlet-registered']);
+  });
+
+  describe('fact-checks', () => {
+    const ask = (server: LocalServer, more: Partial<EvidenceOptions> = {}) =>
+      gather({ factChecks: { apiKey: 'a key', apiUrl: server.url }, ...more });
+    const steel = 'The Morandi bridge contains 9,000 tonnes of radioactive steel from Chernobyl';
+
+    it('speaks the protocol of claims:search, with the key out of the address', async () => {
+      const server = await answering({});
+      const evidence = await ask(server);
+      expect(outcome(evidence, 'fact-checks')).toBe('nothing-found');
+      const [request] = server.requests;
+      const url = new URL(request?.path ?? '', server.url);
+      expect(url.pathname).toBe('/v1alpha1/claims:search');
+      expect(
+        server.requests.map(({ path }) => new URL(path, server.url).searchParams.get('query')),
+      ).toContain('Morandi bridge in Genoa reopens to traffic after four years of repairs');
+      expect(url.searchParams.get('languageCode')).toBe('en');
+      expect(request?.path).not.toContain('key');
+      expect(request?.headers['x-goog-api-key']).toBe('a key');
+    });
+
+    it('shows a fact-check of a sentence that the text says, with its place', async () => {
+      const evidence = await ask(await answering({ claims: [review(steel, 'False')] }));
+      const found = evidence.findings.find(({ code }) => code === 'accuracy.fact-check-disputes');
+      expect(found?.data).toEqual({ publisher: 'Full Fact', claim: steel, rating: 'False' });
+      expect(found?.locators).toEqual([
+        expect.objectContaining({ kind: 'text', quote: expect.stringContaining('radioactive steel') }),
+        { kind: 'coverage', title: 'Steel', url: 'https://fullfact.org/steel' },
+      ]);
+      expect(evidence.sources).toEqual(['https://fullfact.org/steel']);
+    });
+
+    it.each([
+      ['another subject', 'Chernobyl steel was sold to toy makers in Poland in 1991', 'False'],
+      [
+        'another figure',
+        'The Morandi bridge contains 200 tonnes of radioactive steel from Chernobyl',
+        'False',
+      ],
+      [
+        'the opposite',
+        'The Morandi bridge contains no radioactive steel from Chernobyl, engineers found',
+        'False',
+      ],
+      ['a rating nobody can read', steel, 'Three Pinocchios'],
+      ['half a truth', steel, 'Half True'],
+    ])('leaves out a fact-check of %s', async (_, claim, rating) => {
+      const evidence = await ask(await answering({ claims: [review(claim, rating)] }));
+      expect(codes(evidence)).toEqual(['authority.outlet-registered']);
+      expect(outcome(evidence, 'fact-checks')).toBe('nothing-found');
+    });
+
+    it('does not hold a hoax against a text that calls it one', async () => {
+      const debunk = articleOf({
+        title: 'A rumour about a bridge',
+        paragraphs: [
+          'It is a hoax that the Morandi bridge contains 9,000 tonnes of radioactive steel from Chernobyl.',
+        ],
+      });
+      const server = await answering({ claims: [review(steel, 'False')] });
+      const evidence = await gather({ factChecks: { apiKey: 'k', apiUrl: server.url } }, debunk);
+      expect(codes(evidence)).toEqual(['authority.outlet-unknown']);
+    });
+
+    it('counts ten fact-checks of one sentence once', async () => {
+      const claims = Array.from({ length: 10 }, (_, i) =>
+        review(steel, 'Fake', `https://checks${i}.example.org/steel`),
+      );
+      const evidence = await ask(await answering({ claims }));
+      expect(codes(evidence).filter((code) => code === 'accuracy.fact-check-disputes')).toHaveLength(1);
+    });
+
+    it.each([
+      ['a script', 'javascript:alert(1)'],
+      ['a private address', 'http://192.168.0.1/steel'],
+      ['this machine', 'http://localhost/steel'],
+      ['an inner name', 'http://db.internal/steel'],
+      ['credentials', 'https://fullfact.org@evil.example/steel'],
+      ['another port', 'https://fullfact.org:8443/steel'],
+      ['the page’s own outlet', 'https://video.corriere.it/steel'],
+      ['no address', { toString: 'x' }],
+    ])('follows no link to %s', async (_, url) => {
+      const evidence = await ask(await answering({ claims: [review(steel, 'False', url as string)] }));
+      expect(codes(evidence)).toEqual(['authority.outlet-registered']);
+      expect(evidence.sources).toEqual([]);
+    });
+
+    it.each([
+      ['no JSON', '<html>sign in</html>'],
+      ['half of it', '{"claims":['],
+    ])('takes %s for a failure', async (_, body) => {
+      const evidence = await ask(await serving((_request, response) => response.end(body)));
+      expect(outcome(evidence, 'fact-checks')).toBe('failed');
+      expect(codes(evidence)).toEqual(['authority.outlet-registered']);
+    });
+
+    it.each([
+      [null],
+      [[]],
+      ['text'],
+      [{ claims: 'none' }],
+      [{ claims: [null, 7, { text: 3, claimReview: {} }] }],
+    ])('finds nothing in %j', async (body) => {
+      const evidence = await ask(await answering(body));
+      expect(outcome(evidence, 'fact-checks')).toBe('nothing-found');
+    });
+
+    it.each([400, 403, 500, 503])('is unharmed by a %d', async (status) => {
+      const server = await serving((_request, response) => response.writeHead(status).end('{}'));
+      const evidence = await ask(server);
+      expect(outcome(evidence, 'fact-checks')).toBe('failed');
+      expect(outcome(evidence, 'outlet-register')).toBe('answered');
+    });
+
+    it('leaves a service in peace that says it is busy', async () => {
+      const server = await serving((_request, response) =>
+        response.writeHead(429, { 'retry-after': '60' }).end(),
+      );
+      const room = createEvidence({ register, factChecks: { apiKey: 'k', apiUrl: server.url } });
+      const signals = new SignalCollector().collect(article);
+      await room.gather(article, signals);
+      const asked = server.requests.length;
+      const again = await room.gather(article, signals);
+      expect(outcome(again, 'fact-checks')).toBe('failed');
+      expect(server.requests.length).toBe(asked);
+    });
+
+    it('is not led elsewhere, key in hand', async () => {
+      const elsewhere = await answering({ claims: [review(steel, 'False')] });
+      const server = await serving((_request, response) =>
+        response.writeHead(302, { location: `${elsewhere.url}/v1alpha1/claims:search` }).end(),
+      );
+      expect(outcome(await ask(server), 'fact-checks')).toBe('failed');
+      expect(elsewhere.requests).toEqual([]);
+    });
+
+    it('stops reading an answer without end', async () => {
+      let sent = 0;
+      const server = await serving((_request, response) => {
+        const more = (): void => {
+          while (!response.destroyed && response.write('x'.repeat(65_536))) sent += 65_536;
+        };
+        response.on('drain', more);
+        more();
+      });
+      expect(outcome(await ask(server, { timeoutMs: 20_000 }), 'fact-checks')).toBe('failed');
+      expect(sent).toBeLessThan(60_000_000);
+    });
+
+    it('waits no longer than it may for a service that hangs, while the other doors answer', async () => {
+      const evidence = await ask(await serving(() => undefined), { timeoutMs: 50 });
+      expect(outcome(evidence, 'fact-checks')).toBe('failed');
+      expect(codes(evidence)).toContain('authority.outlet-registered');
+    });
+
+    it('is unharmed when nobody listens', async () => {
+      const server = await startLocalServer(() => undefined);
+      await server.close();
+      expect(outcome(await ask(server), 'fact-checks')).toBe('failed');
+    });
+
+    it('asks once for what it asked before, and checks what was kept like any answer', async () => {
+      const server = await answering({ claims: [review(steel, 'False')] });
+      const kept = new Map<string, unknown>();
+      const cache = {
+        get: (key: string) => Promise.resolve(kept.get(key)),
+        set: (key: string, value: unknown) => Promise.resolve(void kept.set(key, value)),
+      };
+      const first = await ask(server, { cache });
+      const asked = server.requests.length;
+      expect(await ask(server, { cache })).toEqual(first);
+      expect(server.requests.length).toBe(asked);
+      for (const key of kept.keys())
+        kept.set(key, { claims: [review(steel, 'False', 'javascript:alert(1)')] });
+      expect(codes(await ask(server, { cache }))).toEqual(['authority.outlet-registered']);
+    });
+
+    it('goes on without a cache that fails', async () => {
+      const server = await answering({ claims: [review(steel, 'False')] });
+      const broken = () => Promise.reject(new Error('gone'));
+      expect(codes(await ask(server, { cache: { get: broken, set: broken } }))).toContain(
+        'accuracy.fact-check-disputes',
+      );
+    });
+  });
+
+  describe('search', () => {
+    const hit = (
+      url: string,
+      title = 'Genoa: Morandi bridge reopens to traffic',
+      content = `Seen by ${url}`,
+    ) => ({
+      url,
+      title,
+      content,
+    });
+    const ask = (server: LocalServer) => gather({ search: { url: server.url } });
+
+    it('speaks as SearXNG does', async () => {
+      const server = await answering({ results: [] });
+      await ask(server);
+      const url = new URL(server.requests[0]?.path ?? '', server.url);
+      expect(url.pathname).toBe('/search');
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({
+        q: 'Morandi bridge in Genoa reopens to traffic after four years of repairs',
+        format: 'json',
+        language: 'en',
+      });
+    });
+
+    it('counts reports of known outlets, and no others', async () => {
+      const evidence = await ask(
+        await answering({
+          results: [
+            hit('https://www.bbc.co.uk/news/bridge'),
+            hit('https://www.reuters.com/bridge'),
+            hit('https://nobody-knows.example.org/bridge'),
+            hit('https://rt.com/bridge'),
+            hit('https://www.lercio.it/bridge'),
+            hit('https://roma.corriere.it/bridge'),
+            hit('https://www.theguardian.com/garden', 'Ten plants for a shady garden', 'Ferns and more'),
+          ],
+        }),
+      );
+      const found = evidence.findings.find(({ code }) => code === 'accuracy.independent-coverage');
+      expect(found?.data).toEqual({ count: 2 });
+      expect(evidence.sources).toEqual([
+        'https://www.bbc.co.uk/news/bridge',
+        'https://www.reuters.com/bridge',
+      ]);
+    });
+
+    it('says that nothing was found, which is no support', async () => {
+      const evidence = await ask(await answering({ results: [] }));
+      expect(outcome(evidence, 'web-search')).toBe('nothing-found');
+      expect(codes(evidence)).toEqual(['authority.outlet-registered', 'accuracy.no-coverage-found']);
+    });
+
+    it('does not say so when the search failed', async () => {
+      const evidence = await ask(await serving((_request, response) => response.writeHead(500).end()));
+      expect(outcome(evidence, 'web-search')).toBe('failed');
+      expect(codes(evidence)).toEqual(['authority.outlet-registered']);
+    });
+  });
+
+  describe('our own corpus', () => {
+    const told = (words: string): string =>
+      `GENOA - Traffic returned to the Morandi bridge on Monday. Mayor Marco Bucci cut the ribbon. ${words}`;
+    const page = (url: string, text: string, more: Partial<CorpusPage> = {}): CorpusPage => ({
+      url,
+      title: 'Traffic returns to the Morandi bridge in Genoa',
+      text,
+      publishedAt: '2026-03-13',
+      ...more,
+    });
+    const wire =
+      'Bucci said the city had waited long enough and thanked the workers who had spent four winters above the river to finish the job.';
+    const ask = (pages: readonly CorpusPage[]) =>
+      gather({ corpus: { findRelated: () => Promise.resolve(pages) } });
+    const count = (evidence: Evidence, code: string) =>
+      evidence.findings.find((found) => found.code === code)?.data['count'];
+
+    it('counts copies of one wire story once', async () => {
+      const evidence = await ask([
+        page('https://one.example.org/a', told(wire)),
+        page('https://two.example.net/b', told(`${wire} Our own correspondent adds a word.`)),
+        page(
+          'https://three.example.com/c',
+          told('Lorry drivers hooted. A baker on the far bank handed out bread to all.'),
+        ),
+      ]);
+      expect(count(evidence, 'accuracy.independent-coverage')).toBe(2);
+    });
+
+    it('counts an outlet once, and the page’s own not at all', async () => {
+      const evidence = await ask([
+        page(
+          'https://one.example.org/a',
+          told('Drivers hooted and waved at the crowd along the railings that day.'),
+        ),
+        page(
+          'https://sport.one.example.org/b',
+          told('Cyclists were first across, well before the mayor had finished speaking.'),
+        ),
+        page(
+          'https://milano.corriere.it/c',
+          told('Commuters from Milan expect to save forty minutes on the way to the coast.'),
+        ),
+      ]);
+      expect(count(evidence, 'accuracy.independent-coverage')).toBe(1);
+    });
+
+    it('takes pages with the text of the article for copies of it', async () => {
+      const evidence = await ask([page('https://copies.example.org/a', article.text)]);
+      expect(codes(evidence)).toEqual([
+        'authority.outlet-registered',
+        'accuracy.coverage-same-copy',
+        'accuracy.no-coverage-found',
+      ]);
+    });
+
+    it('leaves out other stories, and the same place in another year', async () => {
+      const evidence = await ask([
+        page('https://one.example.org/a', 'Shares in Milan fell on Friday as banks sold bonds.', {
+          title: 'Milan shares fall',
+        }),
+        page('https://two.example.org/b', told('Nobody was hurt, and the road was closed.'), {
+          publishedAt: '2018-08-14',
+        }),
+      ]);
+      expect(codes(evidence)).toEqual(['authority.outlet-registered', 'accuracy.no-coverage-found']);
+    });
+
+    it('is unharmed by a corpus that fails or hangs', async () => {
+      const failing = await gather({ corpus: { findRelated: () => Promise.reject(new Error('down')) } });
+      const hanging = await gather({
+        corpus: { findRelated: () => sleep(60_000, [], { ref: false }) },
+        timeoutMs: 50,
+      });
+      expect([outcome(failing, 'corpus'), outcome(hanging, 'corpus')]).toEqual(['failed', 'failed']);
+      expect(codes(hanging)).toEqual(['authority.outlet-registered']);
+    });
+  });
+});
