@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { RatingsModule } from './modules/ratings/index.js';
@@ -39,11 +40,12 @@ export class AppModule {
         QueueModule.register({
           databaseUrl: config.of(databaseConfig).url,
           redisUrl: config.of(redisConfig).url,
-          queues: [],
+          queues: [analysisQueue],
         }),
         UsersModule,
         AuthModule,
         ArticlesModule,
+        AnalysisModule,
         RatingsModule,
       ],
     };

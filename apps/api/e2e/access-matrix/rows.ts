@@ -24,6 +24,9 @@ export const KNOWN_READER = aRegistration();
 /** An identifier that no article has. */
 const NO_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
+/** An identifier that nothing has. */
+const NOWHERE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a02';
+
 /** One row per route; each call asks for a fresh one. A new route without a row doesn't compile and fails the matrix. */
 export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'adminAuth.login': () => ({ body: { username: 'chief', password: 'only-for-tests-administrator' } }),
@@ -37,6 +40,13 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'articles.share': () => ({ body: { articleId: NO_ARTICLE, platform: 'copy' }, status: 404 }),
   'articles.ogImage': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
   'articles.source': () => ({ params: { domain: 'never-analysed.example' }, status: 404 }),
+  'analysis.analyze': () => ({ body: { url: 'no address' }, status: 400 }),
+  'analysis.regenerate': () => ({ body: { articleId: NOWHERE }, status: 404 }),
+  'analysis.request': () => ({ params: { requestId: NOWHERE }, status: 404 }),
+  'analysis.events': () => ({ params: { requestId: NOWHERE }, status: 404 }),
+  'analysis.cancel': () => ({ params: { requestId: NOWHERE }, status: 404 }),
+  'analysis.remaining': () => ({}),
+  'analysis.freeUsage': () => ({}),
   'auth.register': () => ({ body: aRegistration() }),
   'auth.login': () => ({ body: { email: KNOWN_READER.email, password: KNOWN_READER.password } }),
   'auth.currentUser': () => ({}),

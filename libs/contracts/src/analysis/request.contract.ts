@@ -49,7 +49,8 @@ export type AnalysisEvent =
       readonly outcome: 'started' | 'done';
     }
   | { readonly type: 'completed'; readonly id: number; readonly article: Article }
-  | { readonly type: 'failed'; readonly id: number; readonly error: ErrorBody };
+  | { readonly type: 'failed'; readonly id: number; readonly error: ErrorBody }
+  | { readonly type: 'cancelled'; readonly id: number };
 
 /** Whose allowance is asked for; somebody else's is answered like nobody's. */
 export interface RemainingQuery {

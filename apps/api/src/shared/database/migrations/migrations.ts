@@ -2,6 +2,7 @@ import type { MigrationInterface } from 'typeorm';
 import { Accounts1795190400000 } from './1795190400000-accounts.js';
 import { Articles1795194000000 } from './1795194000000-articles.js';
 import { Ratings1795194060000 } from './1795194060000-ratings.js';
+import { Analysis1795197600000 } from './1795197600000-analysis.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Accounts1795190400000,
   Articles1795194000000,
   Ratings1795194060000,
+  Analysis1795197600000,
 ];

@@ -1,0 +1,112 @@
+import { Body, Controller, Param, Req, Res, UseFilters } from '@nestjs/common';
+import { analysisRoutes, type AcceptedAnalysis, type AnalysisRequest, type Article } from '@vaglio/contracts';
+import { type Request, type Response } from 'express';
+import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { analysisConfig } from '../../shared/config/rooms/analysis.config.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { errorBody } from '../../shared/errors/error-body.js';
+import { type AdminCaller } from '../../shared/http/caller.js';
+import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { languageOfRequest } from '../../shared/http/language-of-request.js';
+import { ArticleStore } from '../articles/index.js';
+import { AddressMissingFilter } from './address-missing.filter.js';
+import { AnalyzeExistingDto } from './dto/analyze-existing.dto.js';
+import { AnalyzeDto } from './dto/analyze.dto.js';
+import { RequestParamsDto } from './dto/request-params.dto.js';
+import { failureOf, toAccepted, toAnalysisRequest } from './submission/request.mapper.js';
+import { type Requester } from './submission/requester.js';
+import type { RequestRecord } from './submission/requests.repository.js';
+import { RequestsService } from './submission/requests.service.js';
+import { SubmissionsService } from './submission/submissions.service.js';
+
+const ACCEPTED = 202;
+
+@Controller()
+export class AnalysisController {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly requests: RequestsService,
+    private readonly articles: ArticleStore,
+    @InjectConfig(analysisConfig) private readonly config: ConfigOf<typeof analysisConfig>,
+  ) {}
+
+  @Handles(analysisRoutes.analyze)
+  @UseFilters(AddressMissingFilter)
+  async analyze(
+    @CurrentCaller() caller: Requester,
+    @Body() { url }: AnalyzeDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Article | AcceptedAnalysis> {
+    return this.answer(await this.submissions.submit(caller, url), request, response);
+  }
+
+  @Handles(analysisRoutes.regenerate)
+  async regenerate(
+    @CurrentCaller() caller: AdminCaller,
+    @Body() { articleId }: AnalyzeExistingDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Article | AcceptedAnalysis> {
+    return this.answer(await this.submissions.regenerate(caller, articleId), request, response);
+  }
+
+  @Handles(analysisRoutes.request)
+  async request(
+    @CurrentCaller() caller: Requester,
+    @Param() { requestId }: RequestParamsDto,
+    @Req() request: Request,
+  ): Promise<AnalysisRequest> {
+    return this.show(await this.requests.get(caller, requestId), request);
+  }
+
+  @Handles(analysisRoutes.cancel)
+  async cancel(
+    @CurrentCaller() caller: Requester,
+    @Param() { requestId }: RequestParamsDto,
+    @Req() request: Request,
+  ): Promise<AnalysisRequest> {
+    return this.show(await this.requests.cancel(caller, requestId), request);
+  }
+
+  /** The article if it comes in time, otherwise where to ask for it. */
+  private async answer(
+    requestId: string,
+    request: Request,
+    response: Response,
+  ): Promise<Article | AcceptedAnalysis> {
+    const isPatient = !/(?:^|,)\s*respond-async\s*(?:[;,]|$)/i.test(request.get('Prefer') ?? '');
+    const ended = await this.requests.waitFor(
+      requestId,
+      isPatient ? this.config.timeoutMs : 0,
+      leaving(response),
+    );
+    const failure = failureOf(ended);
+    if (failure) throw failure;
+    if (ended.status === 'completed') return this.article(ended);
+    response.status(ACCEPTED).location(analysisRoutes.request.path.replace(':requestId', requestId));
+    if (!isPatient) response.setHeader('Preference-Applied', 'respond-async');
+    return toAccepted(ended);
+  }
+
+  private async article({ articleId }: RequestRecord): Promise<Article> {
+    const article = articleId && (await this.articles.getArticle(articleId));
+    if (!article) throw new DomainError('NOT_FOUND');
+    return article;
+  }
+
+  private async show(record: RequestRecord, request: Request): Promise<AnalysisRequest> {
+    const article = record.articleId && (await this.articles.getArticle(record.articleId));
+    const failure = failureOf(record);
+    const error = failure && errorBody(failure, request.requestId, languageOfRequest(request));
+    return toAnalysisRequest(record, article || null, error);
+  }
+}
+
+/** Aborts when the client goes away: then nobody waits here any more, and the run goes on. */
+function leaving(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return controller.signal;
+}

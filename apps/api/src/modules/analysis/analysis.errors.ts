@@ -1,0 +1,35 @@
+import type { ErrorCode, InaccessibleKind } from '@vaglio/contracts';
+import { DomainError } from '../../shared/errors/domain-error.js';
+
+/** Nothing was entered: the form's own sentence asks for it. */
+export class AddressMissingError extends DomainError {
+  constructor() {
+    super('INVALID_URL');
+  }
+}
+
+/** No address, or none that we visit; which of them is not said. */
+export class AddressRefusedError extends DomainError {
+  constructor() {
+    super('INVALID_URL');
+  }
+}
+
+export class AccountSuspendedError extends DomainError {
+  constructor() {
+    super('ACCOUNT_SUSPENDED');
+  }
+}
+
+/** How a run ended without an article, as its row remembers it. */
+export interface RunFailure {
+  readonly code: ErrorCode;
+  readonly kind: InaccessibleKind | null;
+}
+
+/** Tells a requester how their run ended. */
+export class AnalysisEndedError extends DomainError {
+  constructor({ code, kind }: RunFailure) {
+    super(code, kind === null ? {} : { details: { kind } });
+  }
+}

@@ -1,0 +1,27 @@
+/** How long things may take here and how often they are looked at; tests shorten them. */
+export interface AnalysisLimits {
+  /** How often a run is tried; a worker that dies uses up a try. */
+  readonly attempts: number;
+  /** One try of the whole road. Each room has a shorter limit of its own. */
+  readonly runMs: number;
+  /** A worker that was not heard of for so long is taken for dead. */
+  readonly silenceMs: number;
+  readonly reconcileEveryMs: number;
+  /** How old a run is before the reconciler looks at it: its job may still be on the way to the queue. */
+  readonly reconcileAfterMs: number;
+  /** Who waits for a run looks at its row this often, in case a notification was lost. */
+  readonly pollMs: number;
+  readonly streamHeartbeatMs: number;
+}
+
+export const ANALYSIS_LIMITS = Symbol('analysis limits');
+
+export const DEFAULT_LIMITS: AnalysisLimits = {
+  attempts: 3,
+  runMs: 300_000,
+  silenceMs: 15_000,
+  reconcileEveryMs: 5_000,
+  reconcileAfterMs: 5_000,
+  pollMs: 2_000,
+  streamHeartbeatMs: 15_000,
+};

@@ -1,0 +1,64 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../shared/audit/audit.module.js';
+import { ArticlesModule } from '../articles/index.js';
+import { UsersModule } from '../users/index.js';
+import { AnalysisController } from './analysis.controller.js';
+import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from './analysis.limits.js';
+import { engineProvider } from './engine.provider.js';
+import { AnalysisEventEntity } from './entities/analysis-event.entity.js';
+import { AnalysisRequestEntity } from './entities/analysis-request.entity.js';
+import { AnalysisRunEntity } from './entities/analysis-run.entity.js';
+import { EventStreamController } from './events/event-stream.controller.js';
+import { RequestEvents } from './events/request-events.js';
+import { PageExtractor } from './page-extractor.js';
+import { QuotaUsageEntity } from './quota/quota-usage.entity.js';
+import { QuotaController } from './quota/quota.controller.js';
+import { QuotaRepository } from './quota/quota.repository.js';
+import { QuotaService } from './quota/quota.service.js';
+import { RequestExport } from './request-export.js';
+import { AnalysisConsumer } from './run/analysis.consumer.js';
+import { AnalysisProcessor } from './run/analysis.processor.js';
+import { Reconciler } from './run/reconciler.js';
+import { RunEnding } from './run/run-ending.service.js';
+import { RunNews } from './run/run-news.js';
+import { RunsRepository } from './run/runs.repository.js';
+import { RequestsRepository } from './submission/requests.repository.js';
+import { RequestsService } from './submission/requests.service.js';
+import { RunWatch } from './submission/run-watch.js';
+import { SubmissionsService } from './submission/submissions.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([
+      AnalysisEventEntity,
+      AnalysisRequestEntity,
+      AnalysisRunEntity,
+      QuotaUsageEntity,
+    ]),
+    ArticlesModule,
+    AuditModule,
+    UsersModule,
+  ],
+  controllers: [AnalysisController, EventStreamController, QuotaController],
+  providers: [
+    { provide: ANALYSIS_LIMITS, useValue: DEFAULT_LIMITS },
+    engineProvider,
+    AnalysisConsumer,
+    AnalysisProcessor,
+    PageExtractor,
+    QuotaRepository,
+    QuotaService,
+    Reconciler,
+    RequestEvents,
+    RequestExport,
+    RequestsRepository,
+    RequestsService,
+    RunEnding,
+    RunNews,
+    RunWatch,
+    RunsRepository,
+    SubmissionsService,
+  ],
+})
+export class AnalysisModule {}

@@ -1,0 +1,83 @@
+import type { ErrorCode, InaccessibleKind, Stage } from '@vaglio/contracts';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ArticleEntity, type RevisionReason } from '../../articles/index.js';
+
+export const RUN_STATUSES = ['queued', 'processing', 'completed', 'failed', 'cancelled'] as const;
+
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+export type RunPriority = 'high' | 'normal';
+
+/** One walk of the engine over one canonical address: while it is queued or processing, no other one exists for it. */
+@Entity('analysis_runs')
+@Check('analysis_runs_status_check', `status IN ('queued', 'processing', 'completed', 'failed', 'cancelled')`)
+@Check('analysis_runs_reason_check', `reason IN ('submission', 'regeneration')`)
+@Check('analysis_runs_priority_check', `priority IN ('high', 'normal')`)
+@Index('analysis_runs_live_unique', ['canonicalUrl'], {
+  unique: true,
+  where: `status IN ('queued', 'processing')`,
+})
+@Index('analysis_runs_live_idx', ['createdAt'], { where: `status IN ('queued', 'processing')` })
+@Index('analysis_runs_article_id_idx', ['articleId'])
+@Index('analysis_runs_finished_at_idx', ['finishedAt'])
+export class AnalysisRunEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  canonicalUrl!: string;
+
+  /** As the first requester gave it: this is what is read. */
+  @Column('text')
+  url!: string;
+
+  @Column('text')
+  reason!: Extract<RevisionReason, 'submission' | 'regeneration'>;
+
+  @Column('text', { default: 'queued' })
+  status!: RunStatus;
+
+  @Column('text', { nullable: true })
+  stage!: Stage | null;
+
+  @Column('text', { default: 'normal' })
+  priority!: RunPriority;
+
+  /** Counted when a worker takes the run, so that a page that kills its worker is given up too. */
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  /** Who works on it: whoever does not hold this token any more can not write its end. */
+  @Column('uuid', { nullable: true })
+  claimToken!: string | null;
+
+  /** When its worker was last heard of. */
+  @Column('timestamptz', { nullable: true })
+  heartbeatAt!: Date | null;
+
+  /** How many events it has had: the number of its last one. */
+  @Column('integer', { default: 0 })
+  eventCount!: number;
+
+  @Column('uuid', { nullable: true })
+  articleId!: string | null;
+
+  @ManyToOne(() => ArticleEntity, { onDelete: 'SET NULL' })
+  @JoinColumn()
+  article?: Relation<ArticleEntity>;
+
+  @Column('text', { nullable: true })
+  errorCode!: ErrorCode | null;
+
+  @Column('text', { nullable: true })
+  errorKind!: InaccessibleKind | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  startedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  finishedAt!: Date | null;
+}

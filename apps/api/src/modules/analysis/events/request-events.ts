@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { AnalysisEvent, Language } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { errorBody } from '../../../shared/errors/error-body.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { ArticleStore } from '../../articles/index.js';
+import type { StagePassage } from '../entities/analysis-event.entity.js';
+import { failureOf } from '../submission/request.mapper.js';
+import type { RequestRecord } from '../submission/requests.repository.js';
+
+/** For whom events are worded. */
+export interface EventReader {
+  readonly httpRequestId: string;
+  readonly language: Language;
+}
+
+/** What happened to a submission, in order: the stages of its run, and then how it ended. */
+@Injectable()
+export class RequestEvents {
+  constructor(
+    private readonly database: DataSource,
+    private readonly articles: ArticleStore,
+  ) {}
+
+  /** The number of the last event there will be. It is one more than those of the run, which gets none after its end. */
+  lastIdOf(request: RequestRecord): number | null {
+    return request.status === 'open' ? null : request.eventCount + 1;
+  }
+
+  async after(request: RequestRecord, lastId: number, reader: EventReader): Promise<AnalysisEvent[]> {
+    const stages = request.runId === null ? [] : await this.stagesAfter(request.runId, lastId);
+    const end = await this.endOf(request, reader);
+    return end && end.id > lastId ? [...stages, end] : stages;
+  }
+
+  private async stagesAfter(runId: string, lastId: number): Promise<AnalysisEvent[]> {
+    const rows = await this.database.query<{ seq: number; payload: StagePassage }[]>(
+      'SELECT seq, payload FROM analysis_events WHERE run_id = $1 AND seq > $2 ORDER BY seq',
+      [runId, lastId],
+    );
+    return rows.map(({ seq, payload }) => ({ type: 'stage', id: seq, ...payload }));
+  }
+
+  private async endOf(request: RequestRecord, reader: EventReader): Promise<AnalysisEvent | null> {
+    const id = this.lastIdOf(request);
+    if (id === null) return null;
+    if (request.status === 'cancelled') return { type: 'cancelled', id };
+    const article =
+      request.status === 'completed' && request.articleId !== null
+        ? await this.articles.getArticle(request.articleId)
+        : null;
+    if (article) return { type: 'completed', id, article };
+    const failure = failureOf(request) ?? new DomainError('NOT_FOUND');
+    return { type: 'failed', id, error: errorBody(failure, reader.httpRequestId, reader.language) };
+  }
+}

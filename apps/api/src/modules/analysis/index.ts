@@ -1,0 +1,2 @@
+export { AnalysisModule } from './analysis.module.js';
+export { analysisQueue } from './analysis.queue.js';

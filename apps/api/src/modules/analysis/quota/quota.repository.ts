@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Whose count, of which day. */
+export interface QuotaSlot {
+  readonly quotaKey: string;
+  readonly quotaDay: string;
+}
+
+@Injectable()
+export class QuotaRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** One statement decides, so that however many come at once, no more than the limit get through. */
+  async reserve(manager: EntityManager, { quotaKey, quotaDay }: QuotaSlot, limit: number): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO quota_usage (quota_key, day, used) SELECT $1, $2, 1 WHERE $3::integer > 0
+        ON CONFLICT (quota_key, day) DO UPDATE SET used = quota_usage.used + 1 WHERE quota_usage.used < $3::integer
+        RETURNING used`,
+      [quotaKey, quotaDay, limit],
+    );
+    return rows.length === 1;
+  }
+
+  async refund(manager: EntityManager, { quotaKey, quotaDay }: QuotaSlot): Promise<void> {
+    await manager.query(
+      'UPDATE quota_usage SET used = used - 1 WHERE quota_key = $1 AND day = $2 AND used > 0',
+      [quotaKey, quotaDay],
+    );
+  }
+
+  async used({ quotaKey, quotaDay }: QuotaSlot): Promise<number> {
+    const [row] = await this.database.query<{ used: number }[]>(
+      'SELECT used FROM quota_usage WHERE quota_key = $1 AND day = $2',
+      [quotaKey, quotaDay],
+    );
+    return row?.used ?? 0;
+  }
+
+  /** Counts of days that are over everywhere and whose runs have long ended. */
+  async removeOld(): Promise<void> {
+    await this.database.query('DELETE FROM quota_usage WHERE day < current_date - 7');
+  }
+}

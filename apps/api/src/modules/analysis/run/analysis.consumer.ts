@@ -1,0 +1,25 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { analysisConfig } from '../../../shared/config/rooms/analysis.config.js';
+import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { JobQueue } from '../../../shared/queue/job-queue.js';
+import { analysisQueue } from '../analysis.queue.js';
+import { AnalysisProcessor } from './analysis.processor.js';
+
+/** Takes jobs where the process is to work: alone as `worker.js`, or beside HTTP with `RUN_WORKER`. */
+@Injectable()
+export class AnalysisConsumer implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JobQueue) private readonly queue: JobQueue,
+    private readonly processor: AnalysisProcessor,
+    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+    @InjectConfig(analysisConfig) private readonly analysis: ConfigOf<typeof analysisConfig>,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.process.runsWorker) return;
+    await this.queue.process(analysisQueue, this.analysis.workerConcurrency, (job) =>
+      this.processor.process(job),
+    );
+  }
+}

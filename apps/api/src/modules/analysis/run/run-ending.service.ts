@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { AnalysisResult } from '@vaglio/engine';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
+import { AnalysisFailedEvent } from '../../../shared/events/analysis-failed.event.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { ArticleHistory, ArticleStore, type StoredArticle } from '../../articles/index.js';
+import type { RunFailure } from '../analysis.errors.js';
+import type { StagePassage } from '../entities/analysis-event.entity.js';
+import { QuotaService } from '../quota/quota.service.js';
+import { RequestsRepository, type ClosedRequest } from '../submission/requests.repository.js';
+import { RunNews } from './run-news.js';
+import { RunsRepository, type ClaimedRun, type SuspectRun } from './runs.repository.js';
+
+const STORED: readonly StagePassage[] = [{ stage: 'store', outcome: 'done' }];
+
+/**
+ * The only place where runs end. Article, run, requests, history and quota change in one transaction, so that each
+ * request ends exactly once, and what was used is what was finished.
+ */
+@Injectable()
+export class RunEnding {
+  constructor(
+    private readonly database: DataSource,
+    private readonly runs: RunsRepository,
+    private readonly requests: RequestsRepository,
+    private readonly articles: ArticleStore,
+    private readonly history: ArticleHistory,
+    private readonly quota: QuotaService,
+    private readonly news: RunNews,
+    private readonly events: EventBus,
+  ) {}
+
+  /** False where the run is in other hands by now: then this result is one too many. */
+  async complete(run: ClaimedRun, result: AnalysisResult): Promise<boolean> {
+    const ending = await this.database.transaction(async (manager) => {
+      if (!(await this.runs.lockClaimed(manager, run))) return null;
+      await this.requests.holdPeople(manager, run.id);
+      const stored = await this.articles.save(manager, {
+        canonicalUrl: run.canonicalUrl,
+        result,
+        reason: run.reason,
+      });
+      await this.runs.addEvents(run, STORED, manager);
+      await this.runs.complete(manager, run.id, stored.articleId);
+      const closed = await this.requests.completeAll(manager, run.id, stored.articleId);
+      await this.remember(manager, closed, stored.articleId);
+      return { stored, closed };
+    });
+    if (!ending) return false;
+    await this.news.tell(run.id);
+    this.events.publish(completedEvent(run.id, ending.stored, ending.closed));
+    return true;
+  }
+
+  /** Ends a run that is in these hands without an article. */
+  fail(run: ClaimedRun, failure: RunFailure): Promise<boolean> {
+    return this.failIf(run.id, failure, (manager) => this.runs.lockClaimed(manager, run));
+  }
+
+  /** Ends a run that nobody has in hand, if it is as the caller takes it to be. */
+  failSuspect(runId: string, failure: RunFailure, isSuspect: (run: SuspectRun) => boolean): Promise<boolean> {
+    return this.failIf(runId, failure, async (manager) => {
+      const run = await this.runs.lockLiveById(manager, runId);
+      return run !== null && isSuspect(run);
+    });
+  }
+
+  private async failIf(
+    runId: string,
+    failure: RunFailure,
+    mayEnd: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<boolean> {
+    const closed = await this.database.transaction(async (manager) => {
+      if (!(await mayEnd(manager))) return null;
+      await this.runs.fail(manager, runId, failure);
+      const requests = await this.requests.failAll(manager, runId, failure);
+      await this.quota.refund(manager, refundsOf(requests));
+      return requests;
+    });
+    if (!closed) return false;
+    await this.news.tell(runId);
+    this.events.publish(new AnalysisFailedEvent(runId, failure.code, failure.kind, requestersOf(closed)));
+    return true;
+  }
+
+  private async remember(
+    manager: EntityManager,
+    closed: readonly ClosedRequest[],
+    articleId: string,
+  ): Promise<void> {
+    const people = new Set(closed.flatMap(({ userId }) => userId ?? []));
+    for (const userId of people) await this.history.add(manager, userId, articleId);
+  }
+}
+
+function refundsOf(closed: readonly ClosedRequest[]): NonNullable<ClosedRequest['refund']>[] {
+  return closed.flatMap(({ refund }) => refund ?? []);
+}
+
+function completedEvent(
+  runId: string,
+  { articleId, revision, isNew }: StoredArticle,
+  closed: readonly ClosedRequest[],
+): AnalysisCompletedEvent {
+  return new AnalysisCompletedEvent(runId, articleId, revision, isNew, requestersOf(closed));
+}
+
+function requestersOf(closed: readonly ClosedRequest[]): { requestId: string; userId: string | null }[] {
+  return closed.map(({ id, userId }) => ({ requestId: id, userId }));
+}

@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../../shared/database/new-id.js';
+import type { AnalysisRunEntity, RunPriority, RunStatus } from '../entities/analysis-run.entity.js';
+import type { StagePassage } from '../entities/analysis-event.entity.js';
+import type { RunFailure } from '../analysis.errors.js';
+
+export type NewRun = Pick<AnalysisRunEntity, 'url' | 'canonicalUrl' | 'reason' | 'priority'>;
+
+/** A run that a submission belongs to from now on. */
+export interface JoinedRun {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly status: RunStatus;
+  readonly priority: RunPriority;
+}
+
+/** A run that a worker holds: only who shows the token may write what becomes of it. */
+export interface ClaimedRun {
+  readonly id: string;
+  readonly token: string;
+  readonly url: string;
+  readonly canonicalUrl: string;
+  readonly reason: AnalysisRunEntity['reason'];
+  readonly attempts: number;
+}
+
+/** A run whose worker or job may have been lost. */
+export interface SuspectRun {
+  readonly id: string;
+  readonly status: RunStatus;
+  readonly priority: RunPriority;
+  readonly attempts: number;
+  readonly token: string | null;
+}
+
+const LIVE = `status IN ('queued', 'processing')`;
+const JOIN_ROUNDS = 20;
+
+/** What TypeORM gives for UPDATE and DELETE with RETURNING. */
+type Changed<Row> = readonly [rows: Row[], count: number];
+
+@Injectable()
+export class RunsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Makes a run for the address or joins the one under way, and holds its row until the transaction ends. */
+  async join(manager: EntityManager, run: NewRun): Promise<JoinedRun> {
+    // A run that ends between the two questions answers neither; the next round makes a new one.
+    for (let round = 0; round < JOIN_ROUNDS; round += 1) {
+      const joined = (await this.insert(manager, run)) ?? (await this.lockLive(manager, run.canonicalUrl));
+      if (joined) return joined;
+    }
+    throw new Error('Runs for one address end faster than they can be joined.');
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM analysis_runs WHERE id = $1', [id]);
+  }
+
+  async raisePriority(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(`UPDATE analysis_runs SET priority = 'high' WHERE id = $1`, [id]);
+  }
+
+  /** Takes a run in hand. A later claim takes it away from an earlier one. Null where it ended or was tried enough. */
+  async claim(id: string, attempts: number): Promise<ClaimedRun | null> {
+    const [[row]] = await this.database.query<Changed<ClaimedRun>>(
+      `UPDATE analysis_runs SET status = 'processing', attempts = attempts + 1, claim_token = $2,
+          started_at = coalesce(started_at, now()), heartbeat_at = now()
+        WHERE id = $1 AND ${LIVE} AND attempts < $3
+        RETURNING id, claim_token AS token, url, canonical_url AS "canonicalUrl", reason, attempts`,
+      [id, newId(), attempts],
+    );
+    return row ?? null;
+  }
+
+  /** Gives a run back to the queue; whoever only stops for a restart has not used up a try. */
+  async release({ id, token }: ClaimedRun, keepsTry: boolean): Promise<void> {
+    await this.database.query(
+      `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL,
+          attempts = attempts - CASE WHEN $3::boolean THEN 1 ELSE 0 END
+        WHERE id = $1 AND claim_token = $2 AND status = 'processing'`,
+      [id, token, keepsTry],
+    );
+  }
+
+  async heartbeat({ id, token }: ClaimedRun): Promise<void> {
+    await this.database.query(
+      'UPDATE analysis_runs SET heartbeat_at = now() WHERE id = $1 AND claim_token = $2',
+      [id, token],
+    );
+  }
+
+  /** Numbers and keeps what happened, if the run is still in the same hands. */
+  async addEvents(
+    { id, token }: ClaimedRun,
+    passages: readonly StagePassage[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<void> {
+    await manager.query(
+      `WITH claimed AS (
+          UPDATE analysis_runs SET event_count = event_count + $3, stage = $4, heartbeat_at = now()
+           WHERE id = $1 AND claim_token = $2 AND status = 'processing' RETURNING id, event_count)
+        INSERT INTO analysis_events (run_id, seq, payload)
+        SELECT claimed.id, claimed.event_count - $3 + item.ordinality, item.value
+          FROM claimed, jsonb_array_elements($5::jsonb) WITH ORDINALITY AS item`,
+      [id, token, passages.length, passages.at(-1)?.stage, JSON.stringify(passages)],
+    );
+  }
+
+  /** Holds a run that is in these hands until the transaction ends. */
+  async lockClaimed(manager: EntityManager, { id, token }: ClaimedRun): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM analysis_runs WHERE id = $1 AND claim_token = $2 AND status = 'processing' FOR UPDATE`,
+      [id, token],
+    );
+    return rows.length === 1;
+  }
+
+  async lockLiveById(manager: EntityManager, id: string): Promise<SuspectRun | null> {
+    const [row] = await manager.query<SuspectRun[]>(
+      `SELECT id, status, priority, attempts, claim_token AS token FROM analysis_runs
+        WHERE id = $1 AND ${LIVE} FOR UPDATE`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  async complete(manager: EntityManager, id: string, articleId: string): Promise<void> {
+    await manager.query(
+      `UPDATE analysis_runs SET status = 'completed', article_id = $2, claim_token = NULL, finished_at = now()
+        WHERE id = $1`,
+      [id, articleId],
+    );
+  }
+
+  async fail(manager: EntityManager, id: string, { code, kind }: RunFailure): Promise<void> {
+    await manager.query(
+      `UPDATE analysis_runs SET status = 'failed', error_code = $2, error_kind = $3, claim_token = NULL,
+          finished_at = now() WHERE id = $1`,
+      [id, code, kind],
+    );
+  }
+
+  async cancel(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      `UPDATE analysis_runs SET status = 'cancelled', claim_token = NULL, finished_at = now() WHERE id = $1`,
+      [id],
+    );
+  }
+
+  /** Runs under way that nobody was heard of for a while, oldest first. */
+  findSuspects(olderThanMs: number, silentForMs: number): Promise<SuspectRun[]> {
+    return this.database.query<SuspectRun[]>(
+      `SELECT id, status, priority, attempts, claim_token AS token FROM analysis_runs
+        WHERE ${LIVE} AND created_at < now() - make_interval(secs => $1::float / 1000)
+          AND (heartbeat_at IS NULL OR heartbeat_at < now() - make_interval(secs => $2::float / 1000))
+        ORDER BY created_at LIMIT 500`,
+      [olderThanMs, silentForMs],
+    );
+  }
+
+  /** Back to the queue from the hands that were seen to hold it; whoever still works on it has lost it. */
+  async requeue({ id, token }: SuspectRun): Promise<boolean> {
+    const [, count] = await this.database.query<Changed<unknown>>(
+      `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL
+        WHERE id = $1 AND ${LIVE} AND claim_token IS NOT DISTINCT FROM $2::uuid`,
+      [id, token],
+    );
+    return count === 1;
+  }
+
+  /** Stages of runs that ended long ago; their ends stay. */
+  async removeOldEvents(): Promise<void> {
+    await this.database.query(
+      `DELETE FROM analysis_events USING analysis_runs r
+        WHERE r.id = run_id AND r.finished_at < now() - interval '7 days'`,
+    );
+  }
+
+  private async insert(manager: EntityManager, run: NewRun): Promise<JoinedRun | null> {
+    const [row] = await manager.query<{ id: string }[]>(
+      `INSERT INTO analysis_runs (id, canonical_url, url, reason, priority) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (canonical_url) WHERE ${LIVE} DO NOTHING RETURNING id`,
+      [newId(), run.canonicalUrl, run.url, run.reason, run.priority],
+    );
+    return row ? { id: row.id, isNew: true, status: 'queued', priority: run.priority } : null;
+  }
+
+  private async lockLive(manager: EntityManager, canonicalUrl: string): Promise<JoinedRun | null> {
+    const [row] = await manager.query<Omit<JoinedRun, 'isNew'>[]>(
+      `SELECT id, status, priority FROM analysis_runs WHERE canonical_url = $1 AND ${LIVE} FOR UPDATE`,
+      [canonicalUrl],
+    );
+    return row ? { ...row, isNew: false } : null;
+  }
+}

@@ -1,0 +1,47 @@
+import { Logger } from '@nestjs/common';
+import type { StepListener } from '@vaglio/engine';
+import type { StagePassage } from '../entities/analysis-event.entity.js';
+
+type Stage = StagePassage['stage'];
+
+/**
+ * Writes down the stages of one run as they pass, without the run waiting for it: what happens while one batch is being
+ * written goes into the next. A stage that could not be written is no reason to fail.
+ */
+export class StageReporter implements StepListener {
+  private readonly logger = new Logger(StageReporter.name);
+  private pending: StagePassage[] = [];
+  private writing: Promise<void> | null = null;
+
+  constructor(private readonly write: (passages: readonly StagePassage[]) => Promise<void>) {}
+
+  begins(stage: Stage): void {
+    this.add({ stage, outcome: 'started' });
+  }
+
+  ends({ room, outcome }: { readonly room: Stage; readonly outcome: string }): void {
+    if (outcome === 'done') this.add({ stage: room, outcome: 'done' });
+  }
+
+  /** Resolves once everything reported so far is written. */
+  async settled(): Promise<void> {
+    while (this.writing) await this.writing;
+  }
+
+  private add(passage: StagePassage): void {
+    this.pending.push(passage);
+    this.writing ??= this.drain().finally(() => (this.writing = null));
+  }
+
+  private async drain(): Promise<void> {
+    while (this.pending.length > 0) {
+      const batch = this.pending;
+      this.pending = [];
+      try {
+        await this.write(batch);
+      } catch (error) {
+        this.logger.warn({ msg: 'stages of a run could not be written down', err: error });
+      }
+    }
+  }
+}

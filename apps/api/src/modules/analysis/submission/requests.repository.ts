@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode, InaccessibleKind, Stage } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../../shared/database/new-id.js';
+import type { RunFailure } from '../analysis.errors.js';
+import type { StoredRequestStatus } from '../entities/analysis-request.entity.js';
+import type { RunStatus } from '../entities/analysis-run.entity.js';
+import type { QuotaSlot } from '../quota/quota.repository.js';
+import { ownerOf, type Requester } from './requester.js';
+
+/** A submission with what its run says of it. */
+export interface RequestRecord {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly adminId: string | null;
+  readonly url: string;
+  readonly runId: string | null;
+  readonly status: StoredRequestStatus;
+  readonly articleId: string | null;
+  readonly errorCode: ErrorCode | null;
+  readonly errorKind: InaccessibleKind | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+  readonly runStatus: RunStatus | null;
+  readonly stage: Stage | null;
+  /** The number of the last event of its run. */
+  readonly eventCount: number;
+}
+
+/** A submission that has just ended. */
+export interface ClosedRequest {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly refund: QuotaSlot | null;
+}
+
+interface OpenRow {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly quotaKey: string | null;
+  readonly quotaDay: string | null;
+}
+
+const RECORD = `
+  SELECT q.id, q.user_id AS "userId", q.admin_id AS "adminId", q.url, q.run_id AS "runId", q.status,
+      q.article_id AS "articleId", q.error_code AS "errorCode", q.error_kind AS "errorKind",
+      q.created_at AS "createdAt", q.finished_at AS "finishedAt",
+      r.status AS "runStatus", r.stage, coalesce(r.event_count, 0) AS "eventCount"
+    FROM analysis_requests q LEFT JOIN analysis_runs r ON r.id = q.run_id`;
+
+@Injectable()
+export class RequestsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async find(id: string): Promise<RequestRecord | null> {
+    const [row] = await this.database.query<RequestRecord[]>(`${RECORD} WHERE q.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  listOf(userId: string): Promise<RequestRecord[]> {
+    return this.database.query<RequestRecord[]>(
+      `${RECORD} WHERE q.user_id = $1 ORDER BY q.created_at DESC LIMIT 10000`,
+      [userId],
+    );
+  }
+
+  /** The same person's submission of the same run: asking twice is asking once. */
+  async findOpen(manager: EntityManager, runId: string, requester: Requester): Promise<string | null> {
+    const { userId, adminId } = ownerOf(requester);
+    const [row] = await manager.query<{ id: string }[]>(
+      `SELECT id FROM analysis_requests WHERE run_id = $1 AND status = 'open'
+        AND user_id IS NOT DISTINCT FROM $2::uuid AND admin_id IS NOT DISTINCT FROM $3::uuid`,
+      [runId, userId, adminId],
+    );
+    return row?.id ?? null;
+  }
+
+  async insertOpen(
+    manager: EntityManager,
+    request: { requester: Requester; url: string; runId: string; reservation: QuotaSlot | null },
+  ): Promise<string> {
+    const { userId, adminId } = ownerOf(request.requester);
+    const { reservation } = request;
+    const id = newId();
+    await manager.query(
+      `INSERT INTO analysis_requests (id, user_id, admin_id, url, run_id, status, quota_key, quota_day, quota_state)
+        VALUES ($1, $2, $3, $4, $5, 'open', $6, $7, $8)`,
+      [
+        id,
+        userId,
+        adminId,
+        request.url,
+        request.runId,
+        reservation?.quotaKey ?? null,
+        reservation?.quotaDay ?? null,
+        reservation ? 'reserved' : 'none',
+      ],
+    );
+    return id;
+  }
+
+  async insertAnswered(
+    manager: EntityManager,
+    request: { requester: Requester; url: string; articleId: string },
+  ): Promise<string> {
+    const { userId, adminId } = ownerOf(request.requester);
+    const id = newId();
+    await manager.query(
+      `INSERT INTO analysis_requests (id, user_id, admin_id, url, status, article_id, finished_at)
+        VALUES ($1, $2, $3, $4, 'completed', $5, now())`,
+      [id, userId, adminId, request.url, request.articleId],
+    );
+    return id;
+  }
+
+  /** Keeps accounts from being deleted until the transaction ends; locked before their requests, as a deletion does. */
+  async holdPeople(manager: EntityManager, runId: string): Promise<void> {
+    await manager.query(
+      `SELECT 1 FROM users WHERE id IN
+          (SELECT user_id FROM analysis_requests WHERE run_id = $1 AND status = 'open')
+        ORDER BY id FOR KEY SHARE`,
+      [runId],
+    );
+  }
+
+  async completeAll(manager: EntityManager, runId: string, articleId: string): Promise<ClosedRequest[]> {
+    const [rows] = await manager.query<[{ id: string; userId: string | null }[], number]>(
+      `UPDATE analysis_requests SET status = 'completed', article_id = $2, finished_at = now(), quota_key = NULL,
+          quota_state = CASE quota_state WHEN 'reserved' THEN 'used' ELSE quota_state END
+        WHERE run_id = $1 AND status = 'open' RETURNING id, user_id AS "userId"`,
+      [runId, articleId],
+    );
+    return rows.map((row) => ({ ...row, refund: null }));
+  }
+
+  async failAll(manager: EntityManager, runId: string, { code, kind }: RunFailure): Promise<ClosedRequest[]> {
+    const open = await this.lockOpen(manager, 'run_id = $1', runId);
+    await manager.query(
+      `UPDATE analysis_requests SET status = 'failed', error_code = $2, error_kind = $3, finished_at = now(),
+          quota_key = NULL, quota_state = CASE quota_state WHEN 'reserved' THEN 'refunded' ELSE quota_state END
+        WHERE run_id = $1 AND status = 'open'`,
+      [runId, code, kind],
+    );
+    return open.map(closed);
+  }
+
+  async cancel(manager: EntityManager, id: string): Promise<ClosedRequest | null> {
+    const [open] = await this.lockOpen(manager, 'id = $1', id);
+    if (!open) return null;
+    await manager.query(
+      `UPDATE analysis_requests SET status = 'cancelled', finished_at = now(), quota_key = NULL,
+          quota_state = CASE quota_state WHEN 'reserved' THEN 'refunded' ELSE quota_state END
+        WHERE id = $1`,
+      [id],
+    );
+    return closed(open);
+  }
+
+  async hasOpen(manager: EntityManager, runId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM analysis_requests WHERE run_id = $1 AND status = 'open' LIMIT 1`,
+      [runId],
+    );
+    return rows.length > 0;
+  }
+
+  private lockOpen(manager: EntityManager, condition: string, id: string): Promise<OpenRow[]> {
+    return manager.query<OpenRow[]>(
+      `SELECT id, user_id AS "userId", quota_key AS "quotaKey", quota_day::text AS "quotaDay"
+        FROM analysis_requests WHERE ${condition} AND status = 'open' ORDER BY id FOR UPDATE`,
+      [id],
+    );
+  }
+}
+
+function closed({ id, userId, quotaKey, quotaDay }: OpenRow): ClosedRequest {
+  const refund = quotaKey !== null && quotaDay !== null ? { quotaKey, quotaDay } : null;
+  return { id, userId, refund };
+}

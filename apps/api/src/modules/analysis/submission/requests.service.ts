@@ -1,0 +1,83 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { JobQueue } from '../../../shared/queue/job-queue.js';
+import { analysisQueue } from '../analysis.queue.js';
+import { QuotaService } from '../quota/quota.service.js';
+import { RunNews } from '../run/run-news.js';
+import { RunsRepository } from '../run/runs.repository.js';
+import type { Requester } from './requester.js';
+import { RequestsRepository, type RequestRecord } from './requests.repository.js';
+import { RunWatch } from './run-watch.js';
+
+/** Submissions after they were made: how they stand, and calling them off. */
+@Injectable()
+export class RequestsService {
+  private readonly logger = new Logger(RequestsService.name);
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly requests: RequestsRepository,
+    private readonly runs: RunsRepository,
+    private readonly quota: QuotaService,
+    private readonly watch: RunWatch,
+    private readonly news: RunNews,
+    @Inject(JobQueue) private readonly queue: JobQueue,
+  ) {}
+
+  /** Somebody else's is as good as none. */
+  async get(caller: Requester, id: string): Promise<RequestRecord> {
+    const request = await this.find(id);
+    const isTheirs = caller.kind === 'admin' || request.userId === caller.userId;
+    if (!isTheirs) throw new DomainError('NOT_FOUND');
+    return request;
+  }
+
+  async find(id: string): Promise<RequestRecord> {
+    const request = await this.requests.find(id);
+    if (!request) throw new DomainError('NOT_FOUND');
+    return request;
+  }
+
+  /** The request once it has ended, or as it stands when the time is up or nobody waits any more. */
+  async waitFor(id: string, limitMs: number, signal: AbortSignal): Promise<RequestRecord> {
+    let request = await this.find(id);
+    if (request.status !== 'open' || request.runId === null) return request;
+    const untilThen = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+    await this.watch.follow(request.runId, untilThen, async () => {
+      request = await this.find(id);
+      return request.status !== 'open';
+    });
+    return request;
+  }
+
+  /** Calls a submission off while it waits, and gives back what it held. Later, or again, it changes nothing. */
+  async cancel(caller: Requester, id: string): Promise<RequestRecord> {
+    const { runId, status } = await this.get(caller, id);
+    if (status === 'open' && runId !== null) await this.cancelOpen(id, runId);
+    return this.find(id);
+  }
+
+  private async cancelOpen(id: string, runId: string): Promise<void> {
+    const isRunOver = await this.database.transaction(async (manager) => {
+      const run = await this.runs.lockLiveById(manager, runId);
+      if (run?.status !== 'queued') return false;
+      const closed = await this.requests.cancel(manager, id);
+      if (closed?.refund) await this.quota.refund(manager, [closed.refund]);
+      if (await this.requests.hasOpen(manager, runId)) return false;
+      await this.runs.cancel(manager, runId);
+      return true;
+    });
+    await this.news.tell(runId);
+    if (isRunOver) await this.dropJob(runId);
+  }
+
+  /** A job that stays finds its run ended and does nothing. */
+  private async dropJob(runId: string): Promise<void> {
+    try {
+      await this.queue.cancel(analysisQueue, runId);
+    } catch (error) {
+      this.logger.warn({ msg: 'the job of a cancelled run stays', runId, err: error });
+    }
+  }
+}

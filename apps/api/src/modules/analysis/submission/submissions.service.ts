@@ -1,0 +1,169 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { hasPremium } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { analysisConfig } from '../../../shared/config/rooms/analysis.config.js';
+import { readerConfig } from '../../../shared/config/rooms/reader.config.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import type { AdminCaller } from '../../../shared/http/caller.js';
+import { JobQueue } from '../../../shared/queue/job-queue.js';
+import { QueueFullError } from '../../../shared/queue/queue.errors.js';
+import { ArticleHistory, ArticleStore } from '../../articles/index.js';
+import { submittedAddress, type SubmittedAddress } from '../address.js';
+import { AccountSuspendedError } from '../analysis.errors.js';
+import { analysisQueue } from '../analysis.queue.js';
+import type { AnalysisRunEntity, RunPriority } from '../entities/analysis-run.entity.js';
+import { QuotaService } from '../quota/quota.service.js';
+import { RunEnding } from '../run/run-ending.service.js';
+import { RunsRepository, type JoinedRun } from '../run/runs.repository.js';
+import { countedUser, type Requester } from './requester.js';
+import { RequestsRepository } from './requests.repository.js';
+
+/** An address on its way in. */
+interface Draft {
+  readonly requester: Requester;
+  readonly address: SubmittedAddress;
+  readonly reason: AnalysisRunEntity['reason'];
+  readonly priority: RunPriority;
+}
+
+/** What became of a draft once it is written down. */
+interface Filed {
+  readonly requestId: string;
+  /** Null where an article answered. */
+  readonly run: JoinedRun | null;
+}
+
+/** Takes addresses in: answers from a fresh article, joins a run under way, or starts one. */
+@Injectable()
+export class SubmissionsService {
+  private readonly logger = new Logger(SubmissionsService.name);
+  private readonly allowedHosts: ReadonlySet<string>;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly runs: RunsRepository,
+    private readonly requests: RequestsRepository,
+    private readonly ending: RunEnding,
+    private readonly quota: QuotaService,
+    private readonly articles: ArticleStore,
+    private readonly history: ArticleHistory,
+    private readonly audit: AuditLog,
+    @Inject(JobQueue) private readonly queue: JobQueue,
+    @InjectConfig(analysisConfig) private readonly config: ConfigOf<typeof analysisConfig>,
+    @InjectConfig(readerConfig) reader: ConfigOf<typeof readerConfig>,
+  ) {
+    this.allowedHosts = new Set(reader.allowHosts);
+  }
+
+  /** Gives the id of the request. */
+  async submit(requester: Requester, url: string): Promise<string> {
+    const address = submittedAddress(url, this.allowedHosts);
+    if (requester.kind === 'user' && requester.user.subscriptionStatus === 'suspended')
+      throw new AccountSuspendedError();
+    return this.start({ requester, address, reason: 'submission', priority: priorityOf(requester) });
+  }
+
+  /** A new judgement of an article that is there, however fresh it is. */
+  async regenerate(administrator: AdminCaller, articleId: string): Promise<string> {
+    const canonicalUrl = await this.articles.canonicalUrlOf(articleId);
+    if (canonicalUrl === null) throw new DomainError('NOT_FOUND');
+    const address = { url: canonicalUrl, canonicalUrl };
+    const draft: Draft = { requester: administrator, address, reason: 'regeneration', priority: 'high' };
+    const requestId = await this.start(draft);
+    await this.audit.record(administrator, {
+      action: 'article.regeneration-requested',
+      subjectType: 'article',
+      subjectId: articleId,
+    });
+    return requestId;
+  }
+
+  private async start(draft: Draft): Promise<string> {
+    const { requestId, run } = await this.file(draft);
+    if (run?.isNew) await this.enqueue(run);
+    else if (run) await this.hurry(run, draft.priority);
+    return requestId;
+  }
+
+  private async file(draft: Draft): Promise<Filed> {
+    const fresh = await this.findFresh(draft);
+    if (fresh) return this.database.transaction((manager) => this.answer(manager, draft, fresh));
+    return this.database.transaction(async (manager) => {
+      const run = await this.runs.join(manager, { ...draft.address, ...draft });
+      // The run that was under way when we looked for an article may have become one since.
+      const late = run.isNew ? await this.findFresh(draft, manager) : null;
+      if (late) {
+        await this.runs.remove(manager, run.id);
+        return this.answer(manager, draft, late);
+      }
+      return { requestId: await this.joinRun(manager, draft, run), run };
+    });
+  }
+
+  private async answer(manager: EntityManager, draft: Draft, articleId: string): Promise<Filed> {
+    const { requester, address } = draft;
+    if (requester.kind === 'user') await this.history.add(manager, requester.userId, articleId);
+    const requestId = await this.requests.insertAnswered(manager, {
+      requester,
+      url: address.url,
+      articleId,
+    });
+    return { requestId, run: null };
+  }
+
+  /** The run's row is held, so that it can't end before this request belongs to it. */
+  private async joinRun(manager: EntityManager, draft: Draft, run: JoinedRun): Promise<string> {
+    const { requester, address, priority } = draft;
+    const known = run.isNew ? null : await this.requests.findOpen(manager, run.id, requester);
+    if (known) return known;
+    const user = countedUser(requester);
+    const reservation = user && (await this.quota.reserve(manager, user));
+    if (priority === 'high' && run.priority === 'normal') await this.runs.raisePriority(manager, run.id);
+    return this.requests.insertOpen(manager, {
+      requester,
+      url: address.url,
+      runId: run.id,
+      reservation,
+    });
+  }
+
+  private async findFresh(draft: Draft, manager?: EntityManager): Promise<string | null> {
+    if (draft.reason === 'regeneration') return null;
+    const since = new Date(Date.now() - this.config.freshHours * 3_600_000);
+    const fresh = await this.articles.findFresh(draft.address.canonicalUrl, since, manager);
+    return fresh?.articleId ?? null;
+  }
+
+  /** The row stands already: a queue out of reach only makes it wait for the reconciler; a full one says no. */
+  private async enqueue({ id, priority }: JoinedRun): Promise<void> {
+    try {
+      await this.queue.enqueue(analysisQueue, { runId: id }, { id, priority });
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) {
+        this.logger.warn({ msg: 'a run waits for the reconciler', runId: id, err: error });
+        return;
+      }
+      const failure = { code: error.code, kind: null };
+      await this.ending.failSuspect(id, failure, ({ status }) => status === 'queued');
+      throw error;
+    }
+  }
+
+  /** Somebody who goes first joined a run that waits among the others. */
+  private async hurry({ id, status, priority }: JoinedRun, wanted: RunPriority): Promise<void> {
+    if (status !== 'queued' || wanted === priority || wanted !== 'high') return;
+    try {
+      const isOut = await this.queue.cancel(analysisQueue, id);
+      if (isOut) await this.queue.enqueue(analysisQueue, { runId: id }, { id, priority: 'high' });
+    } catch (error) {
+      this.logger.warn({ msg: 'a run could not be moved to the front', runId: id, err: error });
+    }
+  }
+}
+
+function priorityOf(requester: Requester): RunPriority {
+  const goesFirst = requester.kind === 'admin' || hasPremium(requester.user, new Date());
+  return goesFirst ? 'high' : 'normal';
+}
