@@ -210,6 +210,14 @@ describe('safeFetch against a live server', () => {
     await expect(pending).rejects.toThrow('the caller left');
   });
 
+  it('asks only whether something is there', async () => {
+    const safeFetch = createSafeFetch({ allowHosts: [server.host], limits });
+    const answer = await safeFetch(`${server.url}/gzip`, { accept: '*/*', method: 'HEAD' }).catch(
+      (error: unknown) => error,
+    );
+    expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+
   it('hands back an address to stop at without asking there', async () => {
     const safeFetch = createSafeFetch({ allowHosts: [server.host], limits });
     const before = server.requests.length;

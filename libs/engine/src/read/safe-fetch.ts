@@ -39,6 +39,8 @@ export interface SafeFetchOptions {
 
 export interface FetchWish {
   readonly accept: string;
+  /** HEAD asks only whether something is there; GET unless said. */
+  readonly method?: 'GET' | 'HEAD';
   /** Decides on the headers whether the body is worth reading; throws where it is not. Not asked on failures (status 400 and up). */
   readonly refuseHeaders?: (headers: IncomingHttpHeaders) => void;
   /** A redirect to such an address is not followed but handed back, with an empty body. */
@@ -64,7 +66,7 @@ export type SafeFetch = (address: string, wish: FetchWish) => Promise<FetchedBod
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The only way this engine reads from an address somebody gave it. GET only, no cookies, no credentials, no referrer.
+ * The only way this engine reads from an address somebody gave it. It sends no body, no cookies, no credentials, no referrer.
  * A redirect from https to http is followed: nothing secret travels, and the final address shows the page came in the open.
  */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
@@ -118,6 +120,7 @@ function send(url: URL, wish: FetchWish, settings: Settings, signal: AbortSignal
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       agent: false,
+      method: wish.method ?? 'GET',
       signal,
       headers: { ...headersFor(wish), 'user-agent': settings.userAgent },
       ...(isOpen ? {} : { lookup: guarded.lookup }),
@@ -163,9 +166,10 @@ async function receive(
   const status = response.statusCode ?? 0;
   try {
     if (status < 400) wish.refuseHeaders?.(response.headers);
-    const body = await readBody(response, maxBytes).catch((error: unknown) =>
-      nothingIf(status >= 400, error),
-    );
+    const body =
+      wish.method === 'HEAD'
+        ? Buffer.alloc(0)
+        : await readBody(response, maxBytes).catch((error: unknown) => nothingIf(status >= 400, error));
     return {
       finalUrl: url.href,
       redirects: visited.slice(1),
