@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startChildServer } from '../../bench/child-server.js';
+import { apiEnvironment, apiProgram } from '../../start/api-environment.js';
+import { newSecrets } from '../../start/secrets.js';
+
+const ROOT = join(__dirname, '..', '..', '..');
+
+export const ADMINISTRATOR = { username: 'editor', password: 'a-password-of-the-journeys' };
+
+export interface RunningProduct {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The built product as `npm start` runs it, on a database of its own on the tests' server. */
+export async function startProduct(): Promise<RunningProduct> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run these tests through "npm test"');
+  const name = `journeys_${randomUUID().slice(0, 8)}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vaglio-journeys-'));
+  const product = await startChildServer(apiProgram(ROOT), {
+    ...apiEnvironment(process.env, {
+      address: { host: '127.0.0.1', port: 0 },
+      dataFolder,
+      databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+      secrets: newSecrets(),
+    }),
+    ADMIN_USERNAME: ADMINISTRATOR.username,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    LOG_LEVEL: 'warn',
+  });
+  const stop = async (): Promise<void> => {
+    await product.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { url: product.url, stop };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
