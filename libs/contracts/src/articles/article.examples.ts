@@ -1,0 +1,219 @@
+import type { CriterionAnalysis, LocalizedAnalysis } from '../analysis/analysis.contract.js';
+import type { Criterion } from '../analysis/craap.js';
+import type { Localized } from '../language/language.js';
+import type {
+  Article,
+  ArticleList,
+  ArticlesQuery,
+  ArticleSummary,
+  OgImage,
+  OgImageQuery,
+  PageQuery,
+  RelatedArticles,
+  Revision,
+  ShareRequest,
+  ShareResponse,
+  Source,
+} from './article.contract.js';
+
+const ID = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1b01';
+const TEXT = 'The council of Porto Alba approved the harbour plan with eleven votes to four.';
+const SENTENCE: Localized = {
+  en: 'The number of votes is given without saying who counted them.',
+  it: 'Il numero dei voti è riportato senza dire chi li ha contati.',
+};
+const SUMMARY: Localized = {
+  en: 'A report on the harbour plan that names most of its sources.',
+  it: 'Una cronaca sul piano del porto che nomina quasi tutte le fonti.',
+};
+const BADGE: Localized = { en: 'Partly reliable', it: 'Affidabile in parte' };
+
+const criterion = (name: Criterion, score: number, sentence: string): CriterionAnalysis => ({
+  score,
+  judged: true,
+  scoreRange: { low: score - 2, high: score + 2 },
+  evaluation: sentence,
+  details: sentence,
+  strengths: [],
+  weaknesses: [sentence],
+  evidence: [
+    {
+      code: `${name}.unattributed-number`,
+      criterion: name,
+      points: -2,
+      origin: 'inside',
+      locators: [{ kind: 'text', span: { start: 0, end: TEXT.length }, quote: TEXT }],
+      text: sentence,
+    },
+  ],
+});
+
+const inLanguage = (language: 'en' | 'it'): LocalizedAnalysis => {
+  const sentence = SENTENCE[language];
+  const summary = SUMMARY[language];
+  return {
+    language,
+    badgeText: BADGE[language],
+    summary: [summary, sentence],
+    shortSummary: summary,
+    rationale: sentence,
+    currencyAnalysis: criterion('currency', 15, sentence),
+    relevanceAnalysis: criterion('relevance', 14, sentence),
+    authorityAnalysis: criterion('authority', 13, sentence),
+    accuracyAnalysis: criterion('accuracy', 12, sentence),
+    purposeAnalysis: criterion('purpose', 14, sentence),
+    craapEvaluation: { finalScore: 68, credibilityClass: 'medium', summary },
+    flaggedSentences: [
+      {
+        text: TEXT,
+        span: { start: 0, end: TEXT.length },
+        reasons: [{ code: 'accuracy.unattributed-number', text: sentence }],
+      },
+    ],
+    vaglioEvaluation: {
+      journalisticArticle: summary,
+      keyFindings: [sentence],
+      expertContext: sentence,
+      editorialNote: sentence,
+      factAnalysis: sentence,
+      criticalPoints: [sentence],
+      reasoning: sentence,
+      finalAssessment: summary,
+      assessmentReason: sentence,
+      credibilityVerdict: BADGE[language],
+    },
+    whatWouldChange: [
+      { code: 'accuracy.unattributed-number', criterion: 'accuracy', points: 2, text: sentence },
+    ],
+    limitations: [],
+    tags: [language === 'en' ? 'harbour' : 'porto'],
+  };
+};
+
+/** A report as cards show it. */
+export const articleSummaryExample = {
+  id: ID,
+  url: 'https://corriere-di-porto-alba.example/harbour-plan',
+  title: 'Council approves the harbour plan',
+  domain: 'corriere-di-porto-alba.example',
+  author: 'Elena Conti',
+  imageUrl: null,
+  publishedAt: '2026-11-18',
+  createdAt: '2026-11-19T09:30:00.000Z',
+  analyzedAt: '2026-11-19T09:30:00.000Z',
+  shareCount: 3,
+  tags: ['harbour'],
+  labels: [],
+  credibilityScore: 68,
+  scoreRange: { low: 61, high: 75 },
+  credibilityClass: 'medium',
+  judgement: 'full',
+  badgeIcon: 'alert',
+  badgeColor: 'amber',
+  badgeText: BADGE,
+  contentType: 'article',
+  genre: 'report',
+  shortSummary: SUMMARY,
+} as const satisfies ArticleSummary;
+
+const english = inLanguage('en');
+
+/** The same report with everything that was found. */
+export const articleExample = {
+  ...articleSummaryExample,
+  badgeText: english.badgeText,
+  shortSummary: english.shortSummary,
+  summary: english.summary,
+  rationale: english.rationale,
+  confidence: 0.74,
+  suggestedSources: ['https://comune.porto-alba.example/minutes'],
+  flaggedSentences: english.flaggedSentences,
+  technicalSignals: {
+    https: true,
+    domain: 'corriere-di-porto-alba.example',
+    wordCount: 13,
+    outboundLinks: 2,
+  },
+  currencyAnalysis: english.currencyAnalysis,
+  relevanceAnalysis: english.relevanceAnalysis,
+  authorityAnalysis: english.authorityAnalysis,
+  accuracyAnalysis: english.accuracyAnalysis,
+  purposeAnalysis: english.purposeAnalysis,
+  craapEvaluation: english.craapEvaluation,
+  vaglioEvaluation: english.vaglioEvaluation,
+  analysisEnglish: english,
+  analysisItalian: inLanguage('it'),
+  outlet: 'Corriere di Porto Alba',
+  textLanguage: 'en',
+  text: TEXT,
+  provenance: {
+    textHash: '9f2c1d7e5a6b4c3d8e9f0a1b2c3d4e5f60718293a4b5c6d7e8f9012345678901',
+    engine: 'local',
+    engineVersion: '1.0.0',
+    model: null,
+    fallbackReason: null,
+    data: { outletRegister: '2026-11' },
+  },
+  revision: 1,
+} as const satisfies Article;
+
+/** The first page of a small collection. */
+export const articleListExample = {
+  articles: [articleSummaryExample],
+  total: 1,
+} as const satisfies ArticleList;
+
+/** Looking for a word among the articles that scored well. */
+export const articlesQueryExample = {
+  q: 'harbour',
+  class: 'high',
+  sort: 'newest',
+  offset: 0,
+  limit: 20,
+} as const satisfies ArticlesQuery;
+
+/** The second page. */
+export const pageQueryExample = { offset: 20, limit: 20 } as const satisfies PageQuery;
+
+/** The only run so far. */
+export const revisionExample = {
+  number: 1,
+  createdAt: '2026-11-19T09:30:00.000Z',
+  credibilityScore: 68,
+  scoreRange: { low: 61, high: 75 },
+  credibilityClass: 'medium',
+  engine: 'local',
+  engineVersion: '1.0.0',
+  textHash: articleExample.provenance.textHash,
+} as const satisfies Revision;
+
+/** An article without copies, beside another one about the harbour. */
+export const relatedArticlesExample = {
+  copies: [],
+  related: [articleSummaryExample],
+} as const satisfies RelatedArticles;
+
+/** Somebody copies the address of an analysis. */
+export const shareRequestExample = { articleId: ID, platform: 'copy' } as const satisfies ShareRequest;
+
+/** It was the third time. */
+export const shareResponseExample = { shareCount: 3 } as const satisfies ShareResponse;
+
+/** In Italian. */
+export const ogImageQueryExample = { lang: 'it' } as const satisfies OgImageQuery;
+
+/** Where the image of that article is. */
+export const ogImageExample = {
+  url: `http://localhost:3000/api/og-image/${ID}?lang=it`,
+} as const satisfies OgImage;
+
+/** A paper of which one article was analysed, and of which no public list speaks. */
+export const sourceExample = {
+  domain: 'corriere-di-porto-alba.example',
+  outlet: 'Corriere di Porto Alba',
+  articleCount: 1,
+  averageScore: 68,
+  classes: { high: 0, medium: 1, low: 0, poor: 0 },
+  register: [],
+  latest: [articleSummaryExample],
+} as const satisfies Source;
