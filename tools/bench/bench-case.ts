@@ -21,6 +21,8 @@ export interface BenchCase {
   readonly against: string;
   /** The share of the bare server's requests per second that we aim at. */
   readonly aim: number;
+  /** Makes what is asked for; called before anything else. */
+  prepare?(product: BenchProduct): Promise<void>;
   request(product: BenchProduct): BenchRequest;
   /** Starts the bare server; `answer` is what the product answered. */
   startBare(product: BenchProduct, answer: string): Promise<ChildServer>;

@@ -29,6 +29,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
 }
 
 async function measure(benchCase: BenchCase, product: BenchProduct): Promise<Comparison> {
+  await benchCase.prepare?.(product);
   const request = benchCase.request(product);
   const answer = await answerOf(product.url, benchCase, product);
   const bare = await benchCase.startBare(product, answer);

@@ -1,0 +1,69 @@
+import type { Analysis } from '@vaglio/contracts';
+import { articleExample } from '@vaglio/contracts/examples';
+import pg from 'pg';
+import type { BenchProduct } from '../bench-case.js';
+
+const ARTICLES = 1000;
+
+const SUMMARIES = `
+  INSERT INTO articles (
+    id, canonical_url, url, title, domain, outlet, author, tags, credibility_score, score_low, score_high,
+    credibility_class, judgement, badge_icon, badge_color, badge_text_en, badge_text_it,
+    short_summary_en, short_summary_it, content_type, genre, share_count, created_at, analyzed_at
+  )
+  SELECT
+    gen_random_uuid(), address, address, 'Story ' || n || ' about the harbour of Porto Alba', domain, domain, 'Elena Conti',
+    '{harbour,council}', score, greatest(0, score - 7), least(100, score + 7),
+    CASE WHEN score > 75 THEN 'high' WHEN score > 50 THEN 'medium' WHEN score > 25 THEN 'low' ELSE 'poor' END,
+    'full', 'alert', 'amber', 'Partly reliable', 'Affidabile in parte',
+    'A report on the harbour plan that names most of its sources.',
+    'Una cronaca sul piano del porto che nomina quasi tutte le fonti.',
+    'article', 'report', n % 50, now() - n * interval '1 minute', now() - n * interval '1 minute'
+  FROM (
+    SELECT n, n * 31 % 101 AS score, 'outlet-' || n % 50 || '.example' AS domain,
+      'https://outlet-' || n % 50 || '.example/story-' || n AS address
+    FROM generate_series(1, ${ARTICLES}) AS n
+  ) AS story`;
+
+const REVISIONS = `
+  INSERT INTO article_revisions
+    (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash)
+  SELECT id, 1, 'seed', $1::jsonb, '[]', '[]', 'local', '1.0.0', 'none' FROM articles WHERE author = 'Elena Conti'`;
+
+let seeded: { readonly databaseUrl: string; readonly articleId: string } | undefined;
+
+/** A thousand articles, made once for each database; gives the address of one of them. */
+export async function benchArticles({ databaseUrl }: BenchProduct): Promise<string> {
+  if (seeded?.databaseUrl === databaseUrl) return seeded.articleId;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(SUMMARIES);
+    await client.query(REVISIONS, [JSON.stringify(ANALYSIS)]);
+    await client.query('VACUUM ANALYZE articles');
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id FROM articles WHERE author = 'Elena Conti' ORDER BY created_at LIMIT 1`,
+    );
+    seeded = { databaseUrl, articleId: rows[0]?.id ?? '' };
+    return seeded.articleId;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The article of a prepared database. */
+export function benchArticleId(): string {
+  if (!seeded) throw new Error('No articles were made: the case asks before it prepares.');
+  return seeded.articleId;
+}
+
+const { analysisEnglish, analysisItalian, ...head } = articleExample;
+
+/** As a revision keeps it, with sentences in the number and length that the built-in engine writes. */
+const ANALYSIS: Analysis = {
+  ...head,
+  platform: 'web',
+  updatedAt: null,
+  text: head.text.padEnd(4000, ' The study will be repeated before the works begin, the mayor said.'),
+  localized: { en: analysisEnglish, it: analysisItalian },
+};
