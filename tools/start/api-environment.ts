@@ -22,9 +22,15 @@ export function apiEnvironment(env: NodeJS.ProcessEnv, surroundings: ApiSurround
     DATABASE_URL: databaseUrl,
     JWT_SECRET: env.JWT_SECRET?.trim() || secrets.jwtSecret,
     ENCRYPTION_KEY: env.ENCRYPTION_KEY?.trim() || secrets.encryptionKey,
+    SEED_DEMO: env.SEED_DEMO?.trim() || String(isEmbedded(env)),
     RUN_WORKER: 'true',
     SERVE_FRONT_ENDS: 'true',
   };
+}
+
+/** A database that somebody brought is theirs: nothing is put into it unasked. */
+function isEmbedded(env: NodeJS.ProcessEnv): boolean {
+  return !env.DATABASE_URL?.trim();
 }
 
 /** Where the API was built to. */

@@ -3,14 +3,16 @@ import type { ProgramContext } from '../program.js';
 import { claimDataFolder } from './claim-data-folder.js';
 import { AFTER_A_CRASH_MS, displayUrl, listenAddress, requireFreePort } from './listen-address.js';
 import { Product } from './product.js';
+import { startOptions } from './start-options.js';
 
-export async function run({ root }: ProgramContext): Promise<number> {
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const { withFixtures } = startOptions(args);
   const address = listenAddress(process.env);
   const { folder, lock, wasAbandoned } = claimDataFolder(root, process.env);
   try {
     await requireFreePort(address, wasAbandoned ? AFTER_A_CRASH_MS : 0);
     lock.note(displayUrl(address));
-    return await new Product({ root, dataFolder: folder, address, env: process.env }).run();
+    return await new Product({ root, dataFolder: folder, address, env: process.env, withFixtures }).run();
   } finally {
     lock.release();
   }

@@ -1,7 +1,9 @@
+import type { FixtureSite } from '../fixture-site/fixture-site.js';
 import { apiEnvironment, apiProgram } from './api-environment.js';
 import type { ApiMessage } from './api-message.js';
 import { ApiProcess } from './api-process.js';
 import { openDatabase, type Database } from './database.js';
+import { besideFixtures, openFixtures } from './fixtures.js';
 import { displayUrl, type ListenAddress } from './listen-address.js';
 import { readOrMakeSecrets } from './secrets.js';
 import { StopRequest } from './stop-request.js';
@@ -13,10 +15,13 @@ export interface ProductOptions {
   readonly dataFolder: string;
   readonly address: ListenAddress;
   readonly env: NodeJS.ProcessEnv;
+  /** Whether pages to try the product with run beside it. */
+  readonly withFixtures: boolean;
 }
 
 /** Everything `npm start` brings up and takes down again. */
 export class Product {
+  private fixtures: FixtureSite | null = null;
   private database: Database | null = null;
   private api: ApiProcess | null = null;
 
@@ -32,13 +37,16 @@ export class Product {
       return 0;
     } finally {
       await this.api?.stop();
+      await this.fixtures?.close();
       await this.database?.stop();
       stop.release();
     }
   }
 
   private async startUp(stop: StopRequest): Promise<void> {
-    const { root, dataFolder, env, address } = this.options;
+    const { root, dataFolder, address, withFixtures } = this.options;
+    if (withFixtures) this.fixtures = await openFixtures(root, this.options.env);
+    const env = besideFixtures(this.options.env, this.fixtures);
     const secrets = readOrMakeSecrets(dataFolder);
     this.database = await openDatabase(root, dataFolder, env, secrets, (failure) => stop.make(failure));
     this.api = new ApiProcess({
@@ -54,6 +62,7 @@ export class Product {
   private tell(message: ApiMessage): void {
     if (message.type === 'first-administrator') return tellAdministrator(message);
     console.log(`Vaglio runs at ${displayUrl(this.options.address)} (stop it with Ctrl-C)`);
+    if (this.fixtures) console.log(`Pages to submit to it are listed at ${this.fixtures.address}`);
   }
 
   private kill(): void {

@@ -1,0 +1,77 @@
+import type { Language } from '@vaglio/contracts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFixtureFile, readFixtures, type Fixture, type PostFixture } from './fixtures.js';
+import { indexPage } from './index-page.js';
+import { postPage, postStatus } from './post.js';
+import { TROUBLES } from './trouble.js';
+
+/** The site while it runs. */
+export interface FixtureSite {
+  /** Without a slash at the end. */
+  readonly address: string;
+  /** As READER_ALLOW_HOSTS names it. */
+  readonly host: string;
+  close(): Promise<void>;
+}
+
+/** This machine alone: the pages are for its own reader. */
+const HOST = '127.0.0.1';
+const STATUS = /^\/api\/v1\/statuses\/\d{15,20}$/;
+
+/** Serves the fixtures, an index of them, and a page for each way in which reading fails. */
+export async function openFixtureSite(root: string, port: number): Promise<FixtureSite> {
+  const fixtures = readFixtures(root);
+  const server = createServer((request, response) => answer(root, fixtures, request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
+  const host = `${HOST}:${(server.address() as AddressInfo).port}`;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { address: `http://${host}`, host, close };
+}
+
+function answer(
+  root: string,
+  fixtures: readonly Fixture[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const url = new URL(request.url ?? '/', 'http://fixtures.example');
+  const fixture = fixtures.find(({ slug }) => url.pathname === `/${slug}`);
+  const trouble = TROUBLES.find(({ slug }) => url.pathname === `/trouble/${slug}`);
+  if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET' }).end();
+  else if (fixture) sendMarkup(response, pageOf(root, fixture));
+  else if (trouble) trouble.answer(request, response);
+  else if (STATUS.test(url.pathname)) sendStatus(root, fixtures, response);
+  else if (url.pathname === '/')
+    sendMarkup(response, indexPage(fixtures, `http://${request.headers.host}`, languageOf(url, request)));
+  else sendMarkup(response, '<!doctype html><title>404</title><h1>404</h1><a href="/">Index</a>', 404);
+}
+
+function pageOf(root: string, { file }: Fixture): string {
+  const text = readFixtureFile(root, file);
+  return file.endsWith('.json') ? postPage(JSON.parse(text) as PostFixture) : text;
+}
+
+/** There is one post, whatever number is asked for. */
+function sendStatus(root: string, fixtures: readonly Fixture[], response: ServerResponse): void {
+  const post = fixtures.find(({ contentType }) => contentType === 'social_post');
+  const text = post && readFixtureFile(root, post.file);
+  response.writeHead(text ? 200 : 404, { 'Content-Type': 'application/json' });
+  response.end(text && JSON.stringify(postStatus(JSON.parse(text) as PostFixture)));
+}
+
+function languageOf(url: URL, { headers }: IncomingMessage): Language {
+  const asked = url.searchParams.get('lang') ?? headers['accept-language'] ?? '';
+  return /^it\b/i.test(asked) ? 'it' : 'en';
+}
+
+function sendMarkup(response: ServerResponse, text: string, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text);
+}

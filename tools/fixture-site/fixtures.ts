@@ -1,0 +1,34 @@
+import type { ContentType, CredibilityClass, Genre, Language, Localized } from '@vaglio/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A page of ours and what the product is to make of it. The API seeds an empty site from the same files. */
+export interface Fixture {
+  readonly slug: string;
+  readonly file: string;
+  readonly language: Language;
+  readonly contentType: ContentType;
+  readonly genre: Genre;
+  readonly credibilityClass: CredibilityClass;
+  readonly title: string;
+  readonly about: Localized;
+}
+
+/** A social post as its platform's reader would tell it. */
+export interface PostFixture {
+  readonly text: string;
+  readonly author: string;
+  readonly account: string;
+  readonly publishedAt: string;
+  readonly language: string;
+}
+
+/** Reads the list of fixtures in the API's data. */
+export function readFixtures(root: string): readonly Fixture[] {
+  return JSON.parse(readFixtureFile(root, 'fixtures.json')) as Fixture[];
+}
+
+/** Reads a file that the list names. */
+export function readFixtureFile(root: string, file: string): string {
+  return readFileSync(join(root, 'apps', 'api', 'data', 'demo', file), 'utf8');
+}

@@ -1,0 +1,44 @@
+import type { PostFixture } from './fixtures.js';
+import { escapeMarkup, page } from './markup.js';
+
+/** The post as a page that anybody can open and the product can read. */
+export function postPage(post: PostFixture): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'SocialMediaPosting',
+    headline: firstLine(post),
+    articleBody: post.text,
+    datePublished: post.publishedAt,
+    author: { '@type': 'Person', name: post.author },
+  };
+  const body = `<main><article><header><p class="author">${escapeMarkup(post.author)} <span>${escapeMarkup(post.account)}</span></p>
+<time datetime="${post.publishedAt}">${post.publishedAt.slice(0, 10)}</time></header>
+<div class="post-content">${paragraphs(post)}</div></article></main>`;
+  const head = `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return page(`${post.author}: ${firstLine(post)}`, body, head, post.language);
+}
+
+/** The post as a Mastodon server tells it to programs. */
+export function postStatus(post: PostFixture): object {
+  return {
+    visibility: 'public',
+    content: paragraphs(post),
+    spoiler_text: '',
+    created_at: post.publishedAt,
+    language: post.language,
+    account: { acct: post.account.split('@')[1], display_name: post.author },
+    media_attachments: [],
+    card: null,
+  };
+}
+
+function firstLine({ text }: PostFixture): string {
+  return text.split('\n', 1)[0] ?? text;
+}
+
+function paragraphs({ text }: PostFixture): string {
+  return text
+    .split('\n\n')
+    .map((part) => `<p>${escapeMarkup(part)}</p>`)
+    .join('\n');
+}
