@@ -27,7 +27,7 @@ export async function measureFolder(options: MeasureOptions): Promise<Figure[]> 
         contextOf(file),
       );
       figures.push(...measured);
-      if (options.predictions !== undefined)
+      if (options.predictions !== undefined && predictions.length > 0)
         writePredictions(options.data, options.predictions, file, predictions);
     }
   }

@@ -89,6 +89,7 @@ export interface FindingData {
 
   'purpose.measured-language': Counted;
   'purpose.loaded-words': Cued;
+  'purpose.slanted-sentences': Share & { readonly words: readonly string[] };
   'purpose.absolute-words': Cued;
   'purpose.sensational-words': Cued;
   'purpose.shouting': Counted;

@@ -1,3 +1,4 @@
+import { bundledRegister, estimateReliability } from '@vaglio/engine/measured';
 import type { ScoredDomain } from '../metrics/domain-metrics.js';
 import { domainMetrics } from '../metrics/domain-metrics.js';
 import { bootstrapInterval } from '../metrics/bootstrap.js';
@@ -21,6 +22,7 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: '', test: () => true },
+  { name: ', on two lists or more', test: ({ votes }) => Object.keys(votes).length > 1 },
   { name: ', not in CRED-1', test: ({ in_cred1: isListed }) => isListed !== true },
   { name: ', Italian', test: ({ lang }) => lang === 'it' },
 ];
@@ -66,3 +68,8 @@ function figuresOf(part: string, rows: readonly ScoredDomain[]): Figure[] {
     rows: rows.length,
   }));
 }
+
+/** The register first, and where it knows nothing what the name suggests. */
+export const DOMAINS_TASK: EvaluationTask = domainsTask((domains) =>
+  domains.map((domain) => estimateReliability(bundledRegister(), domain)),
+);

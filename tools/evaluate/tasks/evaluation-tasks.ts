@@ -1,13 +1,17 @@
 import { EXTRACTION_TASKS } from '../extraction/extraction.tasks.js';
 import { ARTICLE_TASKS } from './article.tasks.js';
+import { DOMAINS_TASK } from './domains.task.js';
 import { LANGUAGE_TASK } from './language.task.js';
 import { SENTENCE_TASKS } from './sentence.tasks.js';
 import type { EvaluationTask } from './task.js';
+import { WHOLE_SCORE_TASKS } from './whole-score.tasks.js';
 
 /** Everything that is measured, in the order of the table. */
 export const EVALUATION_TASKS: readonly EvaluationTask[] = [
   ...EXTRACTION_TASKS,
   ...ARTICLE_TASKS,
+  ...WHOLE_SCORE_TASKS,
   ...SENTENCE_TASKS,
+  DOMAINS_TASK,
   LANGUAGE_TASK,
 ];

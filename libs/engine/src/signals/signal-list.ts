@@ -13,6 +13,7 @@ import { PrimarySourcesSignal } from './detect/primary-sources.signal.js';
 import { PropagandaSignal } from './detect/propaganda.signal.js';
 import { PublicationDateSignal } from './detect/publication-date.signal.js';
 import { QuotesSignal } from './detect/quotes.signal.js';
+import { SlantSignal } from './detect/slant.signal.js';
 import { StyleSignal } from './detect/style.signal.js';
 import { OtherSideSignal, SourcesSignal } from './detect/sources.signal.js';
 import { OldLinkSignal, TimeReferencesSignal } from './detect/time-references.signal.js';
@@ -43,6 +44,7 @@ export function signalsWith(knownDomains: readonly string[]): readonly Signal[] 
     new CorrectionNoteSignal(),
     new BeliefSignal(),
     new WordingSignal(),
+    new SlantSignal(),
     new ShoutingSignal(),
     new UndisclosedOpinionSignal(),
     new StyleSignal(),

@@ -77,6 +77,58 @@ describe('signals', () => {
     expect(found(text('it'))).not.toContain(code);
   });
 
+  it.each([
+    [
+      'en',
+      [
+        'The shameless clique that runs the port has betrayed every honest worker in this town.',
+        'Its absurd plan is nothing but a disgraceful insult to decent people.',
+        'These hypocrites and their cronies will obviously ruin the harbour completely.',
+        'It is an utterly pathetic farce, and a scandalous one.',
+      ],
+    ],
+    [
+      'it',
+      [
+        'La vergognosa cricca che comanda il porto ha tradito tutti i lavoratori onesti di questa città.',
+        'Il suo assurdo piano è soltanto un insulto indegno alla gente perbene.',
+        'Questi ipocriti e i loro complici rovineranno ovviamente del tutto il porto.',
+        'È una farsa assolutamente patetica, e scandalosa.',
+      ],
+    ],
+  ] as const)('see sentences that take sides, with the words that do (%s)', (language, tirade) => {
+    const { findings } = collector.collect(articleOf(text(language, ...tirade)));
+    const slanted = findings.find(({ code }) => code === 'purpose.slanted-sentences');
+    expect(slanted?.locators.length).toBeGreaterThanOrEqual(3);
+    expect(slanted?.data['words']).not.toEqual([]);
+    expect(findings.map(({ code }) => code)).not.toContain('purpose.measured-language');
+    expect(found(text(language))).not.toContain('purpose.slanted-sentences');
+  });
+
+  it('hear a headline bait without a listed phrase, and name its words', () => {
+    const title = '21 Hilarious Things That Only People Who Grew Up In A Tiny Town Will Understand';
+    const { findings } = collector.collect(articleOf({ ...text('en'), title }));
+    const bait = findings.find(({ code }) => code === 'relevance.headline-clickbait');
+    expect(bait?.data['cues']).not.toEqual([]);
+    expect(bait?.strength).toBeLessThan(0.6);
+  });
+
+  it('show the unsourced sentences most worth checking, not the first', () => {
+    const loose = [
+      'The port has grown since the harbour wall was rebuilt by the company in the north.',
+      'The company has sold houses to families that moved from the coast in the spring.',
+      'Unemployment in the region rose by 14 percent last year, more than in any year since 1999.',
+      'The harbour lost 320 million euros in 2024, twice as much as in 2023.',
+      'The ships carried 40 percent less cargo last year than in 2019.',
+    ];
+    const { findings } = collector.collect(
+      articleOf({ language: known('en'), title: null, paragraphs: loose }),
+    );
+    const claims = findings.find(({ code }) => code === 'accuracy.claims-unsourced');
+    const first = claims?.locators[0];
+    expect(first?.kind === 'text' ? first.quote : '').toMatch(/percent|million/);
+  });
+
   it('do not hold quoted words against the author', () => {
     const quoted =
       'The mayor, Tom Bright, said: “They don’t want you to know, the traitors, it is all their fault.”';

@@ -41,6 +41,7 @@ const THEMES: Readonly<Partial<Record<FindingCode, Theme>>> = {
   'relevance.headline-shouts': 'headline',
   'relevance.headline-question': 'headline',
   'purpose.loaded-words': 'tone',
+  'purpose.slanted-sentences': 'tone',
   'purpose.absolute-words': 'tone',
   'purpose.sensational-words': 'tone',
   'purpose.shouting': 'tone',

@@ -1,40 +1,37 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { locatorOf, ownHits, type Reading, type SentenceReading } from '../reading/reading.js';
+import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
+import { locatorOf, ownHits, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
+import { ownSentences } from './own-sentences.js';
 
 const MOST = 8;
 const FEWEST = 4;
 const SHARE = 0.6;
+const CHECKABLE = 0.3;
 
-/** Sentences that could be checked and rest on the text's word alone. */
+/** Sentences that could be checked and rest on the text's word alone; the ones most worth checking are shown. */
 export class UnsourcedClaimsSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
-    if (!reading.language) return [];
-    const checkable = reading.sentences.filter(isCheckable);
-    const loose = checkable.filter((sentence) => !sentence.isSourced);
+    const { language } = reading;
+    if (!language) return [];
+    const checkable = ownSentences(reading)
+      .filter((sentence) => !sentence.text.endsWith('?'))
+      .map((sentence) => ({ sentence, worth: scoreCheckWorthiness(sentence.text, language).score }))
+      .filter(({ worth }) => worth > CHECKABLE);
+    const loose = checkable.filter(({ sentence }) => !sentence.isSourced);
     const share = checkable.length === 0 ? 0 : loose.length / checkable.length;
     if (loose.length < FEWEST || share < SHARE) return [];
+    const shown = loose.toSorted((a, b) => b.worth - a.worth).slice(0, MOST);
     return [
       finding('accuracy.claims-unsourced', {
         data: { count: loose.length, total: checkable.length },
-        locators: loose.slice(0, MOST).map((sentence) => locatorOf(reading, sentence.index)),
+        locators: shown.map(({ sentence }) => locatorOf(reading, sentence.index)),
         strength: 0.4 + (share - SHARE) * 1.5,
       }),
     ];
   }
-}
-
-/** Says something of somebody or something named or counted, in the author's own words. */
-function isCheckable(sentence: SentenceReading): boolean {
-  return (
-    !sentence.isForMachines &&
-    sentence.tokens.length >= 6 &&
-    sentence.quotedShare < 0.5 &&
-    (sentence.numbers.length > 0 || sentence.names > 0) &&
-    !sentence.text.endsWith('?')
-  );
 }
 
 /** Wording that marks what is uncertain as uncertain. */

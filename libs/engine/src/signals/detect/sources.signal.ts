@@ -5,6 +5,8 @@ import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
 
 const MOST = 6;
+/** In a report that rests on its sources, every fifth sentence or so names one. */
+const FULL_SHARE = 0.18;
 
 /** Who is made to speak: somebody with a name, or "experts" and "some". */
 export class SourcesSignal implements Signal {
@@ -31,7 +33,7 @@ function named(reading: Reading): Finding[] {
     finding('accuracy.named-sources', {
       data: { count: sentences.size },
       locators: locatorsOf(reading, hits).slice(0, MOST),
-      strength: sentences.size / 4,
+      strength: Math.min(sentences.size / 4, sentences.size / (reading.sentences.length * FULL_SHARE)),
     }),
   ];
 }

@@ -5,14 +5,15 @@ import { scoreHyperpartisan } from '../../models/score-hyperpartisan.js';
 import { scoreStyleVeracity } from '../../models/score-style-veracity.js';
 import type { Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
+import { tellingWords } from './telling-words.js';
 
 const FEWEST_SENTENCES = 8;
 const MOST_CHARS = 5_000;
-const MOST_WORDS = 4;
 /** Small words may move a model, but tell a reader nothing. */
 const SHORTEST_TELLING = 6;
-/** Below this a model's opinion of a manner of writing is not worth a reader's time. */
-const SURE = 0.85;
+/** Below this a model's opinion of a manner of writing is not worth a reader's time; above, it counts by how sure it is. */
+const SURE = 0.65;
+const CERTAIN = 0.95;
 
 /** What two small trained models make of the manner of writing: a reason to look closer, never a verdict on truth. */
 export class StyleSignal implements Signal {
@@ -32,15 +33,11 @@ function found(
   verdict: ModelVerdict,
 ): Finding[] {
   if (verdict.score < SURE) return [];
-  const words = verdict.reasons
-    .filter(({ weight }) => weight > 0)
-    .flatMap((reason) => reason.words)
-    .filter((word) => word.length >= SHORTEST_TELLING);
   return [
     finding(code, {
-      data: { words: [...new Set(words)].slice(0, MOST_WORDS) },
+      data: { words: tellingWords([verdict], SHORTEST_TELLING) },
       locators: [{ kind: 'whole-text' }],
-      strength: 0.5 + (verdict.score - SURE) * 3,
+      strength: 0.25 + (0.75 * (verdict.score - SURE)) / (CERTAIN - SURE),
     }),
   ];
 }

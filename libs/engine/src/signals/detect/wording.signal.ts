@@ -3,6 +3,7 @@ import { finding } from '../../finding-catalogue.js';
 import { locatorOf, ownHits, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
+import { slantedSentences } from './slanted-sentences.js';
 
 const FEWEST_SENTENCES = 6;
 
@@ -25,7 +26,9 @@ export class WordingSignal implements Signal {
 
 function measured(reading: Reading): Finding[] {
   const loud = [...ownHits(reading, 'loaded'), ...ownHits(reading, 'sensational')].length;
-  if (reading.sentences.length < FEWEST_SENTENCES || loud > reading.sentences.length / 10) return [];
+  const { slanted, total } = slantedSentences(reading);
+  const isLoud = loud > reading.sentences.length / 10 || slanted.length > total / 8;
+  if (reading.sentences.length < FEWEST_SENTENCES || isLoud) return [];
   const count = reading.sentences.length;
   return [finding('purpose.measured-language', { data: { count }, locators: [{ kind: 'whole-text' }] })];
 }

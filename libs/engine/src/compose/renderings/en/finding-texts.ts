@@ -302,6 +302,17 @@ export const englishFindingTexts: FindingTexts = {
     flag: 'loaded wording',
     check: 'Read the loaded sentences again without their adjectives.',
   },
+  'purpose.slanted-sentences': {
+    says: ({ count, total, words }, v) => {
+      const said = share(count, total, ['sentence', 'sentences'], ['takes', 'take']);
+      return words.length > 0
+        ? `${said} sides by the wording (${v.quotes(words)}).`
+        : `${said} sides by the wording.`;
+    },
+    name: 'sentences that take sides',
+    flag: 'takes sides by its wording',
+    check: 'Ask whether somebody of the other view could put the same facts in these words.',
+  },
   'purpose.absolute-words': {
     says: ({ cues }, v) => `It leaves no room for exceptions (${v.quotes(cues)}).`,
     name: 'absolute wording',

@@ -302,6 +302,17 @@ export const italianFindingTexts: FindingTexts = {
     flag: 'parole cariche',
     check: 'Rileggere le frasi più cariche senza gli aggettivi.',
   },
+  'purpose.slanted-sentences': {
+    says: ({ count, total, words }, v) => {
+      const said = share(count, total, ['frase', 'frasi'], ['prende', 'prendono']);
+      return words.length > 0
+        ? `${said} posizione già nelle parole (${v.quotes(words)}).`
+        : `${said} posizione già nelle parole.`;
+    },
+    name: 'frasi che prendono posizione',
+    flag: 'prende posizione già nelle parole',
+    check: 'Chiedersi se chi la pensa diversamente direbbe gli stessi fatti con queste parole.',
+  },
   'purpose.absolute-words': {
     says: ({ cues }, v) => `Non lascia spazio a eccezioni (${v.quotes(cues)}).`,
     name: 'parole assolute',
