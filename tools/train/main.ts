@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { trainClickbait } from './clickbait.train.js';
+import { trainDomains } from './domains.train.js';
 import { trainHyperpartisan } from './hyperpartisan.train.js';
 import { trainLanguage } from './language.train.js';
 import { trainVocabulary } from './vocabulary.train.js';
@@ -17,6 +18,7 @@ const PROGRAMS: readonly TrainingProgram[] = [
   trainHyperpartisan,
   trainStyleVeracity,
   trainClickbait,
+  trainDomains,
 ];
 
 /** `npm run train -- <task>… [--data DIR]` */

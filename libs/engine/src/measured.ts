@@ -14,3 +14,6 @@ export { scoreHyperpartisan } from './models/score-hyperpartisan.js';
 export { scoreStyleVeracity } from './models/score-style-veracity.js';
 export { scoreSubjectivity } from './models/score-subjectivity.js';
 export { describePage } from './extract/extract-article.js';
+export { bundledRegister } from './evidence/register/bundled-register.js';
+export { nameFeatures } from './evidence/name-guess/name-features.js';
+export { estimateReliability } from './evidence/name-guess/estimate-reliability.js';
