@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { DemoModule } from './modules/demo/index.js';
 import { RatingsModule } from './modules/ratings/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule } from './shared/config/config.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         ArticlesModule,
         AnalysisModule,
         RatingsModule,
+        DemoModule,
       ],
     };
   }
