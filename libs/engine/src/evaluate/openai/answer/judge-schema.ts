@@ -1,0 +1,13 @@
+import { OBSERVABLE_CODES } from '../prompt/observable.js';
+import { list, object, oneOf, text, whole, type Shaped } from './shape.js';
+
+/** What a model answers when it judges. */
+export const JUDGE_SCHEMA = object({
+  scores: object({ currency: whole, relevance: whole, authority: whole, accuracy: whole, purpose: whole }),
+  observations: list(object({ code: oneOf(OBSERVABLE_CODES), quote: text, words: text })),
+  disputes: list(object({ finding: text, quote: text })),
+  instructionsToMachines: list(text),
+});
+
+/** A model's judgement as it came: nothing in it is believed yet. */
+export type JudgeAnswer = Shaped<typeof JUDGE_SCHEMA>;

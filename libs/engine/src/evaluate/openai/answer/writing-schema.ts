@@ -1,0 +1,32 @@
+import { list, object, text, type Shaped } from './shape.js';
+
+const criterion = object({ evaluation: text, details: text });
+
+/** What a model answers when it writes in one language. */
+export const WRITING_SCHEMA = object({
+  summary: list(text),
+  shortSummary: text,
+  rationale: text,
+  criteria: object({
+    currency: criterion,
+    relevance: criterion,
+    authority: criterion,
+    accuracy: criterion,
+    purpose: criterion,
+  }),
+  vaglioEvaluation: object({
+    journalisticArticle: text,
+    keyFindings: list(text),
+    expertContext: text,
+    editorialNote: text,
+    factAnalysis: text,
+    criticalPoints: list(text),
+    reasoning: text,
+    finalAssessment: text,
+    assessmentReason: text,
+    credibilityVerdict: text,
+  }),
+});
+
+/** Texts of one analysis in one language, whoever wrote them. */
+export type Writing = Shaped<typeof WRITING_SCHEMA>;

@@ -1,0 +1,25 @@
+const MOST_BYTES = 1_000_000;
+
+/** An answer went on for longer than any answer could. */
+export class TooManyBytesError extends Error {
+  constructor() {
+    super('the answer is too large');
+    this.name = 'TooManyBytesError';
+  }
+}
+
+/** `fetch`, whose bodies end in an error when they grow beyond bounds. */
+export async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.body === null) return response;
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > MOST_BYTES) controller.error(new TooManyBytesError());
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+}

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import OpenAI from 'openai';
+import type {
+  ChatCompletion,
+  ChatCompletionCreateParamsNonStreaming,
+} from 'openai/resources/chat/completions';
+import { readShape, type Schema, type Shaped } from '../answer/shape.js';
+import type { CompleteOptions } from '../openai.options.js';
+import { boundedFetch } from './bounded-fetch.js';
+import { FIRST_HABITS, simplerHabits, type EndpointHabits } from './endpoint-habits.js';
+import { failureOf, isRefusalOfParameters } from './failure-of.js';
+import type { Meter } from './meter.js';
+import { ModelFailure } from './model-failure.js';
+import { waitBetween } from './wait-between.js';
+
+/** One thing asked of the model. */
+export interface Question<S extends Schema> {
+  /** Names the schema to the endpoint. */
+  readonly name: string;
+  readonly instructions: string;
+  readonly data: string;
+  readonly schema: S;
+}
+
+/** What belongs to one evaluation: how long it may take, who ends it, what it costs. */
+export interface Sitting {
+  readonly deadline: number;
+  readonly signal: AbortSignal | undefined;
+  readonly meter: Meter;
+}
+
+const MOST_NONSENSE = 2;
+
+/** Asks one endpoint, patiently but not for ever. What it accepts is remembered for as long as this lives. */
+export class ModelClient {
+  readonly #client: OpenAI;
+  private habits: EndpointHabits = FIRST_HABITS;
+
+  constructor(private readonly options: CompleteOptions) {
+    const { baseUrl: baseURL, apiKey } = options;
+    this.#client = new OpenAI({ baseURL, apiKey, maxRetries: 0, fetch: boundedFetch, logLevel: 'off' });
+  }
+
+  /** The model's answer in the shape that was asked for, or a `ModelFailure`. */
+  async ask<S extends Schema>(question: Question<S>, sitting: Sitting): Promise<Shaped<S>> {
+    let nonsense = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return readAnswer(await this.complete(question, sitting, nonsense > 0), question.schema);
+      } catch (error) {
+        sitting.signal?.throwIfAborted();
+        const failure = failureOf(error);
+        if (failure.isNonsense) nonsense += 1;
+        if (!failure.canRetry || attempt >= this.options.attempts || nonsense >= MOST_NONSENSE) throw failure;
+        await this.pause(attempt, failure, sitting);
+      }
+    }
+  }
+
+  private async pause(attempt: number, failure: ModelFailure, { deadline, signal }: Sitting): Promise<void> {
+    const wait = waitBetween(attempt, this.options.firstDelayMs, failure.waitMs);
+    if (Date.now() + wait >= deadline) throw failure;
+    await sleep(wait, undefined, signal && { signal });
+  }
+
+  /** One completion; a refusal of what was asked for is answered by asking for something simpler. */
+  private async complete(
+    question: Question<Schema>,
+    sitting: Sitting,
+    spellsOut: boolean,
+  ): Promise<ChatCompletion> {
+    for (;;) {
+      const { habits } = this;
+      try {
+        return await this.call(this.bodyOf(question, habits, spellsOut), sitting);
+      } catch (error) {
+        if (!isRefusalOfParameters(error)) throw error;
+        const simpler = simplerHabits(habits, error.message);
+        if (simpler === null) throw error;
+        if (this.habits === habits) this.habits = simpler;
+      }
+    }
+  }
+
+  private async call(
+    body: ChatCompletionCreateParamsNonStreaming,
+    { deadline, signal, meter }: Sitting,
+  ): Promise<ChatCompletion> {
+    if (!(await meter.mayCall())) throw new ModelFailure('budget-exhausted', false);
+    const left = Math.min(this.options.callTimeoutMs, deadline - Date.now());
+    if (left <= 0) throw new ModelFailure('time-out', false);
+    const ends = [AbortSignal.timeout(left), ...(signal ? [signal] : [])];
+    try {
+      const completion = await this.#client.chat.completions.create(body, {
+        signal: AbortSignal.any(ends),
+        timeout: left + 1_000,
+      });
+      meter.count(completion.usage?.prompt_tokens ?? 0, completion.usage?.completion_tokens ?? 0);
+      return completion;
+    } catch (error) {
+      meter.count(0, 0);
+      throw error;
+    }
+  }
+
+  private bodyOf(
+    { name, instructions, data, schema }: Question<Schema>,
+    { format, limit, temperature }: EndpointHabits,
+    spellsOut: boolean,
+  ): ChatCompletionCreateParamsNonStreaming {
+    const isSpelledOut = spellsOut || format !== 'json_schema';
+    const spelled = `\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(schema)}`;
+    return {
+      model: this.options.model,
+      messages: [
+        { role: 'system', content: isSpelledOut ? instructions + spelled : instructions },
+        { role: 'user', content: data },
+      ],
+      [limit]: this.options.maxOutputTokens,
+      ...(temperature && { temperature: 0 }),
+      ...(format === 'json_object' && { response_format: { type: 'json_object' } }),
+      ...(format === 'json_schema' && {
+        response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: { ...schema } } },
+      }),
+    };
+  }
+}
+
+const FENCE = /^\s*```(?:json)?\s*|\s*```\s*$/g;
+
+function readAnswer<S extends Schema>(completion: ChatCompletion, schema: S): Shaped<S> {
+  const choice = (completion as Partial<ChatCompletion> | null)?.choices?.[0];
+  if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') {
+    throw new ModelFailure('refused', false);
+  }
+  if (choice?.finish_reason === 'length') throw new ModelFailure('truncated', true);
+  const content: unknown = choice?.message?.content;
+  if (typeof content !== 'string') throw new ModelFailure('wrong-shape', true);
+  const answer = readShape(schema, parsed(content.replace(FENCE, '')));
+  if (answer === undefined) throw new ModelFailure('wrong-shape', true);
+  return answer;
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new ModelFailure('not-json', true);
+  }
+}

@@ -1,0 +1,51 @@
+import type { ModelUsage } from '../../analysis.types.js';
+
+/** What a caller says of the model; everything but the first three has a default. */
+export interface OpenAiOptions {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+  /** The longest that one call may take. */
+  readonly callTimeoutMs?: number;
+  /** The longest that judging and writing may take together, waits between tries included. */
+  readonly totalTimeoutMs?: number;
+  /** How often a call is tried when the endpoint is busy, broken or late. */
+  readonly attempts?: number;
+  /** The first wait between tries; each further one is twice as long, less a random part. */
+  readonly firstDelayMs?: number;
+  readonly maxInputTokens?: number;
+  readonly maxOutputTokens?: number;
+  readonly budget?: ModelBudget;
+  /** Ends every call, for instance when the process stops. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a day may cost, kept by the caller. */
+export interface ModelBudget {
+  /** Asked before every call. */
+  mayCall(): Promise<boolean>;
+  /** Told after every call that was answered. */
+  spent(usage: ModelUsage): void;
+}
+
+/** The options with every default filled in. */
+export type CompleteOptions = Required<Omit<OpenAiOptions, 'budget' | 'signal'>> &
+  Pick<OpenAiOptions, 'budget' | 'signal'>;
+
+/** Fills in what a caller left open. */
+export function complete(options: OpenAiOptions): CompleteOptions {
+  const { budget, signal } = options;
+  return {
+    baseUrl: options.baseUrl,
+    apiKey: options.apiKey,
+    model: options.model,
+    callTimeoutMs: options.callTimeoutMs ?? 45_000,
+    totalTimeoutMs: options.totalTimeoutMs ?? 90_000,
+    attempts: options.attempts ?? 3,
+    firstDelayMs: options.firstDelayMs ?? 500,
+    maxInputTokens: options.maxInputTokens ?? 12_000,
+    maxOutputTokens: options.maxOutputTokens ?? 4_000,
+    ...(budget && { budget }),
+    ...(signal && { signal }),
+  };
+}

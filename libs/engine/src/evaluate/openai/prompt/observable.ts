@@ -1,0 +1,38 @@
+import type { FindingCode } from '../../../finding-catalogue.js';
+
+/**
+ * What a model may point at in a text, each with the words that tell it when. The code decides what it is worth and how
+ * it reads in each language, so a model adds no prose and no points of its own to the evidence.
+ */
+export const OBSERVABLE = {
+  'currency.time-without-anchor': 'places events by words such as "recently" with no date to count from',
+  'accuracy.named-sources': 'a statement comes with the name of the person, body or document behind it',
+  'accuracy.vague-sources': 'leans on a source nobody can ask, such as "experts say"',
+  'accuracy.rumour': 'passes on hearsay',
+  'accuracy.careful-wording': 'marks what is uncertain, disputed or not yet known',
+  'accuracy.hidden-truth': 'presents a claim as a truth that is being hidden',
+  'accuracy.miracle-claim': 'promises what nothing in the text supports, such as a cure',
+  'purpose.other-side-heard': 'gives the answer of the side that is criticised',
+  'purpose.loaded-words': 'judges by its choice of words',
+  'purpose.absolute-words': 'leaves no room for exceptions',
+  'purpose.sensational-words': 'plays on alarm or amazement',
+  'purpose.name-calling': 'calls names instead of arguing',
+  'purpose.appeal-to-fear': 'appeals to fear',
+  'purpose.whataboutism': 'answers a charge with a counter-charge',
+  'purpose.false-dilemma': 'admits only two ways where there may be more',
+  'purpose.bandwagon': 'argues that everybody thinks so',
+  'purpose.flag-waving': 'appeals to national feeling in place of reasons',
+  'purpose.loaded-question': 'insinuates by asking',
+  'purpose.scapegoating': 'lays everything at one door',
+  'purpose.thought-stopper': 'closes the discussion with a phrase',
+  'purpose.us-and-them': 'divides the world into "us" and "them"',
+  'purpose.share-urge': 'urges the reader to pass it on',
+  'purpose.buy-urge': 'urges the reader to buy',
+  'purpose.donate-urge': 'urges the reader to give money',
+} as const satisfies Partial<Record<FindingCode, string>>;
+
+/** The code of something a model may point at. */
+export type ObservableCode = keyof typeof OBSERVABLE;
+
+/** Every code a model may use. */
+export const OBSERVABLE_CODES = Object.keys(OBSERVABLE) as ObservableCode[];

@@ -1,0 +1,26 @@
+import type { ExtractedArticle, Signals } from '../../../analysis.types.js';
+import { finding } from '../../../finding-catalogue.js';
+import { QuotedText } from './find-quote.js';
+import { sentenceOf } from './observed-findings.js';
+
+const CODE = 'purpose.talks-to-machines';
+const MOST = 5;
+
+/** The text speaks to software that reads it. */
+export function talksToMachines({ findings }: Signals): boolean {
+  return findings.some(({ code }) => code === CODE);
+}
+
+/** The signals with what a model says speaks to machines, if the text really says it; null where it does not. */
+export function withMachineTalk(
+  passages: readonly string[],
+  article: ExtractedArticle,
+  signals: Signals,
+): Signals | null {
+  const quoted = new QuotedText(article.text);
+  const sentences = passages.map((passage) => sentenceOf(passage, quoted, signals, article));
+  const locators = sentences.filter((sentence) => sentence !== null).slice(0, MOST);
+  if (locators.length === 0) return null;
+  const seen = finding(CODE, { data: { count: locators.length }, locators });
+  return { ...signals, findings: [...signals.findings, seen] };
+}

@@ -1,0 +1,61 @@
+import type { Locator } from '@vaglio/contracts';
+import type { ExtractedArticle, Finding, Signals } from '../../../analysis.types.js';
+import { finding, type FindingCode } from '../../../finding-catalogue.js';
+import type { JudgeAnswer } from '../answer/judge-schema.js';
+import type { ObservableCode } from '../prompt/observable.js';
+import { QuotedText } from './find-quote.js';
+
+const MOST = 12;
+const MOST_CUE_CHARS = 60;
+
+type Sentence = Extract<Locator, { kind: 'text' }>;
+type Observation = JudgeAnswer['observations'][number];
+
+/** What a model pointed at and the text really holds: one finding a code, with its sentences. */
+export function observedFindings(
+  observations: readonly Observation[],
+  article: ExtractedArticle,
+  signals: Signals,
+): readonly Finding[] {
+  const quoted = new QuotedText(article.text);
+  const seen = new Map<ObservableCode, { cues: Set<string>; sentences: Map<number, Sentence> }>();
+  for (const { code, quote, words } of observations.slice(0, MOST)) {
+    const sentence = sentenceOf(quote, quoted, signals, article);
+    const cue = cueOf(words, quote);
+    if (sentence === null || cue === null) continue;
+    const group = seen.get(code) ?? { cues: new Set(), sentences: new Map() };
+    group.cues.add(cue);
+    group.sentences.set(sentence.span.start, sentence);
+    seen.set(code, group);
+  }
+  return [...seen].map(([code, { cues, sentences }]) => ofCode(code, [...cues], [...sentences.values()]));
+}
+
+/** The sentence a passage stands in; null where the text does not hold the passage. */
+export function sentenceOf(
+  quote: string,
+  quoted: QuotedText,
+  { profile }: Signals,
+  article: ExtractedArticle,
+): Sentence | null {
+  const place = quoted.find(quote);
+  if (place === null) return null;
+  const sentence = profile.sentences.find(({ span }) => span.start <= place.start && place.start < span.end);
+  const span = sentence?.span ?? place;
+  return { kind: 'text', span, quote: article.text.slice(span.start, span.end) };
+}
+
+/** The words that show it, as long as they are few and really part of the passage. */
+function cueOf(words: string, quote: string): string | null {
+  const passage = new QuotedText(quote);
+  if (words.trim().length <= MOST_CUE_CHARS && passage.holds(words)) return words.trim();
+  return quote.trim().length <= MOST_CUE_CHARS ? quote.trim() : null;
+}
+
+const COUNTED: readonly FindingCode[] = ['accuracy.named-sources', 'purpose.other-side-heard'];
+
+function ofCode(code: ObservableCode, cues: readonly string[], locators: readonly Sentence[]): Finding {
+  const count = locators.length;
+  const data = COUNTED.includes(code) ? { count } : { count, cues };
+  return finding(code, { data, locators });
+}

@@ -1,0 +1,95 @@
+import { CRITERIA, CRITERION_MAX } from '@vaglio/contracts';
+import type { Evidence, ExtractedArticle, Finding, Signals } from '../../../analysis.types.js';
+import type { Evaluation } from '../../evaluator.js';
+import { evaluateLocally } from '../../local/local-evaluator.js';
+import { scoreCriterion } from '../../local/score-criterion.js';
+import type { JudgeAnswer } from '../answer/judge-schema.js';
+import { findingIds } from '../prompt/judge-question.js';
+import { disputedFindings } from './disputed-findings.js';
+import { mergeFindings } from './merge-findings.js';
+import { observedFindings } from './observed-findings.js';
+
+/** How far a criterion may move from the built-in engine's score: with a verified passage, and with several. */
+export const BAND = { supported: 6, wellSupported: 10, wellSupportedFrom: 3 } as const;
+
+const SHARES = [1, 0.75, 0.5, 0.25, 0] as const;
+
+/**
+ * Judges again with what the model saw and the text confirms. A model's score is an aim: each criterion comes as near to
+ * it as its verified passages carry it by the table of weights, within the band. Without any, the score stays.
+ */
+export function settle(
+  article: ExtractedArticle,
+  signals: Signals,
+  evidence: Evidence,
+  local: Evaluation,
+  answer: JudgeAnswer,
+): Evaluation {
+  const observed = observedFindings(answer.observations, article, signals);
+  const disputed = disputedFindings(answer.disputes, findingIds(local), article, signals);
+  const settled = CRITERIA.flatMap((criterion) => {
+    const of = (list: readonly Finding[]) => list.filter((each) => each.criterion === criterion);
+    const found = of(signals.findings);
+    if (!local.criteria[criterion].judged) return found;
+    const choices = choicesOf(found, of(observed), disputed);
+    const support =
+      of(observed).reduce((sum, each) => sum + each.locators.length, 0) + of([...disputed]).length;
+    const scoreOf = (findings: readonly Finding[]) =>
+      scoreCriterion(criterion, [...findings, ...of(evidence.findings)], signals.genre, local.limitations)
+        .score;
+    return (
+      nearest(choices, scoreOf, local.criteria[criterion].score, answer.scores[criterion], support) ?? found
+    );
+  });
+  return evaluateLocally(article, { ...signals, findings: inOrderOf(signals.findings, settled) }, evidence);
+}
+
+/** Every way to weigh the observations that cost, those that earn, and the disputed findings. */
+function choicesOf(
+  found: readonly Finding[],
+  observed: readonly Finding[],
+  disputed: ReadonlySet<Finding>,
+): readonly (readonly Finding[])[] {
+  return SHARES.flatMap((kept) =>
+    SHARES.flatMap((costing) =>
+      SHARES.map((earning) => {
+        const weakened = found.map((each) => (disputed.has(each) ? weighed(each, kept) : each));
+        const counted = observed.map((each) => weighed(each, EARNING.has(each.code) ? earning : costing));
+        return mergeFindings(weakened, counted);
+      }),
+    ),
+  );
+}
+
+const EARNING: ReadonlySet<string> = new Set([
+  'accuracy.named-sources',
+  'accuracy.careful-wording',
+  'purpose.other-side-heard',
+]);
+
+function weighed(finding: Finding, share: number): Finding {
+  return { ...finding, strength: finding.strength * share };
+}
+
+function nearest(
+  choices: readonly (readonly Finding[])[],
+  scoreOf: (findings: readonly Finding[]) => number,
+  local: number,
+  proposed: number,
+  support: number,
+): readonly Finding[] | undefined {
+  if (support === 0) return undefined;
+  const band = support >= BAND.wellSupportedFrom ? BAND.wellSupported : BAND.supported;
+  const aim = Math.min(CRITERION_MAX, Math.max(0, proposed));
+  return choices
+    .map((findings) => ({ findings, score: scoreOf(findings) }))
+    .filter(({ score }) => Math.abs(score - local) <= band)
+    .toSorted((a, b) => Math.abs(a.score - aim) - Math.abs(b.score - aim))[0]?.findings;
+}
+
+/** The engine's order first, what came besides after it. */
+function inOrderOf(before: readonly Finding[], settled: readonly Finding[]): readonly Finding[] {
+  const order = new Map<string, number>(before.map(({ code }, index) => [code, index]));
+  const placeOf = ({ code }: Finding) => order.get(code) ?? before.length;
+  return settled.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,37 @@
+/** A request for a chat completion, as far as this server looks at it. */
+export interface ChatRequest {
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly response_format?: { readonly type: string };
+  readonly max_completion_tokens?: number;
+  readonly max_tokens?: number;
+  readonly temperature?: number;
+}
+
+/** What a request to judge holds. */
+export interface JudgeTask {
+  readonly task: 'judge';
+  readonly scores: Readonly<Record<string, number>>;
+  readonly text: string;
+}
+
+/** What a request to write holds. */
+export interface WriteTask {
+  readonly task: 'write';
+  readonly language: 'en' | 'it';
+  readonly draft: Readonly<Record<string, unknown>>;
+}
+
+const BLOCK = /<<<(\w+) ([0-9a-f]{32})\n([\s\S]*?)\n\1 \2>>>/g;
+
+/** Reads what is asked from the marked data of a request; null where it is none of the product's. */
+export function taskOf({ messages }: ChatRequest): JudgeTask | WriteTask | null {
+  const content = messages.filter(({ role }) => role === 'user').map((message) => message.content);
+  const blocks = new Map(
+    [...content.join('\n').matchAll(BLOCK)].map(([, name = '', , piece = '']) => [name, piece]),
+  );
+  const [facts, draft] = [blocks.get('FACTS'), blocks.get('DRAFT')];
+  if (draft !== undefined) return JSON.parse(draft) as WriteTask;
+  if (facts === undefined) return null;
+  return { ...(JSON.parse(facts) as JudgeTask), text: blocks.get('TEXT') ?? '' };
+}

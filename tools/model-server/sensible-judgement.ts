@@ -1,0 +1,63 @@
+import type { JudgeTask } from './chat-request.js';
+
+/** A passage and what it shows. */
+export interface Observation {
+  readonly code: string;
+  readonly quote: string;
+  readonly words: string;
+}
+
+/** An answer to a request to judge. */
+export interface Judgement {
+  readonly scores: Readonly<Record<string, number>>;
+  readonly observations: readonly Observation[];
+  readonly disputes: readonly { readonly finding: string; readonly quote: string }[];
+  readonly instructionsToMachines: readonly string[];
+}
+
+const SIGNS: readonly (readonly [code: string, points: number, sign: RegExp])[] = [
+  ['accuracy.vague-sources', -2, /\b(?:experts|some|many) say\b|secondo (?:gli esperti|alcuni|molti)/i],
+  [
+    'accuracy.careful-wording',
+    1,
+    /\b(?:it is not yet known|may|might)\b|non è ancora (?:noto|chiaro)|potrebbe/i,
+  ],
+  ['accuracy.hidden-truth', -4, /\b(?:they|the media) (?:do not|don['’]t) want you\b|non vogliono che/i],
+  [
+    'purpose.sensational-words',
+    -3,
+    /\b(?:shocking|incredible|explosive)\b|scioccante|incredibile|sconvolgente/i,
+  ],
+  ['purpose.share-urge', -3, /\bshare this\b|condividi/i],
+  [
+    'purpose.other-side-heard',
+    2,
+    /\b(?:denied|declined|replied|disputed)\b|ha (?:negato|risposto|replicato)/i,
+  ],
+];
+const SENTENCE = /[^.!?\n]+[.!?]+/g;
+const MACHINE = /\b(?:ignore (?:all )?(?:previous|prior) instructions|ignora (?:tutte )?le istruzioni)\b/i;
+const MOST = 8;
+
+/** A judgement that follows from the text: the same text is always judged alike. */
+export function sensibleJudgement({ scores, text }: JudgeTask): Judgement {
+  const sentences = (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim());
+  const seen = sentences.flatMap((quote) =>
+    SIGNS.flatMap(([code, points, sign]) => {
+      const words = sign.exec(quote)?.[0];
+      return words === undefined ? [] : [{ code, quote, words, points }];
+    }),
+  );
+  const observed = seen.slice(0, MOST);
+  const moved = Object.entries(scores).map(([criterion, score]) => {
+    const ofCriterion = observed.filter(({ code }) => code.startsWith(`${criterion}.`));
+    const points = ofCriterion.reduce((sum, each) => sum + each.points, 0);
+    return [criterion, Math.min(20, Math.max(0, score + points))] as const;
+  });
+  return {
+    scores: Object.fromEntries(moved),
+    observations: observed.map(({ code, quote, words }) => ({ code, quote, words })),
+    disputes: [],
+    instructionsToMachines: sentences.filter((sentence) => MACHINE.test(sentence)),
+  };
+}

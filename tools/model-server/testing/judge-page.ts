@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Analysis, Language } from '@vaglio/contracts';
+import {
+  composeAnalysis,
+  evaluateLocally,
+  OpenAiEvaluator,
+  SignalCollector,
+  type Evaluation,
+  type Evidence,
+  type ExtractedArticle,
+  type OpenAiOptions,
+  type Signals,
+} from '@vaglio/engine';
+import { describePage } from '@vaglio/engine/measured';
+
+const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
+const READ_ON = new Date('2026-06-01T00:00:00Z');
+
+/** A page that was read, and what the built-in engine makes of it. */
+export interface ReadPage {
+  readonly article: ExtractedArticle;
+  readonly signals: Signals;
+  readonly evidence: Evidence;
+  readonly local: Evaluation;
+}
+
+/** One of the example pages, changed if asked. */
+export function readPage(
+  name: 'report' | 'opinion' | 'dubious',
+  language: Language,
+  change: (html: string) => string = (html) => html,
+): ReadPage {
+  const file = join(__dirname, '../../examples/pages', `${name}.${language}.html`);
+  const html = change(readFileSync(file, 'utf8'));
+  const url = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  const page = { kind: 'page', requestedUrl: url, finalUrl: url, redirects: [], status: 200 } as const;
+  const rest = { contentType: 'text/html', encoding: 'utf-8', bytes: html.length, lastModified: null };
+  const article = describePage({ ...page, ...rest, html }, READ_ON);
+  const signals = new SignalCollector().collect(article);
+  const evidence = NO_EVIDENCE;
+  return { article, signals, evidence, local: evaluateLocally(article, signals, evidence) };
+}
+
+/** The key of the tests: nothing the product says may hold it. */
+export const KEY = 'sk-secret-of-the-tests-0123456789';
+
+/** A model behind an address, impatient enough for tests. */
+export function modelAt(url: string, options: Partial<OpenAiOptions> = {}): OpenAiEvaluator {
+  return new OpenAiEvaluator({
+    baseUrl: url,
+    apiKey: KEY,
+    model: 'stand-in',
+    firstDelayMs: 5,
+    callTimeoutMs: 4_000,
+    ...options,
+  });
+}
+
+/** What readers would see. */
+export function composed({ article, signals, evidence }: ReadPage, evaluation: Evaluation): Analysis {
+  return composeAnalysis(article, signals, evidence, evaluation);
+}
