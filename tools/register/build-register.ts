@@ -24,23 +24,28 @@ export function registerText({ format, version, sources, outlets }: RegisterFile
 }
 
 function merged(known: readonly OutletEntry[], listed: readonly OutletEntry[]): OutletEntry[] {
-  const places = new Map(known.flatMap((outlet, place) => outlet.domains.map((domain) => [domain, place])));
   const outlets = [...known];
+  const places = new Map(known.flatMap((outlet, place) => outlet.domains.map((domain) => [domain, place])));
   for (const entry of listed) {
     const place = places.get(first(entry));
     const own = place === undefined ? undefined : outlets[place];
-    if (place === undefined || own === undefined) outlets.push(entry);
+    if (place === undefined || own === undefined) places.set(first(entry), outlets.push(entry) - 1);
     else outlets[place] = { ...own, statements: joined(own.statements, entry.statements) };
   }
   return outlets;
 }
 
-/** A list adds what nobody wrote yet. */
+/** A list adds what it hasn't been cited for yet; that a site of satire is called false adds nothing, nor the other way round. */
 function joined(
   own: readonly OutletStatement[],
   more: readonly OutletStatement[],
 ): readonly OutletStatement[] {
-  return [...own, ...more.filter(({ says }) => own.every((statement) => statement.says !== says))];
+  const isSatire = own.some(({ says }) => says === 'satire');
+  const added = more.filter(
+    ({ says, source }) =>
+      !(isSatire && says !== 'satire') && own.every((each) => each.says !== says || each.source !== source),
+  );
+  return [...own, ...added];
 }
 
 function refuseDoubles(known: readonly OutletEntry[]): void {

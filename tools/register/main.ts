@@ -5,14 +5,15 @@ import type { RegisterSource } from '@vaglio/engine';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { ProgramContext } from '../program.js';
 import { buildRegister, registerText } from './build-register.js';
+import { cred1Outlets } from './cred1-outlets.js';
 import { listedOutlets, type ListedDomain } from './listed-outlets.js';
 import { parseKnown } from './parse-known.js';
 
-/** `npm run register:build -- [--data DIR]`: writes `libs/engine/data/outlet-register.json` anew. */
+/** `npm run register:build -- [--data DIR] [--cred-1 FILE]`: writes `libs/engine/data/outlet-register.json` anew. */
 export function run({ root, args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { data: { type: 'string', default: '../shared/bench' } },
+    options: { data: { type: 'string', default: '../shared/bench' }, 'cred-1': { type: 'string' } },
   });
   const here = join(root, 'tools/register');
   const sources = JSON.parse(readFileSync(join(here, 'sources.json'), 'utf8')) as Record<
@@ -20,7 +21,10 @@ export function run({ root, args }: ProgramContext): Promise<number> {
     RegisterSource
   >;
   const rows = readRows<ListedDomain>(join(resolve(root, values.data), 'domains/train.jsonl'));
-  const register = buildRegister(sources, readKnown(join(here, 'known')), listedOutlets(rows));
+  const file = values['cred-1'];
+  const cred1 = file === undefined ? [] : cred1Outlets(readFileSync(resolve(root, file), 'utf8'));
+  const listed = [...listedOutlets(rows), ...cred1];
+  const register = buildRegister(sources, readKnown(join(here, 'known')), listed);
   const text = registerText(register);
   mkdirSync(join(root, 'libs/engine/data'), { recursive: true });
   writeFileSync(join(root, 'libs/engine/data/outlet-register.json'), text);
