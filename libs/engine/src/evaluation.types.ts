@@ -71,12 +71,15 @@ export type Limitation =
   | 'paywalled'
   | 'satire-not-checked'
   | 'spoken-text'
+  | 'text-read-in-part'
   | 'evidence-failed';
 
 /** A finding that would go or come, and what the whole score would do. */
 export interface EvaluatedChange {
   readonly kind: 'removed' | 'added';
   readonly finding: Finding;
+  /** What would have to go with it, where a score held at the bottom of its scale hides each one's weight. */
+  readonly together?: readonly Finding[];
   /** Points of 100, positive or negative; never 0. */
   readonly points: number;
 }

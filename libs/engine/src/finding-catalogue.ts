@@ -30,7 +30,6 @@ export interface FindingData {
   'currency.updated': { readonly date: string };
   'currency.text-fits-date': { readonly year: number };
   'currency.old-events-as-new': { readonly year: number; readonly published: number; readonly cue: string };
-  'currency.events-after-date': { readonly date: string; readonly published: string };
   'currency.time-without-anchor': Cued;
   'currency.link-much-older': { readonly year: number; readonly published: number };
 

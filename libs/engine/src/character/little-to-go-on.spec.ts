@@ -41,6 +41,17 @@ describe('when there is little to go on', () => {
     expect(analysis.scoreRange.high - analysis.scoreRange.low).toBeGreaterThan(20);
   });
 
+  it('says so when a text is longer than what is read of it', () => {
+    const long = examine({
+      ...REPORT.en,
+      paragraphs: Array.from({ length: 100 }, () => REPORT.en.paragraphs).flat(),
+    });
+    expect(long.article.text.length).toBeGreaterThan(120_000);
+    expect(long.evaluation.limitations).toContain('text-read-in-part');
+    expect(long.analysis.localized.it.limitations.join(' ')).toContain('non è stato giudicato');
+    expect(examine(REPORT.en).evaluation.limitations).not.toContain('text-read-in-part');
+  });
+
   it('believes the words over the declared language', () => {
     expect(examine({ paragraphs: GERMAN, language: known('en') }).analysis.textLanguage).toBe('de');
   });

@@ -1,4 +1,5 @@
 import { known } from '@vaglio/contracts';
+import { MASKED_NAMES } from '../models/lexicons/masked-names.js';
 import { examine } from '../testing/analysis-of.js';
 import type { ArticleSketch } from '../testing/article.factory.js';
 
@@ -43,22 +44,25 @@ describe('whoever is named', () => {
       'en',
       ENGLISH,
       [
-        ['Warren', 'Democrats', 'CNN'],
-        ['Cruz', 'Republicans', 'Fox News'],
-        ['Sanders', 'Greens', 'Breitbart'],
-        ['Trump', 'Conservatives', 'The New York Times'],
-        ['Adeyemi', 'Labour', 'Reuters'],
+        ['Hollis', 'Blues', 'Channel Nine'],
+        ['Varga', 'Reds', 'The Plain Speaker'],
+        ['Okonjo', 'Greens', 'Northern Star'],
+        ['Little', 'Conservatives', 'The Morning Chronicle'],
+        ['Adeyemi', 'Labour', 'Meridian Wire'],
+        ['McKinnon-Reyes', 'Free Democrats', 'Loud & Clear Radio'],
+        ['Strong', 'People First', 'Patriot Daily'],
       ],
     ],
     [
       'it',
       ITALIAN,
       [
-        ['Meloni', 'Fratelli d’Italia', 'Libero'],
-        ['Schlein', 'Partito Democratico', 'Repubblica'],
-        ['Salvini', 'Lega', 'il Giornale'],
-        ['Conte', 'Movimento Cinque Stelle', 'il Fatto Quotidiano'],
-        ['Bonino', 'Europa Verde', 'la Stampa'],
+        ['Bardelli', 'Alba Popolare', 'il Libeccio'],
+        ['Von Holten', 'Unione Civica', 'la Voce'],
+        ['Sarti', 'Lega dei Colli', 'il Mattinale'],
+        ['Forte', 'Movimento Azzurro', 'il Foglio di Città'],
+        ['D’Amelio', 'Verdi e Riformatori', 'la Gazzetta del Porto'],
+        ['Okonjo', 'Patria Libera', 'Radio Grande'],
       ],
     ],
   ] as const)('scores the same (%s)', (_language, sketch, cast) => {
@@ -68,4 +72,19 @@ describe('whoever is named', () => {
     });
     for (const other of scores) expect(other).toEqual(scores[0]);
   });
+
+  it.each([
+    ['en', ENGLISH],
+    ['it', ITALIAN],
+  ] as const)(
+    'scores the same with any of the names that models could have learned (%s)',
+    (_language, sketch) => {
+      const capitalised = [...MASKED_NAMES].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+      const plain = examine(named(sketch, ['Hollis', 'Blues', 'Meridian'])).evaluation.score;
+      for (let at = 0; at + 2 < capitalised.length; at += 9) {
+        const [name = '', party = '', outlet = ''] = capitalised.slice(at, at + 3);
+        expect([name, examine(named(sketch, [name, party, outlet])).evaluation.score]).toEqual([name, plain]);
+      }
+    },
+  );
 });

@@ -1,9 +1,10 @@
 import type { Evidence } from '../analysis.types.js';
 import { judge } from '../evaluate/local/judge.js';
-import { withFinding, withoutFinding } from '../evaluate/local/what-would-change.js';
+import { withFinding, withoutFindings } from '../evaluate/local/what-would-change.js';
 import { finding } from '../finding-catalogue.js';
 import { examine } from '../testing/analysis-of.js';
 import { NO_EVIDENCE } from '../testing/article.factory.js';
+import { DUBIOUS } from '../testing/articles/dubious.js';
 import { EVERY_ARTICLE } from '../testing/articles/all.js';
 
 const REGISTERED: Evidence = {
@@ -22,13 +23,28 @@ describe('what would change the score', () => {
     for (const outside of [NO_EVIDENCE, REGISTERED]) {
       const { article, signals, evidence, evaluation } = examine(sketch, outside);
       expect(evaluation.changes.length).toBeGreaterThan(0);
-      for (const { kind, finding: change, points } of evaluation.changes) {
-        const apply = kind === 'removed' ? withoutFinding : withFinding;
-        const [within, beyond] = apply(change, signals, evidence);
+      for (const { kind, finding: change, together = [], points } of evaluation.changes) {
+        const [within, beyond] =
+          kind === 'removed'
+            ? withoutFindings([change, ...together], signals, evidence)
+            : withFinding(change, signals, evidence);
         expect(judge(article, within, beyond).score - evaluation.score).toBe(points);
       }
     }
   });
+
+  it.each(['en', 'it'] as const)(
+    'names the gravest faults together where one alone moves nothing (%s)',
+    (language) => {
+      const { analysis, evaluation } = examine(DUBIOUS[language]);
+      expect(evaluation.criteria.accuracy.score).toBe(0);
+      const joint = evaluation.changes.find(({ together = [] }) => together.length > 0);
+      expect(joint?.points).toBeGreaterThan(0);
+      const { text } =
+        analysis.localized[language].whatWouldChange.find(({ code }) => code === joint?.finding.code) ?? {};
+      expect(text).toMatch(/one alone would change nothing|una cosa sola non cambierebbe/);
+    },
+  );
 
   it('holds for the text itself: without its last paragraph the dubious article presses nobody to share', () => {
     for (const [name, , sketch] of EVERY_ARTICLE) {

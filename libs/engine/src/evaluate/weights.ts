@@ -31,7 +31,6 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'currency.updated': 1,
   'currency.text-fits-date': 2,
   'currency.old-events-as-new': -5,
-  'currency.events-after-date': -3,
   'currency.time-without-anchor': -3,
   'currency.link-much-older': -3,
 

@@ -66,7 +66,6 @@ const THEMES: Readonly<Partial<Record<FindingCode, Theme>>> = {
   'purpose.opinion-in-report': 'opinion',
   'purpose.opinion-disclosed': 'opinion',
   'currency.old-events-as-new': 'time',
-  'currency.events-after-date': 'time',
   'currency.time-without-anchor': 'time',
   'currency.link-much-older': 'time',
   'currency.date-contradictory': 'time',

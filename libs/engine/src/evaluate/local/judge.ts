@@ -41,10 +41,13 @@ export function judge(article: ExtractedArticle, signals: Signals, evidence: Evi
   };
 }
 
+const PARTIAL: readonly Limitation[] = ['short-text', 'paywalled', 'text-read-in-part'];
+
 function judgementOf(each: readonly CriterionEvaluation[], limitations: readonly Limitation[]): Judgement {
   if (isTooLittle(limitations) || each.every((criterion) => !criterion.judged)) return 'abstained';
-  const isPartial = each.some((criterion) => !criterion.judged) || limitations.includes('short-text');
-  return isPartial || limitations.includes('paywalled') ? 'partial' : 'full';
+  const isPartial = each.some((criterion) => !criterion.judged);
+  const isOfAPart = PARTIAL.some((limitation) => limitations.includes(limitation));
+  return isPartial || isOfAPart ? 'partial' : 'full';
 }
 
 /** Doubts of different criteria are independent, so they add up as squares. */

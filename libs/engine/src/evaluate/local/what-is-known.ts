@@ -1,6 +1,7 @@
 import { isLanguage } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
+import { READ_LIMIT } from '../../text/read-limit.js';
 import { POINTS, isFindingCode } from '../weights.js';
 
 const FEWEST_WORDS = { article: 60, video: 40, social_post: 20 } as const;
@@ -23,6 +24,7 @@ export function limitationsOf(
     ['paywalled', article.structured.isPaywalled],
     ['satire-not-checked', signals.genre === 'satire'],
     ['spoken-text', article.contentType === 'video'],
+    ['text-read-in-part', article.text.length > READ_LIMIT],
     ['date-unknown', !article.publishedAt.known],
     ['outlet-unknown', !all.some(saysWhoPublishes)],
     ['no-independent-evidence', !evidence.findings.some(isIndependent)],

@@ -28,13 +28,14 @@ export function whatWouldChange(
 ): readonly EvaluatedChange[] {
   if (judged.judgement === 'abstained') return [];
   const scoreOf = (findings: Signals, outside: Evidence) => judge(article, findings, outside).score;
-  const removed = Object.values(judged.criteria)
-    .flatMap((criterion) => criterion.contributions)
-    .filter(isWorthRemoving)
-    .map(({ finding: gone }) => {
-      const [without, outside] = withoutFinding(gone, signals, evidence);
-      return { kind: 'removed' as const, finding: gone, points: scoreOf(without, outside) - judged.score };
-    });
+  const without = (gone: readonly Finding[]) =>
+    scoreOf(...withoutFindings(gone, signals, evidence)) - judged.score;
+  const removed = Object.values(judged.criteria).flatMap(({ contributions }) => {
+    const single = contributions
+      .filter(isWorthRemoving)
+      .map(({ finding: gone }) => ({ kind: 'removed' as const, finding: gone, points: without([gone]) }));
+    return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, without);
+  });
   const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));
   const added = POSSIBLE.filter((possible) => !seen.has(possible.code)).map((come) => {
     const [within, outside] = withFinding(come, signals, evidence);
@@ -43,11 +44,34 @@ export function whatWouldChange(
   return [...weightiest(removed, MOST_REMOVED), ...weightiest(added, MOST_ADDED)];
 }
 
-/** The same signals and evidence without one finding. */
-export function withoutFinding(gone: Finding, signals: Signals, evidence: Evidence): [Signals, Evidence] {
+/**
+ * Where a criterion is held at 0, no fault alone changes anything: the gravest ones together, as few of them as do.
+ */
+function jointRemoval(
+  contributions: readonly Contribution[],
+  without: (gone: readonly Finding[]) => number,
+): EvaluatedChange[] {
+  const faults = contributions
+    .filter((each) => each.points + (each.held ?? 0) < 0)
+    .toSorted((a, b) => a.points + (a.held ?? 0) - b.points - (b.held ?? 0))
+    .map((each) => each.finding);
+  for (let many = 2; many <= faults.length; many += 1) {
+    const [first, ...rest] = faults.slice(0, many);
+    const points = without(faults.slice(0, many));
+    if (first && points > 0) return [{ kind: 'removed', finding: first, together: rest, points }];
+  }
+  return [];
+}
+
+/** The same signals and evidence without some findings. */
+export function withoutFindings(
+  gone: readonly Finding[],
+  signals: Signals,
+  evidence: Evidence,
+): [Signals, Evidence] {
   return [
-    { ...signals, findings: signals.findings.filter((each) => each !== gone) },
-    { ...evidence, findings: evidence.findings.filter((each) => each !== gone) },
+    { ...signals, findings: signals.findings.filter((each) => !gone.includes(each)) },
+    { ...evidence, findings: evidence.findings.filter((each) => !gone.includes(each)) },
   ];
 }
 

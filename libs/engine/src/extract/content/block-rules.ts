@@ -1,7 +1,7 @@
 import type { Block } from './block.types.js';
 import { comparable } from './content-hints.js';
 import type { ContentHints } from './content-hints.js';
-import { ASIDE_LINE, END_HEADING } from './line-patterns.js';
+import { ASIDE_LINE, END_HEADING, URGE_LINE } from './line-patterns.js';
 
 /** One pass over the paragraphs of a reading; each takes out one kind of thing that is not the text. */
 export interface BlockRule {
@@ -58,10 +58,16 @@ function isOpeningLine(block: Block): boolean {
 const asides: BlockRule = {
   name: 'asides',
   apply: (blocks) =>
-    blocks.filter(
-      (block) => block.text.length > LONG_LINE || !ASIDE_LINE.some((pattern) => pattern.test(block.text)),
-    ),
+    blocks.filter((block) => block.text.length > LONG_LINE || isUrge(block) || !isAside(block)),
 };
+
+function isAside(block: Block): boolean {
+  return ASIDE_LINE.some((pattern) => pattern.test(block.text));
+}
+
+function isUrge(block: Block): boolean {
+  return URGE_LINE.test(block.text);
+}
 
 const onlyLinks: BlockRule = {
   name: 'only links',
@@ -74,7 +80,7 @@ const onlyLinks: BlockRule = {
 
 /** A line with a link in it points elsewhere once; a heading hands the rest of the page over. */
 function endsText(block: Block): boolean {
-  if (block.text.length >= 70 || !END_HEADING.test(block.text)) return false;
+  if (block.text.length >= 70 || isUrge(block) || !END_HEADING.test(block.text)) return false;
   return block.kind === 'heading' || block.linkChars === 0 || block.text.length < 30;
 }
 
@@ -92,12 +98,16 @@ const afterEndHeading: BlockRule = {
   },
 };
 
+function isHeadingOnly(block: Block | undefined): boolean {
+  return block?.kind === 'heading' && !isUrge(block);
+}
+
 /** A heading with nothing under it has lost what it headed. */
 const emptyHeadings: BlockRule = {
   name: 'empty headings',
   apply(blocks) {
     let end = blocks.length;
-    while (end > 0 && blocks[end - 1]?.kind === 'heading') end -= 1;
+    while (end > 0 && isHeadingOnly(blocks[end - 1])) end -= 1;
     return end === 0 ? blocks : blocks.slice(0, end);
   },
 };

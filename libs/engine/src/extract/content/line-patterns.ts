@@ -2,6 +2,13 @@
 export const END_HEADING =
   /^(?:(?:related|recommended|popular|trending|latest|top|more|other|similar|featured|recent)\s+(?:stories|articles?|posts?|news|reads?|content|links|topics|videos|headlines|coverage)|related|read (?:more|next|also)|see also|more (?:from|on|in|like this)\b.*|you (?:may|might) (?:also )?(?:like|be interested).*|what to read next|editor'?s picks?|most (?:read|popular|viewed).*|don'?t miss|comments?|\d+ (?:comments?|kommentare?|commentaires?|commenti|comentarios)|leave a (?:comment|reply).*|join the (?:conversation|discussion)|share (?:this|on).*|about the authors?|about us|follow us.*|partner news|sponsored(?: content| links)?|subscribe.*|sign up.*|newsletter|tags:?|mehr (?:zum thema|aus|von|lesen).*|das könnte (?:sie|dich) (?:auch )?interessieren.*|lesen sie (?:auch|mehr).*|ähnliche (?:artikel|beiträge)|verwandte (?:artikel|beiträge|themen)|weitere (?:artikel|beiträge|themen|nachrichten|meldungen|infos).*|kommentare?|kommentieren|schreibe? einen kommentar.*|teilen.*|über den autor.*|über die autorin.*|leggi anche.*|articoli correlati|potrebbe (?:interessarti|piacerti).*|ti potrebbe.*|altri articoli.*|condividi.*|commenti|lascia un commento.*|à lire aussi.*|lire aussi.*|sur le même (?:sujet|thème).*|articles? (?:liés|similaires|associés|connexes).*|commentaires?|laisser un commentaire.*|partager.*|te puede interesar.*|le puede interesar.*|tambi[ée]n (?:te|le) puede.*|noticias relacionadas|m[áa]s (?:noticias|informaci[óo]n|sobre).*|comentarios|deja (?:un|tu) comentario.*|compartir.*|leia (?:tamb[ée]m|mais).*|veja (?:tamb[ée]m|mais).*|você (?:pode|também).*|not[íi]cias relacionadas|deixe (?:um|seu).*|lees ook.*|читайте также.*|отзывы|добавить отзыв|комментарии.*)\s*[:.…!?]*$/i;
 
+/**
+ * An author who urges readers to pass the text on looks like the label of a button, and is the text's own last word:
+ * haste, everybody, or rows of exclamation marks tell the two apart.
+ */
+export const URGE_LINE =
+  /^\W{0,3}(?:please |now |per favore )?(?:share|spread|re-?post|pass (?:it|this) on|condivid\w+|diffond\w+|fate girare)\b.{0,120}?(?:\bbefore\b|\beverybody\b|\beveryone\b|\bprima che\b|\ba tutti\b|\bcon tutti\b|!!)/i;
+
 /** Whole lines that are about the page, not of the text. */
 export const ASIDE_LINE: readonly RegExp[] = [
   /^(?:related|read more|read also|also read|read next|see also|see more|watch|more|recommended|must read|don'?t miss|listen|explore|check out)\s*:/i,

@@ -1,15 +1,13 @@
 import type { Language, TextSpan } from '@vaglio/contracts';
 import { isLanguage } from '@vaglio/contracts';
 import type { ExtractedArticle, Sentence, TextBlock, TextProfile } from '../../analysis.types.js';
+import { READ_LIMIT } from '../../text/read-limit.js';
 import { splitSentences } from '../../text/split-sentences.js';
 import { CUES, type CueList } from '../cues/cues.js';
 import { PhraseIndex } from './phrase-index.js';
 import { quotationsIn } from './quotations.js';
 import type { CueHit, QuoteReading, Reading, SentenceReading } from './reading.js';
 import { isCapitalised, isNumber, tokensOf, type Token } from './tokens.js';
-
-/** Beyond this much text nothing new is learned about how it is written. */
-const MOST_CHARS = 120_000;
 
 const INDEX: Readonly<Record<Language, PhraseIndex<CueList>>> = {
   en: new PhraseIndex(CUES.en),
@@ -45,9 +43,9 @@ export function readArticle(article: ExtractedArticle, profileLanguage: TextProf
 }
 
 function blocksOf(article: ExtractedArticle): readonly TextBlock[] {
-  const within = article.blocks.filter((block) => block.span.end <= MOST_CHARS);
+  const within = article.blocks.filter((block) => block.span.end <= READ_LIMIT);
   if (within.length > 0) return within;
-  return [...article.text.slice(0, MOST_CHARS).matchAll(/[^\n]+/g)].map((line) => ({
+  return [...article.text.slice(0, READ_LIMIT).matchAll(/[^\n]+/g)].map((line) => ({
     kind: 'paragraph',
     span: { start: line.index, end: line.index + line[0].length },
   }));

@@ -49,13 +49,6 @@ export const englishFindingTexts: FindingTexts = {
     flag: 'speaks of the present about events that look old',
     check: 'Search for the event itself: it may be years old.',
   },
-  'currency.events-after-date': {
-    says: ({ date, published }, v) =>
-      `The text tells of ${v.date(date)}, after the day it says it was published (${v.date(published)}).`,
-    name: 'events after the date',
-    flag: 'tells of a day after the stated date of publication',
-    check: 'Find out when the text was really written.',
-  },
   'currency.time-without-anchor': {
     says: ({ cues }, v) => `It places events with ${v.quotes(cues)}, but gives no date to count from.`,
     name: 'time words without a date',

@@ -34,10 +34,13 @@ export const englishProse: Prose = {
   verdictOn: verdictOn,
   detailsOf: detailsOf,
   limitation: (limitation, story) => limitationText(limitation, story),
-  change: ({ kind, finding, points }) => {
+  change: ({ kind, finding, together = [], points }) => {
     const many = Math.abs(points) === 1 ? 'point' : 'points';
     const effect = points > 0 ? `rise by ${points} ${many}` : `fall by ${-points} ${many}`;
-    const given = kind === 'removed' ? `Without ${teller.name(finding)}` : `With ${addedName(finding.code)}`;
+    const gone = voice.list([finding, ...together].map((each) => teller.name(each)));
+    const given = kind === 'removed' ? `Without ${gone}` : `With ${addedName(finding.code)}`;
+    if (together.length > 0)
+      return `${given} – all of them, for one alone would change nothing – the score would ${effect}.`;
     return `${given}, the score would ${effect}.`;
   },
   tags: (story) => [
@@ -244,6 +247,8 @@ function limitationText(limitation: Limitation, story: Story): string {
     paywalled: 'Only the part in front of the paywall was read.',
     'satire-not-checked': 'Satire claims no facts, so Accuracy was not judged.',
     'spoken-text': 'Only words were read: what the pictures show was not judged.',
+    'text-read-in-part':
+      'The text is very long: its wording was read up to about character 120 000, and what comes after was not judged.',
     'evidence-failed': 'One of the outside sources did not answer in time.',
   };
   return texts[limitation];

@@ -49,13 +49,6 @@ export const italianFindingTexts: FindingTexts = {
     flag: 'parla al presente di fatti che sembrano vecchi',
     check: 'Cercare il fatto in sé: potrebbe risalire ad anni fa.',
   },
-  'currency.events-after-date': {
-    says: ({ date, published }, v) =>
-      `Il testo racconta fatti del ${v.date(date)}, successivi alla data di pubblicazione dichiarata (${v.date(published)}).`,
-    name: 'fatti successivi alla data',
-    flag: 'racconta un giorno successivo alla data di pubblicazione',
-    check: 'Stabilire quando il testo sia stato scritto davvero.',
-  },
   'currency.time-without-anchor': {
     says: ({ cues }, v) => `Colloca i fatti con ${v.quotes(cues)}, ma non dà una data da cui contare.`,
     name: 'indicazioni di tempo senza data',

@@ -35,11 +35,13 @@ export const italianProse: Prose = {
   verdictOn: verdictOn,
   detailsOf: detailsOf,
   limitation: (limitation, story) => limitationText(limitation, story),
-  change: ({ kind, finding, points }) => {
+  change: ({ kind, finding, together = [], points }) => {
     const many = Math.abs(points) === 1 ? 'punto' : 'punti';
     const effect = points > 0 ? `salirebbe di ${points} ${many}` : `scenderebbe di ${-points} ${many}`;
-    const given =
-      kind === 'removed' ? `Senza ${teller.name(finding)}` : `Con ${ADDED[finding.code] ?? finding.code}`;
+    const gone = voice.list([finding, ...together].map((each) => teller.name(each)));
+    const given = kind === 'removed' ? `Senza ${gone}` : `Con ${ADDED[finding.code] ?? finding.code}`;
+    if (together.length > 0)
+      return `${given} – tutto insieme, perché togliere una cosa sola non cambierebbe nulla – il punteggio ${effect}.`;
     return `${given} il punteggio ${effect}.`;
   },
   tags: (story) => [
@@ -244,6 +246,8 @@ function limitationText(limitation: Limitation, story: Story): string {
     paywalled: 'È stata letta solo la parte libera di un articolo a pagamento.',
     'satire-not-checked': 'La satira non afferma fatti: l’Accuratezza non è stata giudicata.',
     'spoken-text': 'Sono state lette solo le parole: ciò che mostrano le immagini non è stato giudicato.',
+    'text-read-in-part':
+      'Il testo è molto lungo: le parole sono state lette fin verso il carattere 120 000, e quel che segue non è stato giudicato.',
     'evidence-failed': 'Una delle fonti esterne non ha risposto in tempo.',
   };
   return texts[limitation];
