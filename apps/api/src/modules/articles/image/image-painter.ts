@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { renderAsync } from '@resvg/resvg-js';
-import satori from 'satori';
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { BoundedCache } from '../answers/bounded-cache.js';
 import { imageFonts } from './image-fonts.js';
@@ -12,13 +11,39 @@ export interface PaintedImage {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
+const WARM_UP_AFTER_MS = 10_000;
+
+/** Painted and thrown away, so that the first reader doesn't wait for fonts and painter to be made ready. */
+const SAMPLE: ShareImageContent = {
+  language: 'en',
+  title: 'Vaglio',
+  domain: 'example.org',
+  score: 50,
+  range: { low: 40, high: 60 },
+  credibilityClass: 'low',
+  judgement: 'full',
+};
 
 /** Paints share images, each once while it is remembered. */
 @Injectable()
-export class ImagePainter {
+export class ImagePainter implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ImagePainter.name);
   private readonly painted = new BoundedCache<PaintedImage>(MOST_BYTES, ({ png }) => png.length);
   private readonly beingPainted = new Map<string, Promise<PaintedImage>>();
   private last: Promise<unknown> = Promise.resolve();
+  private warmUp?: NodeJS.Timeout;
+
+  onApplicationBootstrap(): void {
+    const paint = (): void => {
+      this.paint(SAMPLE).catch((err: unknown) => this.logger.warn({ msg: 'no image can be painted', err }));
+    };
+    this.warmUp = setTimeout(paint, WARM_UP_AFTER_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.warmUp);
+    await this.last;
+  }
 
   async paint(content: ShareImageContent): Promise<PaintedImage> {
     const key = sha256(JSON.stringify(content));
@@ -40,6 +65,10 @@ export class ImagePainter {
 }
 
 async function draw(key: string, content: ShareImageContent): Promise<PaintedImage> {
+  const [{ default: satori }, { renderAsync }] = await Promise.all([
+    import('satori'),
+    import('@resvg/resvg-js'),
+  ]);
   const svg = await satori(shareImage(content), { ...IMAGE_SIZE, fonts: [...imageFonts()] });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return { png: image.asPng(), etag: `"${key.slice(0, 27)}"` };
