@@ -42,7 +42,8 @@ function written(mode: Mode, { language, draft }: WriteTask): unknown {
   const texts = { ...draft, shortSummary: opened(language, String(draft['shortSummary'])) };
   if (mode === 'invented' || mode === 'personal') return withAddition(texts, ADDITIONS[mode][language]);
   if (mode !== 'unequal' || language === 'it') return texts;
-  return { ...texts, shortSummary: `${texts.shortSummary} ${String(draft['shortSummary'])}` };
+  const rationale = String(draft['rationale']);
+  return { ...texts, rationale: `${rationale} ${rationale}` };
 }
 
 function opened(language: 'en' | 'it', text: string): string {

@@ -1,0 +1,30 @@
+import { QuotedText } from './find-quote.js';
+
+const TEXT = 'The mayor said:\u00A0“It’s a\n\ncareful — and costly — plan.”\u200B Nobody asked why.';
+
+describe('a passage in a text', () => {
+  const quoted = new QuotedText(TEXT);
+
+  it.each([
+    'It’s a careful — and costly — plan.',
+    "it's a careful - and costly - plan",
+    '“it’s A  careful – and costly”',
+    '… careful — and costly — plan …',
+    'said: "It’s a careful',
+  ])('is found however it is quoted: %s', (passage) => {
+    const span = quoted.find(passage);
+    expect(TEXT.slice(span?.start, span?.end)).toMatch(/careful/);
+  });
+
+  it.each(['It’s a careless and costly plan', 'plan', '', '”', 'the mayor denied that it is a plan'])(
+    'is not found where it is not, or is too short to be one: %s',
+    (passage) => {
+      expect(quoted.find(passage)).toBeNull();
+    },
+  );
+
+  it('keeps its place beside characters that nobody sees', () => {
+    const span = quoted.find('Nobody asked why');
+    expect(TEXT.slice(span?.start, span?.end)).toBe('Nobody asked why');
+  });
+});
