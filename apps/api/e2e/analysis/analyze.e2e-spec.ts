@@ -1,30 +1,266 @@
+import { ERROR_STATUS } from '@vaglio/contracts';
+import { ContentInaccessibleError, InvalidAddressError } from '@vaglio/engine';
+import http from 'node:http';
 import request from 'supertest';
-import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import {
+  AnalysisClient,
+  anAnalysisReader,
+  setSubscription,
+  type AnalysisReader,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { AnalysisCompletedEvent } from '../../src/shared/events/analysis-completed.event.js';
+import { AnalysisFailedEvent } from '../../src/shared/events/analysis-failed.event.js';
+import { EventBus } from '../../src/shared/events/event-bus.js';
+import { rowsOf } from '../accounts/rows-of.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
+
+let pages = 0;
+const aPage = (): string => `https://outlet.example/story-${(pages += 1)}`;
 
 describe('submitting an address', () => {
   let api: AnalysisApp;
-  let anna: SignedInReader;
-
-  const analyze = (url: unknown, token = anna.token) =>
-    request(api.url).post('/api/analyze').auth(token, { type: 'bearer' }).send({ url });
+  let anna: AnalysisReader;
 
   beforeAll(async () => {
-    api = await startAnalysisApp();
+    api = await startAnalysisApp({ environment: { ANALYSIS_TIMEOUT_MS: '1000' } });
   });
   beforeEach(async () => {
-    anna = await aSignedInReader(api.url);
+    anna = await anAnalysisReader(api);
   });
   afterAll(() => api.close());
 
-  it('answers with the article, which then stands for its address', async () => {
-    const { body } = await analyze('https://outlet.example/story').expect(200);
+  const administrator = async (): Promise<AnalysisClient> =>
+    new AnalysisClient(api.url, await anAdministratorToken(api.url));
+
+  it('answers with the article, which then stands for its address and costs nothing', async () => {
+    const page = aPage();
+    const { body } = await anna.client.analyze(page).expect(200);
     expect(body).toMatchObject({ id: expect.any(String), credibilityScore: expect.any(Number), revision: 1 });
-    await request(api.url).get(`/api/articles/${body.id}`);
-    const again = await analyze(' https://outlet.example/story?utm_source=mail#top ').expect(200);
-    expect(again.body.id).toBe(body.id);
-    expect(api.engine.calls).toEqual(['https://outlet.example/story']);
+    expect(await anna.client.remaining()).toBe(2);
+    const again = await anna.client.analyze(` ${page}?utm_source=mail#top `).expect(200);
+    expect(again.body).toEqual(body);
+    expect(await anna.client.remaining()).toBe(2);
+    expect(api.engine.callsOf(page)).toBe(1);
+  });
+
+  it('puts what was analysed, and what was found analysed, into the history', async () => {
+    const page = aPage();
+    const { body } = await anna.client.analyze(page).expect(200);
+    const bruno = await anAnalysisReader(api);
+    await bruno.client.analyze(page).expect(200);
+    for (const { user } of [anna, bruno]) {
+      const rows = await rowsOf(api, 'SELECT article_id FROM history_entries WHERE user_id = $1', [user.id]);
+      expect(rows).toEqual([{ article_id: body.id }]);
+    }
+  });
+
+  it('makes a new revision once the article is no longer fresh', async () => {
+    const page = aPage();
+    const { body } = await anna.client.analyze(page).expect(200);
+    await rowsOf(api, `UPDATE articles SET analyzed_at = now() - interval '25 hours' WHERE id = $1`, [
+      body.id,
+    ]);
+    const again = await anna.client.analyze(page).expect(200);
+    expect(again.body).toMatchObject({ id: body.id, revision: 2 });
+    expect(await anna.client.remaining()).toBe(1);
+  });
+
+  it('is for signed-in callers', () =>
+    request(api.url).post('/api/analyze').send({ url: aPage() }).expect(401));
+
+  it.each([
+    ['', 'Please enter a valid URL to analyze', 'Inserisci un indirizzo valido da analizzare'],
+    ['   ', 'Please enter a valid URL to analyze', 'Inserisci un indirizzo valido da analizzare'],
+    ['no address', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
+    ['ftp://outlet.example/x', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
+    ['http://127.0.0.1/', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
+    ['http://[::1]:5432/', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
+    ['http://localhost/', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
+    ['https://outlet.example:8443/', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
+    [
+      'https://anna:secret@outlet.example/',
+      'Please enter a valid URL.',
+      'Inserisci un indirizzo web valido.',
+    ],
+    [
+      `https://outlet.example/${'è'.repeat(2000)}`,
+      'Please enter a valid URL.',
+      'Inserisci un indirizzo web valido.',
+    ],
+  ])('refuses %p', async (url, english, italian) => {
+    const { body } = await anna.client.analyze(url).expect(400);
+    expect(body).toMatchObject({ code: 'INVALID_URL', error: english, message: english });
+    const other = await anna.client.analyze(url).set('Accept-Language', 'it').expect(400);
+    expect(other.body.error).toBe(italian);
+    expect(await anna.client.remaining()).toBe(3);
+  });
+
+  it.each([[7], [null], [['https://outlet.example/']], [`https://outlet.example/${'a'.repeat(2048)}`]])(
+    'does not take %p for an address',
+    async (url) => {
+      const { body } = await anna.client.analyze(url).expect(400);
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field: 'url' }] } });
+    },
+  );
+
+  it('lets suspended accounts read but not analyse', async () => {
+    await setSubscription(api, anna.user, 'free', 'suspended');
+    const { body } = await anna.client.analyze(aPage()).expect(409);
+    expect(body.code).toBe('ACCOUNT_SUSPENDED');
+  });
+
+  it.each([
+    ['a paywall', new ContentInaccessibleError('paywall', false), 'CONTENT_INACCESSIBLE', 'paywall'],
+    ['a slow page', new ContentInaccessibleError('timeout', true), 'CONTENT_INACCESSIBLE', 'timeout'],
+    ['an inside address', new InvalidAddressError('not public'), 'INVALID_URL', undefined],
+    ['a fault of ours', new Error('a fault of ours'), 'ANALYSIS_FAILED', undefined],
+  ] as const)('says that it was %s and charges nothing', async (_, error, code, kind) => {
+    const page = aPage();
+    const failed = new Promise((resolve) => api.app.get(EventBus).subscribe(AnalysisFailedEvent, resolve));
+    api.engine.fail(page, error);
+    const requestId = await anna.client.submit(page);
+    const ended = await anna.client.once(requestId, 'failed');
+    expect(ended).toMatchObject({
+      status: 'failed',
+      article: null,
+      error: { code, statusCode: ERROR_STATUS[code] },
+    });
+    expect(ended.error?.details?.kind).toBe(kind);
+    expect(JSON.stringify(ended)).not.toContain('a fault of ours');
+    expect(await anna.client.remaining()).toBe(3);
+    await expect(failed).resolves.toMatchObject({ code, requesters: [{ requestId, userId: anna.user.id }] });
+  });
+
+  it('answers the failure itself to whoever waits', async () => {
+    const page = aPage();
+    api.engine.fail(page, new ContentInaccessibleError('bot_wall', false));
+    const { body } = await anna.client.analyze(page).expect(422);
+    expect(body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'bot_wall' } });
+  });
+
+  it('tries again what may pass, and charges once', async () => {
+    const page = aPage();
+    api.engine.fail(page, new ContentInaccessibleError('unreachable', true), 1);
+    const requestId = await anna.client.submit(page);
+    await anna.client.once(requestId, 'completed');
+    expect(api.engine.callsOf(page)).toBe(2);
+    expect(await anna.client.remaining()).toBe(2);
+  });
+
+  it('answers 202 at once where that is preferred, and tells how it goes on', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const completed = new Promise((resolve) =>
+      api.app.get(EventBus).subscribe(AnalysisCompletedEvent, resolve),
+    );
+    const answer = await anna.client.analyze(page).set('Prefer', 'wait=10, respond-async').expect(202);
+    const { requestId } = answer.body;
+    expect(answer.body).toEqual({
+      requestId: expect.any(String),
+      status: expect.stringMatching(/queued|processing/),
+    });
+    expect(answer.headers).toMatchObject({
+      location: `/api/analyses/${requestId}`,
+      'preference-applied': 'respond-async',
+    });
+    await gate.reached;
+    const running = await anna.client.once(requestId, 'processing');
+    expect(running).toMatchObject({ url: page, finishedAt: null, article: null, error: null });
+    gate.open();
+    const ended = await anna.client.once(requestId, 'completed');
+    expect(ended).toMatchObject({ stage: 'store', finishedAt: expect.any(String), article: { revision: 1 } });
+    await expect(completed).resolves.toMatchObject({
+      articleId: ended.article?.id,
+      isNewArticle: true,
+      requesters: [{ requestId, userId: anna.user.id }],
+    });
+  });
+
+  it('answers 202 when it takes longer than somebody waits, and goes on', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const { body } = await anna.client.analyze(page).expect(202);
+    expect(body.status).toBe('processing');
+    gate.open();
+    await anna.client.once(body.requestId, 'completed');
+  });
+
+  it('goes on when the client goes away', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const headers = { Authorization: `Bearer ${anna.token}`, 'Content-Type': 'application/json' };
+    const call = http.request(`${api.url}/api/analyze`, { method: 'POST', headers });
+    call.on('error', () => undefined).end(JSON.stringify({ url: page }));
+    await gate.reached;
+    call.destroy();
+    gate.open();
+    const { body } = await anna.client.analyze(page).expect(200);
+    expect(body.revision).toBe(1);
+    expect(await anna.client.remaining()).toBe(2);
+  });
+
+  it('shows a request to its owner and to administrators alone', async () => {
+    const requestId = await anna.client.submit(aPage());
+    const bruno = await anAnalysisReader(api);
+    await bruno.client.request(requestId).expect(404);
+    await bruno.client.get(`/api/analyses/${requestId}/events`).expect(404);
+    await bruno.client.cancel(requestId).expect(404);
+    await (await administrator()).request(requestId).expect(200);
+  });
+
+  it('lets administrators analyse without a limit', async () => {
+    const chief = await administrator();
+    for (const page of [aPage(), aPage(), aPage(), aPage()]) await chief.analyze(page).expect(200);
+  });
+
+  describe('regenerating', () => {
+    it('adds a revision however fresh the article is, and keeps the old one', async () => {
+      const page = aPage();
+      const first = await anna.client.analyze(page).expect(200);
+      const chief = await administrator();
+      const again = await chief.post('/api/analyze-existing').send({ articleId: first.body.id }).expect(200);
+      expect(again.body).toMatchObject({ id: first.body.id, revision: 2 });
+      const rows = await rowsOf(
+        api,
+        'SELECT number, reason FROM article_revisions WHERE article_id = $1 ORDER BY number',
+        [first.body.id],
+      );
+      expect(rows).toEqual([
+        { number: 1, reason: 'submission' },
+        { number: 2, reason: 'regeneration' },
+      ]);
+      const log = await rowsOf(api, 'SELECT admin_username FROM audit_log WHERE subject_id = $1', [
+        first.body.id,
+      ]);
+      expect(log).toEqual([{ admin_username: 'chief' }]);
+    });
+
+    it('is for administrators, and for articles that exist', async () => {
+      const nowhere = { articleId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01' };
+      await anna.client.post('/api/analyze-existing').send(nowhere).expect(401);
+      await (await administrator()).post('/api/analyze-existing').send(nowhere).expect(404);
+    });
+  });
+
+  it('hands people their submissions, and forgets them with the account', async () => {
+    const page = aPage();
+    const requestId = await anna.client.submit(page);
+    await anna.client.once(requestId, 'completed');
+    const { body } = await anna.client.get('/api/me/export').expect(200);
+    expect(body.sections.requests).toEqual([
+      expect.objectContaining({ requestId, url: page, status: 'completed' }),
+    ]);
+    await request(api.url)
+      .delete('/api/me')
+      .auth(anna.token, { type: 'bearer' })
+      .send({ currentPassword: anna.registration.password })
+      .expect(204);
+    const rows = await rowsOf(api, 'SELECT user_id, quota_key FROM analysis_requests WHERE id = $1', [
+      requestId,
+    ]);
+    expect(rows).toEqual([{ user_id: null, quota_key: null }]);
   });
 });

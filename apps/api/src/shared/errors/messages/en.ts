@@ -16,8 +16,9 @@ export const en: Messages = {
     VERSION_CONFLICT: 'Somebody else has changed this in the meantime. Please reload and try again.',
     PAYLOAD_TOO_LARGE: 'This request is too large.',
     UNSUPPORTED_MEDIA_TYPE: 'This request must be sent as JSON (Content-Type: application/json).',
-    CONTENT_INACCESSIBLE: 'We could not read this page.',
-    RATE_LIMIT_EXCEEDED: 'You have used all of today’s analyses.',
+    CONTENT_INACCESSIBLE:
+      'This site may have paywall protection, anti-bot measures, or geographic restrictions. Try a different link or verify the URL is correct.',
+    RATE_LIMIT_EXCEEDED: 'Daily analysis limit exceeded. Upgrade to Premium for unlimited access.',
     TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
     INTERNAL_ERROR: 'Something went wrong on our side. Please try again later.',
     ANALYSIS_FAILED: 'The analysis could not be completed. Please try again later.',

@@ -16,8 +16,10 @@ export const it: Messages = {
     VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto delle modifiche. Ricarica la pagina e riprova.',
     PAYLOAD_TOO_LARGE: 'La richiesta è troppo grande.',
     UNSUPPORTED_MEDIA_TYPE: 'La richiesta va inviata in formato JSON (Content-Type: application/json).',
-    CONTENT_INACCESSIBLE: 'Non siamo riusciti a leggere questa pagina.',
-    RATE_LIMIT_EXCEEDED: 'Hai usato tutte le analisi di oggi.',
+    CONTENT_INACCESSIBLE:
+      'Questo sito potrebbe essere a pagamento, bloccare gli strumenti automatici o non essere accessibile da ogni Paese. Prova un altro link o controlla che l’indirizzo sia corretto.',
+    RATE_LIMIT_EXCEEDED:
+      'Hai raggiunto il limite giornaliero di analisi. Passa a Premium per averle senza limiti.',
     TOO_MANY_REQUESTS: 'Troppe richieste. Aspetta un momento e riprova.',
     INTERNAL_ERROR: 'Qualcosa è andato storto da parte nostra. Riprova più tardi.',
     ANALYSIS_FAILED: 'Non è stato possibile completare l’analisi. Riprova più tardi.',

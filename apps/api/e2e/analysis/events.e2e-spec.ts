@@ -1,0 +1,144 @@
+import { ContentInaccessibleError } from '@vaglio/engine';
+import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
+import { rowsOf } from '../accounts/rows-of.js';
+
+jest.setTimeout(90_000);
+
+let pages = 0;
+const aPage = (): string => `https://outlet.example/watched-${(pages += 1)}`;
+
+const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose', 'store'];
+const PASSAGES = STAGES.flatMap((stage) => [
+  { type: 'stage', stage, outcome: 'started' },
+  { type: 'stage', stage, outcome: 'done' },
+]);
+
+describe('watching a submission', () => {
+  let api: AnalysisApp;
+  /** Another process of the same house, without a worker. */
+  let front: AnalysisApp;
+  let anna: AnalysisReader;
+
+  beforeAll(async () => {
+    api = await startAnalysisApp({ environment: { WORKER_CONCURRENCY: '1' } });
+    front = await startAnalysisApp({
+      environment: { DATABASE_URL: api.database.url, RUN_WORKER: 'false' },
+      limits: { streamHeartbeatMs: 50 },
+    });
+  });
+  beforeEach(async () => {
+    anna = await anAnalysisReader(api);
+  });
+  afterAll(async () => {
+    await front.close();
+    await api.close();
+  });
+
+  const listen = (requestId: string, lastEventId?: number) =>
+    listenTo(front.url, anna.token, requestId, lastEventId);
+
+  it('tells each stage and the article, from any process, in order', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const requestId = await anna.client.submit(page);
+    const stream = await listen(requestId);
+    expect(await stream.next()).toEqual({ type: 'stage', id: 1, stage: 'read', outcome: 'started' });
+    gate.open();
+    const rest = await stream.rest();
+    expect(rest.slice(0, -1)).toEqual(PASSAGES.slice(1).map((event, at) => ({ ...event, id: at + 2 })));
+    expect(rest.at(-1)).toMatchObject({ type: 'completed', id: 15, article: { revision: 1 } });
+    expect(front.engine.calls).toEqual([]);
+  });
+
+  it('goes on where a listener stopped, and says when there is nothing more', async () => {
+    const requestId = await anna.client.submit(aPage());
+    await anna.client.once(requestId, 'completed');
+    const whole = await (await listen(requestId)).rest();
+    expect(whole.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+    expect(await (await listen(requestId, 5)).rest()).toEqual(whole.slice(5));
+    expect(await (await listen(requestId, 14)).rest()).toEqual(whole.slice(14));
+    expect((await listen(requestId, 15)).status).toBe(204);
+  });
+
+  it('survives a listener who leaves and comes back', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const requestId = await anna.client.submit(page);
+    const first = await listen(requestId);
+    await first.next();
+    first.leave();
+    const second = await listen(requestId, 1);
+    gate.open();
+    const rest = await second.rest();
+    expect(rest[0]).toMatchObject({ id: 2 });
+    expect(rest.at(-1)).toMatchObject({ type: 'completed' });
+  });
+
+  it('ends with the failure', async () => {
+    const page = aPage();
+    api.engine.fail(page, new ContentInaccessibleError('login_wall', false));
+    const requestId = await anna.client.submit(page);
+    const events = await (await listen(requestId)).rest();
+    expect(events.at(-1)).toMatchObject({
+      type: 'failed',
+      error: { code: 'CONTENT_INACCESSIBLE', details: { kind: 'login_wall' } },
+    });
+  });
+
+  it('tells the end at once where a fresh article answered', async () => {
+    const page = aPage();
+    await anna.client.analyze(page).expect(200);
+    const { body } = await anna.client.analyze(page).set('Prefer', 'respond-async').expect(200);
+    const [row] = await rowsOf(
+      api,
+      'SELECT id FROM analysis_requests WHERE user_id = $1 AND run_id IS NULL',
+      [anna.user.id],
+    );
+    const events = await (await listen(String(row?.['id']))).rest();
+    expect(events).toEqual([{ type: 'completed', id: 1, article: body }]);
+  });
+
+  describe('cancelling', () => {
+    it('gives back what waits, and leaves alone what runs', async () => {
+      const [busy, waiting] = [aPage(), aPage()];
+      const gate = api.engine.hold(busy);
+      const running = await anna.client.submit(busy);
+      await gate.reached;
+      const queued = await anna.client.submit(waiting);
+      const stream = await listen(queued);
+      expect(await anna.client.remaining()).toBe(1);
+
+      const cancelled = await anna.client.cancel(queued).expect(200);
+      expect(cancelled.body).toMatchObject({ requestId: queued, status: 'cancelled' });
+      expect(await anna.client.remaining()).toBe(2);
+      expect(await stream.rest()).toEqual([{ type: 'cancelled', id: 1 }]);
+      await anna.client.cancel(queued).expect(200);
+      expect(await anna.client.remaining()).toBe(2);
+
+      const untouched = await anna.client.cancel(running).expect(200);
+      expect(untouched.body.status).toBe('processing');
+      gate.open();
+      await anna.client.once(running, 'completed');
+      await anna.client.analyze(aPage()).expect(200);
+      expect(api.engine.callsOf(waiting)).toBe(0);
+    });
+
+    it('lets a run go on that others wait for', async () => {
+      const [busy, shared] = [aPage(), aPage()];
+      const bruno = await anAnalysisReader(api);
+      const gate = api.engine.hold(busy);
+      await anna.client.submit(busy);
+      await gate.reached;
+      const mine = await anna.client.submit(shared);
+      const theirs = await bruno.client.submit(shared);
+      await anna.client.cancel(mine).expect(200);
+      gate.open();
+      await bruno.client.once(theirs, 'completed');
+      const { body } = await anna.client.request(mine).expect(200);
+      expect(body).toMatchObject({ status: 'cancelled', article: null });
+      expect(await bruno.client.remaining()).toBe(2);
+    });
+  });
+});

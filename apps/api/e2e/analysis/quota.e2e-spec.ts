@@ -1,0 +1,175 @@
+import { ContentInaccessibleError } from '@vaglio/engine';
+import request from 'supertest';
+import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import {
+  anAnalysisReader,
+  AnalysisClient,
+  setSubscription,
+  type AnalysisReader,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { rowsOf } from '../accounts/rows-of.js';
+
+jest.setTimeout(90_000);
+
+let pages = 0;
+const aPage = (): string => `https://outlet.example/counted-${(pages += 1)}`;
+
+describe('the daily quota', () => {
+  let api: AnalysisApp;
+  let anna: AnalysisReader;
+
+  beforeAll(async () => {
+    api = await startAnalysisApp({ environment: { WORKER_CONCURRENCY: '8' } });
+  });
+  beforeEach(async () => {
+    anna = await anAnalysisReader(api);
+  });
+  afterAll(() => api.close());
+
+  it('gives three a day and then says so, in both languages', async () => {
+    for (const page of [aPage(), aPage(), aPage()]) await anna.client.analyze(page).expect(200);
+    const page = aPage();
+    const refused = await anna.client.analyze(page).expect(429);
+    expect(refused.body).toMatchObject({
+      code: 'RATE_LIMIT_EXCEEDED',
+      error: 'Daily analysis limit exceeded. Upgrade to Premium for unlimited access.',
+    });
+    const italian = await anna.client.analyze(page).set('Accept-Language', 'it').expect(429);
+    expect(italian.body.error).toBe(
+      'Hai raggiunto il limite giornaliero di analisi. Passa a Premium per averle senza limiti.',
+    );
+    expect(api.engine.callsOf(page)).toBe(0);
+    const known = await anAnalysisReader(api);
+    await known.client.analyze(page).expect(200);
+    await anna.client.analyze(page).expect(200);
+  });
+
+  it('lets exactly three of fifty at once through', async () => {
+    const submitted = await Promise.all(Array.from({ length: 50 }, () => anna.client.analyze(aPage())));
+    expect(submitted.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(submitted.filter(({ status }) => status === 429)).toHaveLength(47);
+    const requests = await rowsOf(
+      api,
+      'SELECT status, quota_state FROM analysis_requests WHERE user_id = $1',
+      [anna.user.id],
+    );
+    expect(requests).toEqual(Array(3).fill({ status: 'completed', quota_state: 'used' }));
+    expect(await anna.client.remaining()).toBe(0);
+    const left = await rowsOf(
+      api,
+      `SELECT 1 FROM analysis_runs WHERE status IN ('queued', 'processing')`,
+      [],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('makes one run of twenty people who submit one address, and counts one for each', async () => {
+    const page = aPage();
+    const people = await Promise.all(Array.from({ length: 20 }, () => anAnalysisReader(api)));
+    const answers = await Promise.all(
+      people.map(({ client }, at) => client.analyze(`${page}?utm_source=reader-${at}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => String(body.id))).size).toBe(1);
+    expect(answers[0]?.body.revision).toBe(1);
+    const calls = api.engine.calls.filter((url) => url.startsWith(page));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('takes the same submission twice for one', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const first = await anna.client.submit(page);
+    expect(await anna.client.submit(page)).toBe(first);
+    gate.open();
+    await anna.client.once(first, 'completed');
+    expect(await anna.client.remaining()).toBe(2);
+  });
+
+  it('gives back what failed, to everybody who waited for it', async () => {
+    const page = aPage();
+    const bruno = await anAnalysisReader(api);
+    api.engine.fail(page, new ContentInaccessibleError('paywall', false));
+    await Promise.all([anna.client.analyze(page).expect(422), bruno.client.analyze(page).expect(422)]);
+    expect([await anna.client.remaining(), await bruno.client.remaining()]).toEqual([3, 3]);
+    const states = await rowsOf(
+      api,
+      'SELECT DISTINCT quota_state FROM analysis_requests WHERE user_id = $1',
+      [anna.user.id],
+    );
+    expect(states).toEqual([{ quota_state: 'refunded' }]);
+  });
+
+  it('counts plus-aliases and letter case of one address together', async () => {
+    const name = `shared-${Date.now()}`;
+    const one = await anAnalysisReader(api, { email: `${name}@example.org` });
+    const other = await anAnalysisReader(api, { email: `${name.toUpperCase()}+news@Example.org` });
+    await one.client.analyze(aPage()).expect(200);
+    await other.client.analyze(aPage()).expect(200);
+    expect([await one.client.remaining(), await other.client.remaining()]).toEqual([1, 1]);
+  });
+
+  it.each(['premium', 'enterprise'] as const)('does not count %s', async (tier) => {
+    await setSubscription(api, anna.user, tier, 'active');
+    for (const page of [aPage(), aPage(), aPage(), aPage()]) await anna.client.analyze(page).expect(200);
+    const { body } = await anna.client.get('/api/remaining-analyses').expect(200);
+    expect(body).toMatchObject({ remaining: null, isPremium: true, freeLimit: 3 });
+  });
+
+  describe('what is left', () => {
+    const nobody = {
+      remaining: 3,
+      isPremium: false,
+      isLaunchPeriod: true,
+      freeLimit: 3,
+      resetsAt: expect.any(String),
+    };
+
+    it('is the full limit for whoever is not signed in', async () => {
+      for (const path of ['/api/remaining-analyses', '/api/free-usage']) {
+        const { body } = await request(api.url).get(path).expect(200);
+        expect(body).toEqual(nobody);
+      }
+    });
+
+    it('answers about the caller, and about others what nobody gets', async () => {
+      await anna.client.analyze(aPage()).expect(200);
+      const ask = async (query: object): Promise<unknown> =>
+        (await anna.client.get('/api/remaining-analyses').query(query).expect(200)).body;
+      const own = { ...nobody, remaining: 2 };
+      expect(await ask({})).toEqual(own);
+      expect(await ask({ email: anna.user.email.toUpperCase(), userId: anna.user.id })).toEqual(own);
+      expect((await anna.client.get('/api/free-usage').expect(200)).body).toEqual(own);
+      const bruno = await anAnalysisReader(api);
+      await setSubscription(api, bruno.user, 'premium', 'active');
+      expect(await ask({ email: bruno.user.email })).toEqual(nobody);
+      expect(await ask({ userId: bruno.user.id })).toEqual(nobody);
+      expect(await ask({ userId: anna.user.id, email: bruno.user.email })).toEqual(nobody);
+      const stranger = await request(api.url).get('/api/remaining-analyses').query({ userId: bruno.user.id });
+      expect(stranger.body).toEqual(nobody);
+    });
+
+    it('is not counted for administrators', async () => {
+      const chief = new AnalysisClient(api.url, await anAdministratorToken(api.url));
+      expect(await chief.remaining()).toBeNull();
+    });
+  });
+});
+
+describe('after the launch period', () => {
+  it('has the configured limit', async () => {
+    const api = await startAnalysisApp({
+      environment: { LAUNCH_PERIOD_UNTIL: '2020-01-01', FREE_DAILY_LIMIT: '1' },
+    });
+    try {
+      const { client } = await anAnalysisReader(api);
+      await client.analyze(aPage()).expect(200);
+      await client.analyze(aPage()).expect(429);
+      const { body } = await client.get('/api/free-usage').expect(200);
+      expect(body).toMatchObject({ remaining: 0, freeLimit: 1, isLaunchPeriod: false });
+    } finally {
+      await api.close();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { REPOSITORY } from '../../src/shared/process/folders.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+
+jest.setTimeout(90_000);
+
+const FIXTURES = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__');
+
+/** Pages of the engine's own fixtures on a loopback server, read by the engine as configured for production. */
+describe('the real engine', () => {
+  let site: Server;
+  let api: TestApp;
+  let anna: AnalysisReader;
+  let host: string;
+
+  beforeAll(async () => {
+    site = createServer((request, response) => {
+      const slug = /^\/([a-z-]+)$/.exec(request.url ?? '')?.[1];
+      readFile(join(FIXTURES, String(slug), 'source.html')).then(
+        (page) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page),
+        () => response.writeHead(404).end(),
+      );
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+    api = await startTestApp({ environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: host } });
+    anna = await anAnalysisReader(api);
+  });
+  afterAll(async () => {
+    await api.close();
+    await new Promise((resolve) => site.close(resolve));
+  });
+
+  it.each(['report-en', 'cronaca-it'])('takes %s to a public article', async (slug) => {
+    const { body } = await anna.client.analyze(`http://${host}/${slug}`).expect(200);
+    const criteria = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'];
+    const scores = criteria.map((name) => Number(body[`${name}Analysis`].score));
+    expect(scores.reduce((sum, score) => sum + score, 0)).toBe(body.credibilityScore);
+    expect(body).toMatchObject({
+      url: expect.stringContaining(`/${slug}`),
+      analysisEnglish: { language: 'en' },
+      analysisItalian: { language: 'it' },
+      provenance: { engine: 'local', textHash: expect.stringMatching(/^[\da-f]{64}$/) },
+    });
+    expect(body.text.length).toBeGreaterThan(500);
+  });
+
+  it('says what stands in the way, and charges nothing', async () => {
+    const before = await anna.client.remaining();
+    const wall = await anna.client.analyze(`http://${host}/paywall-en`).expect(422);
+    expect(wall.body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'paywall' } });
+    const gone = await anna.client.analyze(`http://${host}/nothing-here`).expect(422);
+    expect(gone.body.details).toEqual({ kind: 'not_found' });
+    expect(await anna.client.remaining()).toBe(before);
+  });
+
+  it('does not visit what is not allowed', () => anna.client.analyze('http://127.0.0.1:1/').expect(400));
+});

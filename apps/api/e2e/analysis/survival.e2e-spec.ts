@@ -1,0 +1,196 @@
+import { DataSource } from 'typeorm';
+import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing/analysis-client.js';
+import { analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
+import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.processor.js';
+import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
+import { JobQueue, type Job } from '../../src/shared/queue/job-queue.js';
+import { rowsOf } from '../accounts/rows-of.js';
+
+jest.setTimeout(90_000);
+
+let pages = 0;
+const aPage = (): string => `https://outlet.example/survivor-${(pages += 1)}`;
+
+/** Looks at every run, and takes a worker for dead that is silent for a fifth of a second. */
+const IMPATIENT = { reconcileAfterMs: 0, silenceMs: 200, reconcileEveryMs: 3_600_000 };
+
+describe('what goes wrong in the middle', () => {
+  /** Without a worker: each test delivers jobs itself. */
+  let api: AnalysisApp;
+
+  beforeAll(async () => {
+    api = await startAnalysisApp({ environment: { RUN_WORKER: 'false' }, limits: IMPATIENT });
+  });
+  afterAll(() => api.close());
+
+  const runOf = async (requestId: string) => {
+    const [row] = await rowsOf(
+      api,
+      `SELECT r.id, r.status, r.attempts FROM analysis_runs r JOIN analysis_requests q ON q.run_id = r.id
+        WHERE q.id = $1`,
+      [requestId],
+    );
+    return row as { id: string; status: string; attempts: number };
+  };
+  const deliver = (runId: string, signal = new AbortController().signal) => {
+    const job: Job<{ runId: string }> = {
+      id: runId,
+      payload: { runId },
+      attempt: 1,
+      isLastAttempt: false,
+      signal,
+    };
+    return api.app.get(AnalysisProcessor, { strict: false }).process(job);
+  };
+  const reconcile = () => api.app.get(Reconciler, { strict: false }).reconcile();
+  const queue = () => api.app.get(JobQueue);
+
+  it('ends once when a job is delivered twice, one after the other and at the same time', async () => {
+    const { client, user } = await anAnalysisReader(api);
+    const requestId = await client.submit(aPage());
+    const run = await runOf(requestId);
+    await Promise.all([deliver(run.id), deliver(run.id)]);
+    await deliver(run.id);
+    const ended = await client.request(requestId).expect(200);
+    expect(ended.body).toMatchObject({ status: 'completed', article: { revision: 1 } });
+    expect(await client.remaining()).toBe(2);
+    const rows = await rowsOf(api, 'SELECT quota_state FROM analysis_requests WHERE user_id = $1', [user.id]);
+    expect(rows).toEqual([{ quota_state: 'used' }]);
+  });
+
+  it('takes nothing from a worker that lost its run', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const { client } = await anAnalysisReader(api);
+    const requestId = await client.submit(page);
+    const run = await runOf(requestId);
+    const sleeper = deliver(run.id);
+    await gate.reached;
+    const heir = deliver(run.id);
+    await eventually(async () => ((await runOf(requestId)).attempts === 2 ? true : null));
+    gate.open();
+    await Promise.all([sleeper, heir]);
+    const ended = await client.request(requestId).expect(200);
+    expect(ended.body).toMatchObject({ status: 'completed', article: { revision: 1 } });
+  });
+
+  it('gives up a page that kills its worker each time, and gives back what it cost', async () => {
+    const { client } = await anAnalysisReader(api);
+    const requestId = await client.submit(aPage());
+    const run = await runOf(requestId);
+    // A worker that is killed writes nothing after its claim.
+    await rowsOf(
+      api,
+      `UPDATE analysis_runs SET status = 'processing', attempts = 3, heartbeat_at = now() - interval '1 minute'
+        WHERE id = $1`,
+      [run.id],
+    );
+    await deliver(run.id);
+    const ended = await client.request(requestId).expect(200);
+    expect(ended.body).toMatchObject({ status: 'failed', error: { code: 'ANALYSIS_FAILED' } });
+    expect(await client.remaining()).toBe(3);
+  });
+
+  it('hands a run back when the process stops, without using up a try', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const { client } = await anAnalysisReader(api);
+    const requestId = await client.submit(page);
+    const run = await runOf(requestId);
+    const stop = new AbortController();
+    const interrupted = deliver(run.id, stop.signal);
+    await gate.reached;
+    stop.abort();
+    await expect(interrupted).rejects.toThrow('the worker stops');
+    expect(await runOf(requestId)).toMatchObject({ status: 'queued', attempts: 0 });
+    gate.open();
+    await deliver(run.id);
+    await client.once(requestId, 'completed');
+  });
+
+  it('ends a run that takes longer than a run may', async () => {
+    const slow = await startAnalysisApp({ limits: { runMs: 300 } });
+    const page = aPage();
+    const gate = slow.engine.hold(page);
+    const { client } = await anAnalysisReader(slow);
+    const { body } = await client.analyze(page).expect(502);
+    expect(body.code).toBe('ANALYSIS_FAILED');
+    expect(await client.remaining()).toBe(3);
+    gate.open();
+    await slow.close();
+  });
+
+  describe('the reconciler', () => {
+    it('puts back what the queue has lost', async () => {
+      const { client } = await anAnalysisReader(api);
+      const requestId = await client.submit(aPage());
+      const run = await runOf(requestId);
+      expect(await queue().cancel(analysisQueue, run.id)).toBe(true);
+      await reconcile();
+      expect(await queue().isLive(analysisQueue, run.id)).toBe(true);
+      await deliver(run.id);
+      await client.once(requestId, 'completed');
+    });
+
+    it('puts back what a dead worker held', async () => {
+      const { client } = await anAnalysisReader(api);
+      const requestId = await client.submit(aPage());
+      const run = await runOf(requestId);
+      await queue().cancel(analysisQueue, run.id);
+      await rowsOf(
+        api,
+        `UPDATE analysis_runs SET status = 'processing', attempts = 1, claim_token = $1,
+            heartbeat_at = now() - interval '1 minute' WHERE id = $1`,
+        [run.id],
+      );
+      await reconcile();
+      expect(await runOf(requestId)).toMatchObject({ status: 'queued', attempts: 1 });
+      expect(await queue().isLive(analysisQueue, run.id)).toBe(true);
+      await deliver(run.id);
+    });
+
+    it('leaves alone whoever was heard of', async () => {
+      const page = aPage();
+      const gate = api.engine.hold(page);
+      const { client } = await anAnalysisReader(api);
+      const requestId = await client.submit(page);
+      const run = await runOf(requestId);
+      const working = deliver(run.id);
+      await gate.reached;
+      await queue().cancel(analysisQueue, run.id);
+      await reconcile();
+      expect(await runOf(requestId)).toMatchObject({ status: 'processing', attempts: 1 });
+      gate.open();
+      await working;
+      await client.once(requestId, 'completed');
+    });
+
+    it('ends what was tried enough, and gives back what it cost', async () => {
+      const { client } = await anAnalysisReader(api);
+      const requestId = await client.submit(aPage());
+      const run = await runOf(requestId);
+      await queue().cancel(analysisQueue, run.id);
+      await rowsOf(api, 'UPDATE analysis_runs SET attempts = 3 WHERE id = $1', [run.id]);
+      await reconcile();
+      const { body } = await client.request(requestId).expect(200);
+      expect(body).toMatchObject({ status: 'failed', error: { code: 'ANALYSIS_FAILED' } });
+      expect(await client.remaining()).toBe(3);
+    });
+  });
+
+  it('says no, and charges nothing, when the queue is full', async () => {
+    const { client } = await anAnalysisReader(api);
+    await api.app
+      .get(DataSource)
+      .query(
+        `INSERT INTO queue.job (name, data) SELECT 'analysis', '{}' FROM generate_series(1, $1::integer)`,
+        [analysisQueue.maxWaiting],
+      );
+    const { body, headers } = await client.analyze(aPage()).expect(503);
+    expect(body.code).toBe('SERVICE_UNAVAILABLE');
+    expect(headers['retry-after']).toBe('30');
+    expect(await client.remaining()).toBe(3);
+    await rowsOf(api, `DELETE FROM queue.job WHERE data = '{}'`, []);
+  });
+});
