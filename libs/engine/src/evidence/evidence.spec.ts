@@ -63,6 +63,7 @@ describe('the evidence room', () => {
       { door: 'web-search', outcome: 'not-configured' },
     ]);
     expect(codes(evidence)).toEqual(['authority.outlet-registered']);
+    expect(evidence.data).toEqual({ 'outlet-register': register.version });
   });
 
   describe('fact-checks', () => {

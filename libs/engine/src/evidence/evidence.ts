@@ -45,7 +45,8 @@ export function createEvidence(options: EvidenceOptions): EvidenceRoom {
       const answered = await Promise.all(
         DOORS.map((name) => askDoor(name, doors.get(name), article, signals, timeoutMs)),
       );
-      return evidenceOf(article, answered);
+      const data = { 'outlet-register': options.register.version };
+      return { ...evidenceOf(article, answered), data };
     },
   };
 }
