@@ -1,6 +1,7 @@
 export * from './analyse.js';
 export * from './analysis.types.js';
 export type * from './evaluation.types.js';
+export { createLocalEngine, type LocalEngine, type LocalEngineOptions } from './create-local-engine.js';
 export { composeAnalysis } from './compose/compose-analysis.js';
 export { ENGINE_VERSION } from './engine-version.js';
 export type * from './evaluate/evaluator.js';

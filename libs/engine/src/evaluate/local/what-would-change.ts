@@ -30,7 +30,7 @@ export function whatWouldChange(
   const scoreOf = (findings: Signals, outside: Evidence) => judge(article, findings, outside).score;
   const without = (gone: readonly Finding[]) =>
     scoreOf(...withoutFindings(gone, signals, evidence)) - judged.score;
-  const removed = Object.values(judged.criteria).flatMap(({ contributions }) => {
+  const removed = Object.values(judged.criteria).flatMap(({ contributions }): readonly EvaluatedChange[] => {
     const single = contributions
       .filter(isWorthRemoving)
       .map(({ finding: gone }) => ({ kind: 'removed' as const, finding: gone, points: without([gone]) }));
