@@ -18,8 +18,12 @@ export class StartedProgram {
     this.exit = new Promise((resolve) => child.once('close', (code) => resolve(code)));
   }
 
-  static start(env: NodeJS.ProcessEnv): StartedProgram {
-    return StartedProgram.run(process.execPath, [join(ROOT, 'tools', 'bootstrap', 'start.mjs')], env);
+  static start(env: NodeJS.ProcessEnv, args: readonly string[] = []): StartedProgram {
+    return StartedProgram.run(
+      process.execPath,
+      [join(ROOT, 'tools', 'bootstrap', 'start.mjs'), ...args],
+      env,
+    );
   }
 
   /** Through npm, as the README says. */
