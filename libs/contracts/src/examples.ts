@@ -1,3 +1,4 @@
+export * from './analysis/analysis.examples.js';
 export * from './articles/article.examples.js';
 export * from './auth/auth.examples.js';
 export * from './config/config.examples.js';

@@ -14,7 +14,7 @@ import { TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
 const FIXTURE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html');
 
 /** Longer than a claim of the queue lasts, twice. */
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 /** The built product as processes: one serves, others work and are killed in the middle. */
 describe('a worker killed with -9', () => {

@@ -53,7 +53,7 @@ export class AnalysisClient {
 
 /** Asks until there is an answer. */
 export async function eventually<T>(ask: () => Promise<T | null>): Promise<T> {
-  const giveUp = Date.now() + 40_000;
+  const giveUp = Date.now() + 90_000;
   for (;;) {
     const answer = await ask();
     if (answer !== null) return answer;
