@@ -52,7 +52,7 @@ export function modelAt(url: string, options: Partial<OpenAiOptions> = {}): Open
     apiKey: KEY,
     model: 'stand-in',
     firstDelayMs: 5,
-    callTimeoutMs: 4_000,
+    callTimeoutMs: 20_000,
     ...options,
   });
 }

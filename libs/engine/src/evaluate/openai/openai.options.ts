@@ -24,7 +24,7 @@ export interface OpenAiOptions {
 export interface ModelBudget {
   /** Asked before every call. */
   mayCall(): Promise<boolean>;
-  /** Told after every call that was answered. */
+  /** Told after every call; one that was not answered cost no tokens that we know of. */
   spent(usage: ModelUsage): void;
 }
 
@@ -44,7 +44,7 @@ export function complete(options: OpenAiOptions): CompleteOptions {
     attempts: options.attempts ?? 3,
     firstDelayMs: options.firstDelayMs ?? 500,
     maxInputTokens: options.maxInputTokens ?? 12_000,
-    maxOutputTokens: options.maxOutputTokens ?? 4_000,
+    maxOutputTokens: options.maxOutputTokens ?? 6_000,
     ...(budget && { budget }),
     ...(signal && { signal }),
   };

@@ -90,17 +90,17 @@ export class ModelClient {
     const left = Math.min(this.options.callTimeoutMs, deadline - Date.now());
     if (left <= 0) throw new ModelFailure('time-out', false);
     const ends = [AbortSignal.timeout(left), ...(signal ? [signal] : [])];
-    try {
-      const completion = await this.#client.chat.completions.create(body, {
-        signal: AbortSignal.any(ends),
-        timeout: left + 1_000,
-      });
-      meter.count(completion.usage?.prompt_tokens ?? 0, completion.usage?.completion_tokens ?? 0);
-      return completion;
-    } catch (error) {
+    const answered = this.#client.chat.completions.create(body, {
+      signal: AbortSignal.any(ends),
+      timeout: left + 1_000,
+    });
+    const completion = await answered.catch((error: unknown) => {
       meter.count(0, 0);
       throw error;
-    }
+    });
+    const usage = (completion as Partial<ChatCompletion> | null)?.usage;
+    meter.count(usage?.prompt_tokens ?? 0, usage?.completion_tokens ?? 0);
+    return completion;
   }
 
   private bodyOf(

@@ -12,7 +12,8 @@ import { observedFindings } from './observed-findings.js';
 /** How far a criterion may move from the built-in engine's score: with a verified passage, and with several. */
 export const BAND = { supported: 6, wellSupported: 10, wellSupportedFrom: 3 } as const;
 
-const SHARES = [1, 0.75, 0.5, 0.25, 0] as const;
+const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0] as const;
+const WHOLE = [1] as const;
 
 /**
  * Judges again with what the model saw and the text confirms. A model's score is an aim: each criterion comes as near to
@@ -50,15 +51,22 @@ function choicesOf(
   observed: readonly Finding[],
   disputed: ReadonlySet<Finding>,
 ): readonly (readonly Finding[])[] {
-  return SHARES.flatMap((kept) =>
-    SHARES.flatMap((costing) =>
-      SHARES.map((earning) => {
-        const weakened = found.map((each) => (disputed.has(each) ? weighed(each, kept) : each));
-        const counted = observed.map((each) => weighed(each, EARNING.has(each.code) ? earning : costing));
-        return mergeFindings(weakened, counted);
-      }),
-    ),
-  );
+  const isEarning = ({ code }: Finding) => EARNING.has(code);
+  const sharesIf = (matters: boolean) => (matters ? SHARES : WHOLE);
+  const keptShares = sharesIf(found.some((each) => disputed.has(each)));
+  const costingShares = sharesIf(observed.some((each) => !isEarning(each)));
+  const earningShares = sharesIf(observed.some(isEarning));
+  return keptShares.flatMap((kept) => {
+    const weakened = found.map((each) => (disputed.has(each) ? weighed(each, kept) : each));
+    return costingShares.flatMap((costing) =>
+      earningShares.map((earning) =>
+        mergeFindings(
+          weakened,
+          observed.map((each) => weighed(each, isEarning(each) ? earning : costing)),
+        ),
+      ),
+    );
+  });
 }
 
 const EARNING: ReadonlySet<string> = new Set([

@@ -1,0 +1,108 @@
+import { CRITERIA } from '@vaglio/contracts';
+import { examine, type Examined } from '../../../testing/analysis-of.js';
+import { DUBIOUS } from '../../../testing/articles/dubious.js';
+import { REPORT } from '../../../testing/articles/report.js';
+import type { JudgeAnswer } from '../answer/judge-schema.js';
+import { findingIds } from '../prompt/judge-question.js';
+import { BAND, settle } from './settle.js';
+
+const SAME = { observations: [], disputes: [], instructionsToMachines: [] } as const;
+
+function settled({ article, signals, evidence, evaluation }: Examined, answer: Partial<JudgeAnswer>) {
+  const scores = Object.fromEntries(
+    CRITERIA.map((criterion) => [criterion, evaluation.criteria[criterion].score]),
+  ) as JudgeAnswer['scores'];
+  return settle(article, signals, evidence, evaluation, { ...SAME, scores, ...answer });
+}
+
+function all(score: number): JudgeAnswer['scores'] {
+  return { currency: score, relevance: score, authority: score, accuracy: score, purpose: score };
+}
+
+describe('a model’s scores', () => {
+  const report = examine(REPORT.en);
+  const dubious = examine(DUBIOUS.en);
+  const sentences = report.signals.profile.sentences.map(({ text }) => text);
+
+  it('move nothing without a passage', () => {
+    for (const score of [0, 20, 999, -5]) {
+      expect(settled(report, { scores: all(score) }).criteria).toEqual(report.evaluation.criteria);
+    }
+  });
+
+  it('lower a criterion as far as a passage carries them, and show the passage', () => {
+    const quote = sentences[1] ?? '';
+    const observations = [
+      { code: 'purpose.loaded-words', quote, words: quote.split(' ').slice(0, 2).join(' ') },
+    ] as const;
+    const { criteria } = settled(report, { scores: all(0), observations });
+    const lowered = report.evaluation.criteria.purpose.score - criteria.purpose.score;
+    expect(lowered).toBeGreaterThan(0);
+    expect(lowered).toBeLessThanOrEqual(BAND.supported);
+    const seen = criteria.purpose.contributions.find(
+      ({ finding }) => finding.code === 'purpose.loaded-words',
+    );
+    expect(seen?.finding.locators).toContainEqual(expect.objectContaining({ quote }));
+    for (const other of ['currency', 'relevance', 'authority', 'accuracy'] as const) {
+      expect(criteria[other]).toEqual(report.evaluation.criteria[other]);
+    }
+  });
+
+  it('are followed no further than they go', () => {
+    const quote = sentences[1] ?? '';
+    const { score } = report.evaluation.criteria.purpose;
+    const observations = [
+      { code: 'purpose.sensational-words', quote, words: quote.split(' ').slice(0, 2).join(' ') },
+    ] as const;
+    const { criteria } = settled(report, { scores: { ...all(10), purpose: score - 1 }, observations });
+    expect(criteria.purpose.score).toBe(score - 1);
+  });
+
+  it('stay inside the band however many passages there are', () => {
+    const codes = ['purpose.loaded-words', 'purpose.sensational-words', 'purpose.name-calling'] as const;
+    const more = ['purpose.scapegoating', 'purpose.share-urge', 'purpose.buy-urge'] as const;
+    const observations = [...codes, ...more].map((code, index) => {
+      const quote = sentences[index] ?? '';
+      return { code, quote, words: quote.split(' ').slice(0, 2).join(' ') };
+    });
+    const { criteria } = settled(report, { scores: all(0), observations });
+    const lowered = report.evaluation.criteria.purpose.score - criteria.purpose.score;
+    expect(lowered).toBeGreaterThan(BAND.supported);
+    expect(lowered).toBeLessThanOrEqual(BAND.wellSupported);
+  });
+
+  it('weaken a finding of the engine that a passage of its own disputes, and still show it', () => {
+    const { criteria } = dubious.evaluation;
+    const [id, mistaken] = [...findingIds(dubious.evaluation)].find(
+      ([, { code }]) => code === 'purpose.share-urge',
+    ) ?? ['', undefined];
+    const place = mistaken?.locators.find((locator) => locator.kind === 'text');
+    const disputes = [{ finding: id, quote: place?.kind === 'text' ? place.quote : '' }];
+    const after = settled(dubious, { scores: all(20), disputes }).criteria.purpose;
+    expect(after.contributions.some(({ finding }) => finding.code === 'purpose.share-urge')).toBe(true);
+    expect(after.score).toBeGreaterThanOrEqual(criteria.purpose.score);
+    expect(after.score - criteria.purpose.score).toBeLessThanOrEqual(BAND.supported);
+  });
+
+  it('dispute nothing that stands outside the text', () => {
+    const ids = [...findingIds(report.evaluation)].filter(([, { code }]) => code.startsWith('authority.'));
+    const disputes = ids.map(([finding]) => ({ finding, quote: sentences[0] ?? '' }));
+    expect(settled(report, { scores: all(20), disputes }).criteria.authority).toEqual(
+      report.evaluation.criteria.authority,
+    );
+  });
+
+  it('keep every point beside its finding', () => {
+    const observations = sentences.slice(0, 8).map((quote) => ({
+      code: 'accuracy.vague-sources' as const,
+      quote,
+      words: quote.split(' ').slice(0, 2).join(' '),
+    }));
+    const { criteria, score } = settled(report, { scores: all(3), observations });
+    for (const criterion of CRITERIA) {
+      const { base, contributions } = criteria[criterion];
+      expect(contributions.reduce((sum, { points }) => sum + points, base)).toBe(criteria[criterion].score);
+    }
+    expect(CRITERIA.reduce((sum, criterion) => sum + criteria[criterion].score, 0)).toBe(score);
+  });
+});
