@@ -24,12 +24,27 @@ export async function ensureBuilt(root) {
 }
 
 /**
- * Builds this folder and what it stands on; for `npm test`, which reports what else does not build instead of stopping.
+ * Builds this folder and the libraries it stands on.
  * @param {string} root
  */
 export async function ensureToolsBuilt(root) {
   const { code, output } = await withProgress('Building the tools', () =>
     runNx(root, ['run', '@vaglio/tools:build']),
+  );
+  if (code !== 0)
+    throw diskFailureInOutput(output, root) ?? new Failure(`The tools do not build:\n${output}`);
+}
+
+/**
+ * Compiles the programs that import no library of ours: they must run, and say what is broken, also when a library does
+ * not build.
+ * @param {string} root
+ */
+export async function ensureProgramsBuilt(root) {
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const project = join(root, 'tools', 'tsconfig.programs.json');
+  const { code, output } = await withProgress('Building the tools', () =>
+    runQuietly(process.execPath, [tsc, '-p', project], { cwd: root }),
   );
   if (code !== 0)
     throw diskFailureInOutput(output, root) ?? new Failure(`The tools do not build:\n${output}`);

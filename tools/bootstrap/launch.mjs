@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ensureBuilt, ensureToolsBuilt } from './build.mjs';
+import { ensureBuilt, ensureProgramsBuilt, ensureToolsBuilt } from './build.mjs';
 import { reportFailure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
 import { takeLock } from './lock.mjs';
@@ -13,10 +13,13 @@ import { stopRunning } from './run-quietly.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** How much is built before a program runs. */
+const BUILDS = { everything: ensureBuilt, tools: ensureToolsBuilt, programs: ensureProgramsBuilt };
+
 /**
  * Brings a fresh clone to the point where a compiled program of this folder can run, and runs it.
  * @param {string} name the folder under tools/ whose main.js exports `run`
- * @param {{ readonly build?: 'everything' | 'tools'; readonly before?: (root: string) => void }} [options]
+ * @param {{ readonly build?: 'everything' | 'tools' | 'programs'; readonly before?: (root: string) => void }} [options]
  */
 export async function launch(name, options = {}) {
   const early = endOnSignal();
@@ -44,12 +47,12 @@ function requireNode() {
   process.exit(1);
 }
 
-/** @param {'everything' | 'tools'} what */
+/** @param {'everything' | 'tools' | 'programs'} what */
 async function prepare(what) {
   const lock = await waitForLock(join(root, '.nx', 'prepare.lock'));
   try {
     await ensureInstalled(root);
-    await (what === 'tools' ? ensureToolsBuilt(root) : ensureBuilt(root));
+    await BUILDS[what](root);
   } finally {
     lock.release();
   }
