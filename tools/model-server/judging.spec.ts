@@ -177,9 +177,9 @@ describe('an endpoint with habits of its own', () => {
 
 describe('patience', () => {
   it.each(['hanging', 'dripping'] as const)('%s: ends when the call has had its time', async (mode) => {
-    const evaluation = await judge(REPORT, [mode], { callTimeoutMs: 100, attempts: 2 });
+    const evaluation = await judge(REPORT, [mode], { callTimeoutMs: 500, attempts: 2 });
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'time-out' });
-    expect(server.received).toHaveLength(2);
+    expect(evaluation.usage?.calls).toBe(2);
   });
 
   it('a fault that passes costs a try, not the judgement', async () => {
