@@ -1,42 +1,57 @@
 import type { Provider } from '@nestjs/common';
 import {
-  ArticleExtractor,
+  bundledRegister,
   createEngine,
+  createEvaluator,
+  createEvidence,
   createReader,
-  LocalEvaluator,
   SignalCollector,
+  type ArticleExtractor,
   type Engine,
-  type EngineRooms,
+  type Evaluator,
+  type EvidenceOptions,
 } from '@vaglio/engine';
 import type { ConfigOf } from '../../shared/config/config-room.js';
+import { engineConfig } from '../../shared/config/rooms/engine.config.js';
+import { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
+import { httpConfig } from '../../shared/config/rooms/http.config.js';
 import { readerConfig } from '../../shared/config/rooms/reader.config.js';
 import { PageExtractor } from './page-extractor.js';
 
 export const ENGINE = Symbol('engine');
 
-/** Evidence when nobody outside is asked: said so in the analysis, which caps what it may claim. */
-const askNobody: EngineRooms['evidence'] = {
-  gather: () =>
-    Promise.resolve({
-      findings: [],
-      sources: [],
-      asked: (['outlet-register', 'corpus', 'fact-checks', 'web-search'] as const).map((door) => ({
-        door,
-        outcome: 'not-configured' as const,
-      })),
-    }),
-};
-
-/** The engine, built from the configuration. */
+/** The engine, built from the configuration: what is not configured is not asked, and the analysis says so. */
 export const engineProvider: Provider<Engine> = {
   provide: ENGINE,
-  inject: [readerConfig.token, PageExtractor],
-  useFactory: (reader: ConfigOf<typeof readerConfig>, extractor: ArticleExtractor) =>
-    createEngine({
-      reader: createReader({ allowHosts: reader.allowHosts }),
+  inject: [readerConfig.token, evidenceConfig.token, engineConfig.token, httpConfig.token, PageExtractor],
+  useFactory: (
+    reader: ConfigOf<typeof readerConfig>,
+    evidence: ConfigOf<typeof evidenceConfig>,
+    engine: ConfigOf<typeof engineConfig>,
+    http: ConfigOf<typeof httpConfig>,
+    extractor: ArticleExtractor,
+  ) => {
+    const register = bundledRegister();
+    return createEngine({
+      reader: createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl }),
       extractor,
-      signals: new SignalCollector(),
-      evidence: askNobody,
-      evaluator: new LocalEvaluator(),
-    }),
+      signals: new SignalCollector({ knownDomains: register.knownDomains() }),
+      evidence: createEvidence({ register, ...outsideDoors(evidence) }),
+      evaluator: evaluatorOf(engine),
+    });
+  },
 };
+
+function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOptions, 'register'> {
+  const { factCheckApiKey, factCheckApiUrl, searchUrl } = config;
+  return {
+    ...(factCheckApiKey && { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),
+    ...(searchUrl && { search: { url: searchUrl } }),
+  };
+}
+
+function evaluatorOf(config: ConfigOf<typeof engineConfig>): Evaluator {
+  const { engine, openAiApiKey, openAiBaseUrl, openAiModel } = config;
+  if (engine === 'local') return createEvaluator({ engine });
+  return createEvaluator({ engine, apiKey: openAiApiKey ?? '', baseUrl: openAiBaseUrl, model: openAiModel });
+}
