@@ -197,7 +197,12 @@ describe('patience', () => {
   });
 
   it('a wait longer than the time left is not waited for', async () => {
-    const evaluation = await judge(REPORT, ['rate-limited'], { totalTimeoutMs: 15_000 }, { retryAfter: '30' });
+    const evaluation = await judge(
+      REPORT,
+      ['rate-limited'],
+      { totalTimeoutMs: 15_000 },
+      { retryAfter: '30' },
+    );
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'rate-limited' });
     expect(server.received).toHaveLength(1);
   });
