@@ -1,0 +1,63 @@
+import { Redis } from 'ioredis';
+import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
+import { processEnvironment } from '../../src/shared/config/environment.js';
+
+jest.setTimeout(120_000);
+
+/** A database of Redis that this suite alone uses, and empties. */
+function ownRedis(): string {
+  const url = new URL(String(processEnvironment()['TEST_REDIS_URL']));
+  url.pathname = '/11';
+  return url.href;
+}
+
+describe('with Redis', () => {
+  let redis: Redis;
+  let front: AnalysisApp;
+  let worker: AnalysisApp;
+
+  beforeAll(async () => {
+    redis = new Redis(ownRedis());
+    await redis.flushdb();
+    const environment = { REDIS_URL: ownRedis() };
+    front = await startAnalysisApp({
+      environment: { ...environment, RUN_WORKER: 'false' },
+      limits: { reconcileAfterMs: 0, reconcileEveryMs: 3_600_000 },
+    });
+    worker = await startAnalysisApp({ environment: { ...environment, DATABASE_URL: front.database.url } });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await front.close();
+    await redis.flushdb();
+    await redis.quit();
+  });
+
+  it('analyses in another process', async () => {
+    const { client } = await anAnalysisReader(front);
+    const { body } = await client.analyze('https://outlet.example/redis').expect(200);
+    expect(body.revision).toBe(1);
+    expect(front.engine.calls).toEqual([]);
+  });
+
+  it('loses nothing when Redis loses everything', async () => {
+    const { client } = await anAnalysisReader(front);
+    const busy = ['https://outlet.example/busy-1', 'https://outlet.example/busy-2'];
+    const gates = busy.map((page) => worker.engine.hold(page));
+    const requests: string[] = [];
+    for (const page of busy) requests.push(await client.submit(page));
+    await Promise.all(gates.map(({ reached }) => reached));
+    requests.push(await client.submit('https://outlet.example/waiting'));
+
+    await redis.flushdb();
+    await front.app.get(Reconciler, { strict: false }).reconcile();
+    for (const gate of gates) gate.open();
+    for (const requestId of requests) {
+      const ended = await client.once(requestId, 'completed', 'failed');
+      expect(ended).toMatchObject({ status: 'completed', article: { revision: 1 } });
+    }
+    expect(await client.remaining()).toBe(0);
+  });
+});
