@@ -2,49 +2,56 @@ import type { Provider } from '@nestjs/common';
 import {
   bundledRegister,
   createEngine,
+  createEvaluator,
   createEvidence,
   createReader,
-  LocalEvaluator,
   SignalCollector,
   type ArticleExtractor,
   type Engine,
+  type Evaluator,
   type EvidenceOptions,
 } from '@vaglio/engine';
 import type { ConfigOf } from '../../shared/config/config-room.js';
+import { engineConfig } from '../../shared/config/rooms/engine.config.js';
 import { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
+import { httpConfig } from '../../shared/config/rooms/http.config.js';
 import { readerConfig } from '../../shared/config/rooms/reader.config.js';
 import { PageExtractor } from './page-extractor.js';
 
 export const ENGINE = Symbol('engine');
 
-/** The engine, built from the configuration. */
+/** The engine, built from the configuration: what is not configured is not asked, and the analysis says so. */
 export const engineProvider: Provider<Engine> = {
   provide: ENGINE,
-  inject: [readerConfig.token, evidenceConfig.token, PageExtractor],
+  inject: [readerConfig.token, evidenceConfig.token, engineConfig.token, httpConfig.token, PageExtractor],
   useFactory: (
     reader: ConfigOf<typeof readerConfig>,
     evidence: ConfigOf<typeof evidenceConfig>,
+    engine: ConfigOf<typeof engineConfig>,
+    http: ConfigOf<typeof httpConfig>,
     extractor: ArticleExtractor,
   ) => {
     const register = bundledRegister();
     return createEngine({
-      reader: createReader({ allowHosts: reader.allowHosts }),
+      reader: createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl }),
       extractor,
       signals: new SignalCollector({ knownDomains: register.knownDomains() }),
-      evidence: createEvidence({ register, ...whomToAsk(evidence) }),
-      evaluator: new LocalEvaluator(),
+      evidence: createEvidence({ register, ...outsideDoors(evidence) }),
+      evaluator: evaluatorOf(engine),
     });
   },
 };
 
-/** What is not configured is not asked, and said to be so. */
-function whomToAsk({
-  factCheckApiKey,
-  factCheckApiUrl,
-  searchUrl,
-}: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOptions, 'register'> {
+function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOptions, 'register'> {
+  const { factCheckApiKey, factCheckApiUrl, searchUrl } = config;
   return {
-    ...(factCheckApiKey === null ? {} : { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),
-    ...(searchUrl === null ? {} : { search: { url: searchUrl } }),
+    ...(factCheckApiKey && { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),
+    ...(searchUrl && { search: { url: searchUrl } }),
   };
+}
+
+function evaluatorOf(config: ConfigOf<typeof engineConfig>): Evaluator {
+  const { engine, openAiApiKey, openAiBaseUrl, openAiModel } = config;
+  if (engine === 'local') return createEvaluator({ engine });
+  return createEvaluator({ engine, apiKey: openAiApiKey ?? '', baseUrl: openAiBaseUrl, model: openAiModel });
 }
