@@ -8,13 +8,18 @@ import { startBenchProduct } from './bench-product.js';
 import { benchTable } from './bench-table.js';
 import { BENCH_CASES } from './cases/all-cases.js';
 import { compare, type Comparison } from './comparison.js';
+import { benchEngine } from './engine/bench-engine.js';
 import { load, type Round } from './load.js';
 
 const WARM_UP_SECONDS = 4;
 const ROUND_SECONDS = 5;
 const ROUNDS = 5;
 
+/** `npm run bench -- [--write-docs] [--engine]`: with `--engine` the engine alone, which needs no built product. */
 export async function run({ root, args }: ProgramContext): Promise<number> {
+  const engine = await benchEngine(root);
+  console.log(`\n${engine}`);
+  if (args.includes('--engine')) return 0;
   const product = await startBenchProduct(root);
   const comparisons: Comparison[] = [];
   try {
@@ -24,7 +29,8 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   }
   const table = benchTable(comparisons);
   console.log(`\n${table}`);
-  if (args.includes('--write-docs')) writeFileSync(join(root, 'docs', 'benchmarks.md'), document(table));
+  if (args.includes('--write-docs'))
+    writeFileSync(join(root, 'docs', 'benchmarks.md'), document(table, engine));
   return 0;
 }
 
@@ -60,7 +66,7 @@ async function answerOf(url: string, benchCase: BenchCase, product: BenchProduct
   return response.text();
 }
 
-function document(table: string): string {
+function document(table: string, engine: string): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return `# Benchmarks
@@ -74,5 +80,9 @@ in the same run. Rounds alternate (ours, bare, ours, bare, …); figures are med
 - Machine: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}
 
 ${table}
+
+## The engine
+
+${engine}
 `;
 }

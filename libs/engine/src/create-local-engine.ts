@@ -31,5 +31,5 @@ export function createLocalEngine(options: LocalEngineOptions = {}): LocalEngine
     evidence: createEvidence({ ...evidence, register }),
     evaluator: new LocalEvaluator(),
   });
-  return { analyse: engine.analyse, close: () => extractor.close() };
+  return { analyse: (url, listener) => engine.analyse(url, listener), close: () => extractor.close() };
 }

@@ -26,16 +26,16 @@ function distrust(row: ArticleRow): number {
 
 /** The score a reader sees, from title and text alone: it has no class of its own, so only its order is measured. */
 function wholeScoreTask({ task, ...plan }: WholeScorePlan): EvaluationTask {
-  const { set, measure } = twoClassTask<ArticleRow>({
+  const measured = twoClassTask<ArticleRow>({
     ...plan,
     task: `Whole score, ${task}`,
     wanted: [{ figure: 'auc' }],
     score: distrust,
   });
   return {
-    set,
+    set: plan.set,
     async measure(rows, context) {
-      const { figures } = await measure(rows, context);
+      const { figures } = await measured.measure(rows, context);
       return { figures, predictions: [] };
     },
   };

@@ -89,7 +89,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'purpose.opinion-disclosed': 1,
   'purpose.satire-disclosed': 0,
   'purpose.other-side-heard': 2,
-  'purpose.partisan-style': -5,
+  'purpose.partisan-style': -4,
   'purpose.name-calling': -3,
   'purpose.appeal-to-fear': -3,
   'purpose.whataboutism': -2,

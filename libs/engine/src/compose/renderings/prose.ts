@@ -23,6 +23,8 @@ export interface Prose {
   /** How the points of a criterion came about. */
   detailsOf(evaluation: CriterionEvaluation, story: Story): string;
   limitation(limitation: Limitation, story: Story): string;
+  /** How a judged criterion stands, in a few words without a full stop. */
+  standing(evaluation: CriterionEvaluation, story: Story): string;
   change(change: EvaluatedChange): string;
   tags(story: Story): readonly string[];
   vaglio(story: Story): VaglioTexts;

@@ -42,6 +42,8 @@ export interface Story {
   readonly inFavour: readonly Contribution[];
   /** A sentence of the text for a finding; no sentence serves twice. */
   readonly examples: ReadonlyMap<Finding, string>;
+  /** Other sentences for the same finding, so that no field repeats another's. */
+  readonly furtherExamples: ReadonlyMap<Finding, readonly string[]>;
   readonly limitations: readonly Limitation[];
   readonly changes: readonly EvaluatedChange[];
   readonly evidence: Evidence;
@@ -65,6 +67,7 @@ export function storyOf(
   const inFavour = contributions
     .filter((each) => weightOf(each) > 0)
     .toSorted((a, b) => interestOf(b) - interestOf(a));
+  const examples = examplesFor([...against, ...inFavour]);
   const { language } = signals.profile;
   return {
     title: article.title.known ? article.title.value : null,
@@ -85,7 +88,8 @@ export function storyOf(
     ranked: each.filter(({ judged }) => judged).toSorted((a, b) => b.score - a.score),
     against,
     inFavour,
-    examples: examplesFor([...against, ...inFavour]),
+    examples,
+    furtherExamples: furtherExamplesFor([...against, ...inFavour], examples),
     limitations: evaluation.limitations,
     changes: evaluation.changes,
     evidence,
@@ -128,6 +132,21 @@ function examplesFor(contributions: readonly Contribution[]): Map<Finding, strin
     examples.set(finding, quote);
   }
   return examples;
+}
+
+function furtherExamplesFor(
+  contributions: readonly Contribution[],
+  examples: ReadonlyMap<Finding, string>,
+): Map<Finding, readonly string[]> {
+  const used = new Set(examples.values());
+  return new Map(
+    contributions.map(({ finding }) => {
+      const quotes = finding.locators.flatMap((locator) => (locator.kind === 'text' ? [locator.quote] : []));
+      const further = [...new Set(quotes)].filter((quote) => !used.has(quote)).slice(0, 2);
+      for (const quote of further) used.add(quote);
+      return [finding, further] as const;
+    }),
+  );
 }
 
 /** What a finding weighs, whether or not the scale had room for it. */

@@ -32,6 +32,7 @@ export const englishProse: Prose = {
   rationale: rationale,
   craapSummary: craapSummary,
   verdictOn: verdictOn,
+  standing: levelOf,
   detailsOf: detailsOf,
   limitation: (limitation, story) => limitationText(limitation, story),
   change: ({ kind, finding, together = [], points }) => {

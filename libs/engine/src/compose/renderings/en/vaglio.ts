@@ -26,7 +26,7 @@ export function englishVaglio(story: Story, teller: Teller, prose: Prose): Vagli
     editorialNote: editorialNote(story, teller),
     factAnalysis: factAnalysis(story, teller),
     criticalPoints: criticalPoints(story, teller),
-    reasoning: reasoning(story, prose),
+    reasoning: reasoning(story, teller, prose),
     finalAssessment: finalAssessment(story),
     assessmentReason: assessmentReason(story, teller),
     credibilityVerdict: verdict(story),
@@ -152,10 +152,10 @@ function keyFindings(story: Story, teller: Teller): string[] {
   const chosen = [...story.against.slice(0, 4), ...story.inFavour.slice(0, 3)];
   if (chosen.length === 0) return story.findings.slice(0, 3).map((finding) => teller.says(finding));
   return chosen.map((each) => {
-    const example = weightOf(each) < 0 ? teller.example(each, story) : null;
-    return example === null
+    const example = weightOf(each) < 0 ? story.furtherExamples.get(each.finding)?.[0] : undefined;
+    return example === undefined
       ? teller.says(each.finding)
-      : `${teller.says(each.finding)} It reads: ${ended(example)}`;
+      : `${teller.says(each.finding)} It reads: ${ended(teller.voice.quote(example))}`;
   });
 }
 
@@ -168,11 +168,11 @@ function expertContext(story: Story, teller: Teller): string {
   return themes.map(([theme, finding]) => `${WHY[theme]} ${inPoint(finding, story, teller)}`).join(' ');
 }
 
-/** The finding at work: its sentence where there is one, else the finding itself. */
+/** The finding at work: a sentence that no other field quotes where there is one, else its name. */
 function inPoint(finding: Finding, story: Story, teller: Teller): string {
-  const example = story.examples.get(finding);
+  const example = story.furtherExamples.get(finding)?.[1];
   return example === undefined
-    ? teller.says(finding)
+    ? `What this text shows of it: ${teller.name(finding)}.`
     : `A case in point: ${ended(teller.voice.quote(example))}`;
 }
 
@@ -222,9 +222,16 @@ function criticalPoints(story: Story, teller: Teller): string[] {
   return unsure ? ['Look for a second, independent report of the same matter.'] : [];
 }
 
-function reasoning(story: Story, prose: Prose): string {
+function reasoning(story: Story, teller: Teller, prose: Prose): string {
   return Object.values(story.criteria)
-    .map((each) => `${englishCriteria[each.criterion]}, ${each.score} of 20. ${prose.verdictOn(each, story)}`)
+    .map((each) => {
+      const name = `${englishCriteria[each.criterion]}, ${each.score} of 20`;
+      if (!each.judged) return `${name}. ${prose.verdictOn(each, story)}`;
+      const moved = each.contributions.filter((one) => weightOf(one) !== 0).slice(0, 4);
+      const names = teller.voice.list(moved.map(({ finding }) => teller.name(finding)));
+      const standing = lowerFirst(prose.standing(each, story));
+      return names === '' ? `${name}: ${standing}.` : `${name}: ${standing}, judging by ${names}.`;
+    })
     .join(' ');
 }
 

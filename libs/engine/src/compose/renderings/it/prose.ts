@@ -33,6 +33,7 @@ export const italianProse: Prose = {
   rationale: rationale,
   craapSummary: craapSummary,
   verdictOn: verdictOn,
+  standing: levelOf,
   detailsOf: detailsOf,
   limitation: (limitation, story) => limitationText(limitation, story),
   change: ({ kind, finding, together = [], points }) => {

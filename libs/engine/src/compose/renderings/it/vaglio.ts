@@ -27,7 +27,7 @@ export function italianVaglio(story: Story, teller: Teller, prose: Prose): Vagli
     editorialNote: editorialNote(story, teller),
     factAnalysis: factAnalysis(story, teller),
     criticalPoints: criticalPoints(story, teller),
-    reasoning: reasoning(story, prose),
+    reasoning: reasoning(story, teller, prose),
     finalAssessment: finalAssessment(story),
     assessmentReason: assessmentReason(story, teller),
     credibilityVerdict: verdict(story),
@@ -167,10 +167,10 @@ function keyFindings(story: Story, teller: Teller): string[] {
   const chosen = [...story.against.slice(0, 4), ...story.inFavour.slice(0, 3)];
   if (chosen.length === 0) return story.findings.slice(0, 3).map((finding) => teller.says(finding));
   return chosen.map((each) => {
-    const example = weightOf(each) < 0 ? teller.example(each, story) : null;
-    return example === null
+    const example = weightOf(each) < 0 ? story.furtherExamples.get(each.finding)?.[0] : undefined;
+    return example === undefined
       ? teller.says(each.finding)
-      : `${teller.says(each.finding)} Vi si legge: ${ended(example)}`;
+      : `${teller.says(each.finding)} Vi si legge: ${ended(teller.voice.quote(example))}`;
   });
 }
 
@@ -183,11 +183,11 @@ function expertContext(story: Story, teller: Teller): string {
   return themes.map(([theme, finding]) => `${WHY[theme]} ${inPoint(finding, story, teller)}`).join(' ');
 }
 
-/** The finding at work: its sentence where there is one, else the finding itself. */
+/** The finding at work: a sentence that no other field quotes where there is one, else its name. */
 function inPoint(finding: Finding, story: Story, teller: Teller): string {
-  const example = story.examples.get(finding);
+  const example = story.furtherExamples.get(finding)?.[1];
   return example === undefined
-    ? teller.says(finding)
+    ? `Ciò che questo testo ne mostra: ${teller.name(finding)}.`
     : `Un caso concreto: ${ended(teller.voice.quote(example))}`;
 }
 
@@ -242,9 +242,16 @@ function criticalPoints(story: Story, teller: Teller): string[] {
   return unsure ? ['Cercare un secondo resoconto indipendente della stessa vicenda.'] : [];
 }
 
-function reasoning(story: Story, prose: Prose): string {
+function reasoning(story: Story, teller: Teller, prose: Prose): string {
   return Object.values(story.criteria)
-    .map((each) => `${italianCriteria[each.criterion]}, ${each.score} su 20. ${prose.verdictOn(each, story)}`)
+    .map((each) => {
+      const name = `${italianCriteria[each.criterion]}, ${each.score} su 20`;
+      if (!each.judged) return `${name}. ${prose.verdictOn(each, story)}`;
+      const moved = each.contributions.filter((one) => weightOf(one) !== 0).slice(0, 4);
+      const names = teller.voice.list(moved.map(({ finding }) => teller.name(finding)));
+      const standing = lowerFirst(prose.standing(each, story));
+      return names === '' ? `${name}: ${standing}.` : `${name}: ${standing}, a giudicare da ${names}.`;
+    })
     .join(' ');
 }
 

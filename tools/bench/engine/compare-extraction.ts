@@ -5,6 +5,7 @@ import { describePage } from '@vaglio/engine/measured';
 import { Defuddle } from 'defuddle/node';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { parseHTML } from 'linkedom';
+import { middle } from './middle.js';
 
 /** One extractor's time over all pages of a run. */
 export interface ExtractionTimes {
@@ -37,10 +38,6 @@ const EXTRACTORS: readonly Extractor[] = [
   },
   { name: 'defuddle + linkedom', extract: ({ html, finalUrl }) => Defuddle(asDocument(html), finalUrl) },
 ];
-
-function middle(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
 
 /** Every extractor reads each page in turn, so that all see the same weather; the first round warms them up. */
 export async function compareExtraction(
