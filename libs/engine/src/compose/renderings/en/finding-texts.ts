@@ -1,7 +1,11 @@
 import type { FindingTexts } from '../rendering.js';
 import { voiceOf } from '../voice.js';
 
-const { number } = voiceOf('en');
+const voice = voiceOf('en');
+
+function number(count: number): string {
+  return voice.number(count);
+}
 
 /** "All four quotations", "both", "three of seven quotations", "the only quotation", with the verb that fits. */
 function share(count: number, total: number, nouns: Pair, verbs: Pair): string {

@@ -1,7 +1,11 @@
 import type { FindingTexts } from '../rendering.js';
 import { voiceOf } from '../voice.js';
 
-const { number } = voiceOf('it');
+const voice = voiceOf('it');
+
+function number(count: number): string {
+  return voice.number(count);
+}
 
 /** "Tutte e quattro le citazioni", "entrambe", "tre citazioni su sette", "l’unica citazione", with the verb that fits. */
 function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
