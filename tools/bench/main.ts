@@ -11,9 +11,9 @@ import { compare, type Comparison } from './comparison.js';
 import { benchEngine } from './engine/bench-engine.js';
 import { load, type Round } from './load.js';
 
-const WARM_UP_SECONDS = 4;
-const ROUND_SECONDS = 5;
-const ROUNDS = 5;
+const WARM_UP_SECONDS = 3;
+const ROUND_SECONDS = 4;
+const ROUNDS = 3;
 
 /** `npm run bench -- [--write-docs] [--engine]`: with `--engine` the engine alone, which needs no built product. */
 export async function run({ root, args }: ProgramContext): Promise<number> {
