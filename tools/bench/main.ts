@@ -11,13 +11,14 @@ import { compare, type Comparison } from './comparison.js';
 import { benchEngine } from './engine/bench-engine.js';
 import { load, type Round } from './load.js';
 
+const NOT_TIMED = 'The engine was not timed in this run: `npm run bench -- --engine` does it.';
 const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 4;
 const ROUNDS = 3;
 
-/** `npm run bench -- [--write-docs] [--engine]`: with `--engine` the engine alone, which needs no built product. */
+/** `npm run bench -- [--write-docs] [--engine | --calls]`: the engine alone, which needs no built product, or the calls alone. */
 export async function run({ root, args }: ProgramContext): Promise<number> {
-  const engine = await benchEngine(root);
+  const engine = args.includes('--calls') ? NOT_TIMED : await benchEngine(root);
   console.log(`\n${engine}`);
   if (args.includes('--engine')) return 0;
   const product = await startBenchProduct(root);
