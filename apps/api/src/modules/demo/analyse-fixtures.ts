@@ -1,13 +1,9 @@
 import {
-  ArticleExtractor,
   canonicalUrl,
-  createEngine,
-  createEvidence,
-  LocalEvaluator,
+  createLocalEngine,
   OutletRegister,
-  SignalCollector,
   type AnalysisResult,
-  type Engine,
+  type LocalEngine,
 } from '@vaglio/engine';
 import { demoFixtures, demoOutlets, readFixture, type DemoFixture } from './demo-fixture.js';
 
@@ -21,9 +17,8 @@ export interface AnalysedFixture {
 /** Takes every fixture down the real road; only the reading is from files. One after the other: the process has other work. */
 export async function analyseFixtures(signal?: AbortSignal): Promise<readonly AnalysedFixture[]> {
   const fixtures = await demoFixtures();
-  const extractor = new ArticleExtractor();
+  const engine = await engineFor(fixtures);
   try {
-    const engine = await engineFor(fixtures, extractor);
     const analysed: AnalysedFixture[] = [];
     for (const fixture of fixtures) {
       signal?.throwIfAborted();
@@ -32,22 +27,15 @@ export async function analyseFixtures(signal?: AbortSignal): Promise<readonly An
     }
     return analysed;
   } finally {
-    await extractor.close();
+    await engine.close();
   }
 }
 
-async function engineFor(fixtures: readonly DemoFixture[], extractor: ArticleExtractor): Promise<Engine> {
-  const register = new OutletRegister(await demoOutlets());
+async function engineFor(fixtures: readonly DemoFixture[]): Promise<LocalEngine> {
   const read = (address: string) => {
     const fixture = fixtures.find((candidate) => candidate.address === address);
     if (!fixture) throw new Error(`No fixture stands at ${address}`);
     return readFixture(fixture);
   };
-  return createEngine({
-    reader: { read },
-    extractor,
-    signals: new SignalCollector({ knownDomains: register.knownDomains() }),
-    evidence: createEvidence({ register }),
-    evaluator: new LocalEvaluator(),
-  });
+  return createLocalEngine({ reader: { read }, register: new OutletRegister(await demoOutlets()) });
 }
