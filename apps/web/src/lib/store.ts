@@ -2,9 +2,15 @@
 export class Store<T> {
   private readonly listeners = new Set<() => void>();
 
-  constructor(private value: T) {}
+  constructor(
+    private value: T,
+    private readonly initial: T = value,
+  ) {}
 
   readonly get = (): T => this.value;
+
+  /** What the server drew with: parts of a page that come alive late compare themselves with that. */
+  readonly getInitial = (): T => this.initial;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
