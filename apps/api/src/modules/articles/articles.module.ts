@@ -61,6 +61,6 @@ import { ArticleStore } from './store/article-store.js';
     ShareService,
     SourceService,
   ],
-  exports: [ArticleHistory, ArticleStore],
+  exports: [ArticleChanges, ArticleHistory, ArticleStore],
 })
 export class ArticlesModule {}

@@ -1,4 +1,5 @@
 export { ArticlesModule } from './articles.module.js';
+export { ArticleChanges } from './changes/article-changes.js';
 export { ArticleEntity } from './entities/article.entity.js';
 export { ArticleHistory } from './history/article-history.js';
 export {
