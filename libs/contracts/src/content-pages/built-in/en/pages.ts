@@ -1,0 +1,8 @@
+import type { ContentPageKey, ContentPageText } from '../../content-blocks.js';
+import { contact } from './contact.js';
+import { privacy } from './privacy.js';
+import { support } from './support.js';
+import { terms } from './terms.js';
+
+/** The four content pages as the product brings them, in English. */
+export const pages: Readonly<Record<ContentPageKey, ContentPageText>> = { support, privacy, terms, contact };

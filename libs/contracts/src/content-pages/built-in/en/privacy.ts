@@ -1,0 +1,147 @@
+import type { ContentLink, ContentPageText } from '../../content-blocks.js';
+
+const EMAIL: ContentLink = { text: '{email}', href: 'mailto:{email}' };
+
+/** The privacy policy in English. */
+export const privacy: ContentPageText = {
+  title: 'Privacy Policy',
+  description: 'Which data we keep, why, for how long, and how to see, correct, take away or delete it.',
+  lead: 'What we keep about you, why, and how you stay in control of it.',
+  updated: 'Last updated: August 23, 2025',
+  sections: [
+    {
+      title: 'Our principles',
+      blocks: [
+        {
+          kind: 'cards',
+          cards: [
+            {
+              title: 'Security',
+              texts: [
+                'Access is denied unless it is granted. Passwords are stored as argon2id hashes, which cannot be turned back into passwords.',
+              ],
+            },
+            {
+              title: 'Encryption',
+              texts: [
+                'In transit: a public site is reached over HTTPS. At rest: the secrets we hold for the service are encrypted where they are stored.',
+              ],
+            },
+            {
+              title: 'Transparency',
+              texts: ['This page says what is stored. Analyses are public and show how they were made.'],
+            },
+            {
+              title: 'User control',
+              texts: ['You can see, correct, download and delete your data yourself, at any time.'],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Data we collect',
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            {
+              term: 'Account',
+              detail:
+                'Your e-mail address and name, your password as a hash, your language, your plan and the dates that belong to them. If you sign in with Google, the identifier and the verified e-mail address that Google gives us.',
+            },
+            {
+              term: 'Addresses you submit and their content',
+              detail:
+                'The address, the text that was judged and the analysis are stored, because every analysis is a public page that can be checked later. Who asked for it is not shown: that is kept in your history, which only you can see.',
+            },
+            {
+              term: 'Use of the service',
+              detail:
+                'Your requests and their outcome, how many analyses you used today, your rating of the product if you gave one, and counts of how often an analysis was shared.',
+            },
+            {
+              term: 'Payments',
+              detail:
+                'If you buy Premium: the order number of the payment provider, the amount, the currency and the status. We never see a card number.',
+            },
+            {
+              term: 'Technical information',
+              detail:
+                'Your IP address is used to answer you and to stop abuse; the counters for that keep it as a hash. Cookies and browser storage keep your sign-in, your language and your light or dark look. There are no advertising cookies and no trackers of others.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'How we use it',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'to make the analyses you ask for and to keep your history;',
+            'to know how many analyses you have left today;',
+            'to send what you asked for: a link to reset a password, a receipt, a notice that an analysis is ready;',
+            'to protect the service from abuse and to find out why something failed;',
+            'to answer you when you write to us.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'The text of a submitted page may be sent to the language model that this site is set up with, and words from it to fact-check and search services, to find out what others say. Your name and e-mail address are never part of it.',
+        },
+      ],
+    },
+    {
+      title: 'Who else sees it',
+      blocks: [
+        { kind: 'paragraph', text: 'We never sell your data. We pass on only what is needed, and only to:' },
+        {
+          kind: 'list',
+          items: [
+            'service providers who work for us: hosting, e-mail, payments, sign-in, language model and search, where they are switched on;',
+            'authorities, where the law obliges us;',
+            'a successor, if the service changes hands; we would tell you before.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Your rights',
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            {
+              term: 'Access and portability',
+              detail: [
+                'Everything stored about you, as a file, from ',
+                { text: 'your account page', href: '/account' },
+                '.',
+              ],
+            },
+            { term: 'Correction', detail: 'Name, e-mail address, language and password: on the same page.' },
+            {
+              term: 'Deletion',
+              detail:
+                'Deleting your account removes your data and your history at once. The public analyses stay, without any trace of who asked for them.',
+            },
+            {
+              term: 'A wrong analysis',
+              detail: [
+                'Anyone can ask for a review on the page of the analysis. What we corrected stands in the ',
+                { text: 'register of corrections', href: '/corrections' },
+                '.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Privacy contact',
+      blocks: [{ kind: 'paragraph', text: ['Questions about privacy and requests: ', EMAIL, '.'] }],
+    },
+  ],
+};

@@ -1,0 +1,153 @@
+import type { ContentLink, ContentPageText } from '../../content-blocks.js';
+
+const EMAIL: ContentLink = { text: '{email}', href: 'mailto:{email}' };
+
+/** The privacy policy in Italian. */
+export const privacy: ContentPageText = {
+  title: 'Informativa sulla privacy',
+  description:
+    'Quali dati conserviamo, perché, per quanto tempo, e come vederli, correggerli, portarli via o cancellarli.',
+  lead: 'Che cosa conserviamo di te, perché, e come puoi decidere tu.',
+  updated: 'Ultimo aggiornamento: 23 agosto 2025',
+  sections: [
+    {
+      title: 'I nostri principi',
+      blocks: [
+        {
+          kind: 'cards',
+          cards: [
+            {
+              title: 'Sicurezza',
+              texts: [
+                'L’accesso è negato a chi non ne ha diritto. Le password sono conservate come hash argon2id, da cui non si può risalire alla password.',
+              ],
+            },
+            {
+              title: 'Cifratura',
+              texts: [
+                'In transito: un sito pubblico si raggiunge via HTTPS. A riposo: i segreti che custodiamo per il servizio sono cifrati dove sono archiviati.',
+              ],
+            },
+            {
+              title: 'Trasparenza',
+              texts: [
+                'Questa pagina dice che cosa viene conservato. Le analisi sono pubbliche e mostrano come sono state fatte.',
+              ],
+            },
+            {
+              title: 'Controllo',
+              texts: ['Puoi vedere, correggere, scaricare e cancellare i tuoi dati da solo, quando vuoi.'],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'I dati che raccogliamo',
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            {
+              term: 'Account',
+              detail:
+                'E-mail e nome, la password come hash, la lingua, il piano e le date che li riguardano. Se accedi con Google, l’identificativo e l’e-mail verificata che Google ci comunica.',
+            },
+            {
+              term: 'Indirizzi inviati e loro contenuto',
+              detail:
+                'Conserviamo l’indirizzo, il testo giudicato e l’analisi, perché ogni analisi è una pagina pubblica che si deve poter ricontrollare. Chi l’ha chiesta non appare: resta nella tua cronologia, che vedi solo tu.',
+            },
+            {
+              term: 'Uso del servizio',
+              detail:
+                'Le tue richieste e il loro esito, quante analisi hai usato oggi, la tua valutazione del prodotto se l’hai data, e quante volte un’analisi è stata condivisa.',
+            },
+            {
+              term: 'Pagamenti',
+              detail:
+                'Se acquisti Premium: il numero d’ordine del servizio di pagamento, l’importo, la valuta e lo stato. I dati della carta non li vediamo mai.',
+            },
+            {
+              term: 'Informazioni tecniche',
+              detail:
+                'L’indirizzo IP serve a risponderti e a fermare gli abusi; i contatori lo tengono come hash. Cookie e memoria del browser conservano l’accesso, la lingua e l’aspetto chiaro o scuro. Non ci sono cookie pubblicitari né tracciamenti di terzi.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Come li usiamo',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'per fare le analisi che chiedi e tenere la tua cronologia;',
+            'per sapere quante analisi ti restano oggi;',
+            'per mandarti ciò che hai chiesto: un link per cambiare password, una ricevuta, l’avviso che un’analisi è pronta;',
+            'per proteggere il servizio dagli abusi e capire perché qualcosa non ha funzionato;',
+            'per risponderti quando ci scrivi.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Il testo di una pagina inviata può essere passato al modello linguistico con cui il sito è configurato, e alcune sue parole ai servizi di verifica dei fatti e di ricerca, per sapere che cosa ne dicono gli altri. Nome ed e-mail non ne fanno mai parte.',
+        },
+      ],
+    },
+    {
+      title: 'Chi altro li vede',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Non vendiamo mai i tuoi dati. Comunichiamo solo ciò che serve, e solo a:',
+        },
+        {
+          kind: 'list',
+          items: [
+            'fornitori che lavorano per noi: hosting, e-mail, pagamenti, accesso, modello linguistico e ricerca, dove sono attivi;',
+            'autorità, quando la legge ci obbliga;',
+            'chi subentrasse nel servizio, se passasse di mano; te lo diremmo prima.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'I tuoi diritti',
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            {
+              term: 'Accesso e portabilità',
+              detail: [
+                'Tutto ciò che conserviamo di te, in un file, dalla ',
+                { text: 'pagina del tuo account', href: '/account' },
+                '.',
+              ],
+            },
+            { term: 'Rettifica', detail: 'Nome, e-mail, lingua e password: nella stessa pagina.' },
+            {
+              term: 'Cancellazione',
+              detail:
+                'Cancellando l’account spariscono subito i tuoi dati e la cronologia. Le analisi pubbliche restano, senza traccia di chi le ha chieste.',
+            },
+            {
+              term: 'Un’analisi sbagliata',
+              detail: [
+                'Chiunque può chiedere una revisione dalla pagina dell’analisi. Ciò che abbiamo corretto è nel ',
+                { text: 'registro delle correzioni', href: '/corrections' },
+                '.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Contatto per la privacy',
+      blocks: [{ kind: 'paragraph', text: ['Domande e richieste sulla privacy: ', EMAIL, '.'] }],
+    },
+  ],
+};

@@ -1,0 +1,127 @@
+import type {
+  ContentBlock,
+  ContentCard,
+  ContentPageText,
+  ContentSection,
+  ContentText,
+} from './content-blocks.js';
+
+/** The elements a content page may be made of; anything else in a page written by staff is dropped or unwrapped. */
+export const CONTENT_TAGS = [
+  'a',
+  'blockquote',
+  'br',
+  'code',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'h2',
+  'h3',
+  'h4',
+  'hr',
+  'li',
+  'ol',
+  'p',
+  'section',
+  'span',
+  'strong',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'tr',
+  'ul',
+] as const;
+
+/** An element a content page may be made of. */
+export type ContentTag = (typeof CONTENT_TAGS)[number];
+
+/** The class names that have a look on the site; all others are dropped. */
+export const CONTENT_CLASSES = ['lead', 'updated', 'cards', 'facts', 'questions', 'badge'] as const;
+
+/** A class name that has a look on the site. */
+export type ContentClass = (typeof CONTENT_CLASSES)[number];
+
+/** An element of a content page. */
+export interface ContentElement {
+  readonly tag: ContentTag;
+  readonly class?: ContentClass;
+  readonly href?: string;
+  readonly children: readonly ContentNode[];
+}
+
+/** A piece of a content page: a text or an element, and never markup. */
+export type ContentNode = string | ContentElement;
+
+/** Says whether a link of a content page may lead there: inside the site, to the web, or to a mail program. */
+export function isContentAddress(href: string): boolean {
+  // Browsers drop tabs and line ends inside an address, so that one could hide a second slash.
+  return !/\s/.test(href) && /^(?:https?:\/\/.|mailto:.|\/(?![/\\])|#)/i.test(href);
+}
+
+/** What stands under the title of a built-in page. */
+export function contentNodes(page: ContentPageText): readonly ContentNode[] {
+  return [
+    element('p', [page.lead], 'lead'),
+    ...(page.updated ? [element('p', [page.updated], 'updated')] : []),
+    ...page.sections.map(sectionNode),
+  ];
+}
+
+function sectionNode({ title, blocks }: ContentSection): ContentNode {
+  return element('section', [element('h2', [title]), ...blocks.map(blockNode)]);
+}
+
+function blockNode(block: ContentBlock): ContentNode {
+  switch (block.kind) {
+    case 'paragraph':
+      return paragraph(block.text);
+    case 'list':
+      return element(
+        'ul',
+        block.items.map((item) => element('li', textNodes(item))),
+      );
+    case 'steps':
+      return element(
+        'ol',
+        block.items.map((item) => element('li', textNodes(item))),
+      );
+    case 'cards':
+      return element('ul', block.cards.map(cardNode), 'cards');
+    case 'questions':
+      return element(
+        'div',
+        block.questions.flatMap(({ question, answer }) => [element('h3', [question]), paragraph(answer)]),
+        'questions',
+      );
+    case 'facts':
+      return element(
+        'dl',
+        block.facts.flatMap(({ term, detail }) => [element('dt', [term]), element('dd', textNodes(detail))]),
+        'facts',
+      );
+  }
+}
+
+function cardNode({ title, badge, texts }: ContentCard): ContentNode {
+  const heading = badge ? [title, ' ', element('span', [badge], 'badge')] : [title];
+  return element('li', [element('h3', heading), ...texts.map(paragraph)]);
+}
+
+function paragraph(text: ContentText): ContentNode {
+  return element('p', textNodes(text));
+}
+
+function textNodes(text: ContentText): readonly ContentNode[] {
+  if (typeof text === 'string') return [text];
+  return text.map((run) =>
+    typeof run === 'string' ? run : { tag: 'a', href: run.href, children: [run.text] },
+  );
+}
+
+function element(tag: ContentTag, children: readonly ContentNode[], className?: ContentClass): ContentNode {
+  return className ? { tag, class: className, children } : { tag, children };
+}
