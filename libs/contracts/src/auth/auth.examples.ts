@@ -4,7 +4,9 @@ import type {
   AdminIdentity,
   AdminLoginRequest,
   AuthResponse,
+  ExchangeRequest,
   ForgotPasswordRequest,
+  GoogleReturnQuery,
   LoginRequest,
   RegisterRequest,
   ResetPasswordRequest,
@@ -30,6 +32,17 @@ export const registerRequestExample = {
 
 /** The answer to both. */
 export const authResponseExample = { user: userExample, token: TOKEN } as const satisfies AuthResponse;
+
+/** Back from Google: the code of the address. */
+export const exchangeRequestExample = {
+  token: 'kq1Zb0a3m1yXr6cW1m0k2n8e5t7v9u4s3d2f1g0h9j8',
+} as const satisfies ExchangeRequest;
+
+/** What Google adds when all went well. */
+export const googleReturnQueryExample = {
+  code: '4/0AfJohXk',
+  state: 'pX2c1kQ',
+} as const satisfies GoogleReturnQuery;
 
 /** Asking whether a remembered sign-in still holds. */
 export const verifyQueryExample = { email: 'giulia.rossi@example.org' } as const satisfies VerifyQuery;

@@ -5,7 +5,9 @@ import type {
   AdminIdentity,
   AdminLoginRequest,
   AuthResponse,
+  ExchangeRequest,
   ForgotPasswordRequest,
+  GoogleReturnQuery,
   LoginRequest,
   RegisterRequest,
   ResetPasswordRequest,
@@ -25,6 +27,18 @@ export const authRoutes = {
   /** Signs in with e-mail and password; unknown e-mail and wrong password are answered alike.
    *  @throws INVALID_CREDENTIALS */
   login: route<{ body: LoginRequest; response: AuthResponse }>('POST', '/api/auth/login', 'anyone'),
+  /** Turns the code that came back in the address into a sign-in, once, in the browser that began.
+   *  @throws INVALID_TOKEN */
+  exchange: route<{ body: ExchangeRequest; response: AuthResponse }>('POST', '/api/auth/exchange', 'anyone'),
+  /** Sends the browser to Google, or back home with a reason where that isn't possible. Visited, not called. */
+  google: route<{ response: null }>('GET', '/api/auth/google', 'anyone', 302),
+  /** Where Google sends the browser back to; it goes on to `/?auth=…`. */
+  googleCallback: route<{ query: GoogleReturnQuery; response: null }>(
+    'GET',
+    '/api/auth/google/callback',
+    'anyone',
+    302,
+  ),
   /** The signed-in account. */
   currentUser: route<{ response: User }>('GET', '/api/auth/user', 'user'),
   /** Whether the sign-in still holds, and whose it is. */
