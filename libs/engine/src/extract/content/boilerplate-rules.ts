@@ -89,13 +89,11 @@ export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
   },
   {
     name: 'page furniture',
-    applies: (_element, measure, page) =>
-      measure.names !== '' && FURNITURE_PART.test(measure.names) && !holdsMost(measure, page),
+    applies: (_element, measure, page) => FURNITURE_PART.test(measure.names) && !holdsMost(measure, page),
   },
   {
     name: 'part name',
-    applies: (_element, measure, page) =>
-      measure.names !== '' && BOILERPLATE_PART.test(measure.names) && !holdsMost(measure, page),
+    applies: (_element, measure, page) => BOILERPLATE_PART.test(measure.names) && !holdsMost(measure, page),
   },
   {
     name: 'light part',

@@ -1,12 +1,12 @@
 import type { Element, ParentNode } from 'domhandler';
 import { isElement, isText } from '../markup/element-walk.js';
 import { isInline, isSilent } from '../markup/inner-text.js';
-import { isHidden } from '../markup/visibility.js';
-import { partNames } from './part-names.js';
+import { isHidden, partNames } from '../markup/page-element.js';
+import type { PartNames } from '../markup/part-pattern.js';
 
 /** What one look at an element's inside tells. Lengths count visible characters without runs of spaces. */
 export interface Measure {
-  readonly names: string;
+  readonly names: PartNames;
   readonly hidden: boolean;
   text: number;
   linkText: number;

@@ -1,52 +1,8 @@
-import type { Element } from 'domhandler';
-
-/** Class and id as lower-case words between hyphens (`-article-share-bar-`), so that rules match whole words. */
-export function partNames(element: Element): string {
-  const { class: className, id } = element.attribs;
-  if (className === undefined && id === undefined) return '';
-  const known = KNOWN_NAMES.get(element);
-  if (known !== undefined) return known;
-  const names = wordsOf(className, id);
-  KNOWN_NAMES.set(element, names);
-  return names;
-}
-
-const KNOWN_NAMES = new WeakMap<Element, string>();
-
-function wordsOf(className: string | undefined, id: string | undefined): string {
-  const words = `${className ?? ''} ${id ?? ''}`
-    .slice(0, 400)
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-  return `-${words}-`;
-}
-
-const MOST_REMEMBERED = 4_000;
-
-/** A list of names to look for. Pages repeat their class names by the hundred, so answers are remembered. */
-export class PartPattern {
-  private readonly expression: RegExp;
-  private readonly answers = new Map<string, boolean>();
-
-  constructor(words: string) {
-    const any = words.trim().split(/\s+/).join('|');
-    this.expression = new RegExp(`(?<!-(?:no|not|has|have|with|without|hide|show|is))-(?:${any})-`);
-  }
-
-  test(names: string): boolean {
-    if (names === '') return false;
-    const known = this.answers.get(names);
-    if (known !== undefined) return known;
-    const answer = this.expression.test(names);
-    if (this.answers.size >= MOST_REMEMBERED) this.answers.clear();
-    this.answers.set(names, answer);
-    return answer;
-  }
-}
+import { PartPattern } from '../markup/part-pattern.js';
 
 function anyOf(words: string): PartPattern {
-  return new PartPattern(words);
+  const any = words.trim().split(/\s+/).join('|');
+  return new PartPattern(new RegExp(`(?<!-(?:no|not|has|have|with|without|hide|show|is))-(?:${any})-`));
 }
 
 /** Where readers answer. */

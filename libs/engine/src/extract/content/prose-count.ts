@@ -4,6 +4,7 @@ import { boilerplateReason } from './boilerplate-rules.js';
 import type { Strictness } from './boilerplate-rules.js';
 import type { Measure, MeasuredPage } from './measure-tree.js';
 import { MAIN_PART, TEXT_PART } from './part-names.js';
+import type { PartNames } from '../markup/part-pattern.js';
 
 /** An element whose name or role says that the text is in it. */
 export interface HintedElement {
@@ -15,7 +16,7 @@ export interface HintedElement {
 
 export const NO_ROOT = new Set('p span a li h1 h2 h3 h4 h5 h6 em strong b i blockquote pre'.split(' '));
 
-function hintOf(element: Element, names: string): number {
+function hintOf(element: Element, names: PartNames): number {
   if (/\barticleBody\b/i.test(attribute(element, 'itemprop'))) return 4;
   if (TEXT_PART.test(names)) return 3;
   if (element.name === 'article') return 2.5;
@@ -63,6 +64,6 @@ export class ProseCount {
     if (NO_ROOT.has(element.name) || prose < 80) return;
     if (element.name === 'article' && prose - measure.nestedProse >= 200) this.articles.push(element);
     const hint = hintOf(element, measure.names);
-    if (hint > 0) this.hinted.push({ element, names: measure.names, hint, prose });
+    if (hint > 0) this.hinted.push({ element, names: measure.names.text, hint, prose });
   }
 }

@@ -18,6 +18,8 @@ interface Pattern {
 export type DayOrder = 'day-first' | 'month-first';
 
 const WORD = '\\p{L}{3,14}';
+/** What every pattern wants: a year, or three figures in a row. */
+const HAS_FIGURES = /(?:19|20)\d{2}|\d[./-]\d{1,2}[./-]\d/;
 
 function n(text: string | undefined): number {
   return Number.parseInt(text ?? '', 10);
@@ -80,6 +82,7 @@ function figures(match: RegExpMatchArray, order: DayOrder): readonly [number, nu
 /** All days written in a text, in the order of their places; long texts are read at their beginning only. */
 export function daysInText(text: string, latest: Date, order: DayOrder): FoundDay[] {
   const scanned = text.slice(0, 4000);
+  if (!HAS_FIGURES.test(scanned)) return [];
   const found: FoundDay[] = [];
   for (const pattern of PATTERNS) {
     for (const match of scanned.matchAll(pattern.expression)) {

@@ -11,16 +11,20 @@ function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS);
 }
 
-function shownDays(search: DateSearch): string[] {
-  return search.marked
-    .filter((date) => date.role !== 'updated' && date.distance < 120)
-    .flatMap((date) => {
-      const shown = daysInText(date.text, search.latest, search.order)[0]?.day;
-      const value = IN_UTC.test(date.value) ? null : dateValue(date.value, search.latest, search.order);
-      return [shown ?? null, value]
-        .filter((day): day is string => day !== null)
-        .map((day) => day.slice(0, 10));
-    });
+function* shownDays(search: DateSearch): Iterable<string> {
+  for (const date of search.marked) {
+    if (date.role === 'updated' || date.distance >= 120) continue;
+    const shown = daysInText(date.text, search.latest, search.order)[0]?.day;
+    if (shown !== undefined) yield shown.slice(0, 10);
+    const value = IN_UTC.test(date.value) ? null : dateValue(date.value, search.latest, search.order);
+    if (value !== null) yield value.slice(0, 10);
+  }
+}
+
+/** Days that tell which one was meant, the address first; what stands on the page is read only as far as it is needed. */
+function* tellingDays(fromAddress: string | null, search: DateSearch): Iterable<string> {
+  if (fromAddress !== null) yield fromAddress;
+  yield* shownDays(search);
 }
 
 /** The last Sunday of March and of October, when clocks change in central Europe. */
@@ -55,7 +59,7 @@ export function localDay(found: string, search: DateSearch): string {
   const apart = fromAddress === null ? 0 : dayNumber(found) - dayNumber(fromAddress);
   if (fromAddress !== null && apart > 1) return fromAddress;
   if (!IN_UTC.test(found)) return found;
-  for (const day of [...(fromAddress === null ? [] : [fromAddress]), ...shownDays(search)]) {
+  for (const day of tellingDays(fromAddress, search)) {
     const difference = Math.abs(dayNumber(found) - dayNumber(day));
     if (difference <= 1) return difference === 0 ? found : day;
   }

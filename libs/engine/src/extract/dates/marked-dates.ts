@@ -1,5 +1,8 @@
 import type { Element } from 'domhandler';
-import { COMMENT_PART, partNames } from '../content/part-names.js';
+import { COMMENT_PART } from '../content/part-names.js';
+import { partNames } from '../markup/page-element.js';
+import { PartPattern } from '../markup/part-pattern.js';
+import type { PartNames } from '../markup/part-pattern.js';
 import type { ElementIndex } from '../markup/element-index.js';
 import { attribute, closest, isElement } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
@@ -19,22 +22,26 @@ export interface MarkedDate {
   readonly strength: number;
 }
 
-const DATE_NAME =
-  /-(?:date|dates|datum|data|fecha|time|timestamp|datetime|dateline|pubdate|pub-date|published|publish|publication|posted|submitted|infoline|created|byline|meta|author-date|entry-date|post-date|article-date|autor|info|infos|details?|kicker|ora|heure|jour|zeit|erstellt|veroeffentlicht|publicado|publicacion|pubblicato|publie)-/;
-const PUBLISHED_NAME =
-  /-(?:published|publish|pubdate|pub-date|publication|posted|submitted|entry-date|post-date|date-posted|created|erstellt|veroeffentlicht|publicado|pubblicato|publie)-/;
-const UPDATED_NAME =
-  /-(?:updated?|modified|lastmod|last-modified|last-updated|aktualisiert|stand|aggiornato|actualizado|maj|mise-a-jour)-/;
+const DATE_NAME = new PartPattern(
+  /-(?:date|dates|datum|data|fecha|time|timestamp|datetime|dateline|pubdate|pub-date|published|publish|publication|posted|submitted|infoline|created|byline|meta|author-date|entry-date|post-date|article-date|autor|info|infos|details?|kicker|ora|heure|jour|zeit|erstellt|veroeffentlicht|publicado|publicacion|pubblicato|publie)-/,
+);
+const PUBLISHED_NAME = new PartPattern(
+  /-(?:published|publish|pubdate|pub-date|publication|posted|submitted|entry-date|post-date|date-posted|created|erstellt|veroeffentlicht|publicado|pubblicato|publie)-/,
+);
+const UPDATED_NAME = new PartPattern(
+  /-(?:updated?|modified|lastmod|last-modified|last-updated|aktualisiert|stand|aggiornato|actualizado|maj|mise-a-jour)-/,
+);
 /** Blog software calls its one date both published and updated. */
-const ENTRY_DATE = /-(?:entry-date|post-date|published|date)-/;
+const ENTRY_DATE = new PartPattern(/-(?:entry-date|post-date|published|date)-/);
 const UPDATED_TEXT =
   /^(?:.{0,20}\b)?(?:last\s+)?(?:updated?|modified|aktualisiert|zuletzt|letzte[rs]? (?:änderung|update)|aggiornat[oa]|ultimo aggiornamento|mis(?:e)? à jour|modifié|actualizad[oa]|atualizad[oa]|updated|обновлен|bijgewerkt|laatst)\b/i;
 const PUBLISHED_TEXT =
   /\b(?:published|posted|created|first published|publish(?:ed)? date|veröffentlicht|erstellt|publiziert|erschienen|pubblicat[oa]|publié|publicad[oa]|postado|опубликован|gepubliceerd|geplaatst)\b/i;
-const ELSEWHERE =
-  /-(?:related|sidebar|footer|comments?|commentlist|widget|recent|archive|archives|popular|trending|latest|teaser|teasers|next|previous|prev|copyright|calendar|breaking|ticker|nav|menu|events?|recommended|more)-/;
+const ELSEWHERE = new PartPattern(
+  /-(?:related|sidebar|footer|comments?|commentlist|widget|recent|archive|archives|popular|trending|latest|teaser|teasers|next|previous|prev|copyright|calendar|breaking|ticker|nav|menu|events?|recommended|more)-/,
+);
 
-function roleOf(element: Element, names: string, text: string): DateRole {
+function roleOf(element: Element, names: PartNames, text: string): DateRole {
   const itemprop = attribute(element, 'itemprop').toLowerCase();
   const property = `${attribute(element, 'property')} ${itemprop}`.toLowerCase();
   if (
@@ -59,7 +66,7 @@ function isElsewhere(element: Element, aroundHeadline: ReadonlySet<Element>): bo
       if (at.name === 'footer' || at.name === 'aside' || at.name === 'nav') return true;
       if (at.name === 'body' || at.name === 'html' || at.name === 'main') return false;
       const names = partNames(at);
-      return names !== '' && (COMMENT_PART.test(names) || ELSEWHERE.test(names)) && at.name !== 'article';
+      return (COMMENT_PART.test(names) || ELSEWHERE.test(names)) && at.name !== 'article';
     }) !== null
   );
 }
@@ -74,17 +81,20 @@ function machineValue(element: Element): string {
   );
 }
 
-function isDateHolder(element: Element, names: string): boolean {
+function saysDate(value: string | undefined): boolean {
+  return value !== undefined && /date(?:published|created|modified)/i.test(value);
+}
+
+function isDateHolder(element: Element, names: PartNames): boolean {
   return (
     element.name === 'time' ||
-    /date(?:published|created|modified)/i.test(
-      `${attribute(element, 'itemprop')} ${attribute(element, 'property')}`,
-    ) ||
-    (names !== '' && DATE_NAME.test(names))
+    DATE_NAME.test(names) ||
+    saysDate(element.attribs['itemprop']) ||
+    saysDate(element.attribs['property'])
   );
 }
 
-function markedDate(element: Element, names: string, order: number): MarkedDate | null {
+function markedDate(element: Element, names: PartNames, order: number): MarkedDate | null {
   const value = machineValue(element);
   const text = innerText(element).slice(0, 200);
   if (value === '' && !/\d/.test(text)) return null;

@@ -1,13 +1,14 @@
-import { partNames } from '../content/part-names.js';
+import { isHidden, partNames } from '../markup/page-element.js';
+import { PartPattern } from '../markup/part-pattern.js';
 import { attribute } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
-import { isHidden } from '../markup/visibility.js';
 import type { PageView } from '../page.types.js';
 import { objectsOf } from './json-ld.js';
 import { metaValue } from './meta-tags.js';
 
-const GATE_PART =
-  /-(?:paywall|regwall|piano|subscriber-only|subscribers-only|premium-content|article-gate|content-gate|meter|paygate|abo-box|steady-paywall|subscription-required|locked-content|leaky-paywall|plus-teaser|registrationwall)-/;
+const GATE_PART = new PartPattern(
+  /-(?:paywall|regwall|piano|subscriber-only|subscribers-only|premium-content|article-gate|content-gate|meter|paygate|abo-box|steady-paywall|subscription-required|locked-content|leaky-paywall|plus-teaser|registrationwall)-/,
+);
 const GATE_TEXT =
   /\b(?:subscribe|subscribers?|subscription|already a (?:member|subscriber)|to (?:continue|keep) reading|read the full (?:story|article)|sign in to|abbonat[iao]|abbonamento|per continuare a leggere|riservat[oa] agli abbonati|abonnement|abonnieren|abonnenten|jetzt weiterlesen|weiterlesen mit|abonn(?:é|ez|ement)|réservé aux abonnés|pour lire la suite|suscr[íi]b(?:ete|ase)|suscriptores|exclusivo para|assinantes|assine)\b/i;
 
@@ -29,7 +30,7 @@ function isDeclared(view: PageView): boolean {
 function isGated(view: PageView): boolean {
   return view.index.all.some((element) => {
     const names = partNames(element);
-    if (names === '' || !GATE_PART.test(names) || isHidden(element) || element === view.body) return false;
+    if (!GATE_PART.test(names) || isHidden(element) || element === view.body) return false;
     const text = innerText(element);
     return text.length < 1500 && GATE_TEXT.test(text);
   });

@@ -1,12 +1,14 @@
-import { partNames } from '../content/part-names.js';
+import { partNames } from '../markup/page-element.js';
+import { PartPattern } from '../markup/part-pattern.js';
 import { innerText } from '../markup/inner-text.js';
 import { closest } from '../markup/element-walk.js';
 import type { PageView } from '../page.types.js';
 import { typesOf } from './json-ld.js';
 import { metaValues } from './meta-tags.js';
 
-const SPONSORED_PART =
-  /-(?:sponsored-content|sponsored-post|sponsored-article|branded-content|brand-content|partner-content|paid-content|paid-post|advertorial|native-ad-article|contenuto-sponsorizzato|publiredazionale)-/;
+const SPONSORED_PART = new PartPattern(
+  /-(?:sponsored-content|sponsored-post|sponsored-article|branded-content|brand-content|partner-content|paid-content|paid-post|advertorial|native-ad-article|contenuto-sponsorizzato|publiredazionale)-/,
+);
 const SPONSORED_LABEL =
   /^(?:sponsored(?: content| post| by.{1,40})?|paid (?:content|post|partnership)|partner content|advertorial|branded content|presented by.{1,40}|promoted|anzeige|sponsored story|contenuto sponsorizzato|contenuto promozionale|articolo sponsorizzato|publiredazionale|informazione pubblicitaria|messaggio promozionale|in collaborazione con.{1,40}|contenu sponsorisé|publi-?rédactionnel|contenido patrocinado|conteúdo patrocinado)$/i;
 

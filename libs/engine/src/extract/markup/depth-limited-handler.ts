@@ -1,10 +1,12 @@
-import { DomHandler } from 'domhandler';
+import { DomHandler, Element } from 'domhandler';
+import { PageElement } from './page-element.js';
+import type { OpenElements } from './unread-scripts.js';
 
 /** Open tags cost the parser more the more there are; beyond this a page is an attack. */
 const MOST_BEYOND = 20_000;
 
 /** Builds the tree, but lets no page nest deeper than a walk can follow: what lies deeper hangs at the last level. */
-export class DepthLimitedHandler extends DomHandler {
+export class DepthLimitedHandler extends DomHandler implements OpenElements {
   private beyond = 0;
 
   constructor(
@@ -17,12 +19,23 @@ export class DepthLimitedHandler extends DomHandler {
 
   private elements = 0;
 
+  /** The innermost open element; null while what is open lies too deep for the tree. */
+  get innermost(): Element | null {
+    const last = this.beyond > 0 ? undefined : this.tagStack.at(-1);
+    return last instanceof Element ? last : null;
+  }
+
   override onopentag(name: string, attribs: Record<string, string>): void {
     this.elements += 1;
     if (this.elements > this.maxElements) this.onTooMany();
     if (this.beyond > MOST_BEYOND) this.onTooMany();
     if (this.beyond > 0 || this.tagStack.length > this.maxDepth) this.beyond += 1;
-    else super.onopentag(name, attribs);
+    else this.open(new PageElement(name, attribs));
+  }
+
+  private open(element: PageElement): void {
+    this.addNode(element);
+    this.tagStack.push(element);
   }
 
   override onclosetag(): void {

@@ -1,7 +1,7 @@
 import type { ParentNode } from 'domhandler';
 import { cleanLine } from './clean-text.js';
 import { isElement, isText } from './element-walk.js';
-import { isHidden } from './visibility.js';
+import { isHidden } from './page-element.js';
 
 const SILENT = new Set([
   'script',

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { Remembered } from './remembered.js';
 
 const HIDING_STYLES: readonly RegExp[] = [
   /display\s*:\s*none/i,
@@ -20,11 +21,17 @@ function isSquashed(style: string): boolean {
   );
 }
 
+const HIDDEN_BY_STYLE = new Remembered(
+  (style) => HIDING_STYLES.some((rule) => rule.test(style)) || isSquashed(style),
+);
+const HIDDEN_BY_CLASS = new Remembered((className) => SCREEN_READER_ONLY.test(className));
+
 /** Whether an element's own attributes keep it from a reader's eyes. */
-export function isHidden(element: Element): boolean {
-  const { style, class: className } = element.attribs;
-  if ('hidden' in element.attribs && element.attribs['hidden'] !== 'until-found') return true;
-  if (element.attribs['aria-hidden'] === 'true') return true;
-  if (style && (HIDING_STYLES.some((rule) => rule.test(style)) || isSquashed(style))) return true;
-  return className !== undefined && SCREEN_READER_ONLY.test(className);
+export function hidesItself(element: Element): boolean {
+  const { attribs } = element;
+  const { style, class: className, hidden } = attribs;
+  if (hidden !== undefined && hidden !== 'until-found') return true;
+  if (attribs['aria-hidden'] === 'true') return true;
+  if (style && HIDDEN_BY_STYLE.of(style)) return true;
+  return className !== undefined && HIDDEN_BY_CLASS.of(className);
 }

@@ -1,9 +1,11 @@
 import type { Element } from 'domhandler';
-import { COMMENT_PART, partNames } from '../content/part-names.js';
+import { COMMENT_PART } from '../content/part-names.js';
+import { isHidden, partNames } from '../markup/page-element.js';
+import { PartPattern } from '../markup/part-pattern.js';
+import type { PartNames } from '../markup/part-pattern.js';
 import type { ElementIndex } from '../markup/element-index.js';
 import { attribute, closest, contains, findFirst, hasTag, isElement } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
-import { isHidden } from '../markup/visibility.js';
 
 /** An element that names an author. */
 export interface BylineElement {
@@ -14,15 +16,18 @@ export interface BylineElement {
   readonly key: string;
 }
 
-const NAME_PART =
-  /-(?:author-name|authorname|byline-name|author-link|autor-name|entry-author|fn|contributor-name|post-author-name|writer-name|nombre-autor|author-fullname|article-author|article-author-name|authors?)-/;
-const BYLINE_PART =
-  /-(?:byline|bylines|by-line|author|authors|autor|autore|autores|auteur|auteurs|firma|writer|posted-by|post-author|entry-author|vcard|signature|credit-author|redacteur|verfasser|journalist|submitted|article-meta-author|name|meta|infoline|artikelautor|articleauthor|category|details?|info|autorbox|authorbold)-/;
-const WEAK_PART = /-(?:meta|name|submitted|infoline|category|details?|info)-/;
-const ELSEWHERE =
-  /-(?:related|sidebar|footer|comments?|commentlist|widget|recent|popular|teaser|teasers|recommended|share|count)-/;
-const OWN_FOOTER = /-(?:post|entry|article|story)-footer-/;
-const ABOUT_PART = /-(?:bio|biography|about|about-author|author-box|authorbox|description)-/;
+const NAME_PART = new PartPattern(
+  /-(?:author-name|authorname|byline-name|author-link|autor-name|entry-author|fn|contributor-name|post-author-name|writer-name|nombre-autor|author-fullname|article-author|article-author-name|authors?)-/,
+);
+const BYLINE_PART = new PartPattern(
+  /-(?:byline|bylines|by-line|author|authors|autor|autore|autores|auteur|auteurs|firma|writer|posted-by|post-author|entry-author|vcard|signature|credit-author|redacteur|verfasser|journalist|submitted|article-meta-author|name|meta|infoline|artikelautor|articleauthor|category|details?|info|autorbox|authorbold)-/,
+);
+const WEAK_PART = new PartPattern(/-(?:meta|name|submitted|infoline|category|details?|info)-/);
+const ELSEWHERE = new PartPattern(
+  /-(?:related|sidebar|footer|comments?|commentlist|widget|recent|popular|teaser|teasers|recommended|share|count)-/,
+);
+const OWN_FOOTER = new PartPattern(/-(?:post|entry|article|story)-footer-/);
+const ABOUT_PART = new PartPattern(/-(?:bio|biography|about|about-author|author-box|authorbox|description)-/);
 const BY =
   /^(?:\W*)(?:(?:written|posted|story|reported|words|text|gespeichert|verfasst|eingestellt)\s+)?(?:by|von|di|par|por|de)\s+\p{Lu}/iu;
 const AUTHOR_PAGE =
@@ -41,22 +46,26 @@ function placeOf(element: Element, aroundHeadline: ReadonlySet<Element>): Place 
     if (at.name === 'article' || at.name === 'main') return false;
     const names = partNames(at);
     if (ABOUT_PART.test(names)) isAbout = true;
-    return names !== '' && !OWN_FOOTER.test(names) && (COMMENT_PART.test(names) || ELSEWHERE.test(names));
+    return !OWN_FOOTER.test(names) && (COMMENT_PART.test(names) || ELSEWHERE.test(names));
   });
   return { isElsewhere: elsewhere !== null, isAbout };
 }
 
-function rankOf(element: Element, names: string): number | null {
-  if (
-    /^(?:author|creator)$/i.test(attribute(element, 'itemprop')) ||
-    /\bauthor\b/i.test(attribute(element, 'rel'))
-  )
-    return 1;
-  if (names !== '' && NAME_PART.test(names)) return 2;
-  if (element.name === 'a' && AUTHOR_PAGE.test(attribute(element, 'href'))) return 3;
+/** What nothing but a name can stand under, where every element of a page is asked: cheap questions first. */
+function rankOf(element: Element, names: PartNames): number | null {
+  const { itemprop, rel, href } = element.attribs;
+  if (itemprop !== undefined && /^(?:author|creator)$/i.test(itemprop)) return 1;
+  if (rel !== undefined && /\bauthor\b/i.test(rel)) return 1;
+  if (NAME_PART.test(names)) return 2;
+  if (element.name === 'a' && href !== undefined && AUTHOR_PAGE.test(href)) return 3;
   if (element.name === 'meta') return null;
-  const label = `${attribute(element, 'data-testid')} ${attribute(element, 'data-component')} ${attribute(element, 'data-qa')}`;
-  return /byline|author/i.test(label) || (names !== '' && BYLINE_PART.test(names)) ? 3 : null;
+  return BYLINE_PART.test(names) || LABELS.some((label) => isBylineLabel(element.attribs[label])) ? 3 : null;
+}
+
+const LABELS = ['data-testid', 'data-component', 'data-qa'] as const;
+
+function isBylineLabel(value: string | undefined): boolean {
+  return value !== undefined && /byline|author/i.test(value);
 }
 
 /** The innermost holder of the name: a byline also carries dates, places and buttons. */
@@ -87,7 +96,7 @@ function asByline(
   const text = nameText(element);
   const isWeak = rank === 3 && element.name !== 'a' && WEAK_PART.test(names);
   if (text.length < 2 || text.length > 250 || (isWeak && !BY.test(text))) return null;
-  return { text, rank: placeOf(element, aroundHeadline).isAbout ? 4 : rank, key: element.name + names };
+  return { text, rank: placeOf(element, aroundHeadline).isAbout ? 4 : rank, key: element.name + names.text };
 }
 
 /** Every element that may name an author, outside comments, side columns and footers. */

@@ -5,7 +5,8 @@ import { metaValues } from '../facts/meta-tags.js';
 import type { ElementIndex } from '../markup/element-index.js';
 import { attribute, findFirst, hasTag, isElement } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
-import { isHidden } from '../markup/visibility.js';
+import { Remembered } from '../markup/remembered.js';
+import { isHidden } from '../markup/page-element.js';
 
 const HEADLINE_NAME =
   /(?:^|[\s_-])(?:headline|entry-title|post-title|article-title|story-title|page-title|titolo|article__title|article-headline|node-title)(?:$|[\s_])/i;
@@ -51,11 +52,17 @@ function scoreOf(element: Element, text: string, titles: readonly string[], orde
   return score - Math.min(order, 20) * 0.05;
 }
 
+const HEADLINE_NAMES = new Remembered((names) => HEADLINE_NAME.test(names));
+
 function mayBeHeadline(element: Element): boolean {
   if (element.name === 'h1' || element.name === 'h2' || element.name === 'h3') return true;
-  if (attribute(element, 'itemprop') === 'headline') return true;
-  const names = `${attribute(element, 'class')} ${attribute(element, 'id')}`;
-  return names !== ' ' && HEADLINE_NAME.test(names);
+  const { itemprop, class: className, id } = element.attribs;
+  if (itemprop === 'headline') return true;
+  return isHeadlineName(className) || isHeadlineName(id);
+}
+
+function isHeadlineName(name: string | undefined): boolean {
+  return name !== undefined && name !== '' && HEADLINE_NAMES.of(name);
 }
 
 /** The element that carries the page's headline: an `h1` by preference, and the one that says what the head says. */

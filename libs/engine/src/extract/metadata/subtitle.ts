@@ -1,11 +1,11 @@
 import type { Element } from 'domhandler';
 import { comparable } from '../content/content-hints.js';
-import { LEAD_PART, partNames } from '../content/part-names.js';
+import { LEAD_PART } from '../content/part-names.js';
+import { isHidden, partNames } from '../markup/page-element.js';
 import { firstText } from '../facts/json-ld.js';
 import { cleanLine } from '../markup/clean-text.js';
 import { isElement, walk } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
-import { isHidden } from '../markup/visibility.js';
 import type { PageView } from '../page.types.js';
 
 const MAX_SUBTITLE = 600;
