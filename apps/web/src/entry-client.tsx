@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { languageOfTag } from '@vaglio/contracts';
 import { INITIAL_STATE_ID, type InitialState } from './app/initial-state.js';
+import { knownOf } from './app/page-data/page-outcome.js';
 import { Root } from './app/root.js';
 import { preloadPage } from './app/router.js';
 import { createServices } from './app/services.js';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
     mayHaveCookie: state.mayHaveCookie,
     language: () => languageOfTag(document.documentElement.lang),
   });
+  if (state.page) services.queries.start(state.page.key, knownOf(state.page));
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,4 +1,5 @@
 import type { Language, PublicConfig } from '@vaglio/contracts';
+import type { PageOutcome } from './page-data/page-outcome.js';
 import type { Theme } from '../features/theme/theme-context.js';
 
 /** What the server knew when it rendered: the browser starts from the same, so that both draw the same page. */
@@ -10,6 +11,8 @@ export interface InitialState {
   readonly publicUrl: string;
   readonly config: PublicConfig | null;
   readonly mayHaveCookie: boolean;
+  /** What the page's `load` gathered; null where it has none. */
+  readonly page: PageOutcome | null;
 }
 
 /** The id of the element that carries the state to the browser. */

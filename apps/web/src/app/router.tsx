@@ -1,35 +1,50 @@
 import { matchPath } from 'react-router-dom';
-import { paths, type SitePath } from '../config/paths.js';
+import { addressOfPage, paths, type SitePath } from '../config/paths.js';
+import { NotFoundRoute } from './routes/not-found-route.js';
 import { splitPage, type SplitPage } from './split-page.js';
 
 /** Every screen with the file that holds it. */
 export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
-  [paths.home]: splitPage(() => import('./routes/home-route.js').then((file) => file.HomeRoute)),
+  [paths.home]: splitPage(() => import('./routes/home-route.js').then((file) => ({ Page: file.HomeRoute }))),
   [paths.howItWorks]: splitPage(() =>
-    import('./routes/how-it-works-route.js').then((file) => file.HowItWorksRoute),
+    import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),
   ),
-  [paths.auth]: splitPage(() => import('./routes/auth-route.js').then((file) => file.AuthRoute)),
+  [paths.auth]: splitPage(() => import('./routes/auth-route.js').then((file) => ({ Page: file.AuthRoute }))),
   [paths.forgotPassword]: splitPage(() =>
-    import('./routes/forgot-password-route.js').then((file) => file.ForgotPasswordRoute),
+    import('./routes/forgot-password-route.js').then((file) => ({ Page: file.ForgotPasswordRoute })),
   ),
   [paths.resetPassword]: splitPage(() =>
-    import('./routes/reset-password-route.js').then((file) => file.ResetPasswordRoute),
+    import('./routes/reset-password-route.js').then((file) => ({ Page: file.ResetPasswordRoute })),
   ),
 };
 
-export const NOT_FOUND_PAGE = splitPage(() =>
-  import('./routes/not-found-route.js').then((file) => file.NotFoundRoute),
-);
+export const NOT_FOUND_PAGE = splitPage(() => Promise.resolve({ Page: NotFoundRoute }));
 
 const entries = Object.entries(PAGES) as [SitePath, SplitPage][];
 
-/** The pattern and the page behind an address; null where there is none. */
-export function pageAt(pathname: string): { readonly path: SitePath; readonly page: SplitPage } | null {
-  const found = entries.find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
-  return found ? { path: found[0], page: found[1] } : null;
+/** A page behind an address: its pattern, the variable parts, and the address written in the one way that counts. */
+export interface FoundPage {
+  readonly path: SitePath;
+  readonly page: SplitPage;
+  readonly params: Readonly<Record<string, string>>;
+  readonly pathname: string;
+}
+
+/** The page behind an address; null where there is none. */
+export function pageAt(pathname: string): FoundPage | null {
+  for (const [path, page] of entries) {
+    const match = matchPath({ path, caseSensitive: true }, pathname);
+    if (match)
+      return { path, page, params: known(match.params), pathname: addressOfPage(path, match.params) };
+  }
+  return null;
+}
+
+function known(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 }
 
 /** Fetches the file of the page behind an address, ahead of need. */
-export function preloadPage(pathname: string): Promise<void> {
-  return (pageAt(pathname)?.page ?? NOT_FOUND_PAGE).preload();
+export async function preloadPage(pathname: string): Promise<void> {
+  await (pageAt(pathname)?.page ?? NOT_FOUND_PAGE).preload();
 }

@@ -2,6 +2,7 @@ import type { Language } from '@vaglio/contracts';
 import { ToastStore } from '../components/toast-store.js';
 import { AuthStore } from '../features/auth/auth-store.js';
 import { createApiClient, type ApiClient } from '../lib/api-client.js';
+import { QueryStore } from '../lib/query-store.js';
 import { memoryStorage, STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
 import { Store } from '../lib/store.js';
 
@@ -11,6 +12,8 @@ export interface Services {
   readonly auth: AuthStore;
   readonly toasts: ToastStore;
   readonly storage: KeyValueStorage;
+  /** What the API answered, by question. */
+  readonly queries: QueryStore;
   /** Counts the authenticated calls that were refused; each one sends the reader to the sign-in page. */
   readonly refusals: Store<number>;
 }
@@ -19,12 +22,14 @@ interface ServicesOptions {
   readonly storage: KeyValueStorage;
   readonly mayHaveCookie: boolean;
   readonly language: () => Language;
+  /** How calls travel; by the browser's own `fetch` unless given. */
+  readonly fetch?: typeof fetch;
 }
 
-export function createServices({ storage, mayHaveCookie, language }: ServicesOptions): Services {
+export function createServices({ storage, mayHaveCookie, language, fetch }: ServicesOptions): Services {
   const refusals = new Store(0);
   const api = createApiClient({
-    fetch: (...input) => globalThis.fetch(...input),
+    fetch: fetch ?? ((...input) => globalThis.fetch(...input)),
     token: () => storage.getItem(STORAGE_KEYS.token),
     language,
     onRefused: () => {
@@ -33,10 +38,10 @@ export function createServices({ storage, mayHaveCookie, language }: ServicesOpt
     },
   });
   const auth = new AuthStore({ api, storage, mayHaveCookie, log: (error) => reportError(error) });
-  return { api, auth, toasts: new ToastStore(), storage, refusals };
+  return { api, auth, toasts: new ToastStore(), storage, queries: new QueryStore(), refusals };
 }
 
 /** Services for one page made on the server: nobody is signed in and nothing is remembered. */
-export function createServerServices(language: Language): Services {
-  return createServices({ storage: memoryStorage(), mayHaveCookie: false, language: () => language });
+export function createServerServices(language: Language, fetch: typeof globalThis.fetch): Services {
+  return createServices({ storage: memoryStorage(), mayHaveCookie: false, language: () => language, fetch });
 }

@@ -1,17 +1,19 @@
 import { use, type ComponentType } from 'react';
+import type { PageDefinition } from '../lib/page-data.js';
+import { LoadedPage } from './page-data/loaded-page.js';
 
 /** A page in a file of its own: rendered at once when it is there, fetched when it is not. */
 export interface SplitPage {
   readonly Page: ComponentType;
-  readonly preload: () => Promise<void>;
+  readonly preload: () => Promise<PageDefinition>;
 }
 
-export function splitPage(load: () => Promise<ComponentType>): SplitPage {
-  let Loaded: ComponentType | null = null;
-  let pending: Promise<void> | null = null;
+export function splitPage<T>(load: () => Promise<PageDefinition<T>>): SplitPage {
+  let loaded: PageDefinition | null = null;
+  let pending: Promise<PageDefinition> | null = null;
   const fetchPage = async () => {
     try {
-      Loaded = await load();
+      return (loaded = await load());
     } catch (error) {
       pending = null;
       throw error;
@@ -19,8 +21,9 @@ export function splitPage(load: () => Promise<ComponentType>): SplitPage {
   };
   const preload = () => (pending ??= fetchPage());
   const Page = () => {
-    if (!Loaded) use(preload());
-    return Loaded && <Loaded />;
+    const definition = loaded ?? use(preload());
+    if (!definition.load) return <definition.Page />;
+    return <LoadedPage definition={definition} load={definition.load} />;
   };
   return { Page, preload };
 }

@@ -10,6 +10,14 @@ export const paths = {
 /** An address of the site that has a screen. */
 export type SitePath = (typeof paths)[keyof typeof paths];
 
+/** A pattern with its variable parts filled in. */
+export function addressOfPage(
+  pattern: SitePath,
+  params: Readonly<Record<string, string | undefined>> = {},
+): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
 /** Addresses that other parts of the product answer. */
 export const externalPaths = { googleSignIn: '/api/auth/google' } as const;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isLanguage, TIMINGS_MS, type Language } from '@vaglio/contracts';
 import { PREFERENCE_COOKIES, readCookie, writePreferenceCookie } from '../lib/cookies.js';
 import { STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
@@ -17,7 +17,9 @@ export function I18nProvider({ initial, storage, onChange, children }: I18nProvi
   const [isLocked, lock] = useLock(TIMINGS_MS.languageLock);
 
   const show = useCallback(async (language: Language) => {
-    setCurrent({ language, dictionary: await loadDictionary(language) });
+    const dictionary = await loadDictionary(language);
+    // The page stays as it is until what it shows is there in the other language too.
+    startTransition(() => setCurrent({ language, dictionary }));
   }, []);
   const setLanguage = useCallback(
     (language: Language) => {

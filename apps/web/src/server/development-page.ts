@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageAt } from '../app/router.js';
+import { ApiReader } from './api-reader.js';
+import { makePage } from './page-maker.js';
 import { publicConfigReader } from './public-config.js';
 import { readPreferences } from './reader-preferences.js';
-import { renderPage } from './render-page.js';
 import { newNonce } from './security-headers.js';
 
 interface DevelopmentOptions {
@@ -25,10 +26,17 @@ export async function answerDevelopmentPage(
   { apiUrl, publicUrl, transform }: DevelopmentOptions,
 ): Promise<void> {
   const address = new URL(request.url ?? '/', publicUrl);
-  const config = await publicConfigReader({ apiUrl })();
-  const state = { ...readPreferences(request.headers, address.searchParams), publicUrl, config };
-  const { pathname, search } = address;
-  const page = await renderPage({ pathname, search, state, nonce: newNonce(), files: FILES });
-  const html = await transform(pathname, page.toString('utf8'));
-  response.writeHead(pageAt(pathname) ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  const { pathname, search, searchParams } = address;
+  const { status, html } = await makePage(new ApiReader({ apiUrl }), {
+    found: pageAt(pathname),
+    pathname,
+    search,
+    preferences: readPreferences(request.headers, searchParams),
+    publicUrl,
+    config: await publicConfigReader({ apiUrl })(),
+    nonce: newNonce(),
+    files: FILES,
+  });
+  const page = await transform(pathname, html.toString('utf8'));
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
 }

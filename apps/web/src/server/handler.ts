@@ -2,16 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageAt } from '../app/router.js';
-import type { SitePath } from '../config/paths.js';
-import { compressPage } from './compress-page.js';
+import type { ApiAccess } from './api-reader.js';
 import { failurePage } from './failure-page.js';
+import { NoncePage } from './nonce-page.js';
 import { readPageAssets } from './page-assets.js';
-import { pageFileOf } from './page-file.js';
-import { publicConfigReader, type ApiAccess } from './public-config.js';
+import { PageServer, type ServedPage } from './page-server.js';
 import { readPreferences } from './reader-preferences.js';
-import { renderPage } from './render-page.js';
 import { baseHeaders, newNonce, securityHeaders } from './security-headers.js';
-import { encodingFor, SiteFiles } from './site-files.js';
+import { acceptsGzip, SiteFiles } from './site-files.js';
 
 export interface WebHandlerOptions extends ApiAccess {
   /** Where readers find the site. */
@@ -43,62 +41,59 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
 }
 
 function pageAnswerer(clientFolder: string, options: WebHandlerOptions) {
-  const assets = readPageAssets(clientFolder);
-  const readConfig = publicConfigReader(options);
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
+  const pages = new PageServer({ ...options, publicUrl, assets: readPageAssets(clientFolder) });
   const report = options.onError ?? reportToStderr;
 
   return async (address: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const found = pageAt(address.pathname);
-    if (found && address.pathname !== found.path) return redirect(response, found.path, address.search);
+    const { pathname, search, searchParams } = address;
+    const found = pageAt(pathname);
+    if (found && pathname !== found.pathname) return redirect(response, found.pathname, search);
+    const isSecret = searchParams.has('token');
+    const preferences = readPreferences(request.headers, searchParams);
     const nonce = newNonce();
-    const hasSecret = address.searchParams.has('token');
-    const headers = securityHeaders({ nonce, isHttps: isHttps(options), hasSecret });
-    Object.entries(headers).forEach(([name, value]) => response.setHeader(name, value));
-    const preferences = readPreferences(request.headers, address.searchParams);
+    const headers = securityHeaders({ nonce, isHttps: isHttps(options), hasSecret: isSecret });
+    const say = (served: ServedPage) =>
+      sendPage(request, response, { ...served, nonce, headers, language: preferences.language });
     try {
-      const state = { ...preferences, publicUrl, config: await readConfig() };
-      const scripts = assets.scriptsFor(state.language, pageFileOf(found?.path ?? null));
-      const page = await renderPage({
-        pathname: address.pathname,
-        search: address.search,
-        nonce,
-        state,
-        files: { entries: [assets.entry], styles: assets.styles, fonts: assets.fonts, scripts },
-      });
-      await sendPage(request, response, { status: found ? 200 : 404, page, language: state.language });
+      await say(await pages.serve({ found, pathname, search, preferences, isSecret }));
     } catch (error) {
       report(error);
-      const page = Buffer.from(failurePage(preferences.language));
-      await sendPage(request, response, { status: 500, page, language: preferences.language });
+      await say({ status: 500, page: new NoncePage(Buffer.from(failurePage(preferences.language)), nonce) });
     }
   };
 }
 
-interface PageAnswer {
-  readonly status: number;
-  readonly page: Buffer;
+interface PageAnswer extends ServedPage {
+  readonly nonce: string;
   readonly language: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
+
+const RETRY_AFTER_SECONDS = '30';
 
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: PageAnswer,
+  { status, page, nonce, language, headers }: PageAnswer,
 ): Promise<void> {
-  const encoding = encodingFor(request);
-  const body = encoding ? await compressPage(answer.page, encoding) : answer.page;
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Language', answer.language);
-  response.setHeader('Cache-Control', 'private, no-cache');
-  response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(answer.status).end(request.method === 'HEAD' ? undefined : body);
+  const isCompressed = acceptsGzip(request);
+  const body = isCompressed ? await page.gzip(nonce) : page.plain(nonce);
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': language,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...(isCompressed && { 'Content-Encoding': 'gzip' }),
+    ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+    'Content-Length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** One address per page: a trailing slash leads to the known path, which is never taken from the request. */
-function redirect(response: ServerResponse, path: SitePath, search: string): void {
+/** One address per page: a trailing slash leads to the address as the page writes it, never to another host. */
+function redirect(response: ServerResponse, path: string, search: string): void {
   response.writeHead(308, { Location: `${path}${search}`, 'Content-Length': 0 }).end();
 }
 

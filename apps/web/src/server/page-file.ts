@@ -8,7 +8,7 @@ const FILES: Readonly<Record<SitePath, string>> = {
   [paths.resetPassword]: 'reset-password',
 };
 
-/** The source file behind a page, as the build's manifest names it. */
-export function pageFileOf(path: SitePath | null): string {
-  return `src/app/routes/${path ? FILES[path] : 'not-found'}-route.tsx`;
+/** The source file behind a page, as the build's manifest names it; the page for unknown addresses has none of its own. */
+export function pageFileOf(path: SitePath | null): string | null {
+  return path && `src/app/routes/${FILES[path]}-route.tsx`;
 }

@@ -1,13 +1,8 @@
 import { configRoutes, type PublicConfig } from '@vaglio/contracts';
+import type { ApiAccess } from './api-reader.js';
 
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 500;
-
-/** Where the API answers, and what tells it that the site itself is asking. */
-export interface ApiAccess {
-  readonly apiUrl: string;
-  readonly apiHeaders?: Readonly<Record<string, string>>;
-}
 
 /** Asks the API what is switched on, at most once a minute. A page never fails for want of the answer. */
 export function publicConfigReader(
@@ -20,10 +15,16 @@ export function publicConfigReader(
   return () => {
     if (!asked || now() - askedAt > (known ? FRESH_MS : TIMEOUT_MS)) {
       askedAt = now();
-      asked = readConfig(api).then((config) => (known = config ?? known));
+      asked = readConfig(api).then((config) => (known = sameOr(known, config)));
     }
     return asked;
   };
+}
+
+/** Nothing new keeps its identity, so that pages drawn with it stay good. */
+function sameOr(known: PublicConfig | null, read: PublicConfig | null): PublicConfig | null {
+  if (!read || JSON.stringify(read) === JSON.stringify(known)) return known;
+  return read;
 }
 
 async function readConfig({ apiUrl, apiHeaders = {} }: ApiAccess): Promise<PublicConfig | null> {

@@ -6,8 +6,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { InitialState } from '../app/initial-state.js';
 import { Root } from '../app/root.js';
+import { knownOf } from '../app/page-data/page-outcome.js';
 import { preloadPage } from '../app/router.js';
-import { createServerServices } from '../app/services.js';
+import type { Services } from '../app/services.js';
 import { loadDictionary } from '../i18n/translate.js';
 
 /** The addresses of the files that a page starts with. */
@@ -24,12 +25,20 @@ export interface PageRequest {
   readonly state: InitialState;
   readonly nonce: string;
   readonly files: PageFiles;
+  readonly services: Services;
 }
 
 /** Draws one page, whole: nothing in it waits for a script. */
-export async function renderPage({ pathname, search, state, nonce, files }: PageRequest): Promise<Buffer> {
+export async function renderPage({
+  pathname,
+  search,
+  state,
+  nonce,
+  files,
+  services,
+}: PageRequest): Promise<Buffer> {
   const [dictionary] = await Promise.all([loadDictionary(state.language), preloadPage(pathname)]);
-  const services = createServerServices(state.language);
+  if (state.page) services.queries.start(state.page.key, knownOf(state.page));
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <StaticRouter location={{ pathname, search }}>

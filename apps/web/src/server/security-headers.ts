@@ -43,7 +43,7 @@ function policyOf(nonce: string, isHttps: boolean): string {
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     "font-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self' data: https:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

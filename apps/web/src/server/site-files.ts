@@ -11,7 +11,7 @@ interface SiteFile {
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
 
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
@@ -67,10 +67,14 @@ export class SiteFiles {
 }
 
 /** The encoding to answer in: what the browser takes, the smaller one first. */
-export function encodingFor(request: IncomingMessage): Encoding | null {
+function encodingFor(request: IncomingMessage): Encoding | null {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null;
+  return acceptsGzip(request) ? 'gzip' : null;
+}
+
+export function acceptsGzip(request: IncomingMessage): boolean {
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
 }
 
 function readSiteFile(folder: string, name: string): SiteFile {

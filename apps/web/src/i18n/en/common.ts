@@ -40,6 +40,9 @@ export const common = {
 
   'errors.title': 'Something went wrong',
   'errors.region': 'This part of the page could not be shown. The rest still works.',
+  'errors.pageTitle': 'This page could not be loaded',
+  'errors.pageText': 'We could not reach the part of Vaglio that keeps the analyses.',
+  'errors.pageHelp': 'It usually passes in a moment: try again, or start from the home page.',
   'errors.retry': 'Try again',
   'errors.NETWORK': 'Network error. Please check your connection.',
   'errors.AUTH_REQUIRED': 'Authentication required. Please log in.',

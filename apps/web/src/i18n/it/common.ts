@@ -42,6 +42,9 @@ export const common: Readonly<Record<keyof typeof english, string>> = {
 
   'errors.title': 'Qualcosa non ha funzionato',
   'errors.region': 'Questa parte della pagina non si può mostrare. Il resto funziona ancora.',
+  'errors.pageTitle': 'Non è stato possibile caricare la pagina',
+  'errors.pageText': 'La parte di Vaglio che conserva le analisi non risponde.',
+  'errors.pageHelp': 'Di solito passa in fretta: riprova, oppure riparti dalla home.',
   'errors.retry': 'Riprova',
   'errors.NETWORK': 'Errore di rete. Controlla la connessione.',
   'errors.AUTH_REQUIRED': 'Serve l’accesso. Entra con il tuo account.',

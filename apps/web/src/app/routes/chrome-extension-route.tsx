@@ -1,0 +1,33 @@
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { DownloadLink } from '../../components/ui/button.js';
+import { CallToAction } from '../../components/ui/call-to-action.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Section } from '../../components/ui/section.js';
+import { externalPaths, paths } from '../../config/paths.js';
+import { PageText } from '../../features/content-pages/components/page-text.js';
+import type { ContentPage } from '../../features/content-pages/content-page.js';
+import { staticPageLoader } from '../../features/content-pages/static-pages.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+
+const load = staticPageLoader('extension');
+
+function ChromeExtensionRoute() {
+  const { t } = useI18n();
+  const { title, description, nodes } = usePageData(load);
+  const download = <DownloadLink href={externalPaths.extension}>{t('extension.download')}</DownloadLink>;
+  return (
+    <>
+      <PageMeta title={title} description={description} path={paths.chromeExtension} />
+      <Section>
+        <PageHeading title={title}>{download}</PageHeading>
+        <PageText nodes={nodes} />
+      </Section>
+      <CallToAction id="download" title={t('extension.cta.title')} text={t('extension.cta.text')}>
+        {download}
+      </CallToAction>
+    </>
+  );
+}
+
+export const chromeExtensionPage: PageDefinition<ContentPage> = { Page: ChromeExtensionRoute, load };

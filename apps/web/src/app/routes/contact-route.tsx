@@ -1,0 +1,32 @@
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { Columns } from '../../components/ui/columns.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Section } from '../../components/ui/section.js';
+import { paths } from '../../config/paths.js';
+import { usePublicConfig } from '../../config/public-config.js';
+import { ContactForm } from '../../features/contact/components/contact-form.js';
+import { PageText } from '../../features/content-pages/components/page-text.js';
+import type { ContentPage } from '../../features/content-pages/content-page.js';
+import { contentPageLoader } from '../../features/content-pages/content-page-loader.js';
+import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+
+const load = contentPageLoader('contact');
+
+function ContactRoute() {
+  const { title, description, nodes } = usePageData(load);
+  const config = usePublicConfig();
+  return (
+    <>
+      <PageMeta title={title} description={description} path={paths.contact} />
+      <Section>
+        <PageHeading title={title} />
+        <Columns>
+          <PageText nodes={nodes} />
+          {config && <ContactForm supportEmail={config.supportEmail} />}
+        </Columns>
+      </Section>
+    </>
+  );
+}
+
+export const contactPage: PageDefinition<ContentPage> = { Page: ContactRoute, load };

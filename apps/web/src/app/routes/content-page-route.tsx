@@ -1,0 +1,36 @@
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Section } from '../../components/ui/section.js';
+import { paths, type SitePath } from '../../config/paths.js';
+import type { ContentPageKey } from '@vaglio/contracts';
+import { PageText } from '../../features/content-pages/components/page-text.js';
+import type { ContentPage } from '../../features/content-pages/content-page.js';
+import { contentPageLoader } from '../../features/content-pages/content-page-loader.js';
+import { staticPageLoader } from '../../features/content-pages/static-pages.js';
+import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
+
+export const supportPage = contentPage('support', paths.support);
+export const privacyPage = contentPage('privacy', paths.privacy);
+export const termsPage = contentPage('terms', paths.terms);
+export const releaseNotesPage = textPage(staticPageLoader('releases'), paths.releaseNotes);
+
+function contentPage(key: ContentPageKey, path: SitePath): PageDefinition<ContentPage> {
+  return textPage(contentPageLoader(key), path);
+}
+
+/** A page that is nothing but its text. */
+function textPage(load: PageLoader<ContentPage>, path: SitePath): PageDefinition<ContentPage> {
+  const Page = () => {
+    const { title, description, nodes } = usePageData(load);
+    return (
+      <>
+        <PageMeta title={title} description={description} path={path} />
+        <Section>
+          <PageHeading title={title} />
+          <PageText nodes={nodes} />
+        </Section>
+      </>
+    );
+  };
+  return { Page, load };
+}

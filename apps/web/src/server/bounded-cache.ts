@@ -1,0 +1,37 @@
+/** Keeps what was asked for last, up to a total weight. */
+export class BoundedCache<T> {
+  private readonly entries = new Map<string, { readonly value: T; readonly weight: number }>();
+  private total = 0;
+
+  constructor(
+    private readonly most: number,
+    private readonly weightOf: (value: T) => number,
+  ) {}
+
+  get(key: string): T | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.value;
+  }
+
+  set(key: string, value: T): void {
+    this.delete(key);
+    const weight = this.weightOf(value);
+    if (weight > this.most) return;
+    this.entries.set(key, { value, weight });
+    this.total += weight;
+    for (const oldest of this.entries.keys()) {
+      if (this.total <= this.most) return;
+      this.delete(oldest);
+    }
+  }
+
+  private delete(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.total -= entry.weight;
+  }
+}

@@ -1,0 +1,34 @@
+import { SharedAsking } from './shared-asking.js';
+
+describe('shared asking', () => {
+  const pending: ((value: number) => void)[] = [];
+  const ask = jest.fn(() => new Promise<number>((resolve) => pending.push(resolve)));
+  const settle = async (value: number) => {
+    pending.shift()?.(value);
+    await new Promise(setImmediate);
+  };
+
+  it('never gives an answer from before the question, and asks once for all who wait', async () => {
+    const asking = new SharedAsking(ask);
+    const first = asking.answer('a');
+    const second = asking.answer('a');
+    const third = asking.answer('a');
+    expect(ask).toHaveBeenCalledTimes(1);
+    await settle(1);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await settle(2);
+    expect(await Promise.all([first, second, third])).toEqual([1, 2, 2]);
+    const later = asking.answer('a');
+    expect(ask).toHaveBeenCalledTimes(3);
+    await settle(3);
+    expect(await later).toBe(3);
+  });
+
+  it('goes on after a failure', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve(2)];
+    const asking = new SharedAsking(() => answers.shift() ?? Promise.resolve(0));
+    const first = asking.answer('a').catch(() => 'failed');
+    const second = asking.answer('a');
+    expect(await Promise.all([first, second])).toEqual(['failed', 2]);
+  });
+});
