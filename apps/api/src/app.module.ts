@@ -3,8 +3,10 @@ import type { DynamicModule } from '@nestjs/common';
 import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { ContentPagesModule } from './modules/content-pages/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { RatingsModule } from './modules/ratings/index.js';
+import { ReviewsModule } from './modules/reviews/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule } from './shared/config/config.module.js';
 import type { Config } from './shared/config/load-config.js';
@@ -48,6 +50,8 @@ export class AppModule {
         ArticlesModule,
         AnalysisModule,
         RatingsModule,
+        ContentPagesModule,
+        ReviewsModule,
         DemoModule,
       ],
     };

@@ -2,18 +2,24 @@ import { articlesRoutes } from './articles/articles.routes.js';
 import { analysisRoutes } from './analysis/analysis.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
 import { configRoutes } from './config/config.routes.js';
+import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
 import { healthRoutes } from './health/health.routes.js';
 import { ratingsRoutes } from './ratings/ratings.routes.js';
+import { adminReviewsRoutes, reviewsRoutes } from './reviews/reviews.routes.js';
 import { usersRoutes } from './users/users.routes.js';
 
 /** Every call of the API, by group: the server serves exactly these. */
 export const ROUTES = {
   adminAuth: adminAuthRoutes,
+  adminContentPages: adminContentPagesRoutes,
+  adminReviews: adminReviewsRoutes,
   analysis: analysisRoutes,
   articles: articlesRoutes,
   auth: authRoutes,
   config: configRoutes,
+  contentPages: contentPagesRoutes,
   health: healthRoutes,
   ratings: ratingsRoutes,
+  reviews: reviewsRoutes,
   users: usersRoutes,
 } as const;

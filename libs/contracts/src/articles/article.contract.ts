@@ -13,6 +13,7 @@ import type { CredibilityClass } from '../analysis/craap.js';
 import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
 import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '../analysis/vocabulary.js';
 import type { Language, Localized } from '../language/language.js';
+import type { Correction, ReviewReply } from '../reviews/review.contract.js';
 
 /** What lists and cards show of an article. */
 export interface ArticleSummary {
@@ -70,6 +71,10 @@ export interface Article extends Omit<ArticleSummary, 'badgeText' | 'shortSummar
   readonly provenance: Provenance;
   /** 1 for the first analysis, one more with each new one. */
   readonly revision: number;
+  /** What a person has answered to the latest request for review; null where nobody has. */
+  readonly reviewReply: ReviewReply | null;
+  /** What was put right in it, newest first. */
+  readonly corrections: readonly Correction[];
 }
 
 /** One page of articles and how many there are in all. */

@@ -155,6 +155,8 @@ export const articleExample = {
     data: { outletRegister: '2026-11' },
   },
   revision: 1,
+  reviewReply: null,
+  corrections: [],
 } as const satisfies Article;
 
 /** The first page of a small collection. */

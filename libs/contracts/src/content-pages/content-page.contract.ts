@@ -1,53 +1,8 @@
 import type { Language } from '../language/language.js';
-
-/** The pages that administrators write, in the order of their ids 1 to 4; each is also the path of the live page. */
-export const CONTENT_PAGE_KEYS = ['support', 'privacy', 'terms', 'contact'] as const;
-
-/** One of the pages that administrators write. */
-export type ContentPageKey = (typeof CONTENT_PAGE_KEYS)[number];
+import type { ContentPageKey } from './content-blocks.js';
 
 /** How much a page holds in one language. */
 export const CONTENT_PAGE_LIMITS = { title: 200, content: 30_000 } as const;
-
-/**
- * The only markup a page keeps: elements with the attributes each may have, and the schemes of its links. Everything else
- * is taken out when it is written and again when it is shown.
- */
-export const CONTENT_MARKUP = {
-  elements: {
-    a: ['href', 'title'],
-    b: [],
-    blockquote: [],
-    br: [],
-    code: [],
-    dd: [],
-    dl: [],
-    dt: [],
-    em: [],
-    h2: [],
-    h3: [],
-    h4: [],
-    hr: [],
-    i: [],
-    li: [],
-    ol: [],
-    p: [],
-    pre: [],
-    small: [],
-    strong: [],
-    sub: [],
-    sup: [],
-    table: [],
-    tbody: [],
-    td: [],
-    th: ['scope'],
-    thead: [],
-    tr: [],
-    u: [],
-    ul: [],
-  },
-  schemes: ['http', 'https', 'mailto', 'tel'],
-} as const;
 
 /** In which language a page is read. */
 export interface ContentPageQuery {
@@ -61,7 +16,7 @@ export interface ContentPage {
   readonly key: ContentPageKey;
   readonly language: Language;
   readonly title: string;
-  /** Cleaned HTML with no other markup than `CONTENT_MARKUP`. */
+  /** Cleaned HTML with no other elements than `CONTENT_TAGS`; placeholders are filled in. */
   readonly content: string;
   /** False where an administrator has put the written page aside. */
   readonly enabled: boolean;
@@ -71,9 +26,12 @@ export interface ContentPage {
   readonly updatedAt: string | null;
 }
 
-/** A title and its text. */
-export interface ContentPageText {
+/** A title and its text as HTML, placeholders such as `{email}` left as they are. */
+export interface ContentPageWords {
+  /** @minLength 1
+   *  @maxLength 200 */
   readonly title: string;
+  /** @maxLength 30000 */
   readonly content: string;
 }
 
@@ -84,7 +42,7 @@ export interface AdminContentPage {
   readonly key: ContentPageKey;
   readonly title: string;
   readonly content: string;
-  readonly italian: ContentPageText;
+  readonly italian: ContentPageWords;
   readonly enabled: boolean;
   /** True while the texts are the product's own. */
   readonly isBuiltIn: boolean;
@@ -103,7 +61,7 @@ export interface UpdateContentPageRequest {
   /** English.
    *  @maxLength 30000 */
   readonly content?: string;
-  readonly italian?: ContentPageText;
+  readonly italian?: ContentPageWords;
   readonly enabled?: boolean;
   /** As it was read; where another stands by now the change is refused. Absent: whatever stands is overwritten. */
   readonly version?: number;

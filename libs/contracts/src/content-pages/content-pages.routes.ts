@@ -31,7 +31,7 @@ export const adminContentPagesRoutes = {
     '/api/admin/content-pages/:id',
     'admin',
   ),
-  /** Markup beyond `CONTENT_MARKUP` is taken out.
+  /** Markup beyond `CONTENT_TAGS` is taken out.
    *  @throws VERSION_CONFLICT */
   update: route<{ params: { id: string }; body: UpdateContentPageRequest; response: AdminContentPage }>(
     'PUT',

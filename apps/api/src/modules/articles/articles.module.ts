@@ -19,6 +19,7 @@ import { ImageController } from './image/image.controller.js';
 import { ImagePainter } from './image/image-painter.js';
 import { ArticleCounts } from './lists/article-counts.js';
 import { ArticleListService } from './lists/article-list.service.js';
+import { ArticleAdditions } from './read/article-additions.js';
 import { ArticleReader } from './read/article-reader.js';
 import { ArticleSearch } from './search/article-search.js';
 import { ShareService } from './shares/share.service.js';
@@ -46,6 +47,7 @@ import { ArticleStore } from './store/article-store.js';
     { provide: OutletStatements, useClass: NoOutletStatements },
     AccountTies,
     AnswerCache,
+    ArticleAdditions,
     ArticleChangeLine,
     ArticleChanges,
     ArticleCounts,
@@ -61,6 +63,6 @@ import { ArticleStore } from './store/article-store.js';
     ShareService,
     SourceService,
   ],
-  exports: [ArticleChanges, ArticleHistory, ArticleStore],
+  exports: [ArticleAdditions, ArticleChanges, ArticleHistory, ArticleStore],
 })
 export class ArticlesModule {}

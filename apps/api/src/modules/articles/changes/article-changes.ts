@@ -36,6 +36,12 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
     this.pending.set(queryRunner, ids.add(articleId));
   }
 
+  /** For changes beside the articles' own table, which no trigger of it announces to the other processes. */
+  async everywhere(manager: EntityManager, articleId: string): Promise<void> {
+    this.inTransaction(manager, articleId);
+    await manager.query(`SELECT pg_notify('vaglio_articles', $1)`, [articleId]);
+  }
+
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (queryRunner.isTransactionActive) return;
     const ids = this.pending.get(queryRunner) ?? [];

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Analysis, Article, ArticleSummary, Revision } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { ArticleAdditions } from './article-additions.js';
 import { ARTICLE_COLUMNS, type ArticleRow } from './article-row.js';
 import { toArticle, toSummary } from './article.mapper.js';
 
 /** Reads single articles as the public sees them. */
 @Injectable()
 export class ArticleReader {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly additions: ArticleAdditions,
+  ) {}
 
   async find(id: string): Promise<Article | null> {
     const [row] = await this.database.query<(ArticleRow & { analysis: Analysis })[]>(
@@ -16,7 +20,7 @@ export class ArticleReader {
         WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [id],
     );
-    return row ? toArticle(row, row.analysis) : null;
+    return row ? toArticle(row, row.analysis, await this.additions.of(id)) : null;
   }
 
   async findRow(id: string): Promise<ArticleRow | null> {

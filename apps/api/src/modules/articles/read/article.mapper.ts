@@ -1,4 +1,5 @@
 import type { Analysis, Article, ArticleLabel, ArticleSummary } from '@vaglio/contracts';
+import type { ArticleAddition } from './article-additions.js';
 import type { ArticleRow } from './article-row.js';
 
 export function toSummary(row: ArticleRow): ArticleSummary {
@@ -9,7 +10,7 @@ export function toSummary(row: ArticleRow): ArticleSummary {
   };
 }
 
-export function toArticle(row: ArticleRow, analysis: Analysis): Article {
+export function toArticle(row: ArticleRow, analysis: Analysis, additions: ArticleAddition): Article {
   const { en, it } = analysis.localized;
   return {
     ...headOf(row),
@@ -35,6 +36,7 @@ export function toArticle(row: ArticleRow, analysis: Analysis): Article {
     text: analysis.text,
     provenance: analysis.provenance,
     revision: row.revision,
+    ...additions,
   };
 }
 

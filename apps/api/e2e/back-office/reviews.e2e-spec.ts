@@ -1,0 +1,195 @@
+import {
+  adminReviewsRoutes,
+  articlesRoutes,
+  reviewsRoutes,
+  type AdminReviewRequest,
+  type Article,
+  type CorrectionList,
+} from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { OldRequestsSweeper } from '../../src/modules/reviews/requests/old-requests.sweeper.js';
+import { SecretBox } from '../../src/shared/crypto/secret-box.js';
+import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
+import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { Staff } from './testing/staff.js';
+
+const REPLY = { en: 'We have read it again.', it: 'L’abbiamo riletto.' };
+const CORRECTION = { en: 'The <minutes> are linked.', it: 'Il verbale è linkato.' };
+
+describe('reviews', () => {
+  let api: TestApp;
+  let staff: Staff;
+  let articleId: string;
+  let canSendMail: boolean;
+  let writers = 0;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    staff = await Staff.of(api);
+    api.app.get(FeatureSwitches).decide('email', () => canSendMail);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    canSendMail = false;
+    await api.app.get(DataSource).query('DELETE FROM attempt_counters');
+    ({ articleId } = await aStoredArticle(api.app, { title: 'The harbour', credibilityScore: 58 }));
+  });
+
+  const submission = (given: object = {}) => ({
+    reason: 'factual-error',
+    message: 'The minutes are linked at the end of the article.',
+    email: `reader-${(writers += 1)}@example.org`,
+    ...given,
+  });
+  const submit = (given: object = {}, id = articleId) =>
+    staff.asNobody(reviewsRoutes.submit, { params: { id }, body: submission(given) });
+  const queue = async (status = 'open'): Promise<AdminReviewRequest[]> =>
+    (await staff.call(adminReviewsRoutes.list, { query: { status: status as 'open', articleId } }))
+      .body as AdminReviewRequest[];
+  const decide = (id: string, body: object) =>
+    staff.call(adminReviewsRoutes.decide, { params: { id }, body });
+  const article = async (): Promise<Article> =>
+    (await staff.asNobody(articlesRoutes.read, { params: { id: articleId } })).body as Article;
+  const letters = async (recipient: string): Promise<{ kind: string; payload: Record<string, string> }[]> => {
+    const rows = await api.app
+      .get(DataSource)
+      .query<{ kind: string; payload: string }[]>(
+        'SELECT kind, payload FROM mail_outbox WHERE recipient = $1 ORDER BY created_at',
+        [recipient],
+      );
+    return rows.map(({ kind, payload }) => ({
+      kind,
+      payload: JSON.parse(api.app.get(SecretBox).open(payload, OUTBOX_PAYLOAD)) as Record<string, string>,
+    }));
+  };
+
+  it('wait for a person at once where no mail can be sent', async () => {
+    const answer = await submit();
+    expect([answer.status, answer.body]).toEqual([202, { status: 'open' }]);
+    const [waiting] = await queue();
+    expect(waiting).toMatchObject({ articleTitle: 'The harbour', articleScore: 58, isEmailConfirmed: false });
+  });
+
+  it('wait for the link in a letter where mail can be sent', async () => {
+    canSendMail = true;
+    const email = 'giulia@example.org';
+    expect((await submit({ email })).body).toEqual({ status: 'unconfirmed' });
+    expect(await queue()).toEqual([]);
+    const [letter] = await letters(email);
+    expect(letter?.kind).toBe('review-confirmation');
+    const { pathname, searchParams } = new URL(letter?.payload['confirmUrl'] ?? '');
+    expect(pathname).toBe('/review-request/confirm');
+    const token = searchParams.get('token') ?? '';
+    for (const _ of [1, 2]) {
+      const confirmed = await staff.asNobody(reviewsRoutes.confirm, { body: { token } });
+      expect([confirmed.status, confirmed.body]).toEqual([200, { articleId }]);
+    }
+    expect(await queue()).toMatchObject([{ email, isEmailConfirmed: true, version: 2 }]);
+    const wrong = await staff.asNobody(reviewsRoutes.confirm, { body: { token: `${token}x` } });
+    expect((wrong.body as { code: string }).code).toBe('INVALID_TOKEN');
+  });
+
+  it('are answered beside the score, in the register and in its feed, and by letter', async () => {
+    canSendMail = true;
+    const email = 'aldo@example.org';
+    await submit({ email });
+    const [letter] = await letters(email);
+    const token = new URL(letter?.payload['confirmUrl'] ?? '').searchParams.get('token') ?? '';
+    await staff.asNobody(reviewsRoutes.confirm, { body: { token } });
+    expect(await article()).toMatchObject({ reviewReply: null, corrections: [] });
+    const [waiting] = await queue();
+    await aStoredArticle(api.app, {
+      canonicalUrl: (await article()).url,
+      title: 'The harbour',
+      credibilityScore: 66,
+    });
+    const decided = await decide(waiting?.id ?? '', {
+      decision: 'upheld',
+      reason: 'The link is there.',
+      publicReply: REPLY,
+      correction: CORRECTION,
+      version: waiting?.version,
+    });
+    expect(decided.body).toMatchObject({ status: 'upheld', decidedBy: 'chief', publicReply: REPLY });
+    expect(await article()).toMatchObject({
+      reviewReply: { outcome: 'upheld', text: REPLY },
+      corrections: [{ text: CORRECTION, scoreBefore: 58, scoreAfter: 66 }],
+    });
+    const { body } = await staff.asNobody(reviewsRoutes.corrections);
+    const [entry] = (body as CorrectionList).corrections;
+    expect(entry).toMatchObject({ articleId, articleTitle: 'The harbour', text: CORRECTION });
+    expect(JSON.stringify(entry)).not.toContain('chief');
+    const feed = await staff.asNobody(reviewsRoutes.feed, { query: { lang: 'en' } });
+    expect(feed.headers['content-type']).toContain('application/atom+xml');
+    expect(feed.text).toContain('The &lt;minutes&gt; are linked. (Score: 58 → 66)');
+    expect((await letters(email)).map(({ kind }) => kind)).toEqual(['review-confirmation', 'review-decided']);
+    expect((await staff.audited('review-request.upheld'))[0]?.details).toMatchObject({ articleId });
+  });
+
+  it('are decided once', async () => {
+    await submit();
+    const [waiting] = await queue();
+    const decision = { decision: 'declined', reason: 'It does not say so.', version: 1 };
+    const both = await Promise.all([1, 2].map(() => decide(waiting?.id ?? '', decision)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await decide(waiting?.id ?? '', { ...decision, version: 2 })).status).toBe(409);
+    expect(await article()).toMatchObject({ reviewReply: null, corrections: [] });
+  });
+
+  it('can lead to a correction that is taken back', async () => {
+    const published = await staff.call(adminReviewsRoutes.publish, { body: { articleId, text: CORRECTION } });
+    expect(published.status).toBe(201);
+    expect((await article()).corrections).toHaveLength(1);
+    const { id } = published.body as { id: string };
+    expect((await staff.call(adminReviewsRoutes.withdraw, { params: { id } })).status).toBe(204);
+    expect((await article()).corrections).toEqual([]);
+    expect((await staff.call(adminReviewsRoutes.withdraw, { params: { id } })).status).toBe(404);
+    expect(await staff.audited('correction.withdrawn')).toHaveLength(1);
+  });
+
+  it('are limited by e-mail address', async () => {
+    const email = 'loud@example.org';
+    for (const _ of [1, 2, 3, 4, 5]) expect((await submit({ email })).status).toBe(202);
+    const refused = await submit({ email: 'LOUD@example.org' });
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(await queue()).toHaveLength(5);
+  });
+
+  it('forget who never confirmed', async () => {
+    canSendMail = true;
+    await submit();
+    const database = api.app.get(DataSource);
+    await database.query(`UPDATE review_requests SET created_at = now() - interval '8 days'`);
+    await api.app.get(OldRequestsSweeper, { strict: false }).sweep();
+    expect(await queue('unconfirmed')).toEqual([]);
+  });
+
+  it.each([
+    ['no reason', { reason: undefined }],
+    ['a reason that is none', { reason: 'because' }],
+    ['a message that says nothing', { message: '   too short        ' }],
+    ['an address that is none', { email: 'giulia' }],
+    ['a status', { status: 'upheld' }],
+  ])('are refused with %s', async (_, given) => {
+    expect((await submit(given)).status).toBe(400);
+  });
+
+  it('are refused for what is not there', async () => {
+    expect((await submit({}, '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01')).status).toBe(404);
+    expect((await submit({}, 'nothing')).status).toBe(404);
+  });
+
+  it.each([
+    ['no reason', { decision: 'upheld', reason: ' ' }],
+    ['a reply in one language', { decision: 'upheld', reason: 'x', publicReply: { en: 'x' } }],
+    ['a correction where nothing was wrong', { decision: 'declined', reason: 'x', correction: CORRECTION }],
+    ['another decision', { decision: 'open', reason: 'x' }],
+  ])('are not decided with %s', async (_, body) => {
+    await submit();
+    const [waiting] = await queue();
+    expect((await decide(waiting?.id ?? '', body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,59 @@
+import { addressOf, type Route, type RouteTypes } from '@vaglio/contracts';
+import request, { type Response } from 'supertest';
+import { DataSource } from 'typeorm';
+import { anAdministratorToken } from '../../../src/modules/auth/testing/sign-in.factory.js';
+import type { TestApp } from '../../../src/testing/test-app.js';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+interface Given<T extends RouteTypes> {
+  readonly params?: T['params'];
+  readonly query?: T['query'];
+  readonly body?: unknown;
+}
+
+interface AuditRow {
+  readonly action: string;
+  readonly subject_id: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Calls of the contracts, made by an administrator or by nobody. */
+export class Staff {
+  private constructor(
+    private readonly api: TestApp,
+    private readonly token: string,
+  ) {}
+
+  static async of(api: TestApp): Promise<Staff> {
+    return new Staff(api, await anAdministratorToken(api.url));
+  }
+
+  call<T extends RouteTypes>(route: Route<T>, given: Given<T> = {}): Promise<Response> {
+    return this.send(route, given, { Authorization: `Bearer ${this.token}` });
+  }
+
+  asNobody<T extends RouteTypes>(route: Route<T>, given: Given<T> = {}): Promise<Response> {
+    return this.send(route, given, {});
+  }
+
+  /** What the audit log says of one kind of act, latest first. */
+  audited(action: string): Promise<AuditRow[]> {
+    return this.api.app
+      .get(DataSource)
+      .query<AuditRow[]>(
+        'SELECT action, subject_id, details FROM audit_log WHERE action = $1 ORDER BY at DESC, id DESC',
+        [action],
+      );
+  }
+
+  private async send<T extends RouteTypes>(
+    route: Route<T>,
+    { body, ...given }: Given<T>,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Response> {
+    const method = route.method.toLowerCase() as Method;
+    const sent = request(this.api.url)[method](addressOf(route, given)).set(headers);
+    return body === undefined ? sent : sent.send(body as object);
+  }
+}

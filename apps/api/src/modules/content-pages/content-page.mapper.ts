@@ -1,0 +1,66 @@
+import {
+  fillPlaceholders,
+  type AdminContentPage,
+  type ContentPage,
+  type ContentPageWords,
+  type ContentValues,
+  type Language,
+} from '@vaglio/contracts';
+import { builtInPage } from './built-in-page.js';
+import { cleanMarkup } from './clean-markup.js';
+import type { ContentPageEntity } from './entities/content-page.entity.js';
+
+/** What readers see: the written text where there is one and it is switched on, the product's own otherwise. */
+export function toContentPage(
+  page: ContentPageEntity,
+  language: Language,
+  values: ContentValues,
+): ContentPage {
+  const isWritten = page.enabled && hasText(page, language);
+  const { title, content } = isWritten ? wordsOf(page, language) : builtInPage(page.key, language);
+  return {
+    id: String(page.id),
+    key: page.key,
+    language,
+    title: fillPlaceholders(title, values),
+    content: cleanMarkup(fillPlaceholders(content, escaped(values))),
+    enabled: page.enabled,
+    isBuiltIn: !isWritten,
+    updatedAt: page.updatedAt?.toISOString() ?? null,
+  };
+}
+
+export function toAdminContentPage(page: ContentPageEntity): AdminContentPage {
+  return {
+    id: String(page.id),
+    key: page.key,
+    ...wordsOf(page, 'en'),
+    italian: wordsOf(page, 'it'),
+    enabled: page.enabled,
+    isBuiltIn:
+      page.contentEn === null && page.contentIt === null && page.titleEn === null && page.titleIt === null,
+    version: page.version,
+    updatedAt: page.updatedAt?.toISOString() ?? null,
+    updatedBy: page.updatedBy,
+  };
+}
+
+function wordsOf(page: ContentPageEntity, language: Language): ContentPageWords {
+  const own = builtInPage(page.key, language);
+  const [title, content] =
+    language === 'it' ? [page.titleIt, page.contentIt] : [page.titleEn, page.contentEn];
+  return { title: title ?? own.title, content: content ?? own.content };
+}
+
+/** An emptied page falls back to the product's own; so does one that was never written. */
+function hasText(page: ContentPageEntity, language: Language): boolean {
+  const [title, content] =
+    language === 'it' ? [page.titleIt, page.contentIt] : [page.titleEn, page.contentEn];
+  if (content === null) return title !== null;
+  return content.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+}
+
+function escaped(values: ContentValues): ContentValues {
+  const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return { email: escape(values.email), limit: escape(values.limit), price: escape(values.price) };
+}

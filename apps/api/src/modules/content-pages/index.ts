@@ -1,0 +1,1 @@
+export { ContentPagesModule } from './content-pages.module.js';

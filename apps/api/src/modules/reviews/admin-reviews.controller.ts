@@ -1,0 +1,67 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { adminReviewsRoutes, type AdminCorrection, type AdminReviewRequest } from '@vaglio/contracts';
+import { type Response } from 'express';
+import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { type AdminCaller } from '../../shared/http/caller.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { answerPage } from '../../shared/lists/list-page.js';
+import { ArticleIdPipe } from '../articles/index.js';
+import { CorrectionsRepository } from './corrections/corrections.repository.js';
+import { CorrectionsService } from './corrections/corrections.service.js';
+import { DecisionsService } from './decisions/decisions.service.js';
+import { CorrectionsListDto } from './dto/corrections-list.dto.js';
+import { DecideReviewDto } from './dto/decide-review.dto.js';
+import { PublishCorrectionDto } from './dto/publish-correction.dto.js';
+import { ReviewRequestsListDto } from './dto/review-requests-list.dto.js';
+import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
+import { toAdminReviewRequest } from './review.mapper.js';
+
+@Controller()
+export class AdminReviewsController {
+  constructor(
+    private readonly requests: ReviewRequestsRepository,
+    private readonly decisions: DecisionsService,
+    private readonly register: CorrectionsRepository,
+    private readonly publications: CorrectionsService,
+  ) {}
+
+  @Handles(adminReviewsRoutes.list)
+  async list(
+    @Query() query: ReviewRequestsListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminReviewRequest[]> {
+    return answerPage(response, await this.requests.list(query)).map(toAdminReviewRequest);
+  }
+
+  @Handles(adminReviewsRoutes.read)
+  async read(@Param('id', ArticleIdPipe) id: string): Promise<AdminReviewRequest> {
+    return toAdminReviewRequest(await this.decisions.get(id));
+  }
+
+  @Handles(adminReviewsRoutes.decide)
+  decide(
+    @Param('id', ArticleIdPipe) id: string,
+    @Body() body: DecideReviewDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminReviewRequest> {
+    return this.decisions.decide(id, body, admin);
+  }
+
+  @Handles(adminReviewsRoutes.corrections)
+  async corrections(
+    @Query() query: CorrectionsListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminCorrection[]> {
+    return answerPage(response, await this.register.list(query));
+  }
+
+  @Handles(adminReviewsRoutes.publish)
+  publish(@Body() body: PublishCorrectionDto, @CurrentCaller() admin: AdminCaller): Promise<AdminCorrection> {
+    return this.publications.publish(body, admin);
+  }
+
+  @Handles(adminReviewsRoutes.withdraw)
+  withdraw(@Param('id', ArticleIdPipe) id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+    return this.publications.withdraw(id, admin);
+  }
+}

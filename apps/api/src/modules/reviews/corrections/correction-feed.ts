@@ -1,0 +1,51 @@
+import type { Language, Localized, RegisteredCorrection } from '@vaglio/contracts';
+
+const TITLE: Localized = { en: 'Vaglio: corrections', it: 'Vaglio: rettifiche' };
+const SCORE: Localized = { en: 'Score', it: 'Punteggio' };
+
+/** The register as Atom: a reader of feeds learns of every correction. */
+export function correctionFeed(
+  corrections: readonly RegisteredCorrection[],
+  publicUrl: string,
+  language: Language,
+): string {
+  const updated = corrections[0]?.publishedAt ?? '1970-01-01T00:00:00.000Z';
+  const self = `${publicUrl}/api/corrections/feed?lang=${language}`;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<id>${escapeXml(self)}</id>`,
+    `<title>${escapeXml(TITLE[language])}</title>`,
+    `<updated>${updated}</updated>`,
+    `<link rel="self" href="${escapeXml(self)}"/>`,
+    `<link href="${escapeXml(`${publicUrl}/corrections`)}"/>`,
+    '<author><name>Vaglio</name></author>',
+    ...corrections.map((correction) => entryOf(correction, publicUrl, language)),
+    '</feed>',
+  ].join('\n');
+}
+
+function entryOf(correction: RegisteredCorrection, publicUrl: string, language: Language): string {
+  const { id, articleId, articleTitle, text, scoreBefore, scoreAfter, publishedAt } = correction;
+  const moved = scoreBefore === null ? '' : ` (${SCORE[language]}: ${scoreBefore} → ${scoreAfter ?? ''})`;
+  return [
+    '<entry>',
+    `<id>urn:uuid:${id}</id>`,
+    `<title>${escapeXml(articleTitle)}</title>`,
+    `<updated>${publishedAt}</updated>`,
+    `<link href="${escapeXml(`${publicUrl}/article/${articleId}`)}"/>`,
+    `<summary>${escapeXml(`${text[language]}${moved}`)}</summary>`,
+    '</entry>',
+  ].join('');
+}
+
+/** Characters that XML can't hold at all are left out. */
+function escapeXml(text: string): string {
+  return Array.from(text)
+    .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminCorrection, ArticleLabel, Correction, PageQuery } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
+import { labelledTitle } from '../../articles/index.js';
+import type { CorrectionsListDto } from '../dto/corrections-list.dto.js';
+import { CorrectionEntity } from '../entities/correction.entity.js';
+
+interface Row extends Omit<CorrectionEntity, 'article' | 'reviewRequest'> {
+  readonly title: string;
+  readonly labels: readonly ArticleLabel[];
+  readonly domain: string;
+}
+
+const SELECT = `SELECT c.id, c.article_id AS "articleId", c.review_request_id AS "reviewRequestId",
+    c.text_en AS "textEn", c.text_it AS "textIt", c.score_before AS "scoreBefore", c.score_after AS "scoreAfter",
+    c.published_by AS "publishedBy", c.published_at AS "publishedAt", a.title, a.labels, a.domain
+  FROM corrections c JOIN articles a ON a.id = c.article_id`;
+
+const LIST: ListSource = {
+  select: SELECT,
+  from: 'corrections c JOIN articles a ON a.id = c.article_id',
+  sorts: { publishedAt: 'c.published_at' },
+  defaultSort: 'publishedAt',
+  key: 'c.id',
+};
+
+/** A deleted article takes its corrections out of everybody's sight. */
+const PUBLIC = { sql: 'a.deleted_at IS NULL' };
+
+@Injectable()
+export class CorrectionsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async register(page: PageQuery): Promise<ListPage<AdminCorrection>> {
+    return mapped(await readListPage<Row>(this.database, LIST, page, [PUBLIC]));
+  }
+
+  async list({ articleId, ...query }: CorrectionsListDto): Promise<ListPage<AdminCorrection>> {
+    const conditions = equals('c.article_id', articleId);
+    return mapped(await readListPage<Row>(this.database, LIST, query, conditions));
+  }
+
+  async find(id: string): Promise<AdminCorrection | null> {
+    const [row] = await this.database.query<Row[]>(`${SELECT} WHERE c.id = $1`, [id]);
+    return row ? toAdminCorrection(row) : null;
+  }
+
+  async insert(manager: EntityManager, correction: CorrectionEntity): Promise<void> {
+    await manager.getRepository(CorrectionEntity).insert(correction);
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<boolean> {
+    const { affected } = await manager.getRepository(CorrectionEntity).delete({ id });
+    return affected === 1;
+  }
+
+  /** Newest first; more than these stand in the register. */
+  async of(articleId: string): Promise<Correction[]> {
+    const rows = await this.database.getRepository(CorrectionEntity).find({
+      where: { articleId },
+      order: { publishedAt: 'DESC', id: 'DESC' },
+      take: 50,
+    });
+    return rows.map(toCorrection);
+  }
+}
+
+const mapped = ({ rows, total }: ListPage<Row>): ListPage<AdminCorrection> => ({
+  rows: rows.map(toAdminCorrection),
+  total,
+});
+
+function toCorrection(row: Omit<CorrectionEntity, 'article'>): Correction {
+  return {
+    id: row.id,
+    text: { en: row.textEn, it: row.textIt },
+    scoreBefore: row.scoreBefore,
+    scoreAfter: row.scoreAfter,
+    publishedAt: row.publishedAt.toISOString(),
+  };
+}
+
+function toAdminCorrection(row: Row): AdminCorrection {
+  return {
+    ...toCorrection(row),
+    articleId: row.articleId,
+    articleTitle: labelledTitle(row.labels, row.title),
+    domain: row.domain,
+    publishedBy: row.publishedBy,
+    reviewRequestId: row.reviewRequestId,
+  };
+}

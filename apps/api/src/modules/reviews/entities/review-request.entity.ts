@@ -1,0 +1,71 @@
+import type { Language, ReviewReason, ReviewStatus } from '@vaglio/contracts';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ArticleEntity } from '../../articles/index.js';
+
+/** Somebody asks for an analysis to be looked at by a person. */
+@Entity('review_requests')
+@Check('review_requests_status_check', `status IN ('unconfirmed', 'open', 'upheld', 'declined')`)
+@Index('review_requests_created_at_idx', ['createdAt', 'id'])
+@Index('review_requests_status_idx', ['status', 'createdAt', 'id'])
+@Index('review_requests_article_id_idx', ['articleId', 'createdAt', 'id'])
+@Index('review_requests_decided_at_idx', ['decidedAt'])
+@Index('review_requests_token_hash_unique', ['tokenHash'], { unique: true })
+export class ReviewRequestEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  articleId!: string;
+
+  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  article?: Relation<ArticleEntity>;
+
+  @Column('text')
+  reason!: ReviewReason;
+
+  @Column('text')
+  message!: string;
+
+  /** Emptied some time after the decision, when nobody needs to be written to any more. */
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  language!: Language;
+
+  @Column('text')
+  status!: ReviewStatus;
+
+  @Column('boolean', { default: false })
+  isEmailConfirmed!: boolean;
+
+  /** Of the letter's link; null where no letter was written. */
+  @Column('text', { nullable: true })
+  tokenHash!: string | null;
+
+  /** What is contested. */
+  @Column('integer')
+  scoreBefore!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  decidedBy!: string | null;
+
+  @Column('text', { nullable: true })
+  decisionReason!: string | null;
+
+  @Column('text', { nullable: true })
+  replyEn!: string | null;
+
+  @Column('text', { nullable: true })
+  replyIt!: string | null;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewReply } from '@vaglio/contracts';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
+import type { ReviewRequestsListDto } from '../dto/review-requests-list.dto.js';
+import { ReviewRequestEntity } from '../entities/review-request.entity.js';
+
+/** A request with what the queue shows of its article. */
+export interface QueuedRequest extends Omit<ReviewRequestEntity, 'article'> {
+  readonly title: string;
+  readonly labels: readonly string[];
+  readonly score: number;
+  readonly isPublic: boolean;
+}
+
+const SELECT = `SELECT r.id, r.article_id AS "articleId", r.reason, r.message, r.email, r.language, r.status,
+    r.is_email_confirmed AS "isEmailConfirmed", r.created_at AS "createdAt", r.decided_at AS "decidedAt",
+    r.decided_by AS "decidedBy", r.decision_reason AS "decisionReason", r.reply_en AS "replyEn",
+    r.reply_it AS "replyIt", r.score_before AS "scoreBefore", r.version,
+    a.title, a.labels, a.credibility_score AS score, a.deleted_at IS NULL AS "isPublic"
+  FROM review_requests r JOIN articles a ON a.id = r.article_id`;
+
+const LIST: ListSource = {
+  select: SELECT,
+  from: 'review_requests r',
+  sorts: { createdAt: 'r.created_at' },
+  defaultSort: 'createdAt',
+  key: 'r.id',
+};
+
+const CONFIRM = `UPDATE review_requests SET status = 'open', is_email_confirmed = true, version = version + 1
+  WHERE token_hash = $1 AND status = 'unconfirmed'`;
+
+interface Confirmed {
+  readonly request: Pick<ReviewRequestEntity, 'id' | 'articleId'> | null;
+  readonly isNew: boolean;
+}
+
+@Injectable()
+export class ReviewRequestsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  list({ status, articleId, ...query }: ReviewRequestsListDto): Promise<ListPage<QueuedRequest>> {
+    const conditions = [...equals('r.status', status), ...equals('r.article_id', articleId)];
+    return readListPage(this.database, LIST, query, conditions);
+  }
+
+  async find(id: string, manager: EntityManager = this.database.manager): Promise<QueuedRequest | null> {
+    const [row] = await manager.query<QueuedRequest[]>(`${SELECT} WHERE r.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  async confirm(tokenHash: string): Promise<Confirmed> {
+    const [, changed] = await this.database.query<[unknown, number]>(CONFIRM, [tokenHash]);
+    const request = await this.database
+      .getRepository(ReviewRequestEntity)
+      .findOne({ where: { tokenHash }, select: { id: true, articleId: true } });
+    return { request, isNew: changed > 0 };
+  }
+
+  /** False where it was decided, or changed, since that version. */
+  async decide(
+    manager: EntityManager,
+    { id, version }: Pick<QueuedRequest, 'id' | 'version'>,
+    decision: Partial<ReviewRequestEntity>,
+  ): Promise<boolean> {
+    const { affected } = await manager
+      .getRepository(ReviewRequestEntity)
+      .update({ id, version, decidedAt: IsNull() }, { ...decision, version: version + 1 });
+    return affected === 1;
+  }
+
+  /** The latest answer that was given in public. */
+  async latestReply(articleId: string): Promise<ReviewReply | null> {
+    const [row] = await this.database.query<
+      { outcome: ReviewReply['outcome']; en: string; it: string; at: Date }[]
+    >(
+      `SELECT status AS outcome, reply_en AS en, reply_it AS it, decided_at AS at FROM review_requests
+        WHERE article_id = $1 AND reply_en IS NOT NULL AND decided_at IS NOT NULL
+        ORDER BY decided_at DESC LIMIT 1`,
+      [articleId],
+    );
+    return row
+      ? { outcome: row.outcome, text: { en: row.en, it: row.it }, publishedAt: row.at.toISOString() }
+      : null;
+  }
+
+  /** What nobody confirmed in a week, and the addresses of those who need no answer any more. */
+  async forgetOld(): Promise<void> {
+    await this.database.query(
+      `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '7 days'`,
+    );
+    await this.database.query(
+      `UPDATE review_requests SET email = '', token_hash = NULL
+        WHERE decided_at < now() - interval '90 days' AND email <> ''`,
+    );
+  }
+}

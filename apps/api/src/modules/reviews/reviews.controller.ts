@@ -1,0 +1,69 @@
+import { Body, Controller, Ip, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  DEFAULT_LANGUAGE,
+  reviewsRoutes,
+  type CorrectionList,
+  type RegisteredCorrection,
+  type ReviewConfirmation,
+  type ReviewRequestReceipt,
+} from '@vaglio/contracts';
+import { type Request, type Response } from 'express';
+import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { languageOfRequest } from '../../shared/http/language-of-request.js';
+import { ArticleIdPipe } from '../articles/index.js';
+import { correctionFeed } from './corrections/correction-feed.js';
+import { CorrectionsRepository } from './corrections/corrections.repository.js';
+import { CorrectionFeedQueryDto, CorrectionsQueryDto } from './dto/corrections-query.dto.js';
+import { ConfirmReviewDto, SubmitReviewDto } from './dto/submit-review.dto.js';
+import { SubmissionsService } from './requests/submissions.service.js';
+
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly register: CorrectionsRepository,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+  ) {}
+
+  @Handles(reviewsRoutes.submit)
+  submit(
+    @Param('id', ArticleIdPipe) id: string,
+    @Body() body: SubmitReviewDto,
+    @Ip() address: string,
+    @Req() request: Request,
+  ): Promise<ReviewRequestReceipt> {
+    return this.submissions.submit(id, body, { address, language: languageOfRequest(request) });
+  }
+
+  @Handles(reviewsRoutes.confirm)
+  confirm(@Body() { token }: ConfirmReviewDto): Promise<ReviewConfirmation> {
+    return this.submissions.confirm(token);
+  }
+
+  @Handles(reviewsRoutes.corrections)
+  async corrections(@Query() query: CorrectionsQueryDto): Promise<CorrectionList> {
+    const { rows, total } = await this.register.register(query);
+    return {
+      total,
+      corrections: rows.map(
+        ({ publishedBy: _name, reviewRequestId: _request, ...correction }): RegisteredCorrection =>
+          correction,
+      ),
+    };
+  }
+
+  @Handles(reviewsRoutes.feed)
+  async feed(
+    @Query() { lang = DEFAULT_LANGUAGE }: CorrectionFeedQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { rows } = await this.register.register({ limit: 50 });
+    response.set({
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+    });
+    response.send(correctionFeed(rows, this.http.publicUrl, lang));
+  }
+}

@@ -1,0 +1,14 @@
+import { DomainError } from '../../shared/errors/domain-error.js';
+
+export class ReviewNotFoundError extends DomainError {
+  constructor() {
+    super('NOT_FOUND');
+  }
+}
+
+/** Somebody else has decided since it was read. */
+export class ReviewChangedError extends DomainError {
+  constructor() {
+    super('VERSION_CONFLICT');
+  }
+}

@@ -1,0 +1,54 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../shared/audit/audit.module.js';
+import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
+import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
+import { ArticleAdditions, ArticlesModule } from '../articles/index.js';
+import { AdminReviewsController } from './admin-reviews.controller.js';
+import { CorrectionsRepository } from './corrections/corrections.repository.js';
+import { CorrectionsService } from './corrections/corrections.service.js';
+import { DecisionsService } from './decisions/decisions.service.js';
+import { CorrectionEntity } from './entities/correction.entity.js';
+import { ReviewRequestEntity } from './entities/review-request.entity.js';
+import { OldRequestsSweeper } from './requests/old-requests.sweeper.js';
+import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
+import { SubmissionLimit } from './requests/submission-limit.js';
+import { SubmissionsService } from './requests/submissions.service.js';
+import { ReviewsController } from './reviews.controller.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([CorrectionEntity, ReviewRequestEntity]),
+    ArticlesModule,
+    AuditModule,
+    CredentialsModule,
+    MailOutboxModule,
+  ],
+  controllers: [ReviewsController, AdminReviewsController],
+  providers: [
+    CorrectionsRepository,
+    CorrectionsService,
+    DecisionsService,
+    OldRequestsSweeper,
+    ReviewRequestsRepository,
+    SubmissionLimit,
+    SubmissionsService,
+  ],
+})
+export class ReviewsModule implements OnModuleInit {
+  constructor(
+    private readonly additions: ArticleAdditions,
+    private readonly requests: ReviewRequestsRepository,
+    private readonly corrections: CorrectionsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.additions.provide(async (articleId) => {
+      const [reviewReply, corrections] = await Promise.all([
+        this.requests.latestReply(articleId),
+        this.corrections.of(articleId),
+      ]);
+      return { reviewReply, corrections };
+    });
+  }
+}

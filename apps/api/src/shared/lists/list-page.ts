@@ -1,0 +1,90 @@
+import { LIMITS, TOTAL_COUNT_HEADER, type ListQuery } from '@vaglio/contracts';
+import type { Response } from 'express';
+import type { DataSource } from 'typeorm';
+
+/** One page of an administrator's list, and how many rows there are behind it. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** A condition with `?` where each of its values goes. */
+export interface Condition {
+  readonly sql: string;
+  readonly values?: readonly unknown[];
+}
+
+/** Where a list comes from. */
+export interface ListSource {
+  /** What is selected for each row, `FROM` and joins included. */
+  readonly select: string;
+  /** The table that is sorted and counted, with its alias. */
+  readonly from: string;
+  /** Column expressions by the name a caller sorts by. Each has an index. */
+  readonly sorts: Readonly<Record<string, string>>;
+  readonly defaultSort: string;
+  /** Decides between rows that sort alike. */
+  readonly key: string;
+}
+
+/** Nobody turns that many pages; counting on would make the list slower the longer it grows. */
+export const MOST_COUNTED = 10_000;
+
+/** Reads one page and counts the rest, up to `MOST_COUNTED`. Newest first unless another order is asked for. */
+export async function readListPage<Row>(
+  database: DataSource,
+  source: ListSource,
+  query: ListQuery,
+  conditions: readonly Condition[],
+  count: () => Promise<number> = () => countRows(database, source.from, conditions),
+): Promise<ListPage<Row>> {
+  const { offset = 0, limit = LIMITS.page.default, order = 'desc', sort = source.defaultSort } = query;
+  const column = source.sorts[sort] ?? source.sorts[source.defaultSort] ?? source.key;
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const { where, values } = whereOf(conditions);
+  const statement = `${source.select} ${where}
+    ORDER BY ${column} ${direction}, ${source.key} ${direction} LIMIT ${limit} OFFSET ${offset}`;
+  const [rows, total] = await Promise.all([database.query<Row[]>(statement, values), count()]);
+  return { rows, total };
+}
+
+/** Says how many rows there are, and gives those of the page. */
+export function answerPage<Row>(response: Response, { rows, total }: ListPage<Row>): readonly Row[] {
+  response.setHeader(TOTAL_COUNT_HEADER, String(total));
+  return rows;
+}
+
+export function whereOf(conditions: readonly Condition[]): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const parts = conditions.map(({ sql, values: given = [] }) => {
+    let next = 0;
+    return sql.replace(/\?/g, () => {
+      values.push(given[next++]);
+      return `$${values.length}`;
+    });
+  });
+  return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
+}
+
+async function countRows(
+  database: DataSource,
+  from: string,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const { where, values } = whereOf(conditions);
+  const [row] = await database.query<{ total: number }[]>(
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${from} ${where} LIMIT ${MOST_COUNTED}) AS counted`,
+    values,
+  );
+  return row?.total ?? 0;
+}
+
+/** A condition that is there only where its value is. */
+export function equals(column: string, value: string | number | boolean | undefined): readonly Condition[] {
+  return value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
+}
+
+/** What a text that somebody looks for means inside `LIKE`: itself, from the beginning on. */
+export function startingWith(text: string): string {
+  return `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}

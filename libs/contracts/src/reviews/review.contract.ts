@@ -1,0 +1,157 @@
+import type { ListQuery } from '../http/list-query.js';
+import type { Language, Localized } from '../language/language.js';
+
+/** What somebody contests in an analysis. */
+export const REVIEW_REASONS = [
+  'factual-error',
+  'misread-text',
+  'outdated',
+  'wrong-source',
+  'right-of-reply',
+  'other',
+] as const;
+
+/** What somebody contests in an analysis. */
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** How a request for review stands: its e-mail address is being checked, it waits, it was upheld, it was declined. */
+export const REVIEW_STATUSES = ['unconfirmed', 'open', 'upheld', 'declined'] as const;
+
+/** How a request for review stands. */
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+/** How an administrator decides. */
+export const REVIEW_DECISIONS = ['upheld', 'declined'] as const;
+
+/** How an administrator decides. */
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
+/** How long the texts of a review may be. */
+export const REVIEW_LIMITS = { message: { min: 20, max: 4000 }, text: { max: 2000 } } as const;
+
+/** Where the letter that checks the e-mail address leads, with `?token=`. */
+export const REVIEW_CONFIRMATION_PATH = '/review-request/confirm';
+
+/** Somebody, signed in or not, asks for an analysis to be looked at by a person. */
+export interface ReviewRequestSubmission {
+  readonly reason: ReviewReason;
+  /** What is wrong, and how one can see it.
+   *  @minLength 20
+   *  @maxLength 4000 */
+  readonly message: string;
+  /** @maxLength 254 */
+  readonly email: string;
+}
+
+/** A request that was taken in. */
+export interface ReviewRequestReceipt {
+  /** `unconfirmed`: a letter with a link was written first. `open`: it waits for a person, since no mail can be sent here. */
+  readonly status: 'unconfirmed' | 'open';
+}
+
+/** The secret of the letter's link. */
+export interface ConfirmReviewRequest {
+  /** @maxLength 200 */
+  readonly token: string;
+}
+
+/** The article whose review is now certain to be read. */
+export interface ReviewConfirmation {
+  readonly articleId: string;
+}
+
+/** What an administrator's decision says to everybody, beside the score. */
+export interface ReviewReply {
+  readonly outcome: ReviewDecision;
+  readonly text: Localized;
+  readonly publishedAt: string;
+}
+
+/** Something that was wrong in an analysis and was put right, in words for everybody. */
+export interface Correction {
+  readonly id: string;
+  readonly text: Localized;
+  /** Before and after, where the score changed with it. */
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
+  readonly publishedAt: string;
+}
+
+/** A correction in the public register, with the article it belongs to. */
+export interface RegisteredCorrection extends Correction {
+  readonly articleId: string;
+  readonly articleTitle: string;
+  readonly domain: string;
+}
+
+/** One page of the register and how many corrections there are. */
+export interface CorrectionList {
+  readonly corrections: readonly RegisteredCorrection[];
+  readonly total: number;
+}
+
+/** In which language the register's feed speaks. */
+export interface CorrectionFeedQuery {
+  readonly lang?: Language;
+}
+
+/** A request in the administrators' queue. */
+export interface AdminReviewRequest {
+  readonly id: string;
+  readonly articleId: string;
+  readonly articleTitle: string;
+  readonly articleScore: number;
+  /** False once the article was deleted. */
+  readonly isArticlePublic: boolean;
+  readonly reason: ReviewReason;
+  readonly message: string;
+  readonly email: string;
+  readonly isEmailConfirmed: boolean;
+  readonly language: Language;
+  readonly status: ReviewStatus;
+  readonly createdAt: string;
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+  /** Why it was decided so; for administrators. */
+  readonly decisionReason: string | null;
+  readonly publicReply: Localized | null;
+  readonly version: number;
+}
+
+/** Which requests, and in what order. */
+export interface AdminReviewRequestsQuery extends ListQuery {
+  readonly status?: ReviewStatus;
+  readonly articleId?: string;
+}
+
+/** The decision about a request. */
+export interface DecideReviewRequest {
+  readonly decision: ReviewDecision;
+  /** Why; for administrators and the audit log.
+   *  @minLength 1
+   *  @maxLength 2000 */
+  readonly reason: string;
+  /** Shown beside the score, in both languages. */
+  readonly publicReply?: Localized | null;
+  /** Goes into the register of corrections, in both languages; only where the request is upheld. */
+  readonly correction?: Localized | null;
+  /** As it was read; where another stands by now the decision is refused. */
+  readonly version?: number;
+}
+
+/** A correction as administrators see it. */
+export interface AdminCorrection extends RegisteredCorrection {
+  readonly publishedBy: string;
+  readonly reviewRequestId: string | null;
+}
+
+/** A correction that no request led to. */
+export interface PublishCorrectionRequest {
+  readonly articleId: string;
+  readonly text: Localized;
+}
+
+/** Which corrections administrators look for. */
+export interface AdminCorrectionsQuery extends ListQuery {
+  readonly articleId?: string;
+}

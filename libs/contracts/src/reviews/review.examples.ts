@@ -1,0 +1,125 @@
+import type {
+  AdminCorrection,
+  AdminCorrectionsQuery,
+  AdminReviewRequest,
+  AdminReviewRequestsQuery,
+  ConfirmReviewRequest,
+  CorrectionFeedQuery,
+  CorrectionList,
+  DecideReviewRequest,
+  PublishCorrectionRequest,
+  RegisteredCorrection,
+  ReviewConfirmation,
+  ReviewReply,
+  ReviewRequestReceipt,
+  ReviewRequestSubmission,
+} from './review.contract.js';
+
+const ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11';
+const REQUEST = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a41';
+const MOMENT = '2026-11-20T10:00:00.000Z';
+
+/** A reader who knows better. */
+export const reviewRequestSubmissionExample = {
+  reason: 'factual-error',
+  message: 'The minutes of the council are linked at the end of the article.',
+  email: 'giulia.rossi@example.org',
+} as const satisfies ReviewRequestSubmission;
+
+/** A letter is on its way. */
+export const reviewRequestReceiptExample = { status: 'unconfirmed' } as const satisfies ReviewRequestReceipt;
+
+/** The link of the letter was opened. */
+export const confirmReviewRequestExample = {
+  token: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c',
+} as const satisfies ConfirmReviewRequest;
+
+/** Where the reader goes on. */
+export const reviewConfirmationExample = { articleId: ARTICLE } as const satisfies ReviewConfirmation;
+
+/** A request that was granted. */
+export const reviewReplyExample = {
+  outcome: 'upheld',
+  text: {
+    en: 'The minutes are linked: we have read the article again.',
+    it: 'Il verbale è linkato: abbiamo riletto l’articolo.',
+  },
+  publishedAt: MOMENT,
+} as const satisfies ReviewReply;
+
+/** A correction that moved the score. */
+export const registeredCorrectionExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a51',
+  articleId: ARTICLE,
+  articleTitle: 'The council votes on the harbour',
+  domain: 'outlet.example',
+  text: {
+    en: 'We had overlooked the linked minutes.',
+    it: 'Ci era sfuggito il verbale linkato.',
+  },
+  scoreBefore: 58,
+  scoreAfter: 66,
+  publishedAt: MOMENT,
+} as const satisfies RegisteredCorrection;
+
+/** A register with one entry. */
+export const correctionListExample = {
+  corrections: [registeredCorrectionExample],
+  total: 1,
+} as const satisfies CorrectionList;
+
+/** The feed in Italian. */
+export const correctionFeedQueryExample = { lang: 'it' } as const satisfies CorrectionFeedQuery;
+
+/** A request that waits. */
+export const adminReviewRequestExample = {
+  id: REQUEST,
+  articleId: ARTICLE,
+  articleTitle: 'The council votes on the harbour',
+  articleScore: 58,
+  isArticlePublic: true,
+  reason: 'factual-error',
+  message: reviewRequestSubmissionExample.message,
+  email: reviewRequestSubmissionExample.email,
+  isEmailConfirmed: true,
+  language: 'it',
+  status: 'open',
+  createdAt: MOMENT,
+  decidedAt: null,
+  decidedBy: null,
+  decisionReason: null,
+  publicReply: null,
+  version: 1,
+} as const satisfies AdminReviewRequest;
+
+/** What waits, oldest first. */
+export const adminReviewRequestsQueryExample = {
+  status: 'open',
+  sort: 'createdAt',
+  order: 'asc',
+} as const satisfies AdminReviewRequestsQuery;
+
+/** The request is granted, answered in public and entered into the register. */
+export const decideReviewRequestExample = {
+  decision: 'upheld',
+  reason: 'The link is there.',
+  publicReply: reviewReplyExample.text,
+  correction: registeredCorrectionExample.text,
+  version: 1,
+} as const satisfies DecideReviewRequest;
+
+/** The correction as administrators see it. */
+export const adminCorrectionExample = {
+  ...registeredCorrectionExample,
+  publishedBy: 'redazione',
+  reviewRequestId: REQUEST,
+} as const satisfies AdminCorrection;
+
+/** A correction that nobody asked for. */
+export const publishCorrectionRequestExample = {
+  articleId: ARTICLE,
+  text: registeredCorrectionExample.text,
+} as const satisfies PublishCorrectionRequest;
+
+/** The corrections of one article. */
+export const adminCorrectionsQueryExample = { articleId: ARTICLE } as const satisfies AdminCorrectionsQuery;

@@ -1,0 +1,76 @@
+import type { PageQuery } from '../articles/article.contract.js';
+import { route } from '../http/route.js';
+import type {
+  AdminCorrection,
+  AdminCorrectionsQuery,
+  AdminReviewRequest,
+  AdminReviewRequestsQuery,
+  ConfirmReviewRequest,
+  CorrectionFeedQuery,
+  CorrectionList,
+  DecideReviewRequest,
+  PublishCorrectionRequest,
+  ReviewConfirmation,
+  ReviewRequestReceipt,
+  ReviewRequestSubmission,
+} from './review.contract.js';
+
+/** Contesting an analysis, and what came of it. */
+export const reviewsRoutes = {
+  /** Throttled by address and by e-mail address.
+   *  @throws NOT_FOUND */
+  submit: route<{
+    params: { id: string };
+    body: ReviewRequestSubmission;
+    response: ReviewRequestReceipt;
+  }>('POST', '/api/articles/:id/review-requests', 'anyone', 202),
+  /** Proves the e-mail address; a second time is answered like the first.
+   *  @throws INVALID_TOKEN */
+  confirm: route<{ body: ConfirmReviewRequest; response: ReviewConfirmation }>(
+    'POST',
+    '/api/review-requests/confirm',
+    'anyone',
+  ),
+  /** The public register, newest first. */
+  corrections: route<{ query: PageQuery; response: CorrectionList }>('GET', '/api/corrections', 'anyone'),
+  /** The same as an Atom feed. */
+  feed: route<{ query: CorrectionFeedQuery; response: unknown }>('GET', '/api/corrections/feed', 'anyone'),
+} as const;
+
+/** The administrators' side of it. */
+export const adminReviewsRoutes = {
+  list: route<{ query: AdminReviewRequestsQuery; response: readonly AdminReviewRequest[] }>(
+    'GET',
+    '/api/admin/review-requests',
+    'admin',
+  ),
+  read: route<{ params: { id: string }; response: AdminReviewRequest }>(
+    'GET',
+    '/api/admin/review-requests/:id',
+    'admin',
+  ),
+  /** Once only.
+   *  @throws VERSION_CONFLICT */
+  decide: route<{ params: { id: string }; body: DecideReviewRequest; response: AdminReviewRequest }>(
+    'PATCH',
+    '/api/admin/review-requests/:id',
+    'admin',
+  ),
+  corrections: route<{ query: AdminCorrectionsQuery; response: readonly AdminCorrection[] }>(
+    'GET',
+    '/api/admin/corrections',
+    'admin',
+  ),
+  publish: route<{ body: PublishCorrectionRequest; response: AdminCorrection }>(
+    'POST',
+    '/api/admin/corrections',
+    'admin',
+    201,
+  ),
+  withdraw: route<{ params: { id: string }; response: null }>(
+    'DELETE',
+    '/api/admin/corrections/:id',
+    'admin',
+    204,
+  ),
+} as const;
