@@ -9,6 +9,17 @@ export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   [paths.howItWorks]: splitPage(() =>
     import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),
   ),
+  [paths.support]: splitPage(() => import('./routes/content-page-route.js').then((file) => file.supportPage)),
+  [paths.privacy]: splitPage(() => import('./routes/content-page-route.js').then((file) => file.privacyPage)),
+  [paths.terms]: splitPage(() => import('./routes/content-page-route.js').then((file) => file.termsPage)),
+  [paths.contact]: splitPage(() => import('./routes/contact-route.js').then((file) => file.contactPage)),
+  [paths.guide]: splitPage(() => import('./routes/guide-route.js').then((file) => file.guidePage)),
+  [paths.chromeExtension]: splitPage(() =>
+    import('./routes/chrome-extension-route.js').then((file) => file.chromeExtensionPage),
+  ),
+  [paths.releaseNotes]: splitPage(() =>
+    import('./routes/content-page-route.js').then((file) => file.releaseNotesPage),
+  ),
   [paths.auth]: splitPage(() => import('./routes/auth-route.js').then((file) => ({ Page: file.AuthRoute }))),
   [paths.forgotPassword]: splitPage(() =>
     import('./routes/forgot-password-route.js').then((file) => ({ Page: file.ForgotPasswordRoute })),

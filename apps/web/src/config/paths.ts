@@ -2,6 +2,13 @@
 export const paths = {
   home: '/',
   howItWorks: '/how-it-works',
+  support: '/support',
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+  guide: '/come-verificare-notizia-vera',
+  chromeExtension: '/chrome-extension',
+  releaseNotes: '/release-notes',
   auth: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -19,7 +26,10 @@ export function addressOfPage(
 }
 
 /** Addresses that other parts of the product answer. */
-export const externalPaths = { googleSignIn: '/api/auth/google' } as const;
+export const externalPaths = {
+  googleSignIn: '/api/auth/google',
+  extension: '/downloads/vaglio-extension.zip',
+} as const;
 
 /** A place inside the site to go back to, or nothing when the value could lead elsewhere. */
 export function internalPath(value: unknown): string | null {

@@ -3,6 +3,13 @@ import { paths, type SitePath } from '../config/paths.js';
 const FILES: Readonly<Record<SitePath, string>> = {
   [paths.home]: 'home',
   [paths.howItWorks]: 'how-it-works',
+  [paths.support]: 'content-page',
+  [paths.privacy]: 'content-page',
+  [paths.terms]: 'content-page',
+  [paths.contact]: 'contact',
+  [paths.guide]: 'guide',
+  [paths.chromeExtension]: 'chrome-extension',
+  [paths.releaseNotes]: 'content-page',
   [paths.auth]: 'auth',
   [paths.forgotPassword]: 'forgot-password',
   [paths.resetPassword]: 'reset-password',

@@ -1,4 +1,4 @@
-import { HEADER_NAVIGATION } from '../../config/navigation.js';
+import { FOOTER_NAVIGATION } from '../../config/navigation.js';
 import { ThemeSwitcher } from '../../features/theme/theme-switcher.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import styles from './site-footer.module.css';
@@ -9,25 +9,25 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div>
+        <div className={styles.about}>
           <h2 className={styles.heading}>{t('footer.about')}</h2>
           <p className={styles.text}>{t('footer.aboutText')}</p>
         </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className={styles.heading}>
-            {t('footer.quickLinks')}
-          </h2>
-          <ul>
-            {HEADER_NAVIGATION.map(({ path, label }) => (
-              <li key={path}>
-                <SiteLink to={path} className={styles.link}>
-                  {t(label)}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
+        {FOOTER_NAVIGATION.map(({ title, items }) => (
+          <nav key={title} aria-label={t(title)}>
+            <h2 className={styles.heading}>{t(title)}</h2>
+            <ul>
+              {items.map(({ path, label }) => (
+                <li key={path}>
+                  <SiteLink to={path} className={styles.link}>
+                    {t(label)}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className={styles.theme}>
           <h2 className={styles.heading}>{t('theme.label')}</h2>
           <ThemeSwitcher />
         </div>

@@ -1,5 +1,5 @@
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { DownloadLink } from '../../components/ui/button.js';
+import { OutLink } from '../../components/ui/button.js';
 import { CallToAction } from '../../components/ui/call-to-action.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
@@ -15,7 +15,7 @@ const load = staticPageLoader('extension');
 function ChromeExtensionRoute() {
   const { t } = useI18n();
   const { title, description, nodes } = usePageData(load);
-  const download = <DownloadLink href={externalPaths.extension}>{t('extension.download')}</DownloadLink>;
+  const download = <OutLink href={externalPaths.extension}>{t('extension.download')}</OutLink>;
   return (
     <>
       <PageMeta title={title} description={description} path={paths.chromeExtension} />

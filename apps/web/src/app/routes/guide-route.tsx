@@ -1,4 +1,5 @@
 import { PageMeta } from '../../components/seo/page-meta.js';
+import { Badge } from '../../components/ui/badge.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
@@ -21,8 +22,9 @@ function GuideRoute() {
       <PageMeta title={title} description={description} path={paths.guide} onlyLanguage="it" />
       <GuideData title={title} description={description} />
       <Section>
+        {language !== 'it' && <Badge variant="secondary">{t('guide.language')}</Badge>}
         <div lang="it">
-          <PageHeading title={title} eyebrow={language === 'it' ? undefined : t('guide.language')} />
+          <PageHeading title={title} />
           <PageText nodes={nodes} />
           <ButtonLink to={paths.home}>Verifica una notizia</ButtonLink>
         </div>

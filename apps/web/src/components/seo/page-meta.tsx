@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vaglio/contracts';
+import { LANGUAGES, type Language } from '@vaglio/contracts';
 import { PRODUCT_NAME } from '../../config/product.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useSite } from './site-context.js';
@@ -9,12 +9,14 @@ interface PageMetaProps {
   readonly path: string;
   /** Pages that are nobody's search result: forms, missing pages. */
   readonly isPrivate?: boolean;
+  /** A page that exists in one language, whatever surrounds it. */
+  readonly onlyLanguage?: Language;
 }
 
 const LOCALES = { en: 'en_GB', it: 'it_IT' } as const;
 
 /** What search engines and shared links show of a page. React lifts these into the head. */
-export function PageMeta({ title, description, path, isPrivate = false }: PageMetaProps) {
+export function PageMeta({ title, description, path, isPrivate = false, onlyLanguage }: PageMetaProps) {
   const { language } = useI18n();
   const { publicUrl } = useSite();
   const fullTitle = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
@@ -23,13 +25,17 @@ export function PageMeta({ title, description, path, isPrivate = false }: PageMe
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {isPrivate ? <meta name="robots" content="noindex" /> : <PublicAddress address={address} />}
+      {isPrivate ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <PublicAddress address={address} onlyLanguage={onlyLanguage} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={PRODUCT_NAME} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={LOCALES[onlyLanguage ?? language]} />
       <meta property="og:image" content={`${publicUrl}/share.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -39,8 +45,15 @@ export function PageMeta({ title, description, path, isPrivate = false }: PageMe
 }
 
 /** Each language has an address of its own; without `lang` the reader's language decides. */
-function PublicAddress({ address }: { readonly address: string }) {
+function PublicAddress({
+  address,
+  onlyLanguage,
+}: {
+  readonly address: string;
+  readonly onlyLanguage?: Language;
+}) {
   const { namedLanguage } = useSite();
+  if (onlyLanguage) return <link rel="canonical" href={address} />;
   return (
     <>
       <link rel="canonical" href={namedLanguage ? `${address}?lang=${namedLanguage}` : address} />

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../class-names.js';
 import styles from './button.module.css';
@@ -19,6 +19,16 @@ export function Button({ variant, shape, className, type = 'button', ...rest }: 
 
 export function ButtonLink({ variant, shape, className, ...rest }: LinkProps & Look) {
   return <Link className={looks({ variant, shape }, className)} {...rest} />;
+}
+
+/** A button that leads out of the site, or to a file, in a tab of its own. */
+export function OutLink({
+  variant,
+  shape,
+  className,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+  return <a className={looks({ variant, shape }, className)} target="_blank" rel="noopener" {...rest} />;
 }
 
 function looks({ variant = 'primary', shape = 'text' }: Look, className?: string): string {

@@ -4,7 +4,7 @@ import styles from './page-heading.module.css';
 interface PageHeadingProps {
   readonly eyebrow?: string;
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string;
   readonly children?: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export function PageHeading({ eyebrow, title, lead, children }: PageHeadingProps
     <div className={styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
   );

@@ -2,5 +2,6 @@ import { auth } from './auth.js';
 import { common } from './common.js';
 import { home } from './home.js';
 import { method } from './method.js';
+import { pages } from './pages.js';
 
-export const it = { ...common, ...auth, ...home, ...method };
+export const it = { ...common, ...auth, ...home, ...method, ...pages };

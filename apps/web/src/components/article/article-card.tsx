@@ -1,0 +1,52 @@
+import type { ArticleSummary } from '@vaglio/contracts';
+import { Link } from 'react-router-dom';
+import { addressOfPage, paths } from '../../config/paths.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { formatDay } from '../../lib/format.js';
+import { ClassBadge } from '../score/class-badge.js';
+import { ScoreBadge } from '../score/score-badge.js';
+import { Badge } from '../ui/badge.js';
+import { ArticleImage } from './article-image.js';
+import styles from './article-card.module.css';
+import { LabelBanner } from './label-banner.js';
+import { shareCountText } from './share-count-text.js';
+
+interface ArticleCardProps {
+  readonly article: ArticleSummary;
+  /** Another day than that of the first analysis, such as that of one's own submission. */
+  readonly day?: string;
+}
+
+/** An analysis in a list: what was judged, the score in figures and in words, and how much it is shared. */
+export function ArticleCard({ article, day = article.createdAt }: ArticleCardProps) {
+  const { t, language } = useI18n();
+  const [tag] = article.tags;
+  return (
+    <article className={styles.card}>
+      <ArticleImage url={article.imageUrl} contentType={article.contentType} />
+      <div className={styles.body}>
+        <LabelBanner title={article.title} labels={article.labels} />
+        <p className={styles.badges}>
+          <ScoreBadge score={article.credibilityScore} />
+          {article.judgement === 'abstained' ? (
+            <Badge variant="outline">{t('judgement.abstained')}</Badge>
+          ) : (
+            <ClassBadge value={article.credibilityClass} />
+          )}
+        </p>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={addressOfPage(paths.article, { id: article.id })}>
+            {article.title}
+          </Link>
+        </h3>
+        <p className={styles.summary}>{article.shortSummary[language]}</p>
+        <p className={styles.facts}>
+          <span>{article.domain}</span>
+          {tag && <span>{tag}</span>}
+          <span>{shareCountText(t, article.shareCount)}</span>
+          <time dateTime={day}>{formatDay(language, day)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

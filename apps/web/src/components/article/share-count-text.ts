@@ -1,0 +1,7 @@
+import type { Translate } from '../../i18n/translate.js';
+
+/** How often something was shared, in words. */
+export function shareCountText(t: Translate, count: number): string {
+  if (count === 0) return t('shares.none');
+  return count === 1 ? t('shares.one') : t('shares.many', { count });
+}

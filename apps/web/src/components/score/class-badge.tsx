@@ -1,0 +1,9 @@
+import { variantOfClass, type CredibilityClass } from '@vaglio/contracts';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { Badge } from '../ui/badge.js';
+
+/** The class in capitals. */
+export function ClassBadge({ value }: { readonly value: CredibilityClass }) {
+  const { t, language } = useI18n();
+  return <Badge variant={variantOfClass(value)}>{t(`class.${value}`).toLocaleUpperCase(language)}</Badge>;
+}

@@ -1,0 +1,14 @@
+import { PREMIUM_PRICE, type ContentNode } from '@vaglio/contracts';
+import { ContentBody } from '../../../components/content/content-body.js';
+import { usePublicConfig } from '../../../config/public-config.js';
+import { filledNodes } from '../filled-nodes.js';
+
+/** The text of a page, with the support address and the limits in force. */
+export function PageText({ nodes }: { readonly nodes: readonly ContentNode[] }) {
+  const config = usePublicConfig();
+  const values = {
+    price: PREMIUM_PRICE.amount,
+    ...(config && { email: config.supportEmail, limit: String(config.limits.freeDaily) }),
+  };
+  return <ContentBody nodes={filledNodes(nodes, values)} />;
+}

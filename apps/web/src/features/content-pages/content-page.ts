@@ -1,0 +1,15 @@
+import type { ContentNode, ContentPageText } from '@vaglio/contracts';
+import { contentNodes } from '@vaglio/contracts';
+
+/** A page of text, ready to be drawn. */
+export interface ContentPage {
+  readonly title: string;
+  /** What search engines show of it. */
+  readonly description: string;
+  readonly nodes: readonly ContentNode[];
+}
+
+/** A page from the texts that come with the product. */
+export function pageOfText(text: ContentPageText): ContentPage {
+  return { title: text.title, description: text.description, nodes: contentNodes(text) };
+}

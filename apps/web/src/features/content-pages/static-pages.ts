@@ -1,0 +1,25 @@
+import type { ContentPageText, Language } from '@vaglio/contracts';
+import type { PageLoader } from '../../lib/page-data.js';
+import { pageOfText, type ContentPage } from './content-page.js';
+
+type TextLoaders = Readonly<Record<Language, () => Promise<ContentPageText>>>;
+
+/** The guide exists in Italian only. */
+const readGuide = () => import('./texts/it/guide.js').then(({ guide }) => guide);
+
+const TEXTS = {
+  extension: {
+    en: () => import('./texts/en/extension.js').then(({ extension }) => extension),
+    it: () => import('./texts/it/extension.js').then(({ extension }) => extension),
+  },
+  releases: {
+    en: () => import('./texts/en/releases.js').then(({ releases }) => releases),
+    it: () => import('./texts/it/releases.js').then(({ releases }) => releases),
+  },
+  guide: { en: readGuide, it: readGuide },
+} as const satisfies Readonly<Record<string, TextLoaders>>;
+
+/** Reads a page whose text comes with the site, in the reader's language alone. */
+export function staticPageLoader(name: keyof typeof TEXTS): PageLoader<ContentPage> {
+  return async ({ language }) => pageOfText(await TEXTS[name][language]());
+}

@@ -1,0 +1,86 @@
+import type { ContentPageText } from '@vaglio/contracts';
+
+export const extension: ContentPageText = {
+  title: 'Vaglio for Chrome',
+  description:
+    'The browser extension shows how far to trust the page you are reading. How to install it, how to use it, what it asks for.',
+  lead: 'The credibility of the page you are reading, one click away, with the same account and the same analyses as this site.',
+  sections: [
+    {
+      title: 'Plans',
+      blocks: [
+        {
+          kind: 'cards',
+          cards: [
+            {
+              title: 'Free',
+              texts: [
+                'Analyses per day: {limit}.',
+                'The counter is the one of the site: what you use here counts there.',
+              ],
+            },
+            {
+              title: 'Premium',
+              badge: 'PREMIUM',
+              texts: ['Unlimited analyses.', 'Your requests go first when many people are waiting.'],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Install it in six steps',
+      blocks: [
+        {
+          kind: 'steps',
+          items: [
+            'Download the ZIP file with the button on this page.',
+            'Unpack it into a folder that you will keep.',
+            'Open chrome://extensions in your browser.',
+            'Switch on “Developer mode”, at the top right.',
+            'Choose “Load unpacked” and select the folder.',
+            'Pin Vaglio to the toolbar, from the puzzle piece.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Use it in five steps',
+      blocks: [
+        {
+          kind: 'steps',
+          items: [
+            'Sign in with the account you have on this site.',
+            'Open an article, a video or a post.',
+            'Click the Vaglio icon in the toolbar.',
+            'Choose “Analyse”: the stages pass before your eyes, and the result comes in about 15 seconds.',
+            'Read score, range and reasons, and open the full analysis to see the evidence.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Technical specifications',
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            { term: 'Version', detail: '1.0.0' },
+            { term: 'Browser', detail: 'Chrome 88 and later, and other Chromium browsers (Manifest V3)' },
+            { term: 'Analysis', detail: 'In about 15 seconds' },
+            { term: 'Startup', detail: 'Under 100 ms' },
+            {
+              term: 'Permissions',
+              detail:
+                'The current tab when you click, its own storage, a menu entry, and the script that marks sentences on request. No site is read without your click.',
+            },
+            {
+              term: 'What is sent',
+              detail: 'The address you choose to analyse. Nothing while you just browse.',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};

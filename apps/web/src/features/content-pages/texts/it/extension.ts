@@ -1,0 +1,86 @@
+import type { ContentPageText } from '@vaglio/contracts';
+
+export const extension: ContentPageText = {
+  title: 'Vaglio per Chrome',
+  description:
+    'L’estensione del browser mostra quanto fidarsi della pagina che stai leggendo. Come si installa, come si usa, che cosa chiede.',
+  lead: 'La credibilità della pagina che stai leggendo, a un clic, con lo stesso account e le stesse analisi di questo sito.',
+  sections: [
+    {
+      title: 'Piani',
+      blocks: [
+        {
+          kind: 'cards',
+          cards: [
+            {
+              title: 'Gratuito',
+              texts: [
+                'Analisi al giorno: {limit}.',
+                'Il contatore è quello del sito: ciò che usi qui conta anche là.',
+              ],
+            },
+            {
+              title: 'Premium',
+              badge: 'PREMIUM',
+              texts: ['Analisi illimitate.', 'Le tue richieste passano avanti quando c’è coda.'],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Installarla in sei passi',
+      blocks: [
+        {
+          kind: 'steps',
+          items: [
+            'Scarica il file ZIP con il pulsante di questa pagina.',
+            'Estrailo in una cartella che terrai.',
+            'Apri chrome://extensions nel browser.',
+            'Attiva «Modalità sviluppatore», in alto a destra.',
+            'Scegli «Carica estensione non pacchettizzata» e indica la cartella.',
+            'Fissa Vaglio nella barra, dal pezzo di puzzle.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Usarla in cinque passi',
+      blocks: [
+        {
+          kind: 'steps',
+          items: [
+            'Accedi con l’account che hai su questo sito.',
+            'Apri un articolo, un video o un post.',
+            'Fai clic sull’icona di Vaglio nella barra.',
+            'Scegli «Analizza»: vedi passare le fasi, e il risultato arriva in circa 15 secondi.',
+            'Leggi punteggio, intervallo e motivi, e apri l’analisi completa per vedere le prove.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Specifiche tecniche',
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            { term: 'Versione', detail: '1.0.0' },
+            { term: 'Browser', detail: 'Chrome 88 e successivi, e altri browser Chromium (Manifest V3)' },
+            { term: 'Analisi', detail: 'In circa 15 secondi' },
+            { term: 'Avvio', detail: 'Meno di 100 ms' },
+            {
+              term: 'Permessi',
+              detail:
+                'La scheda attuale quando fai clic, una memoria propria, una voce di menu e lo script che segna le frasi a richiesta. Nessun sito viene letto senza un tuo clic.',
+            },
+            {
+              term: 'Che cosa viene inviato',
+              detail: 'L’indirizzo che scegli di analizzare. Nulla mentre navighi soltanto.',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+export const pages = {
+  'footer.support': 'Support',
+  'footer.help': 'Help Center',
+  'footer.contact': 'Contact',
+  'footer.privacy': 'Privacy Policy',
+  'footer.terms': 'Terms of Service',
+  'footer.more': 'More',
+  'footer.extension': 'Browser extension',
+  'footer.releases': 'Release Notes',
+  'footer.guide': 'Come verificare una notizia',
+
+  'contact.title': 'Quick contact form',
+  'contact.notice':
+    'This form opens your mail program with the message written down. You send it from there; nothing is sent by this site.',
+  'contact.name': 'Name',
+  'contact.email': 'E-mail',
+  'contact.subject': 'Subject',
+  'contact.subject.choose': 'Choose a subject',
+  'contact.subject.general': 'General question',
+  'contact.subject.technical': 'Technical issue',
+  'contact.subject.billing': 'Billing',
+  'contact.subject.feedback': 'Feedback',
+  'contact.message': 'Message',
+  'contact.send': 'Open the mail draft',
+
+  'guide.language': 'This guide is written in Italian.',
+  'extension.download': 'Download the extension (ZIP)',
+  'extension.cta.title': 'Ready to try it?',
+  'extension.cta.text': 'The ZIP holds everything. It knows the address of this site already.',
+} as const;
