@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { externalPaths, paths } from '../../config/paths.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
-import type { ContentPage } from '../../features/content-pages/content-page.js';
+import type { TextPage } from '../../features/content-pages/text-page.js';
 import { staticPageLoader } from '../../features/content-pages/static-pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
@@ -30,4 +30,4 @@ function ChromeExtensionRoute() {
   );
 }
 
-export const chromeExtensionPage: PageDefinition<ContentPage> = { Page: ChromeExtensionRoute, load };
+export const chromeExtensionPage: PageDefinition<TextPage> = { Page: ChromeExtensionRoute, load };

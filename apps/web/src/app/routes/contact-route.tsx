@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.js';
 import { usePublicConfig } from '../../config/public-config.js';
 import { ContactForm } from '../../features/contact/components/contact-form.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
-import type { ContentPage } from '../../features/content-pages/content-page.js';
+import type { TextPage } from '../../features/content-pages/text-page.js';
 import { contentPageLoader } from '../../features/content-pages/content-page-loader.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 
@@ -29,4 +29,4 @@ function ContactRoute() {
   );
 }
 
-export const contactPage: PageDefinition<ContentPage> = { Page: ContactRoute, load };
+export const contactPage: PageDefinition<TextPage> = { Page: ContactRoute, load };

@@ -4,7 +4,7 @@ import { Section } from '../../components/ui/section.js';
 import { paths, type SitePath } from '../../config/paths.js';
 import type { ContentPageKey } from '@vaglio/contracts';
 import { PageText } from '../../features/content-pages/components/page-text.js';
-import type { ContentPage } from '../../features/content-pages/content-page.js';
+import type { TextPage } from '../../features/content-pages/text-page.js';
 import { contentPageLoader } from '../../features/content-pages/content-page-loader.js';
 import { staticPageLoader } from '../../features/content-pages/static-pages.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
@@ -14,12 +14,12 @@ export const privacyPage = contentPage('privacy', paths.privacy);
 export const termsPage = contentPage('terms', paths.terms);
 export const releaseNotesPage = textPage(staticPageLoader('releases'), paths.releaseNotes);
 
-function contentPage(key: ContentPageKey, path: SitePath): PageDefinition<ContentPage> {
+function contentPage(key: ContentPageKey, path: SitePath): PageDefinition<TextPage> {
   return textPage(contentPageLoader(key), path);
 }
 
 /** A page that is nothing but its text. */
-function textPage(load: PageLoader<ContentPage>, path: SitePath): PageDefinition<ContentPage> {
+function textPage(load: PageLoader<TextPage>, path: SitePath): PageDefinition<TextPage> {
   const Page = () => {
     const { title, description, nodes } = usePageData(load);
     return (

@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/paths.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
-import type { ContentPage } from '../../features/content-pages/content-page.js';
+import type { TextPage } from '../../features/content-pages/text-page.js';
 import { GuideData } from '../../features/content-pages/components/guide-data.js';
 import { staticPageLoader } from '../../features/content-pages/static-pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -33,4 +33,4 @@ function GuideRoute() {
   );
 }
 
-export const guidePage: PageDefinition<ContentPage> = { Page: GuideRoute, load };
+export const guidePage: PageDefinition<TextPage> = { Page: GuideRoute, load };

@@ -1,6 +1,6 @@
 import type { ContentPageText, Language } from '@vaglio/contracts';
 import type { PageLoader } from '../../lib/page-data.js';
-import { pageOfText, type ContentPage } from './content-page.js';
+import { pageOfText, type TextPage } from './text-page.js';
 
 type TextLoaders = Readonly<Record<Language, () => Promise<ContentPageText>>>;
 
@@ -20,6 +20,6 @@ const TEXTS = {
 } as const satisfies Readonly<Record<string, TextLoaders>>;
 
 /** Reads a page whose text comes with the site, in the reader's language alone. */
-export function staticPageLoader(name: keyof typeof TEXTS): PageLoader<ContentPage> {
+export function staticPageLoader(name: keyof typeof TEXTS): PageLoader<TextPage> {
   return async ({ language }) => pageOfText(await TEXTS[name][language]());
 }
