@@ -6,6 +6,8 @@ import { splitPage, type SplitPage } from './split-page.js';
 /** Every screen with the file that holds it. */
 export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   [paths.home]: splitPage(() => import('./routes/home-route.js').then((file) => ({ Page: file.HomeRoute }))),
+  [paths.article]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
+  [paths.share]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
   [paths.howItWorks]: splitPage(() =>
     import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),
   ),

@@ -1,6 +1,8 @@
 /** Every address of the site that has a screen. */
 export const paths = {
   home: '/',
+  article: '/article/:id',
+  share: '/share/:id',
   howItWorks: '/how-it-works',
   support: '/support',
   privacy: '/privacy',
@@ -23,6 +25,11 @@ export function addressOfPage(
   params: Readonly<Record<string, string | undefined>> = {},
 ): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Where everything known of a domain is. */
+export function addressOfSource(domain: string): string {
+  return `/source/${encodeURIComponent(domain)}`;
 }
 
 /** Addresses that other parts of the product answer. */

@@ -2,6 +2,8 @@ import { paths, type SitePath } from '../config/paths.js';
 
 const FILES: Readonly<Record<SitePath, string>> = {
   [paths.home]: 'home',
+  [paths.article]: 'article',
+  [paths.share]: 'article',
   [paths.howItWorks]: 'how-it-works',
   [paths.support]: 'content-page',
   [paths.privacy]: 'content-page',

@@ -11,12 +11,23 @@ interface PageMetaProps {
   readonly isPrivate?: boolean;
   /** A page that exists in one language, whatever surrounds it. */
   readonly onlyLanguage?: Language;
+  /** Where the picture is that shared links show, on this site; 1200 by 630. */
+  readonly image?: string;
+  readonly type?: 'website' | 'article';
 }
 
 const LOCALES = { en: 'en_GB', it: 'it_IT' } as const;
 
 /** What search engines and shared links show of a page. React lifts these into the head. */
-export function PageMeta({ title, description, path, isPrivate = false, onlyLanguage }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  path,
+  isPrivate = false,
+  onlyLanguage,
+  image = '/share.png',
+  type = 'website',
+}: PageMetaProps) {
   const { language } = useI18n();
   const { publicUrl } = useSite();
   const fullTitle = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
@@ -30,13 +41,13 @@ export function PageMeta({ title, description, path, isPrivate = false, onlyLang
       ) : (
         <PublicAddress address={address} onlyLanguage={onlyLanguage} />
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content={PRODUCT_NAME} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={LOCALES[onlyLanguage ?? language]} />
-      <meta property="og:image" content={`${publicUrl}/share.png`} />
+      <meta property="og:image" content={`${publicUrl}${image}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

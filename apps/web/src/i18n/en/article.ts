@@ -28,14 +28,16 @@ export const article = {
   'article.analyzed': 'Analysed: {date}',
   'article.original': 'Open the original',
   'article.aiLabel': 'Written by software',
-  'article.aiText': 'Score and texts on this page were made by a program. They judge the text, never a person.',
+  'article.aiText':
+    'Score and texts on this page were made by a program. They judge the text, never a person.',
   'article.score': 'Credibility score',
   'article.range': 'Probably between {low} and {high}',
   'article.confidence.low': 'Confidence: low ({percent}%)',
   'article.confidence.fair': 'Confidence: fair ({percent}%)',
   'article.confidence.high': 'Confidence: high ({percent}%)',
   'article.abstainedTitle': 'There was too little to judge',
-  'article.abstainedText': 'Vaglio gives no verdict here. The number is the neutral middle and not a judgement; what was missing is listed below.',
+  'article.abstainedText':
+    'Vaglio gives no verdict here. The number is the neutral middle and not a judgement; what was missing is listed below.',
   'article.partialTitle': 'Judged in part',
   'article.partialText': 'Some of it could not be judged. What, and why, is listed below.',
   'article.share': 'Share',
@@ -70,7 +72,8 @@ export const article = {
   'article.inside': 'What the page says of itself',
   'article.outside': 'What others say of it',
   'article.insideNone': 'Nothing in the page itself moved the score.',
-  'article.outsideNone': 'Nothing was found outside the page. That is a gap in what we know, not a fault of the text.',
+  'article.outsideNone':
+    'Nothing was found outside the page. That is a gap in what we know, not a fault of the text.',
   'article.noEffect': 'no effect',
   'article.moreQuotes': '{count} more',
 
@@ -93,7 +96,8 @@ export const article = {
   'article.engine': 'Engine',
   'article.engine.local': 'Vaglio’s own, version {version}',
   'article.engine.openai': 'Language model {model}, checked by Vaglio {version}',
-  'article.fallback': 'A language model was asked and did not answer usefully; Vaglio’s own engine judged instead.',
+  'article.fallback':
+    'A language model was asked and did not answer usefully; Vaglio’s own engine judged instead.',
   'article.fingerprint': 'Fingerprint of the text',
   'article.revisionNumber': 'Revision',
   'article.revisions': 'Revisions',

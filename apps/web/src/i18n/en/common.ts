@@ -5,6 +5,7 @@ export const common = {
     'Vaglio examines news articles, videos and social posts by the CRAAP method and shows the evidence behind every point of the score. In English and Italian.',
   'app.loading': 'Vaglio is loading…',
   'app.skip': 'Skip to the content',
+  'app.newTab': '(opens in a new tab)',
   'app.close': 'Close',
 
   'nav.label': 'Main',

@@ -30,14 +30,16 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.analyzed': 'Analisi: {date}',
   'article.original': 'Apri l’originale',
   'article.aiLabel': 'Scritto da un software',
-  'article.aiText': 'Punteggio e testi di questa pagina sono opera di un programma. Giudicano il testo, mai una persona.',
+  'article.aiText':
+    'Punteggio e testi di questa pagina sono opera di un programma. Giudicano il testo, mai una persona.',
   'article.score': 'Punteggio di credibilità',
   'article.range': 'Probabilmente fra {low} e {high}',
   'article.confidence.low': 'Sicurezza del giudizio: bassa ({percent}%)',
   'article.confidence.fair': 'Sicurezza del giudizio: discreta ({percent}%)',
   'article.confidence.high': 'Sicurezza del giudizio: alta ({percent}%)',
   'article.abstainedTitle': 'C’era troppo poco per giudicare',
-  'article.abstainedText': 'Qui Vaglio non dà un giudizio. Il numero è il valore neutro di mezzo; più sotto c’è l’elenco di ciò che mancava.',
+  'article.abstainedText':
+    'Qui Vaglio non dà un giudizio. Il numero è il valore neutro di mezzo; più sotto c’è l’elenco di ciò che mancava.',
   'article.partialTitle': 'Giudicato in parte',
   'article.partialText': 'Una parte non si è potuta giudicare. Quale e perché è scritto più sotto.',
   'article.share': 'Condividi',
@@ -72,7 +74,8 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.inside': 'Che cosa la pagina dice di sé',
   'article.outside': 'Che cosa ne dicono gli altri',
   'article.insideNone': 'Niente, nella pagina, ha spostato il punteggio.',
-  'article.outsideNone': 'Fuori dalla pagina non si è trovato nulla. È una lacuna nostra, non una colpa del testo.',
+  'article.outsideNone':
+    'Fuori dalla pagina non si è trovato nulla. È una lacuna nostra, non una colpa del testo.',
   'article.noEffect': 'senza effetto',
   'article.moreQuotes': 'altri {count}',
 
@@ -95,7 +98,8 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.engine': 'Motore',
   'article.engine.local': 'quello di Vaglio, versione {version}',
   'article.engine.openai': 'modello linguistico {model}, controllato da Vaglio {version}',
-  'article.fallback': 'Un modello linguistico è stato interpellato senza risultato utile: ha giudicato il motore di Vaglio.',
+  'article.fallback':
+    'Un modello linguistico è stato interpellato senza risultato utile: ha giudicato il motore di Vaglio.',
   'article.fingerprint': 'Impronta del testo',
   'article.revisionNumber': 'Revisione',
   'article.revisions': 'Revisioni',

@@ -7,6 +7,7 @@ export const common: Readonly<Record<keyof typeof english, string>> = {
     'Vaglio esamina articoli, video e post con il metodo CRAAP e mostra che cosa c’è dietro ogni punto del giudizio. In italiano e in inglese.',
   'app.loading': 'Vaglio si sta caricando…',
   'app.skip': 'Vai al contenuto',
+  'app.newTab': '(si apre in una nuova scheda)',
   'app.close': 'Chiudi',
 
   'nav.label': 'Principale',

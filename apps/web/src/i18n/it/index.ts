@@ -1,7 +1,8 @@
+import { article } from './article.js';
 import { auth } from './auth.js';
 import { common } from './common.js';
 import { home } from './home.js';
 import { method } from './method.js';
 import { pages } from './pages.js';
 
-export const it = { ...common, ...auth, ...home, ...method, ...pages };
+export const it = { ...common, ...article, ...auth, ...home, ...method, ...pages };

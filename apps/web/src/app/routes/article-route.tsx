@@ -1,0 +1,137 @@
+import { Suspense } from 'react';
+import { shareCountText } from '../../components/article/share-count-text.js';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { Button, ButtonLink } from '../../components/ui/button.js';
+import { Icon } from '../../components/ui/icon.js';
+import { Notice } from '../../components/ui/notice.js';
+import { addressOfPage, paths } from '../../config/paths.js';
+import { loadArticle, type ArticleView } from '../../features/article/article-view.js';
+import { ArticleData } from '../../features/article/components/article-data.js';
+import { ArticleHead } from '../../features/article/components/article-head.js';
+import {
+  Corrections,
+  Related,
+  RevisionsTimeline,
+  SuggestedSources,
+} from '../../features/article/components/article-history.js';
+import styles from '../../features/article/components/article-page.module.css';
+import { ArticleSection, Sentences } from '../../features/article/components/article-section.js';
+import { ArticleSkeleton } from '../../features/article/components/article-skeleton.js';
+import { ChangesList } from '../../features/article/components/changes-list.js';
+import { CraapResults } from '../../features/article/components/craap-results.js';
+import { EvaluationBlock } from '../../features/article/components/evaluation-block.js';
+import { EvidenceList } from '../../features/article/components/evidence-list.js';
+import {
+  ProvenanceCard,
+  TagsCard,
+  TechnicalSignalsCard,
+} from '../../features/article/components/facts-cards.js';
+import { FlaggedSentences } from '../../features/article/components/flagged-sentences.js';
+import { ScorePanel } from '../../features/article/components/score-panel.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+
+export const articlePage: PageDefinition<ArticleView> = {
+  Page: ArticleRoute,
+  NotFound: ArticleNotFound,
+  load: loadArticle,
+};
+
+function ArticleRoute() {
+  return (
+    <Suspense fallback={<ArticleSkeleton />}>
+      <ArticleScreen />
+    </Suspense>
+  );
+}
+
+function ArticleScreen() {
+  const { t } = useI18n();
+  const article = usePageData(loadArticle);
+  const { analysis } = article;
+  return (
+    <article className={styles.page}>
+      <ArticleMeta article={article} />
+      <div className={styles.top}>
+        <ArticleHead article={article} />
+        <ScorePanel article={article}>
+          <ShareButton article={article} />
+        </ScorePanel>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ArticleSection id="summary" title={t('article.summary')}>
+            <div className={styles.summary}>
+              <Sentences items={analysis.summary} />
+            </div>
+          </ArticleSection>
+          <Corrections article={article} />
+          <CraapResults analysis={analysis} />
+          <FlaggedSentences article={article} />
+          <EvaluationBlock analysis={analysis} />
+          <EvidenceList article={article} />
+          <ChangesList analysis={analysis} />
+          <SuggestedSources sources={article.suggestedSources} />
+          <RevisionsTimeline revisions={article.revisions} />
+          <Related related={article.related} />
+        </div>
+        <aside className={styles.aside}>
+          <TechnicalSignalsCard article={article} />
+          <TagsCard tags={analysis.tags} />
+          <ProvenanceCard article={article} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function ArticleMeta({ article }: { readonly article: ArticleView }) {
+  const { t, language } = useI18n();
+  const { id, title, credibilityScore: score, credibilityClass, analysis } = article;
+  return (
+    <>
+      <PageMeta
+        title={t('article.metaTitle', { title, score })}
+        description={t('article.metaDescription', {
+          score,
+          class: t(`class.${credibilityClass}`),
+          summary: analysis.shortSummary,
+        })}
+        path={addressOfPage(paths.article, { id })}
+        image={`/api/og-image/${id}?lang=${language}`}
+        type="article"
+      />
+      <ArticleData article={article} />
+    </>
+  );
+}
+
+function ShareButton({ article }: { readonly article: ArticleView }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Button variant="secondary">
+        <Icon name="share" size={18} />
+        {t('article.share')}
+      </Button>
+      <span>{shareCountText(t, article.shareCount)}</span>
+    </>
+  );
+}
+
+function ArticleNotFound() {
+  const { t } = useI18n();
+  return (
+    <>
+      <PageMeta
+        title={t('article.notFoundTitle')}
+        description={t('article.notFoundText')}
+        path={paths.home}
+        isPrivate
+      />
+      <Notice title={t('article.notFoundTitle')} text={t('article.notFoundText')}>
+        <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
+      </Notice>
+    </>
+  );
+}

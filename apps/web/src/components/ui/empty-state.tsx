@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text: string;
+  /** What to do next. */
+  readonly children: ReactNode;
+}
+
+/** A list with nothing in it says so, and what to do next. */
+export function EmptyState({ title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useI18n } from '../../i18n/i18n-context.js';
+import { formatNumber } from '../../lib/format.js';
+import { Button, ButtonLink } from './button.js';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly addressOf: (page: number) => string;
+}
+
+/** Previous and next, and where one is. Plain links, which nobody can follow past either end. */
+export function Pager({ page, pages, addressOf }: PagerProps) {
+  const { t, language } = useI18n();
+  const values = { page: formatNumber(language, page), pages: formatNumber(language, pages) };
+  return (
+    <nav className={styles.pager} aria-label={t('pager.label')}>
+      <Step label={t('pager.previous')} to={page > 1 ? addressOf(page - 1) : null} rel="prev" />
+      <p aria-current="page">{t('pager.position', values)}</p>
+      <Step label={t('pager.next')} to={page < pages ? addressOf(page + 1) : null} rel="next" />
+    </nav>
+  );
+}
+
+function Step({ label, to, rel }: { readonly label: string; readonly to: string | null; readonly rel: string }) {
+  if (to === null) {
+    return (
+      <Button variant="secondary" disabled>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink variant="secondary" to={to} rel={rel}>
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  articlesRoutes,
+  type Article,
+  type LocalizedAnalysis,
+  type RelatedArticles,
+  type Revision,
+} from '@vaglio/contracts';
+import type { PageAddress } from '../../lib/page-data.js';
+import { excerptsOf, type Excerpt } from './excerpts.js';
+
+type Told =
+  | 'url'
+  | 'id'
+  | 'title'
+  | 'domain'
+  | 'author'
+  | 'imageUrl'
+  | 'publishedAt'
+  | 'createdAt'
+  | 'analyzedAt'
+  | 'shareCount'
+  | 'labels'
+  | 'credibilityScore'
+  | 'scoreRange'
+  | 'confidence'
+  | 'credibilityClass'
+  | 'judgement'
+  | 'contentType'
+  | 'genre'
+  | 'suggestedSources'
+  | 'technicalSignals'
+  | 'outlet'
+  | 'textLanguage'
+  | 'provenance'
+  | 'revision'
+  | 'reviewReply'
+  | 'corrections';
+
+/** An analysis in one language, with what surrounds it: all that its page shows, and nothing else has to travel. */
+export interface ArticleView extends Pick<Article, Told> {
+  readonly analysis: Omit<LocalizedAnalysis, 'flaggedSentences'>;
+  readonly excerpts: readonly Excerpt[];
+  readonly revisions: readonly Revision[];
+  readonly related: RelatedArticles;
+}
+
+const NOTHING_RELATED: RelatedArticles = { copies: [], related: [] };
+
+/** The article decides about the page; what surrounds it may be missing. */
+export async function loadArticle({ params, language, api }: PageAddress): Promise<ArticleView> {
+  const target = { params: { id: params.id ?? '' } };
+  const [article, revisions, related] = await Promise.all([
+    api.call(articlesRoutes.read, target),
+    api.call(articlesRoutes.revisions, target).catch(() => []),
+    api.call(articlesRoutes.related, target).catch(() => NOTHING_RELATED),
+  ]);
+  const { flaggedSentences, ...analysis } = language === 'it' ? inItalian(article) : inEnglish(article);
+  const excerpts = excerptsOf(article.text ?? '', flaggedSentences);
+  return { ...toldOf(article), analysis, excerpts, revisions, related };
+}
+
+/** Where a language is missing, the texts at the top stand in. */
+function inItalian(article: Article): LocalizedAnalysis {
+  return article.analysisItalian ?? inEnglish(article);
+}
+
+function inEnglish(article: Article): LocalizedAnalysis {
+  return article.analysisEnglish ?? { ...article, language: 'en', whatWouldChange: [], limitations: [] };
+}
+
+function toldOf({
+  url,
+  id,
+  title,
+  domain,
+  author,
+  imageUrl,
+  publishedAt,
+  createdAt,
+  analyzedAt,
+  shareCount,
+  labels,
+  credibilityScore,
+  scoreRange,
+  confidence,
+  credibilityClass,
+  judgement,
+  contentType,
+  genre,
+  suggestedSources,
+  technicalSignals,
+  outlet,
+  textLanguage,
+  provenance,
+  revision,
+  reviewReply,
+  corrections,
+}: Article): Pick<Article, Told> {
+  return {
+    url,
+    id,
+    title,
+    domain,
+    author,
+    imageUrl,
+    publishedAt,
+    createdAt,
+    analyzedAt,
+    shareCount,
+    labels,
+    credibilityScore,
+    scoreRange,
+    confidence,
+    credibilityClass,
+    judgement,
+    contentType,
+    genre,
+    suggestedSources,
+    technicalSignals,
+    outlet,
+    textLanguage,
+    provenance,
+    revision,
+    reviewReply,
+    corrections,
+  };
+}

@@ -1,0 +1,57 @@
+import { CRITERIA, CRITERION_MAX, SCORE_MAX } from '@vaglio/contracts';
+import { DataScript } from '../../../components/seo/data-script.js';
+import { useSite } from '../../../components/seo/site-context.js';
+import { addressOfPage, paths } from '../../../config/paths.js';
+import { PRODUCT_NAME } from '../../../config/product.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import type { ArticleView } from '../article-view.js';
+
+const ITEM_TYPES = {
+  article: 'NewsArticle',
+  video: 'VideoObject',
+  social_post: 'SocialMediaPosting',
+} as const;
+
+/** The analysis as search engines read it: a review by a program, with its five aspects. No verdict, no review. */
+export function ArticleData({ article }: { readonly article: ArticleView }) {
+  const { t, language } = useI18n();
+  const { publicUrl } = useSite();
+  if (article.judgement === 'abstained') return null;
+  const { analysis } = article;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Review',
+    url: `${publicUrl}${addressOfPage(paths.article, { id: article.id })}`,
+    name: analysis.vaglioEvaluation.credibilityVerdict,
+    reviewBody: analysis.shortSummary,
+    inLanguage: language,
+    datePublished: article.createdAt,
+    dateModified: article.analyzedAt,
+    author: {
+      '@type': 'Organization',
+      name: PRODUCT_NAME,
+      url: `${publicUrl}/`,
+      description: t('article.aiText'),
+    },
+    itemReviewed: {
+      '@type': ITEM_TYPES[article.contentType],
+      headline: article.title,
+      url: article.url,
+      ...(article.publishedAt && { datePublished: article.publishedAt }),
+      ...(article.author && { author: { '@type': 'Person', name: article.author } }),
+      publisher: { '@type': 'Organization', name: article.outlet ?? article.domain },
+    },
+    reviewRating: rating(article.credibilityScore, SCORE_MAX),
+    associatedReview: CRITERIA.map((criterion) => ({
+      '@type': 'Review',
+      reviewAspect: t(`criterion.${criterion}`),
+      reviewBody: analysis[`${criterion}Analysis`].evaluation,
+      reviewRating: rating(analysis[`${criterion}Analysis`].score, CRITERION_MAX),
+    })),
+  };
+  return <DataScript type="application/ld+json" data={data} />;
+}
+
+function rating(value: number, best: number) {
+  return { '@type': 'Rating', ratingValue: value, bestRating: best, worstRating: 0 };
+}

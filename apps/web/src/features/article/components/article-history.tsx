@@ -1,0 +1,126 @@
+import type { Correction, Revision } from '@vaglio/contracts';
+import { SCORE_MAX } from '@vaglio/contracts';
+import { ArticleCard } from '../../../components/article/article-card.js';
+import { CardGrid } from '../../../components/article/card-grid.js';
+import { ClassBadge } from '../../../components/score/class-badge.js';
+import { ForeignLink } from '../../../components/ui/foreign-link.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { formatDay } from '../../../lib/format.js';
+import { hostOf, isWebAddress } from '../../../lib/web-address.js';
+import type { ArticleView } from '../article-view.js';
+import { ArticleSection } from './article-section.js';
+import styles from './article-history.module.css';
+
+export function SuggestedSources({ sources }: { readonly sources: readonly string[] }) {
+  const { t } = useI18n();
+  const shown = sources.filter(isWebAddress);
+  if (shown.length === 0) return null;
+  return (
+    <ArticleSection id="sources" title={t('article.sources')}>
+      <ul className={styles.sources}>
+        {shown.map((url) => (
+          <li key={url}>
+            <ForeignLink href={url}>
+              <strong>{hostOf(url)}</strong>
+              <span className={styles.path}>{new URL(url).pathname}</span>
+            </ForeignLink>
+          </li>
+        ))}
+      </ul>
+    </ArticleSection>
+  );
+}
+
+/** Every finished run over this address, the latest first. */
+export function RevisionsTimeline({ revisions }: { readonly revisions: readonly Revision[] }) {
+  const { t, language } = useI18n();
+  if (revisions.length === 0) return null;
+  const ordered = [...revisions].sort((a, b) => b.number - a.number);
+  return (
+    <ArticleSection id="revisions" title={t('article.revisions')}>
+      <ol className={styles.timeline}>
+        {ordered.map((revision, index) => (
+          <li key={revision.number} className={styles.moment}>
+            <p className={styles.momentHead}>
+              <strong>
+                {revision.credibilityScore}/{SCORE_MAX}
+              </strong>
+              <ClassBadge value={revision.credibilityClass} />
+              <time dateTime={revision.createdAt}>{formatDay(language, revision.createdAt)}</time>
+            </p>
+            <p className={styles.momentText}>
+              {t('article.revision', { number: revision.number })}.{' '}
+              {changeOf(revision, ordered[index + 1], t)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </ArticleSection>
+  );
+}
+
+function changeOf(
+  revision: Revision,
+  before: Revision | undefined,
+  t: ReturnType<typeof useI18n>['t'],
+): string {
+  if (!before) return t('article.firstRevision');
+  return t(before.textHash === revision.textHash ? 'article.sameText' : 'article.textChanged');
+}
+
+export function Related({ related }: { readonly related: ArticleView['related'] }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {(['copies', 'related'] as const).map(
+        (kind) =>
+          related[kind].length > 0 && (
+            <ArticleSection key={kind} id={kind} title={t(`article.${kind}`)}>
+              <CardGrid>
+                {related[kind].map((article) => (
+                  <ArticleCard key={article.id} article={article} />
+                ))}
+              </CardGrid>
+            </ArticleSection>
+          ),
+      )}
+    </>
+  );
+}
+
+/** What a person answered, and what was put right. */
+export function Corrections({ article }: { readonly article: ArticleView }) {
+  const { t, language } = useI18n();
+  const { reviewReply: reply, corrections = [] } = article;
+  if (!reply && corrections.length === 0) return null;
+  return (
+    <ArticleSection id="corrections" title={t('article.corrections')}>
+      {reply && (
+        <div className={styles.reply}>
+          <p>
+            <strong>{t(`article.reply.${reply.outcome}`)}</strong>{' '}
+            <time dateTime={reply.publishedAt}>({formatDay(language, reply.publishedAt)})</time>
+          </p>
+          <p>{reply.text[language]}</p>
+        </div>
+      )}
+      {corrections.map((correction) => (
+        <CorrectionNote key={correction.id} correction={correction} />
+      ))}
+    </ArticleSection>
+  );
+}
+
+function CorrectionNote({ correction }: { readonly correction: Correction }) {
+  const { t, language } = useI18n();
+  const { scoreBefore: before, scoreAfter: after } = correction;
+  return (
+    <div className={styles.reply}>
+      <p>
+        <strong>{t('article.correction', { date: formatDay(language, correction.publishedAt) })}</strong>
+      </p>
+      <p>{correction.text[language]}</p>
+      {before !== null && after !== null && <p>{t('article.correctionScore', { before, after })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { CRITERIA, CRITERION_MAX, type Criterion, type CriterionAnalysis } from '@vaglio/contracts';
+import { CraapChart } from '../../../components/ui/craap-chart.js';
+import { ScoreBar } from '../../../components/ui/score-bar.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import type { ArticleView } from '../article-view.js';
+import { ArticleSection, Sentences } from './article-section.js';
+import styles from './craap-results.module.css';
+
+interface CraapResultsProps {
+  readonly analysis: ArticleView['analysis'];
+}
+
+/** The five criteria: their shape as a drawing, their reasons as a table. */
+export function CraapResults({ analysis }: CraapResultsProps) {
+  const { t } = useI18n();
+  const of = (criterion: Criterion) => analysis[`${criterion}Analysis`];
+  const scores = Object.fromEntries(CRITERIA.map((criterion) => [criterion, of(criterion).score]));
+  return (
+    <ArticleSection id="craap" title={t('article.craap')}>
+      <div className={styles.opening}>
+        <div className={styles.chart}>
+          <CraapChart scores={scores as Record<Criterion, number>} />
+        </div>
+        <div className={styles.rationale}>
+          <h3>{t('article.rationale')}</h3>
+          <p>{analysis.rationale}</p>
+        </div>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('article.criterion')}</th>
+            <th scope="col">{t('article.evaluationOf')}</th>
+            <th scope="col">{t('article.strengths')}</th>
+            <th scope="col">{t('article.weaknesses')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CRITERIA.map((criterion) => (
+            <Row key={criterion} criterion={criterion} result={of(criterion)} />
+          ))}
+        </tbody>
+      </table>
+    </ArticleSection>
+  );
+}
+
+interface RowProps {
+  readonly criterion: Criterion;
+  readonly result: CriterionAnalysis;
+}
+
+function Row({ criterion, result }: RowProps) {
+  const { t } = useI18n();
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>{t(`criterion.${criterion}`)}</span>
+        <span className={styles.score}>
+          {result.score}
+          <span className={styles.of}>/{CRITERION_MAX}</span>
+        </span>
+        <ScoreBar score={result.score} max={CRITERION_MAX} />
+      </th>
+      <td>
+        <p>{result.evaluation}</p>
+        {!result.judged && <p className={styles.note}>{t('article.notJudged')}</p>}
+        <details className={styles.details}>
+          <summary>{t('article.details')}</summary>
+          <p>{result.details}</p>
+        </details>
+      </td>
+      <Points label={t('article.strengths')} items={result.strengths} />
+      <Points label={t('article.weaknesses')} items={result.weaknesses} />
+    </tr>
+  );
+}
+
+function Points({ label, items }: { readonly label: string; readonly items: readonly string[] }) {
+  const { t } = useI18n();
+  return (
+    <td data-label={label}>
+      {items.length > 0 ? <Sentences items={items} /> : <p className={styles.note}>{t('article.none')}</p>}
+    </td>
+  );
+}

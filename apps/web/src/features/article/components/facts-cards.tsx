@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../components/ui/card.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { formatNumber } from '../../../lib/format.js';
+import type { ArticleView } from '../article-view.js';
+import styles from './facts-cards.module.css';
+
+/** A card of names and values beside the analysis. */
+function Facts({ title, rows, children }: { title: string; rows: [string, string][]; children?: ReactNode }) {
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Card>
+  );
+}
+
+export function TechnicalSignalsCard({ article }: { readonly article: ArticleView }) {
+  const { t, language } = useI18n();
+  const { https, domain, wordCount, outboundLinks } = article.technicalSignals;
+  const rows: [string, string][] = [
+    [t('article.https'), t(https ? 'article.yes' : 'article.no')],
+    [t('article.domain'), domain],
+  ];
+  if (wordCount !== null) rows.push([t('article.words'), formatNumber(language, wordCount)]);
+  if (outboundLinks !== null) rows.push([t('article.links'), formatNumber(language, outboundLinks)]);
+  return (
+    <Facts title={t('article.signals')} rows={rows}>
+      <p className={styles.note}>{t('article.signalsNote')}</p>
+    </Facts>
+  );
+}
+
+export function ProvenanceCard({ article }: { readonly article: ArticleView }) {
+  const { t } = useI18n();
+  const { engine, engineVersion: version, model, textHash, fallbackReason } = article.provenance;
+  return (
+    <Facts
+      title={t('article.provenance')}
+      rows={[
+        [t('article.engine'), t(`article.engine.${engine}`, { version, model: model ?? '' })],
+        [t('article.revisionNumber'), String(article.revision)],
+        [t('article.fingerprint'), `${textHash.slice(0, 12)}…`],
+      ]}
+    >
+      {fallbackReason && <p className={styles.note}>{t('article.fallback')}</p>}
+      <p className={styles.note}>{t('article.aiText')}</p>
+    </Facts>
+  );
+}
+
+export function TagsCard({ tags }: { readonly tags: readonly string[] }) {
+  const { t } = useI18n();
+  if (tags.length === 0) return null;
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>{t('article.tags')}</h2>
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag} className={styles.tag}>
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useI18n } from '../../../i18n/i18n-context.js';
+import type { ArticleView } from '../article-view.js';
+import type { Excerpt } from '../excerpts.js';
+import { ArticleSection } from './article-section.js';
+import styles from './flagged-sentences.module.css';
+
+/** The sentences a careful reader would check, marked where they stand. */
+export function FlaggedSentences({ article }: { readonly article: ArticleView }) {
+  const { t } = useI18n();
+  const { excerpts, textLanguage } = article;
+  if (excerpts.length === 0) {
+    return (
+      <ArticleSection id="flagged" title={t('article.flagged')}>
+        <p>{t('article.flaggedNone')}</p>
+      </ArticleSection>
+    );
+  }
+  return (
+    <ArticleSection id="flagged" title={t('article.flagged')} intro={t('article.flaggedText')}>
+      <ol className={styles.list}>
+        {excerpts.map((excerpt) => (
+          <li key={excerpt.reasons[0]?.mark} className={styles.item}>
+            <Passage excerpt={excerpt} lang={textLanguage ?? undefined} />
+            <Reasons excerpt={excerpt} />
+          </li>
+        ))}
+      </ol>
+    </ArticleSection>
+  );
+}
+
+function Passage({ excerpt, lang }: { readonly excerpt: Excerpt; readonly lang: string | undefined }) {
+  return (
+    <blockquote className={styles.passage} lang={lang}>
+      <p>
+        {excerpt.startsInside && '… '}
+        {excerpt.parts.map(({ text, mark }, index) =>
+          mark === null ? (
+            text
+          ) : (
+            <mark key={index} className={styles.mark}>
+              {text}
+              <sup className={styles.number}>{mark}</sup>
+            </mark>
+          ),
+        )}
+        {excerpt.endsInside && ' …'}
+      </p>
+    </blockquote>
+  );
+}
+
+function Reasons({ excerpt }: { readonly excerpt: Excerpt }) {
+  return (
+    <ul className={styles.reasons}>
+      {excerpt.reasons.map(({ mark, reasons }) => (
+        <li key={mark} className={styles.reason}>
+          <span className={styles.number}>{mark}</span>
+          <span>{reasons.map(({ text }) => text).join(' ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
