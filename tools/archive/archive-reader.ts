@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { errorCode, Failure } from '../bootstrap/failure.mjs';
+import { END_OF_ROWS, FORMAT, type ArchiveEnd, type ArchiveHead, type TableHead } from './archive-format.js';
+
+const NEW_LINE = 0x0a;
+
+/** Reads an archive from its first line to its last, in the order in which it was written. */
+export class ArchiveReader {
+  private constructor(
+    readonly head: ArchiveHead,
+    private readonly lines: AsyncGenerator<Buffer>,
+  ) {}
+
+  static async open(path: string): Promise<ArchiveReader> {
+    const lines = linesOf(path);
+    const first = await lines.next();
+    const head = first.done ? null : parse<ArchiveHead>(first.value);
+    if (head?.format !== FORMAT) throw new Failure(`${path} is not an archive that this Vaglio can read.`);
+    return new ArchiveReader(head, lines);
+  }
+
+  /** The next table, or what stands at the very end. */
+  async next(): Promise<TableHead | ArchiveEnd> {
+    const { value, done } = await this.lines.next();
+    const head = done ? null : parse<TableHead | ArchiveEnd>(value);
+    if (!head) throw cutShort();
+    return head;
+  }
+
+  /** The rows of the table that `next` named, as COPY wants them. */
+  async *rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const { value, done } = await this.lines.next();
+      if (done) throw cutShort();
+      if (value.length === END_OF_ROWS.length + 1 && value.toString('latin1').startsWith(END_OF_ROWS)) return;
+      yield value;
+    }
+  }
+}
+
+/** Each line with its end. Only the line feed ends one: COPY writes every other break as an escape. */
+async function* linesOf(path: string): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  try {
+    for await (const chunk of createReadStream(path).pipe(createGunzip())) {
+      let text = Buffer.concat([rest, chunk as Buffer]);
+      for (let end = text.indexOf(NEW_LINE); end >= 0; end = text.indexOf(NEW_LINE)) {
+        yield text.subarray(0, end + 1);
+        text = text.subarray(end + 1);
+      }
+      rest = text;
+    }
+  } catch (error) {
+    throw readFailure(path, error);
+  }
+  if (rest.length > 0) throw cutShort();
+}
+
+function readFailure(path: string, error: unknown): unknown {
+  const code = errorCode(error);
+  if (code === 'Z_BUF_ERROR') return cutShort();
+  if (code === 'Z_DATA_ERROR')
+    return new Failure(`${path} is damaged, or no archive at all. Nothing was restored.`);
+  return error;
+}
+
+function cutShort(): Failure {
+  return new Failure('The archive was cut short. Nothing was restored; take an older one.');
+}
+
+function parse<T>(text: Buffer): T | null {
+  try {
+    return JSON.parse(text.toString('utf8')) as T;
+  } catch {
+    return null;
+  }
+}
