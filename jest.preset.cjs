@@ -37,6 +37,9 @@ const ESM_ONLY_PACKAGES = [
   'entities',
   'tldts',
   'tldts-core',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 module.exports = {

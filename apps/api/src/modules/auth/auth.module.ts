@@ -15,11 +15,23 @@ import { AdministratorEntity } from './administrators/administrator.entity.js';
 import { AdministratorsRepository } from './administrators/administrators.repository.js';
 import { FirstAdministrator } from './administrators/first-administrator.js';
 import { AuthController } from './auth.controller.js';
+import { ExchangeController } from './exchange/exchange.controller.js';
+import { ExchangeService } from './exchange/exchange.service.js';
+import { SignInCodeEntity } from './exchange/sign-in-code.entity.js';
+import { SignInCodesRepository } from './exchange/sign-in-codes.repository.js';
 import { ExpiredRowsSweeper } from './expired-rows.sweeper.js';
+import { AttemptCookie } from './google/attempt-cookie.js';
+import { GoogleAccounts } from './google/google-accounts.service.js';
+import { GoogleIdentityEntity } from './google/google-identity.entity.js';
+import { GoogleProvider } from './google/google-provider.js';
+import { GoogleSignIn } from './google/google-sign-in.service.js';
+import { GoogleController } from './google/google.controller.js';
 import { PasswordResetLimit } from './password-reset/password-reset-limit.js';
 import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { PasswordResetTokenEntity } from './password-reset/password-reset-token.entity.js';
 import { PasswordResetTokensRepository } from './password-reset/password-reset-tokens.repository.js';
+import { AddressProofEntity } from './proofs/address-proof.entity.js';
+import { AddressProofsRepository } from './proofs/address-proofs.repository.js';
 import { RegistrationLimit } from './registration-limit.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionEntity } from './sessions/session.entity.js';
@@ -34,10 +46,13 @@ import { UserTokenStrategy } from './tokens/user-token.strategy.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([
+      AddressProofEntity,
       AdministratorEntity,
       AdminSessionEntity,
+      GoogleIdentityEntity,
       PasswordResetTokenEntity,
       SessionEntity,
+      SignInCodeEntity,
     ]),
     JwtModule.register({}),
     AuditModule,
@@ -45,16 +60,22 @@ import { UserTokenStrategy } from './tokens/user-token.strategy.js';
     MailOutboxModule,
     UsersModule,
   ],
-  controllers: [AuthController, AdminAuthController],
+  controllers: [AuthController, AdminAuthController, ExchangeController, GoogleController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessTokens,
     AccountTies,
+    AddressProofsRepository,
     AdminSignInService,
     AdminTokenStrategy,
     AdministratorsRepository,
+    AttemptCookie,
+    ExchangeService,
     ExpiredRowsSweeper,
     FirstAdministrator,
+    GoogleAccounts,
+    GoogleProvider,
+    GoogleSignIn,
     PasswordResetLimit,
     PasswordResetService,
     PasswordResetTokensRepository,
@@ -63,6 +84,7 @@ import { UserTokenStrategy } from './tokens/user-token.strategy.js';
     SessionOpener,
     SessionsRepository,
     SigningKeys,
+    SignInCodesRepository,
     SignInService,
     UserTokenStrategy,
   ],

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { AdministratorsRepository } from './administrators/administrators.repository.js';
+import { SignInCodesRepository } from './exchange/sign-in-codes.repository.js';
 import { PasswordResetTokensRepository } from './password-reset/password-reset-tokens.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 
@@ -16,6 +17,7 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplication
     private readonly sessions: SessionsRepository,
     private readonly administrators: AdministratorsRepository,
     private readonly tokens: PasswordResetTokensRepository,
+    private readonly codes: SignInCodesRepository,
     private readonly counters: AttemptCountersRepository,
   ) {}
 
@@ -32,6 +34,7 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplication
       await this.sessions.removeExpired();
       await this.administrators.removeExpiredSessions();
       await this.tokens.removeExpired();
+      await this.codes.removeExpired();
       await this.counters.removeForgotten();
     } catch (error) {
       this.logger.warn({ msg: 'expired rows could not be removed', err: error });

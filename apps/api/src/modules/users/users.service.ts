@@ -55,8 +55,8 @@ export class UsersService {
     return toUser(entity);
   }
 
-  /** For whoever proved by e-mail to own the account: every sign-in of it ends. */
-  async replacePassword(manager: EntityManager, user: User, passwordHash: string): Promise<void> {
+  /** For whoever proved to own the account's address: every sign-in of it ends. Null leaves it without a password. */
+  async replacePassword(manager: EntityManager, user: User, passwordHash: string | null): Promise<void> {
     await this.users.update(manager, user.id, { passwordHash });
     await this.guardians.credentialsChanged(manager, {
       kind: 'password',

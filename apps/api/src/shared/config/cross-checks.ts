@@ -37,5 +37,23 @@ const pairsAreWhole: CrossCheck = (config) => {
   ];
 };
 
+/** A site that is public sends its secrets and believes what it hears over TLS alone; plain http is for tests. */
+const servicesAreEncrypted: CrossCheck = (config) => {
+  if (!config.of(httpConfig).publicUrl.startsWith('https:')) return [];
+  const addresses = {
+    GOOGLE_ISSUER: config.of(googleConfig).issuer,
+    PAYPAL_BASE_URL: config.of(paypalConfig).baseUrl,
+    FACEBOOK_GRAPH_URL: config.of(facebookConfig).graphUrl,
+  };
+  return Object.entries(addresses)
+    .filter(([, address]) => !address.startsWith('https:'))
+    .map(([name]) => `${name} must start with https:// when PUBLIC_URL does.`);
+};
+
 /** What can only be judged with several rooms in view. */
-export const CROSS_CHECKS: readonly CrossCheck[] = [noFixturesInPublic, modelHasKey, pairsAreWhole];
+export const CROSS_CHECKS: readonly CrossCheck[] = [
+  noFixturesInPublic,
+  modelHasKey,
+  pairsAreWhole,
+  servicesAreEncrypted,
+];

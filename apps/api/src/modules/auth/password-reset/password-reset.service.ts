@@ -10,6 +10,7 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { emailKeyOf, UsersService } from '../../users/index.js';
+import { AddressProofsRepository } from '../proofs/address-proofs.repository.js';
 import { PasswordResetLimit } from './password-reset-limit.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 
@@ -21,6 +22,7 @@ export class PasswordResetService {
     private readonly database: DataSource,
     private readonly users: UsersService,
     private readonly tokens: PasswordResetTokensRepository,
+    private readonly proofs: AddressProofsRepository,
     private readonly limit: PasswordResetLimit,
     private readonly passwords: PasswordGate,
     private readonly outbox: MailOutbox,
@@ -50,6 +52,7 @@ export class PasswordResetService {
     const user = userId === null ? null : await this.users.findById(userId, manager);
     if (!user) throw new DomainError('INVALID_TOKEN');
     await this.users.replacePassword(manager, user, passwordHash);
+    await this.proofs.add(manager, user);
     return user;
   }
 

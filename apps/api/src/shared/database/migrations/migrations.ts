@@ -3,6 +3,7 @@ import { Accounts1795190400000 } from './1795190400000-accounts.js';
 import { Articles1795194000000 } from './1795194000000-articles.js';
 import { Ratings1795194060000 } from './1795194060000-ratings.js';
 import { Analysis1795197600000 } from './1795197600000-analysis.js';
+import { GoogleSignIn1795201140000 } from './1795201140000-google-sign-in.js';
 import { ContentPages1795204800000 } from './1795204800000-content-pages.js';
 import { Reviews1795204860000 } from './1795204860000-reviews.js';
 
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Articles1795194000000,
   Ratings1795194060000,
   Analysis1795197600000,
+  GoogleSignIn1795201140000,
   ContentPages1795204800000,
   Reviews1795204860000,
 ];

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import * as oidc from 'openid-client';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { googleConfig } from '../../../shared/config/rooms/google.config.js';
+import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { GoogleStrategy } from './google-strategy.js';
+
+const TIMEOUT_SECONDS = 5;
+const CALLBACK_PATH = '/api/auth/google/callback';
+
+/** Knows where Google's endpoints are, once somebody has asked. A failed look-up is not remembered. */
+@Injectable()
+export class GoogleProvider {
+  private strategy: Promise<GoogleStrategy> | null = null;
+
+  constructor(
+    @InjectConfig(googleConfig) private readonly google: ConfigOf<typeof googleConfig>,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.google.clientId !== null;
+  }
+
+  get(): Promise<GoogleStrategy> {
+    this.strategy ??= this.discover().catch((error: unknown) => {
+      this.strategy = null;
+      throw error;
+    });
+    return this.strategy;
+  }
+
+  private async discover(): Promise<GoogleStrategy> {
+    const { clientId, clientSecret, issuer } = this.google;
+    if (clientId === null || clientSecret === null) throw new Error('Sign-in with Google is not configured.');
+    const isPlainHttp = issuer.startsWith('http:');
+    const config = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        // Itself and not a wrapper: the library looks for it in this list. For tests; https sites refuse such an issuer.
+        ...(isPlainHttp ? [oidc.allowInsecureRequests] : []),
+      ],
+    });
+    return new GoogleStrategy(config, `${this.http.publicUrl}${CALLBACK_PATH}`);
+  }
+}
