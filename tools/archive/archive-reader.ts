@@ -9,7 +9,7 @@ const NEW_LINE = 0x0a;
 export class ArchiveReader {
   private constructor(
     readonly head: ArchiveHead,
-    private readonly lines: AsyncGenerator<Buffer>,
+    private readonly lines: AsyncGenerator<Buffer, void>,
   ) {}
 
   static async open(path: string): Promise<ArchiveReader> {
@@ -22,8 +22,8 @@ export class ArchiveReader {
 
   /** The next table, or what stands at the very end. */
   async next(): Promise<TableHead | ArchiveEnd> {
-    const { value, done } = await this.lines.next();
-    const head = done ? null : parse<TableHead | ArchiveEnd>(value);
+    const line = await this.lines.next();
+    const head = line.done ? null : parse<TableHead | ArchiveEnd>(line.value);
     if (!head) throw cutShort();
     return head;
   }
@@ -31,16 +31,16 @@ export class ArchiveReader {
   /** The rows of the table that `next` named, as COPY wants them. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
-      const { value, done } = await this.lines.next();
-      if (done) throw cutShort();
-      if (value.length === END_OF_ROWS.length + 1 && value.toString('latin1').startsWith(END_OF_ROWS)) return;
-      yield value;
+      const line = await this.lines.next();
+      if (line.done) throw cutShort();
+      if (isEnd(line.value)) return;
+      yield line.value;
     }
   }
 }
 
 /** Each line with its end. Only the line feed ends one: COPY writes every other break as an escape. */
-async function* linesOf(path: string): AsyncGenerator<Buffer> {
+async function* linesOf(path: string): AsyncGenerator<Buffer, void> {
   let rest = Buffer.alloc(0);
   try {
     for await (const chunk of createReadStream(path).pipe(createGunzip())) {
@@ -55,6 +55,10 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
     throw readFailure(path, error);
   }
   if (rest.length > 0) throw cutShort();
+}
+
+function isEnd(line: Buffer): boolean {
+  return line.length === END_OF_ROWS.length + 1 && line.toString('latin1').startsWith(END_OF_ROWS);
 }
 
 function readFailure(path: string, error: unknown): unknown {
