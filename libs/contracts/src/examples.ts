@@ -1,5 +1,6 @@
 export * from './analysis/analysis.examples.js';
 export * from './articles/article.examples.js';
+export * from './articles/known-article.examples.js';
 export * from './auth/auth.examples.js';
 export * from './config/config.examples.js';
 export * from './content-pages/content-page.examples.js';

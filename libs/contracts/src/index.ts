@@ -6,6 +6,7 @@ export * from './analysis/request.contract.js';
 export * from './analysis/vocabulary.js';
 export * from './articles/article.contract.js';
 export * from './articles/articles.routes.js';
+export * from './articles/known-article.contract.js';
 export * from './auth/auth.contract.js';
 export * from './auth/auth.routes.js';
 export * from './config/config.contract.js';

@@ -13,6 +13,7 @@ import type {
   ShareResponse,
   Source,
 } from './article.contract.js';
+import type { KnownArticles } from './known-article.contract.js';
 
 /** The calls about articles and what surrounds them. */
 export const articlesRoutes = {
@@ -39,6 +40,12 @@ export const articlesRoutes = {
   ogImage: route<{ params: { id: string }; query: OgImageQuery; response: OgImage }>(
     'GET',
     '/api/og-image/:id',
+    'anyone',
+  ),
+  /** What is known of all addresses whose hash begins with these four hexadecimal digits. */
+  known: route<{ params: { prefix: string }; response: KnownArticles }>(
+    'GET',
+    '/api/known/:prefix',
     'anyone',
   ),
   source: route<{ params: { domain: string }; response: Source }>('GET', '/api/sources/:domain', 'anyone'),

@@ -39,6 +39,8 @@ export const authRoutes = {
     'anyone',
     302,
   ),
+  /** Hands the sign-in of the site's cookie to the browser extension; refused to every page, ours included. */
+  extensionSignIn: route<{ response: AuthResponse }>('GET', '/api/auth/extension', 'user'),
   /** The signed-in account. */
   currentUser: route<{ response: User }>('GET', '/api/auth/user', 'user'),
   /** Whether the sign-in still holds, and whose it is. */

@@ -17,6 +17,8 @@ import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
 import { ImageController } from './image/image.controller.js';
 import { ImagePainter } from './image/image-painter.js';
+import { KnownArticlesController } from './known/known-articles.controller.js';
+import { KnownArticlesService } from './known/known-articles.service.js';
 import { ArticleCounts } from './lists/article-counts.js';
 import { ArticleListService } from './lists/article-list.service.js';
 import { ArticleAdditions } from './read/article-additions.js';
@@ -42,7 +44,14 @@ import { ArticleStore } from './store/article-store.js';
     ]),
     UsersModule,
   ],
-  controllers: [ArticlesController, HistoryController, ImageController, SharesController, SourcesController],
+  controllers: [
+    ArticlesController,
+    HistoryController,
+    ImageController,
+    KnownArticlesController,
+    SharesController,
+    SourcesController,
+  ],
   providers: [
     { provide: OutletStatements, useClass: NoOutletStatements },
     AccountTies,
@@ -59,6 +68,7 @@ import { ArticleStore } from './store/article-store.js';
     HistoryService,
     ImagePainter,
     KeptAnswers,
+    KnownArticlesService,
     RelatedService,
     ShareService,
     SourceService,

@@ -19,6 +19,7 @@ import { ExchangeController } from './exchange/exchange.controller.js';
 import { ExchangeService } from './exchange/exchange.service.js';
 import { SignInCodeEntity } from './exchange/sign-in-code.entity.js';
 import { SignInCodesRepository } from './exchange/sign-in-codes.repository.js';
+import { ExtensionSignInController } from './extension/extension-sign-in.controller.js';
 import { ExpiredRowsSweeper } from './expired-rows.sweeper.js';
 import { AttemptCookie } from './google/attempt-cookie.js';
 import { GoogleAccounts } from './google/google-accounts.service.js';
@@ -60,7 +61,13 @@ import { UserTokenStrategy } from './tokens/user-token.strategy.js';
     MailOutboxModule,
     UsersModule,
   ],
-  controllers: [AuthController, AdminAuthController, ExchangeController, GoogleController],
+  controllers: [
+    AuthController,
+    AdminAuthController,
+    ExchangeController,
+    ExtensionSignInController,
+    GoogleController,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessTokens,

@@ -14,7 +14,10 @@ const ORDERS = ['created_at', 'credibility_score', 'share_count'] as const;
 const FILTERS = ['all', 'class', 'type', 'type_class', 'domain'] as const;
 
 /** Descending and partial indexes are beyond TypeORM's decorators: the migration makes them, the decorator keeps them. */
-const WRITTEN_BY_HAND = FILTERS.flatMap((filter) => ORDERS.map((order) => `articles_${filter}_${order}_idx`));
+const WRITTEN_BY_HAND = [
+  ...FILTERS.flatMap((filter) => ORDERS.map((order) => `articles_${filter}_${order}_idx`)),
+  'articles_address_hash_idx',
+];
 
 const keepHandWrittenIndexes: ClassDecorator = (target) => {
   for (const name of WRITTEN_BY_HAND) Index(name, { synchronize: false })(target);
@@ -26,6 +29,8 @@ const keepHandWrittenIndexes: ClassDecorator = (target) => {
 @Check('articles_credibility_class_check', `credibility_class IN ('high', 'medium', 'low', 'poor')`)
 @Check('articles_credibility_score_check', `credibility_score BETWEEN 0 AND 100`)
 @Index('articles_canonical_url_unique', ['canonicalUrl'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('articles_deleted_at_idx', { synchronize: false })
+@Index('articles_labels_idx', { synchronize: false })
 @keepHandWrittenIndexes
 export class ArticleEntity {
   @PrimaryColumn('uuid')

@@ -1,0 +1,44 @@
+import { authRoutes, SESSION_COOKIE } from '@vaglio/contracts';
+import request from 'supertest';
+import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+
+jest.setTimeout(60_000);
+
+const EXTENSION = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'cors' };
+
+describe("the extension's way to the site's sign-in", () => {
+  let api: TestApp;
+  let anna: SignedInReader;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    anna = await aSignedInReader(api.url);
+  });
+  afterAll(() => api.close());
+
+  const ask = (headers: Readonly<Record<string, string>>) =>
+    request(api.url).get(authRoutes.extensionSignIn.path).set(headers);
+  const cookie = () => ({ Cookie: `${SESSION_COOKIE}=${anna.token}` });
+
+  it('gives the very sign-in of the cookie, so that signing out here ends it there', async () => {
+    const answer = await ask({ ...EXTENSION, ...cookie() }).expect(200);
+    expect(answer.body).toEqual({ user: anna.user, token: anna.token });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['a page of ours', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }],
+    ['a page of a neighbour', { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'cors' }],
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }],
+    ['an address typed by hand', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' }],
+    ['a program', {}],
+  ])('is closed to %s', async (_, headers) => {
+    await ask({ ...headers, ...cookie() } as Record<string, string>).expect(403);
+  });
+
+  it('is closed to who has a token already, and to nobody', async () => {
+    await ask({ ...EXTENSION, Authorization: `Bearer ${anna.token}` }).expect(403);
+    await ask(EXTENSION).expect(401);
+  });
+});

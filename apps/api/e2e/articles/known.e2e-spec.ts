@@ -1,0 +1,76 @@
+import { addressOf, articlesRoutes, KNOWN_PREFIX_LENGTH, type KnownArticles } from '@vaglio/contracts';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { sha256 } from '../../src/shared/crypto/sha256.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+
+jest.setTimeout(60_000);
+
+describe('what is known by the beginning of a hash', () => {
+  const canonicalUrl = 'https://outlet.example/caff%C3%A8?q=a\\b';
+  const hash = sha256(canonicalUrl);
+  const prefix = hash.slice(0, KNOWN_PREFIX_LENGTH);
+  let api: TestApp;
+  let articleId: string;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    ({ articleId } = await aStoredArticle(api.app, { canonicalUrl, credibilityScore: 41 }));
+    await aStoredArticle(api.app, { canonicalUrl: 'https://outlet.example/another' });
+  });
+  afterAll(() => api.close());
+
+  const ask = (given: string) =>
+    request(api.url).get(addressOf(articlesRoutes.known, { params: { prefix: given } }));
+  const known = async (): Promise<KnownArticles> => (await ask(prefix).expect(200)).body as KnownArticles;
+
+  it('is every article under it, with score and criteria, and no address', async () => {
+    const answer = await ask(prefix).expect(200);
+    expect(answer.body).toEqual({
+      articles: [
+        {
+          id: articleId,
+          hash,
+          credibilityScore: 41,
+          scoreRange: { low: 34, high: 48 },
+          credibilityClass: 'low',
+          judgement: 'full',
+          criteria: { currency: 9, relevance: 8, authority: 8, accuracy: 8, purpose: 8 },
+          flaggedCount: 1,
+          analyzedAt: expect.any(String),
+        },
+      ],
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is the latest revision, and nothing once the article is gone', async () => {
+    await aStoredArticle(api.app, { canonicalUrl, credibilityScore: 80 });
+    expect((await known()).articles).toMatchObject([{ id: articleId, credibilityScore: 80 }]);
+    const database = api.app.get(DataSource);
+    await database.query('UPDATE articles SET deleted_at = now() WHERE id = $1', [articleId]);
+    for (let turn = 0; turn < 100 && (await known()).articles.length > 0; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await known()).toEqual({ articles: [] });
+  });
+
+  it.each(['', 'abc', hash.slice(0, 5), hash, 'ABCD', 'xyz1', '%25%25'])(
+    'is not told for %j',
+    async (given) => {
+      expect([400, 404]).toContain((await ask(given)).status);
+    },
+  );
+
+  it('is found along an index', async () => {
+    const database = api.app.get(DataSource);
+    const plan = await database.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return manager.query<object[]>(
+        `EXPLAIN SELECT id FROM articles WHERE left(address_hash(canonical_url), 4) = 'abcd' AND deleted_at IS NULL`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('articles_address_hash_idx');
+  });
+});

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { CRITERIA, KNOWN_ARTICLES_MAX, type KnownArticle, type KnownArticles } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+
+type KnownRow = Omit<KnownArticle, 'scoreRange' | 'analyzedAt'> & {
+  readonly scoreLow: number;
+  readonly scoreHigh: number;
+  readonly analyzedAt: Date;
+};
+
+const POINTS = CRITERIA.map((name) => `'${name}', r.analysis #> '{localized,en,${name}Analysis,score}'`).join(
+  ', ',
+);
+
+/** Only articles that match the index are opened, so that what a prefix costs doesn't grow with the collection. */
+const BY_PREFIX = `
+  SELECT a.id, address_hash(a.canonical_url) AS hash, a.credibility_score AS "credibilityScore",
+      a.score_low AS "scoreLow", a.score_high AS "scoreHigh", a.credibility_class AS "credibilityClass", a.judgement,
+      jsonb_build_object(${POINTS}) AS criteria,
+      jsonb_array_length(r.analysis #> '{localized,en,flaggedSentences}') AS "flaggedCount",
+      a.analyzed_at AS "analyzedAt"
+    FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
+    WHERE left(address_hash(a.canonical_url), 4) = $1 AND a.deleted_at IS NULL
+    ORDER BY a.analyzed_at DESC LIMIT ${KNOWN_ARTICLES_MAX}`;
+
+/** What is known of all addresses whose hash begins alike. */
+@Injectable()
+export class KnownArticlesService {
+  constructor(private readonly database: DataSource) {}
+
+  async under(prefix: string): Promise<KnownArticles> {
+    const rows = await this.database.query<KnownRow[]>(BY_PREFIX, [prefix]);
+    return { articles: rows.map(toKnownArticle) };
+  }
+}
+
+function toKnownArticle({ scoreLow, scoreHigh, analyzedAt, ...known }: KnownRow): KnownArticle {
+  return {
+    ...known,
+    scoreRange: { low: scoreLow, high: scoreHigh },
+    analyzedAt: analyzedAt.toISOString(),
+  };
+}

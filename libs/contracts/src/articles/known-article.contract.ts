@@ -1,0 +1,30 @@
+import type { ScoreRange } from '../analysis/analysis.contract.js';
+import type { CredibilityClass, Criterion } from '../analysis/craap.js';
+import type { Judgement } from '../analysis/vocabulary.js';
+
+/** How many hexadecimal digits of an address's hash are asked with: one in 65,536 addresses shares them. */
+export const KNOWN_PREFIX_LENGTH = 4;
+
+/** The most articles that one prefix is answered with, newest first. */
+export const KNOWN_ARTICLES_MAX = 500;
+
+/** An analysis that is there already, named by the hash of the canonical address alone. */
+export interface KnownArticle {
+  readonly id: string;
+  /** SHA-256 of the canonical address, in hexadecimal digits. */
+  readonly hash: string;
+  readonly credibilityScore: number;
+  readonly scoreRange: ScoreRange;
+  readonly credibilityClass: CredibilityClass;
+  readonly judgement: Judgement;
+  /** Points of each criterion, 0 to 20. */
+  readonly criteria: Readonly<Record<Criterion, number>>;
+  readonly flaggedCount: number;
+  /** When its latest revision was made; ISO 8601. */
+  readonly analyzedAt: string;
+}
+
+/** Everything known under one prefix: whoever asks finds their address in it, and nobody learns which one it was. */
+export interface KnownArticles {
+  readonly articles: readonly KnownArticle[];
+}
