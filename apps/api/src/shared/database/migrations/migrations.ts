@@ -6,7 +6,7 @@ import { Analysis1795197600000 } from './1795197600000-analysis.js';
 import { GoogleSignIn1795201140000 } from './1795201140000-google-sign-in.js';
 import { ContentPages1795204800000 } from './1795204800000-content-pages.js';
 import { Reviews1795204860000 } from './1795204860000-reviews.js';
-import { KnownAddresses1795208400000 } from './1795208400000-known-addresses.js';
+import { KnownAddresses1795206600000 } from './1795206600000-known-addresses.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -19,5 +19,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   GoogleSignIn1795201140000,
   ContentPages1795204800000,
   Reviews1795204860000,
-  KnownAddresses1795208400000,
+  KnownAddresses1795206600000,
 ];

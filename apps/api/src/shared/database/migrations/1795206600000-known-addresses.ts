@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Finds articles by the beginning of the hash of their address, for those who don't want to say which one they look at. */
-export class KnownAddresses1795208400000 implements MigrationInterface {
-  name = 'KnownAddresses1795208400000';
+export class KnownAddresses1795206600000 implements MigrationInterface {
+  name = 'KnownAddresses1795206600000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE FUNCTION "address_hash"("address" text) RETURNS text
