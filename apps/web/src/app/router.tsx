@@ -8,6 +8,7 @@ export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   [paths.home]: splitPage(() => import('./routes/home-route.js').then((file) => ({ Page: file.HomeRoute }))),
   [paths.article]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
   [paths.share]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
+  [paths.articles]: splitPage(() => import('./routes/articles-route.js').then((file) => file.articlesPage)),
   [paths.howItWorks]: splitPage(() =>
     import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),
   ),

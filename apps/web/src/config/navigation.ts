@@ -23,6 +23,7 @@ export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
     title: 'footer.quickLinks',
     items: [
       { path: paths.home, label: 'nav.home' },
+      { path: paths.articles, label: 'footer.articles' },
       { path: paths.howItWorks, label: 'nav.howItWorks' },
     ],
   },

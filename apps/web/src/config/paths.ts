@@ -4,6 +4,7 @@ export const paths = {
   article: '/article/:id',
   share: '/share/:id',
   howItWorks: '/how-it-works',
+  articles: '/articles',
   support: '/support',
   privacy: '/privacy',
   terms: '/terms',

@@ -4,6 +4,7 @@ const FILES: Readonly<Record<SitePath, string>> = {
   [paths.home]: 'home',
   [paths.article]: 'article',
   [paths.share]: 'article',
+  [paths.articles]: 'articles',
   [paths.howItWorks]: 'how-it-works',
   [paths.support]: 'content-page',
   [paths.privacy]: 'content-page',

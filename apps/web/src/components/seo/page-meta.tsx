@@ -67,11 +67,15 @@ function PublicAddress({
   if (onlyLanguage) return <link rel="canonical" href={address} />;
   return (
     <>
-      <link rel="canonical" href={namedLanguage ? `${address}?lang=${namedLanguage}` : address} />
+      <link rel="canonical" href={namedLanguage ? inLanguage(address, namedLanguage) : address} />
       {LANGUAGES.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
+        <link key={language} rel="alternate" hrefLang={language} href={inLanguage(address, language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address} />
     </>
   );
+}
+
+function inLanguage(address: string, language: Language): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 }

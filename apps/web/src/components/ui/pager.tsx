@@ -23,7 +23,15 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
   );
 }
 
-function Step({ label, to, rel }: { readonly label: string; readonly to: string | null; readonly rel: string }) {
+function Step({
+  label,
+  to,
+  rel,
+}: {
+  readonly label: string;
+  readonly to: string | null;
+  readonly rel: string;
+}) {
   if (to === null) {
     return (
       <Button variant="secondary" disabled>

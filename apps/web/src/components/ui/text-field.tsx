@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly error?: string;
   /** A control inside the field's end, such as show and hide. */
   readonly action?: ReactNode;
-  readonly onValueChange: (value: string) => void;
+  readonly onValueChange?: (value: string) => void;
 }
 
 export function TextField({ label, hint, error, action, onValueChange, ...input }: TextFieldProps) {
@@ -25,7 +25,7 @@ export function TextField({ label, hint, error, action, onValueChange, ...input 
           className={classNames(styles.input, action !== undefined && styles.withAction)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          onChange={(event) => onValueChange(event.target.value)}
+          onChange={onValueChange && ((event) => onValueChange(event.target.value))}
           {...input}
         />
         {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -74,7 +74,9 @@ export const article = {
   'article.insideNone': 'Nothing in the page itself moved the score.',
   'article.outsideNone':
     'Nothing was found outside the page. That is a gap in what we know, not a fault of the text.',
-  'article.noEffect': 'no effect',
+  'article.finding': '1 finding',
+  'article.findings': '{count} findings',
+  'article.moreFlagged': 'Show {count} more passages',
   'article.moreQuotes': '{count} more',
 
   'article.change': 'What would change this score',

@@ -76,7 +76,9 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.insideNone': 'Niente, nella pagina, ha spostato il punteggio.',
   'article.outsideNone':
     'Fuori dalla pagina non si è trovato nulla. È una lacuna nostra, non una colpa del testo.',
-  'article.noEffect': 'senza effetto',
+  'article.finding': '1 riscontro',
+  'article.findings': '{count} riscontri',
+  'article.moreFlagged': 'Mostra altri {count} passaggi',
   'article.moreQuotes': 'altri {count}',
 
   'article.change': 'Che cosa cambierebbe il punteggio',

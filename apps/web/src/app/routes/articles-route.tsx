@@ -1,0 +1,89 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LIMITS } from '@vaglio/contracts';
+import { ArticleCard } from '../../components/article/article-card.js';
+import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
+import { FeedLink } from '../../components/seo/feed-link.js';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { EmptyState } from '../../components/ui/empty-state.js';
+import { ButtonLink } from '../../components/ui/button.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Pager } from '../../components/ui/pager.js';
+import { Section } from '../../components/ui/section.js';
+import { paths } from '../../config/paths.js';
+import { ArticlesCount } from '../../features/articles/components/articles-count.js';
+import { ArticlesFilter } from '../../features/articles/components/articles-filter.js';
+import { ARTICLES_PARAMETERS, isNarrowed, searchOf, wishOf } from '../../features/articles/articles-query.js';
+import { loadArticles, type ArticlesPage } from '../../features/articles/load-articles.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+
+const PLACEHOLDERS = 12;
+
+function ArticlesRoute() {
+  const { t } = useI18n();
+  const wish = wishOf(new URLSearchParams(useLocation().search));
+  const isPlain = !isNarrowed(wish) && !wish.sort;
+  return (
+    <>
+      <PageMeta
+        title={t('articles.title')}
+        description={t('articles.description')}
+        path={isPlain ? `${paths.articles}${searchOf({ page: wish.page })}` : paths.articles}
+        isPrivate={!isPlain}
+      />
+      <FeedLink />
+      <Section>
+        <PageHeading title={t('articles.title')} lead={t('articles.lead')} />
+        <ArticlesFilter wish={wish} />
+        <Suspense fallback={<CardPlaceholders count={PLACEHOLDERS} label={t('articles.loading')} />}>
+          <Results />
+        </Suspense>
+      </Section>
+    </>
+  );
+}
+
+function Results() {
+  const { wish, list } = usePageData(loadArticles);
+  const pages = Math.ceil(list.total / LIMITS.page.default);
+  if (list.total === 0) return <NoArticles isNarrowed={isNarrowed(wish)} />;
+  return (
+    <>
+      <ArticlesCount total={list.total} />
+      <CardGrid>
+        {list.articles.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </CardGrid>
+      <Pager
+        page={wish.page}
+        pages={pages}
+        addressOf={(page) => `${paths.articles}${searchOf({ ...wish, page: Math.min(page, pages) })}`}
+      />
+    </>
+  );
+}
+
+function NoArticles({ isNarrowed: hasFilters }: { readonly isNarrowed: boolean }) {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      title={t(hasFilters ? 'articles.noMatch' : 'articles.empty')}
+      text={t(hasFilters ? 'articles.noMatchText' : 'articles.emptyText')}
+    >
+      {hasFilters && (
+        <ButtonLink variant="secondary" to={paths.articles}>
+          {t('articles.clear')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.home}>{t('articles.analyze')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+export const articlesPage: PageDefinition<ArticlesPage> = {
+  Page: ArticlesRoute,
+  load: loadArticles,
+  query: ARTICLES_PARAMETERS,
+};

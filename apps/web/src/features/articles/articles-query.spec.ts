@@ -1,0 +1,29 @@
+import { queryOf, searchOf, wishOf } from './articles-query.js';
+
+const wish = (search: string) => wishOf(new URLSearchParams(search));
+
+describe('the address of the list of articles', () => {
+  it('is read into a call', () => {
+    const call = queryOf(wish('q= harbour &class=high&type=video&domain=A.example&sort=oldest&page=3'));
+    expect(call).toEqual({
+      q: 'harbour',
+      class: 'high',
+      type: 'video',
+      domain: 'a.example',
+      sort: 'oldest',
+      offset: 40,
+      limit: 20,
+    });
+  });
+
+  it.each(['', 'page=0', 'page=-2', 'page=x', 'page=1.5', 'class=best&sort=&type=1&q=+'])(
+    'means the first page of everything where it means nothing: %s',
+    (search) => expect(wish(search)).toEqual({ page: 1 }),
+  );
+
+  it('is written without what is usual', () => {
+    expect(searchOf({ ...wish('q=a b&class=low'), page: 1 })).toBe('?q=a+b&class=low');
+    expect(searchOf({ page: 2 })).toBe('?page=2');
+    expect(searchOf({})).toBe('');
+  });
+});
