@@ -15,7 +15,7 @@ import type { ArticleView } from '../article-view.js';
 import { ArticleSection } from './article-section.js';
 import styles from './evidence-list.module.css';
 
-const MOST_QUOTES = 3;
+const MOST_QUOTES = 2;
 
 /** Every finding with the points it moved, what the page says of itself kept apart from what others say. */
 export function EvidenceList({ article }: { readonly article: ArticleView }) {
@@ -49,23 +49,53 @@ interface OriginListProps {
 
 function OriginList({ origin, items, lang }: OriginListProps) {
   const { t } = useI18n();
+  const criteria = CRITERIA.filter((criterion) => items.some((item) => item.criterion === criterion));
   return (
     <div className={styles.origin}>
       <h3>{t(`article.${origin}`)}</h3>
       {items.length === 0 && <p className={styles.empty}>{t(`article.${origin}None`)}</p>}
+      {criteria.map((criterion) => (
+        <CriterionFindings
+          key={criterion}
+          criterion={criterion}
+          items={items.filter((item) => item.criterion === criterion)}
+          isOpen={origin === 'outside'}
+          lang={lang}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CriterionFindingsProps {
+  readonly criterion: Criterion;
+  readonly items: readonly EvidenceItem[];
+  readonly isOpen: boolean;
+  readonly lang: string | undefined;
+}
+
+function CriterionFindings({ criterion, items, isOpen, lang }: CriterionFindingsProps) {
+  const { t } = useI18n();
+  return (
+    <details className={styles.group} open={isOpen}>
+      <summary className={styles.summary}>
+        <span>{t(`criterion.${criterion}`)}</span>
+        <span className={styles.count}>
+          {items.length === 1 ? t('article.finding') : t('article.findings', { count: items.length })}
+        </span>
+      </summary>
       <ul className={styles.items}>
         {items.map((item, index) => (
           <li key={`${item.code} ${index}`} className={styles.item}>
-            <p className={styles.points}>
-              {item.points === 0 ? t('article.noEffect') : formatSigned(item.points)}
-              <span className={styles.criterion}>{t(`criterion.${item.criterion}`)}</span>
-            </p>
-            <p>{item.text}</p>
-            <Locators locators={item.locators} lang={lang} />
+            <span className={styles.points}>{item.points === 0 ? '±0' : formatSigned(item.points)}</span>
+            <div className={styles.finding}>
+              <p>{item.text}</p>
+              <Locators locators={item.locators} lang={lang} />
+            </div>
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 

@@ -4,10 +4,13 @@ import type { Excerpt } from '../excerpts.js';
 import { ArticleSection } from './article-section.js';
 import styles from './flagged-sentences.module.css';
 
+const FIRST_PASSAGES = 5;
+
 /** The sentences a careful reader would check, marked where they stand. */
 export function FlaggedSentences({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
-  const { excerpts, textLanguage } = article;
+  const { excerpts } = article;
+  const lang = article.textLanguage ?? undefined;
   if (excerpts.length === 0) {
     return (
       <ArticleSection id="flagged" title={t('article.flagged')}>
@@ -17,15 +20,32 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
   }
   return (
     <ArticleSection id="flagged" title={t('article.flagged')} intro={t('article.flaggedText')}>
-      <ol className={styles.list}>
-        {excerpts.map((excerpt) => (
-          <li key={excerpt.reasons[0]?.mark} className={styles.item}>
-            <Passage excerpt={excerpt} lang={textLanguage ?? undefined} />
-            <Reasons excerpt={excerpt} />
-          </li>
-        ))}
-      </ol>
+      <Passages excerpts={excerpts.slice(0, FIRST_PASSAGES)} lang={lang} />
+      {excerpts.length > FIRST_PASSAGES && (
+        <details className={styles.more}>
+          <summary>{t('article.moreFlagged', { count: excerpts.length - FIRST_PASSAGES })}</summary>
+          <Passages excerpts={excerpts.slice(FIRST_PASSAGES)} lang={lang} />
+        </details>
+      )}
     </ArticleSection>
+  );
+}
+
+interface PassagesProps {
+  readonly excerpts: readonly Excerpt[];
+  readonly lang: string | undefined;
+}
+
+function Passages({ excerpts, lang }: PassagesProps) {
+  return (
+    <ol className={styles.list}>
+      {excerpts.map((excerpt) => (
+        <li key={excerpt.reasons[0]?.mark} className={styles.item}>
+          <Passage excerpt={excerpt} lang={lang} />
+          <Reasons excerpt={excerpt} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -56,7 +76,7 @@ function Reasons({ excerpt }: { readonly excerpt: Excerpt }) {
       {excerpt.reasons.map(({ mark, reasons }) => (
         <li key={mark} className={styles.reason}>
           <span className={styles.number}>{mark}</span>
-          <span>{reasons.map(({ text }) => text).join(' ')}</span>
+          <span>{reasons.map(({ text }) => text).join('; ')}</span>
         </li>
       ))}
     </ul>
