@@ -1,4 +1,4 @@
 // `npm run bench`: measure the built product against bare servers, in a clone with nothing but Node.
 import { launch } from './launch.mjs';
 
-await launch('bench');
+await launch('bench', { build: process.argv.includes('--engine') ? 'tools' : 'everything' });

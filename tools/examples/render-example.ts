@@ -1,6 +1,7 @@
 import type { Analysis, CriterionAnalysis, Language, LocalizedAnalysis } from '@vaglio/contracts';
-import { createEngine, LocalEvaluator, SignalCollector, type FetchedPage } from '@vaglio/engine';
+import { createEngine, type FetchedPage } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
+import { LocalEvaluator, SignalCollector } from '@vaglio/engine/rooms';
 
 /** The day the example pages are read on: examples do not grow old. */
 const READ_ON = new Date('2026-06-01T00:00:00Z');

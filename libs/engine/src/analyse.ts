@@ -1,5 +1,4 @@
 import type { AnalysisResult, Evidence, ExtractedArticle, ReadResult, Signals } from './analysis.types.js';
-import { composeAnalysis } from './compose/compose-analysis.js';
 import type { Evaluator } from './evaluate/evaluator.js';
 import { Steps, type StepListener } from './step.js';
 
@@ -7,7 +6,7 @@ import { Steps, type StepListener } from './step.js';
 export interface EngineRooms {
   readonly reader: { read(url: string): Promise<ReadResult> };
   readonly extractor: { extract(page: ReadResult): Promise<ExtractedArticle> };
-  readonly signals: { collect(article: ExtractedArticle): Signals };
+  readonly signals: { collect(article: ExtractedArticle): Signals | Promise<Signals> };
   readonly evidence: { gather(article: ExtractedArticle, signals: Signals): Promise<Evidence> };
   readonly evaluator: Evaluator;
 }
@@ -30,7 +29,10 @@ async function walk(rooms: EngineRooms, url: string, steps: Steps): Promise<Anal
     .run('evidence', () => rooms.evidence.gather(article, signals))
     .catch(nothingGathered);
   const evaluation = await steps.run('evaluate', () => rooms.evaluator.evaluate(article, signals, evidence));
-  const analysis = await steps.run('compose', () => composeAnalysis(article, signals, evidence, evaluation));
+  const analysis = await steps.run('compose', async () => {
+    const { composeAnalysis } = await import('./compose/compose-analysis.js');
+    return composeAnalysis(article, signals, evidence, evaluation);
+  });
   const findings = [...signals.findings, ...evidence.findings];
   return { analysis, findings, trace: steps.trace, usage: evaluation.usage };
 }

@@ -1,11 +1,11 @@
 import { createEngine, type Engine } from './analyse.js';
-import { LocalEvaluator } from './evaluate/local/local-evaluator.js';
+import { createEvaluator } from './evaluate/create-evaluator.js';
 import { createEvidence, type EvidenceOptions } from './evidence/evidence.js';
 import { bundledRegister } from './evidence/register/bundled-register.js';
 import type { OutletRegister } from './evidence/register/outlet-register.js';
 import { ArticleExtractor } from './extract/article-extractor.js';
 import { createReader, type Reader, type ReaderOptions } from './read/reader.js';
-import { SignalCollector } from './signals/signal-collector.js';
+import { SignalRoom } from './signals/signal-room.js';
 
 /** What may differ from one local engine to the next; with nothing said it reads the network and asks the bundled register. */
 export interface LocalEngineOptions {
@@ -27,9 +27,9 @@ export function createLocalEngine(options: LocalEngineOptions = {}): LocalEngine
   const engine = createEngine({
     reader: 'read' in reader ? reader : createReader(reader),
     extractor,
-    signals: new SignalCollector({ knownDomains: register.knownDomains() }),
+    signals: new SignalRoom({ knownDomains: register.knownDomains() }),
     evidence: createEvidence({ ...evidence, register }),
-    evaluator: new LocalEvaluator(),
+    evaluator: createEvaluator({ engine: 'local' }),
   });
   return { analyse: (url, listener) => engine.analyse(url, listener), close: () => extractor.close() };
 }

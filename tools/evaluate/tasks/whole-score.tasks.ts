@@ -1,4 +1,4 @@
-import { evaluateLocally, SignalCollector } from '@vaglio/engine';
+import { evaluateLocally, SignalCollector } from '@vaglio/engine/rooms';
 import { bareArticle } from './bare-article.js';
 import type { EvaluationTask } from './task.js';
 import type { LabelledRow } from './two-class.task.js';

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Analysis, Language } from '@vaglio/contracts';
-import {
-  composeAnalysis,
-  evaluateLocally,
-  OpenAiEvaluator,
-  SignalCollector,
-  type Evaluation,
-  type Evidence,
-  type ExtractedArticle,
-  type OpenAiOptions,
-  type Signals,
-} from '@vaglio/engine';
+import type { Evaluation, Evidence, ExtractedArticle, OpenAiOptions, Signals } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
+import { composeAnalysis, evaluateLocally, OpenAiEvaluator, SignalCollector } from '@vaglio/engine/rooms';
 
 const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 const READ_ON = new Date('2026-06-01T00:00:00Z');

@@ -1,7 +1,9 @@
+import { parsedUrl } from '../parsed-url.js';
+
 /** An address as a browser would write it, if it is one of the web; null for everything else. */
 export function webAddress(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = parsedUrl(address);
+  if (!url) return null;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : null;
 }

@@ -1,5 +1,4 @@
 import type { ExtractedArticle, ReadResult } from '../analysis.types.js';
-import { platformArticle } from './platform-article.js';
 import { defaultRunner } from './worker/default-runner.js';
 import type { ExtractionRunner } from './worker/extraction-runner.js';
 
@@ -8,7 +7,9 @@ export class ArticleExtractor {
   constructor(private readonly runner: ExtractionRunner = defaultRunner()) {}
 
   async extract(source: ReadResult): Promise<ExtractedArticle> {
-    return source.kind === 'document' ? platformArticle(source) : this.runner.run(source);
+    if (source.kind === 'page') return this.runner.run(source);
+    const { platformArticle } = await import('./platform-article.js');
+    return platformArticle(source);
   }
 
   /** Ends the threads; an extractor that is closed reads no more pages. */

@@ -73,16 +73,34 @@ const MOST_REASONS = 8;
 /** Weighs what was seen. */
 export function applyLinearModel(model: ReadyModel, features: FeatureBag): ModelVerdict {
   let sum = model.bias;
-  const moved: { feature: string; weight: number }[] = [];
+  const strongest: Moved[] = [];
   for (const [feature, value] of features.values) {
     const weight = model.weights.get(feature);
     if (weight === undefined || value === 0) continue;
     sum += weight * value;
-    moved.push({ feature, weight: weight * value });
+    keepIfStrong(strongest, { feature, weight: weight * value });
   }
-  moved.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1));
-  const reasons = moved
-    .slice(0, MOST_REASONS)
-    .map((reason) => ({ ...reason, words: features.wordsOf(reason.feature) }));
+  const reasons = strongest.map((reason) => ({ ...reason, words: features.wordsOf(reason.feature) }));
   return { score: 1 / (1 + Math.exp(-sum)), reasons };
+}
+
+interface Moved {
+  readonly feature: string;
+  readonly weight: number;
+}
+
+/** A text moves a model by hundreds of features, and a handful is told: only those are kept in order. */
+function keepIfStrong(strongest: Moved[], moved: Moved): void {
+  const last = strongest.at(-1);
+  if (strongest.length === MOST_REASONS && last && !isStronger(moved, last)) return;
+  let at = strongest.length;
+  for (let before = strongest[at - 1]; before && isStronger(moved, before); before = strongest[at - 1])
+    at -= 1;
+  strongest.splice(at, 0, moved);
+  if (strongest.length > MOST_REASONS) strongest.pop();
+}
+
+function isStronger(one: Moved, other: Moved): boolean {
+  const difference = Math.abs(one.weight) - Math.abs(other.weight);
+  return difference > 0 || (difference === 0 && one.feature < other.feature);
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { InvalidAddressError } from '../analysis.types.js';
-import { checkAddress, checkResolved } from './address-guard.js';
+import { parseAddress, checkResolved } from './address-guard.js';
 import { guardedLookup } from './guarded-lookup.js';
 import type { Resolver } from './guarded-lookup.js';
 import { createSafeFetch } from './safe-fetch.js';
@@ -121,7 +121,12 @@ describe('addresses that are', () => {
     ['http://news-site.com:443/', 'http://news-site.com:443/'],
     ['  https://news-site.com/\n', 'https://news-site.com/'],
   ])('takes %j', (address, parsed) => {
-    expect(checkAddress(address, NOBODY).href).toBe(parsed);
+    expect(parseAddress(address, NOBODY).href).toBe(parsed);
+  });
+
+  it('takes a name with an accent however many addresses it has seen', () => {
+    for (let seen = 0; seen < 20_000; seen += 1) parseAddress(`https://paper.com/${seen}`, NOBODY);
+    expect(parseAddress('https://caffè.it/', NOBODY).hostname).toBe('xn--caff-8oa.it');
   });
 
   it.each(PUBLIC_ADDRESSES)('takes a name that resolves to %s', (address) => {
@@ -136,15 +141,15 @@ describe('addresses that are', () => {
       'http://localhost:3000/x',
       'http://0x7f.1:4500/',
     ];
-    expect(open.map((address) => checkAddress(address, allowed).hostname)).toHaveLength(4);
+    expect(open.map((address) => parseAddress(address, allowed).hostname)).toHaveLength(4);
     for (const address of [
       'http://127.0.0.1:4501/',
       'http://127.0.0.1/',
       'https://[::1]/',
       'http://localhost/',
     ])
-      expect(() => checkAddress(address, allowed)).toThrow(InvalidAddressError);
-    expect(() => checkAddress('http://a@127.0.0.1:4500/', allowed)).toThrow(InvalidAddressError);
+      expect(() => parseAddress(address, allowed)).toThrow(InvalidAddressError);
+    expect(() => parseAddress('http://a@127.0.0.1:4500/', allowed)).toThrow(InvalidAddressError);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 import { InvalidAddressError } from '../analysis.types.js';
+import { parsedUrl } from '../parsed-url.js';
 
 /**
- * The first file to read about what Vaglio connects to. An address passes two gates: its spelling (`checkAddress`, before
+ * The first file to read about what Vaglio connects to. An address passes two gates: its spelling (`parseAddress`, before
  * anything is asked of anyone) and what its name resolves to (`checkResolved`, inside the look-up of the connection itself).
  * Neither answers "is it safe?": they return what to connect to, or throw.
  */
@@ -54,7 +55,7 @@ const REFUSED_IPV6 = blockList('ipv6', [
 export type AllowedHosts = ReadonlySet<string>;
 
 /** First gate: the address as it is written. Returns it parsed, the way it will be connected to. */
-export function checkAddress(address: string, allowed: AllowedHosts): URL {
+export function parseAddress(address: string, allowed: AllowedHosts): URL {
   const url = parse(address);
   if (isAllowed(url, allowed)) return url;
   if (!OPEN_PORTS.has(url.port)) throw new InvalidAddressError('port');
@@ -82,10 +83,11 @@ function parse(address: string): URL {
   const text = address.trim();
   if (text.length > LONGEST_ADDRESS) throw new InvalidAddressError('too long');
   if (text.includes('\\') || [...text].some(isControl)) throw new InvalidAddressError('characters');
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) throw new InvalidAddressError('not an address');
+  const url = /^https?:\/\//i.test(text) ? parsedUrl(text) : null;
+  if (!url) throw new InvalidAddressError('not an address');
   const authority = /^https?:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '';
   if (authority === '' || /@|%40/i.test(authority)) throw new InvalidAddressError('userinfo');
-  return new URL(text);
+  return url;
 }
 
 function isControl(character: string): boolean {

@@ -1,3 +1,5 @@
+import { parsedUrl } from '../parsed-url.js';
+
 const CACHE_HOSTS = /\.(?:cdn\.ampproject\.org|bing-amp\.com|ampproject\.net)$/;
 const CACHE_PATH = /^\/(?:amp\/)?(?:[acvi]\/)?(s\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(\/.*)?$/i;
 
@@ -16,5 +18,5 @@ function searchTarget(url: URL): string | null {
   const isFacebook = /^lm?\.(?:facebook|instagram)\.com$/.test(url.hostname);
   if (!isGoogle && !isFacebook) return null;
   const target = url.searchParams.get('url') ?? url.searchParams.get('q') ?? url.searchParams.get('u') ?? '';
-  return /^https?:\/\//i.test(target) && URL.canParse(target) ? target : null;
+  return /^https?:\/\//i.test(target) && parsedUrl(target) ? target : null;
 }

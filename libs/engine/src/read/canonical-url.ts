@@ -1,8 +1,9 @@
-import { parse } from 'tldts';
 import { InvalidAddressError } from '../analysis.types.js';
 import { publisherAddress } from './amp-address.js';
 import { locatePost } from './platforms/platform-registry.js';
 import { isTrackingParameter } from './tracking-parameters.js';
+import { parseHost } from '../parse-host.js';
+import { parsedUrl } from '../parsed-url.js';
 
 const MOST_ROUNDS = 8;
 const UNRESERVED = /%(?:2d|2e|5f|7e|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;
@@ -24,8 +25,9 @@ export function canonicalUrl(address: string): string {
 
 function parsed(address: string): URL {
   const text = address.trim();
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) throw new InvalidAddressError('not an address');
-  return new URL(text);
+  const url = /^https?:\/\//i.test(text) ? parsedUrl(text) : null;
+  if (!url) throw new InvalidAddressError('not an address');
+  return url;
 }
 
 function simplified(address: string): string {
@@ -46,7 +48,7 @@ function desktopHost(host: string): string {
   const inner = host.replace(/^([a-z]{2,3})\.m\./, '$1.');
   const [, rest] = /^(?:m|mobile|amp|touch)\.(.+)$/.exec(inner) ?? [];
   if (rest === undefined) return inner;
-  const { domain } = parse(rest);
+  const { domain } = parseHost(rest);
   if (domain === null) return inner;
   return rest === domain ? `www.${rest}` : rest;
 }

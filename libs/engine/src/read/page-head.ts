@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { parsedUrl } from '../parsed-url.js';
 
 /** What a page's head says about where the text really is. */
 export interface PageHead {
@@ -40,8 +41,8 @@ function refreshTarget(content: string, pageUrl: string): string | null {
 }
 
 function webAddress(href: string | undefined, pageUrl: string): string | null {
-  if (href === undefined || !URL.canParse(href.trim(), pageUrl)) return null;
-  const url = new URL(href.trim(), pageUrl);
+  const url = href === undefined ? null : parsedUrl(href.trim(), pageUrl);
+  if (!url) return null;
   url.hash = '';
   return /^https?:$/.test(url.protocol) ? url.href : null;
 }

@@ -4,12 +4,13 @@ import { request as httpsRequest } from 'node:https';
 import { ContentInaccessibleError, InvalidAddressError } from '../analysis.types.js';
 import { ENGINE_VERSION } from '../engine-version.js';
 import type { AllowedHosts } from './address-guard.js';
-import { checkAddress, isAllowed } from './address-guard.js';
+import { parseAddress, isAllowed } from './address-guard.js';
 import { withDeadline } from './deadline.js';
 import { failureOf } from './fetch-failure.js';
 import type { Resolver } from './guarded-lookup.js';
 import { guardedLookup, systemResolver } from './guarded-lookup.js';
 import { readBody } from './read-body.js';
+import { parsedUrl } from '../parsed-url.js';
 
 export interface FetchLimits {
   /** From the start of a hop to the end of its headers. */
@@ -100,7 +101,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<FetchedBody> {
   const visited: string[] = [];
-  let url = checkAddress(address, settings.allowed);
+  let url = parseAddress(address, settings.allowed);
   for (;;) {
     const response = await send(url, wish, settings, signal);
     const next = redirectOf(response, url, settings.allowed);
@@ -150,10 +151,10 @@ function redirectOf(response: IncomingMessage, from: URL, allowed: AllowedHosts)
   if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return null;
   // Servers send raw UTF-8 where the standard asks for percent signs; Node hands it over as Latin-1.
   const target = Buffer.from(location, 'latin1').toString('utf8').trim();
-  if (!URL.canParse(target, from.href)) throw new ContentInaccessibleError('unreachable', false, 'redirect');
-  const next = new URL(target, from);
+  const next = parsedUrl(target, from.href);
+  if (!next) throw new ContentInaccessibleError('unreachable', false, 'redirect');
   next.hash = '';
-  return checkAddress(next.href, allowed);
+  return parseAddress(next.href, allowed);
 }
 
 async function receive(

@@ -5,7 +5,7 @@ import {
   createEvaluator,
   createEvidence,
   createReader,
-  SignalCollector,
+  SignalRoom,
   type ArticleExtractor,
   type Engine,
   type Evaluator,
@@ -35,7 +35,7 @@ export const engineProvider: Provider<Engine> = {
     return createEngine({
       reader: createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl }),
       extractor,
-      signals: new SignalCollector({ knownDomains: register.knownDomains() }),
+      signals: new SignalRoom({ knownDomains: register.knownDomains() }),
       evidence: createEvidence({ register, ...outsideDoors(evidence) }),
       evaluator: evaluatorOf(engine),
     });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parsedUrl } from '../../parsed-url.js';
 
 /** A field of an answer that may hold anything. */
 export function fieldOf(value: unknown, name: string): unknown {
@@ -29,8 +30,8 @@ const LONGEST_LINK = 2_048;
 
 /** An address of the public web that a reader may be sent to, or null: http(s), a name with a dot, no credentials, usual ports. */
 export function linkOf(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > LONGEST_LINK || !URL.canParse(value)) return null;
-  const url = new URL(value);
+  const url = typeof value === 'string' && value.length <= LONGEST_LINK ? parsedUrl(value) : null;
+  if (!url) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '' || url.port !== '') return null;
   return isPublicName(url.hostname) ? url.href : null;

@@ -1,10 +1,10 @@
-import { parse } from 'tldts';
 import type { ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { CheckedClaim, FactCheckClient } from '../clients/fact-check.client.js';
 import { verdictOf, type RatingVerdict } from '../clients/rating.js';
 import { matchClaim, statementsOf, type ClaimMatch } from '../matching/claim-match.js';
 import { NOTHING_FOUND, type Door } from './door.js';
+import { parseHost } from '../../parse-host.js';
 
 const MOST_QUESTIONS = 3;
 /** Many fact-checks of one false story are one finding: what matters is that it is false. */
@@ -75,5 +75,5 @@ function findingOf({ claim: { publisher, claim, rating, title, url }, match, ver
 }
 
 function ownerOf(url: string): string | null {
-  return parse(url, { allowPrivateDomains: true }).domain;
+  return parseHost(url, { allowPrivateDomains: true }).domain;
 }

@@ -1,7 +1,7 @@
-import { parse } from 'tldts';
 import type { ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { isSameCopy, wordRuns } from './same-copy.js';
+import { parseHost } from '../../parse-host.js';
 
 /** A page about the same events. */
 export interface CoveragePage {
@@ -66,5 +66,5 @@ function independent(reports: readonly Report[]): Report[] {
 }
 
 function ownerOf(url: string): string | null {
-  return parse(url, { allowPrivateDomains: true }).domain;
+  return parseHost(url, { allowPrivateDomains: true }).domain;
 }

@@ -1,7 +1,7 @@
-import { parse } from 'tldts';
 import { FeatureBag } from '../../models/linear-model.js';
 import { NAME_WORDS } from './name-words.js';
 import { PLACE_NAMES } from './place-names.js';
+import { parseHost } from '../../parse-host.js';
 
 const SHORTEST_PIECE = 2;
 const LONGEST_PIECE = 6;
@@ -13,7 +13,7 @@ const CHANNEL =
 export function nameFeatures(host: string): FeatureBag {
   const features = new FeatureBag();
   const bare = host.toLowerCase().replace(/^www\./, '');
-  const { domainWithoutSuffix, publicSuffix, subdomain, isPrivate } = parse(bare, {
+  const { domainWithoutSuffix, publicSuffix, subdomain, isPrivate } = parseHost(bare, {
     allowPrivateDomains: true,
   });
   const name = domainWithoutSuffix || bare;

@@ -1,6 +1,6 @@
-import { parse } from 'tldts';
 import type { OutletEntry, PlaceOfPublication, RegisterFile, RegisterSource } from './register.types.js';
 import { isSharedHost } from './shared-hosts.js';
+import { parseHost } from '../../parse-host.js';
 
 /** What is publicly known of outlets. Absent means unknown, never low. */
 export class OutletRegister {
@@ -27,7 +27,7 @@ export class OutletRegister {
   /** The entry of a host, or else of the nearest domain above it under the same owner. */
   findDomain(host: string): OutletEntry | null {
     const name = host.toLowerCase().replace(/^www\./, '');
-    const { domain, isIp } = parse(name, { allowPrivateDomains: true });
+    const { domain, isIp } = parseHost(name, { allowPrivateDomains: true });
     if (isIp === true) return this.byDomain.get(name) ?? null;
     for (let at = name; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
       const entry = this.byDomain.get(at);

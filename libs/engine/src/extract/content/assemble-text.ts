@@ -1,7 +1,7 @@
-import { parse } from 'tldts';
 import type { TextBlock, TextLink } from '../../analysis.types.js';
 import { webAddress } from '../metadata/web-address.js';
 import type { Block } from './block.types.js';
+import { parseHost } from '../../parse-host.js';
 
 /** The main text with offsets into it. */
 export interface AssembledText {
@@ -24,7 +24,7 @@ export function countWords(text: string): number {
 
 /** The part of a host that one owner holds; on blog hosts that is the sub-site. */
 export function ownerDomain(address: string): string | null {
-  const { domain, hostname } = parse(address, { allowPrivateDomains: true });
+  const { domain, hostname } = parseHost(address, { allowPrivateDomains: true });
   return domain ?? hostname;
 }
 

@@ -2,7 +2,7 @@ const MOST = 4_000;
 const LONGEST = 400;
 
 /** Answers to questions about short texts that pages repeat by the hundred; bounded, and forgotten all at once when full. */
-export class Remembered<T extends {}> {
+export class Remembered<T extends boolean | object> {
   private readonly answers = new Map<string, T>();
 
   constructor(private readonly answer: (text: string) => T) {}

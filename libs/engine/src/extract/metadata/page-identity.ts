@@ -1,4 +1,4 @@
-import { parse } from 'tldts';
+import { parseHost } from '../../parse-host.js';
 
 /** Where a page stands. */
 export interface PageIdentity {
@@ -13,7 +13,7 @@ const PATH_ACCOUNTS = /^(?:www\.)?(?:medium\.com|substack\.com|steemit\.com|hive
 function accountOf(url: URL): string | null {
   const inPath = PATH_ACCOUNTS.test(url.hostname) ? /^\/(@[\w.-]{2,60})/.exec(url.pathname)?.[1] : undefined;
   if (inPath) return inPath.toLowerCase();
-  const { isPrivate, domainWithoutSuffix } = parse(url.hostname, { allowPrivateDomains: true });
+  const { isPrivate, domainWithoutSuffix } = parseHost(url.hostname, { allowPrivateDomains: true });
   return isPrivate === true && domainWithoutSuffix ? domainWithoutSuffix : null;
 }
 

@@ -1,6 +1,7 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { PlatformDocument } from '../../analysis.types.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
+import { parsedUrl } from '../../parsed-url.js';
 
 const LONGEST_TEXT = 400_000;
 const LONGEST_LINE = 500;
@@ -64,9 +65,8 @@ function moment(value: string | number | null): string | null {
 }
 
 function webAddress(href: string | null, base: string): string | null {
-  if (href === null || href.length > 4096 || !URL.canParse(href, base)) return null;
-  const url = new URL(href, base);
-  return /^https?:$/.test(url.protocol) ? url.href : null;
+  const url = href === null || href.length > 4096 ? null : parsedUrl(href, base);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 function webAddresses(hrefs: readonly string[], base: string): string[] {

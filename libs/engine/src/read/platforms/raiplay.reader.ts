@@ -1,6 +1,7 @@
 import { bestTrack, captionText, withTranscript } from './captions.js';
 import type { JsonView } from './json-view.js';
 import type { PlatformReader } from './platform-reader.js';
+import { parsedUrl } from '../../parsed-url.js';
 
 const SITE = 'https://www.raiplay.it';
 
@@ -49,7 +50,7 @@ function subtitlesOf(video: JsonView): string | null {
 }
 
 function onSite(path: string | null): string | null {
-  return path !== null && URL.canParse(path, SITE) ? new URL(path, SITE).href : null;
+  return path === null ? null : (parsedUrl(path, SITE)?.href ?? null);
 }
 
 /** `07-04-2014` or `2014-04-07`; noon keeps the day in every time zone of Italy. */

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { parse } from 'tldts';
+import { parseHost } from '../../parse-host.js';
 
 const SHORTEST = 6;
 /** Short names are one letter apart by chance. */
@@ -45,7 +45,7 @@ export class LookAlikes {
   constructor(domains: readonly string[]) {
     this.known = new Set(domains);
     for (const domain of domains) {
-      const name = parse(domain).domainWithoutSuffix ?? '';
+      const name = parseHost(domain).domainWithoutSuffix ?? '';
       if (name.length < SHORTEST) continue;
       this.bySkeleton.set(skeletonOf(name), domain);
       for (const shorter of deletions(name)) this.byDeletion.set(shorter, domain);
@@ -53,7 +53,7 @@ export class LookAlikes {
   }
 
   imitatedBy(domain: string): string | null {
-    const { domainWithoutSuffix: ascii, domain: registrable, publicSuffix } = parse(domain);
+    const { domainWithoutSuffix: ascii, domain: registrable, publicSuffix } = parseHost(domain);
     if (!ascii || !registrable || this.known.has(registrable) || this.known.has(domain)) return null;
     const name = domainToUnicode(ascii) || ascii;
     const twin = this.bySkeleton.get(skeletonOf(name));
@@ -66,7 +66,7 @@ export class LookAlikes {
   private oneLetterOff(name: string): string | null {
     for (const shorter of [name, ...deletions(name)]) {
       const near = this.byDeletion.get(shorter) ?? this.bySkeleton.get(shorter);
-      const nearName = near === undefined ? null : parse(near).domainWithoutSuffix;
+      const nearName = near === undefined ? null : parseHost(near).domainWithoutSuffix;
       if (near !== undefined && nearName && isOneEdit(name, nearName)) return near;
     }
     return null;
@@ -75,7 +75,7 @@ export class LookAlikes {
 
 /** The same name under another ending may well be the same outlet. */
 function isSameName(domain: string, name: string): boolean {
-  return parse(domain).domainWithoutSuffix === name;
+  return parseHost(domain).domainWithoutSuffix === name;
 }
 
 function skeletonOf(name: string): string {

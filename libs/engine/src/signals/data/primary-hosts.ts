@@ -1,3 +1,5 @@
+import { parsedUrl } from '../../parsed-url.js';
+
 /** Endings of host names behind which governments, courts, statisticians and journals publish first-hand. */
 const HOSTS: readonly string[] = [
   'gov',
@@ -88,8 +90,7 @@ const PRIMARY: ReadonlySet<string> = new Set(HOSTS);
 
 /** Says whether an address is one of a primary source. */
 export function isPrimaryHost(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname, protocol } = new URL(url);
+  const { hostname = '', protocol } = parsedUrl(url) ?? {};
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   const labels = hostname.split('.');
   return labels.some((_, index) => PRIMARY.has(labels.slice(index).join('.')));

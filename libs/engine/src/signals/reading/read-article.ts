@@ -9,10 +9,14 @@ import { quotationsIn } from './quotations.js';
 import type { CueHit, QuoteReading, Reading, SentenceReading } from './reading.js';
 import { isCapitalised, isNumber, tokensOf, type Token } from './tokens.js';
 
-const INDEX: Readonly<Record<Language, PhraseIndex<CueList>>> = {
-  en: new PhraseIndex(CUES.en),
-  it: new PhraseIndex(CUES.it),
-};
+const indexes = new Map<Language, PhraseIndex<CueList>>();
+
+/** Made when a text in the language is first read. */
+function indexOf(language: Language): PhraseIndex<CueList> {
+  const index = indexes.get(language) ?? new PhraseIndex(CUES[language]);
+  indexes.set(language, index);
+  return index;
+}
 
 /** Reads an article once: sentences, words, quotations and cues, for all signals to look at. */
 export function readArticle(article: ExtractedArticle, profileLanguage: TextProfile['language']): Reading {
@@ -75,13 +79,15 @@ function hitsIn(
   quotations: readonly TextSpan[],
   language: Language,
 ): CueHit[] {
-  return INDEX[language].matchesIn(tokens).flatMap((match) => {
-    const start = tokens[match.from]?.start;
-    const end = tokens[match.to - 1]?.end;
-    if (start === undefined || end === undefined) return [];
-    const isQuoted = quotations.some((quote) => quote.start <= start && end <= quote.end);
-    return [{ list: match.list, text: text.slice(start, end), sentence, start, end, isQuoted }];
-  });
+  return indexOf(language)
+    .matchesIn(tokens)
+    .flatMap((match) => {
+      const start = tokens[match.from]?.start;
+      const end = tokens[match.to - 1]?.end;
+      if (start === undefined || end === undefined) return [];
+      const isQuoted = quotations.some((quote) => quote.start <= start && end <= quote.end);
+      return [{ list: match.list, text: text.slice(start, end), sentence, start, end, isQuoted }];
+    });
 }
 
 /** Quotations come in order, so the ones that touch a sentence are found without looking at all of them. */

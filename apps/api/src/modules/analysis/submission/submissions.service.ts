@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { hasPremium } from '@vaglio/contracts';
+import type { SubmittedUrl } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
@@ -10,7 +11,7 @@ import type { AdminCaller } from '../../../shared/http/caller.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { QueueFullError } from '../../../shared/queue/queue.errors.js';
 import { ArticleHistory, ArticleStore } from '../../articles/index.js';
-import { submittedAddress, type SubmittedAddress } from '../address.js';
+import { submittedAddress } from '../address.js';
 import { AccountSuspendedError } from '../analysis.errors.js';
 import { analysisQueue } from '../analysis.queue.js';
 import type { AnalysisRunEntity, RunPriority } from '../entities/analysis-run.entity.js';
@@ -23,7 +24,7 @@ import { RequestsRepository } from './requests.repository.js';
 /** An address on its way in. */
 interface Draft {
   readonly requester: Requester;
-  readonly address: SubmittedAddress;
+  readonly address: SubmittedUrl;
   readonly reason: AnalysisRunEntity['reason'];
   readonly priority: RunPriority;
 }

@@ -1,0 +1,10 @@
+import { createRequire } from 'node:module';
+import type { parse } from 'tldts';
+
+let loaded: typeof parse | undefined;
+
+/** Takes a host apart by the public suffix list, which is large and therefore loaded with the first host. */
+export const parseHost: typeof parse = (host, options) => {
+  loaded ??= (createRequire(import.meta.url)('tldts') as { readonly parse: typeof parse }).parse;
+  return loaded(host, options);
+};

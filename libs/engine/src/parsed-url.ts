@@ -1,0 +1,8 @@
+/** An address taken apart; null where it is none. `URL.canParse` of Node 20 and 22 denies names like `caffè.it` once it is warm. */
+export function parsedUrl(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}

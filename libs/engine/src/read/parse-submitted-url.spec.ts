@@ -1,0 +1,24 @@
+import { InvalidAddressError } from '../analysis.types.js';
+import { parseSubmittedUrl } from './parse-submitted-url.js';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+describe('an address as it was submitted', () => {
+  it('is kept as written, beside the one it is known under', () => {
+    expect(parseSubmittedUrl(' https://M.Paper.example.org/a?utm_source=x#top ', NOBODY)).toEqual({
+      url: 'https://M.Paper.example.org/a?utm_source=x#top',
+      canonicalUrl: 'https://paper.example.org/a',
+    });
+  });
+
+  it.each([
+    'ftp://paper.com/a',
+    'http://127.0.0.1/a',
+    'http://intranet/a',
+    'https://user@paper.com/a',
+    'https://paper.com:8443/a',
+    'https://www.google.com/url?q=http://169.254.169.254/latest',
+  ])('is refused where it could mean no page, or unwraps to one that could not: %s', (address) => {
+    expect(() => parseSubmittedUrl(address, NOBODY)).toThrow(InvalidAddressError);
+  });
+});
