@@ -2,7 +2,7 @@ import { ROOMS } from './rooms.js';
 import type { Variable } from './variable.js';
 
 const OPENING = `# Every variable that Vaglio knows, with a harmless value. Made by "npm run env:example -w @vaglio/api": don't edit.
-# npm start needs none of them. An empty value is the same as an unset one.
+# npm start needs none of them. An empty value is the same as an unset one; NAME_FILE names a file that holds the value.
 `;
 
 /** The text of `.env.example`, from the declarations. */

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_FOLDER } from '../process/folders.js';
 import { ConfigError } from './config.error.js';
 import type { Environment } from './environment.js';
 import { loadConfig } from './load-config.js';
 import { cryptoConfig } from './rooms/crypto.config.js';
+import { databaseConfig } from './rooms/database.config.js';
 import { httpConfig } from './rooms/http.config.js';
 import { quotaConfig } from './rooms/quota.config.js';
 
@@ -29,6 +31,21 @@ describe('loadConfig', () => {
     const config = loadConfig(GOOD);
     expect(config.of(httpConfig)).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
     expect(config.of(quotaConfig)).toMatchObject({ timezone: 'Europe/Rome', launchPeriodUntil: null });
+  });
+
+  it('takes a secret from a file, and says which file it could not read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vaglio-config-'));
+    const file = join(folder, 'database-url');
+    writeFileSync(file, 'postgres://from.a.file/vaglio\n');
+    const given = { DATABASE_URL: '', DATABASE_URL_FILE: file };
+    expect(loadConfig({ ...GOOD, ...given }).of(databaseConfig).url).toBe('postgres://from.a.file/vaglio');
+    expect(problemsOf({ DATABASE_URL_FILE: file })).toEqual([
+      'DATABASE_URL is given twice, by itself and by DATABASE_URL_FILE.',
+    ]);
+    rmSync(folder, { recursive: true });
+    expect(problemsOf(given)).toEqual([
+      `DATABASE_URL can't be read from ${file}, which DATABASE_URL_FILE names.`,
+    ]);
   });
 
   it('lists everything that is wrong in one go', () => {

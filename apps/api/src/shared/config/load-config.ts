@@ -2,6 +2,7 @@ import type { ConfigOf, ConfigRoom } from './config-room.js';
 import { ConfigError } from './config.error.js';
 import { CROSS_CHECKS } from './cross-checks.js';
 import type { Environment } from './environment.js';
+import { givenText } from './given-text.js';
 import { ROOMS } from './rooms.js';
 import type { ReadingContext } from './variable.js';
 import { VariableError } from './variable.error.js';
@@ -30,9 +31,8 @@ function readRoom(
 ): unknown {
   const before = problems.length;
   const entries = Object.entries(room.variables).map(([key, variable]) => {
-    const raw = environment[variable.name]?.trim();
     try {
-      return [key, variable.read(raw === '' ? undefined : raw, context)];
+      return [key, variable.read(givenText(environment, variable.name), context)];
     } catch (error) {
       if (!(error instanceof VariableError)) throw error;
       problems.push(`${variable.name} ${error.message}.`);

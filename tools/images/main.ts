@@ -1,0 +1,76 @@
+/** `npm run images`: every step of docker/Dockerfile in a temporary folder, then the images' commands and health checks. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '../postgres/free-port.js';
+import { startTemporaryPostgres } from '../postgres/temporary-postgres.js';
+import type { ProgramContext } from '../program.js';
+import { newSecrets } from '../start/secrets.js';
+import { startTemporaryRedis } from '../test/redis.js';
+import { Container } from './container.js';
+import { stagesOf, type Stage } from './dockerfile.js';
+import { folderSize } from './folder-size.js';
+import { ImageFolders } from './image-folder.js';
+
+export async function run({ root }: ProgramContext): Promise<number> {
+  const parent = mkdtempSync(join(tmpdir(), 'vaglio-images-'));
+  try {
+    const stages = stagesOf(readFileSync(join(root, 'docker', 'Dockerfile'), 'utf8'));
+    const folders = new ImageFolders(root, parent);
+    for (const stage of stages) {
+      console.log(stage.name);
+      folders.make(stage);
+    }
+    await tryOut(root, new Map(stages.map((stage) => [stage.name, stage])), folders);
+    console.log('Every step ran, and every image that listens is healthy.');
+    return 0;
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+async function tryOut(
+  root: string,
+  stages: ReadonlyMap<string, Stage>,
+  folders: ImageFolders,
+): Promise<void> {
+  const postgres = await startTemporaryPostgres(root, 'vaglio');
+  const redis = await startTemporaryRedis(process.env);
+  const started: Container[] = [];
+  const start = async (name: string, surroundings: Readonly<Record<string, string>>): Promise<void> => {
+    const stage = stages.get(name);
+    if (!stage) throw new Error(`docker/Dockerfile has no stage ${name}`);
+    const container = new Container(stage, folders.folderOf(stage), surroundings);
+    started.push(container);
+    await container.untilHealthy();
+    console.log(
+      `${name}: ${stage.health ? 'healthy' : 'running'}, ${folderSize(folders.folderOf(stage))} MB of files`,
+    );
+  };
+  try {
+    const [apiPort, webPort] = [await findFreePort(), await findFreePort()];
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const { jwtSecret, encryptionKey } = newSecrets();
+    const common = {
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      JWT_SECRET: jwtSecret,
+      ENCRYPTION_KEY: encryptionKey,
+      PUBLIC_URL: 'https://vaglio.example.org',
+      SUPPORT_EMAIL: 'help@vaglio.example.org',
+      LOG_LEVEL: 'warn',
+    };
+    await start('api', { ...common, PORT: String(apiPort), HOST: '127.0.0.1' });
+    await start('worker', common);
+    await start('web', {
+      PORT: String(webPort),
+      HOST: '127.0.0.1',
+      API_URL: apiUrl,
+      PUBLIC_URL: common.PUBLIC_URL,
+    });
+  } finally {
+    for (const container of started.reverse()) await container.stop();
+    await redis.stop();
+    await postgres.stop();
+  }
+}
