@@ -7,7 +7,11 @@ describe('stagesOf', () => {
   const named = (name: string) => stages.find((stage) => stage.name === name);
 
   it('knows what is copied from where, and what is run', () => {
-    expect(named('manifests')).toMatchObject({ base: expect.stringMatching(/^node:22/), folder: '/srv/vaglio' });
+    expect(named('manifests')).toMatchObject({
+      base: expect.stringMatching(/^node:22/),
+      folder: '/srv/vaglio',
+    });
+    expect(named('build')?.folder).toBe('/srv/vaglio');
     expect(named('build')?.steps).toEqual([
       { kind: 'run', command: 'npm ci' },
       { kind: 'copy', from: null, sources: ['.'], target: '.' },

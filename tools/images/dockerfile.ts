@@ -30,10 +30,28 @@ export function stagesOf(text: string): readonly Stage[] {
   const first = instructions.findIndex((instruction) => instruction instanceof From);
   const images = new Map(instructions.slice(0, first).flatMap(argumentOf));
   const starts = instructions.flatMap((instruction, at) => (instruction instanceof From ? [at] : []));
-  return starts.map((at, index) => {
+  return starts.reduce<readonly Stage[]>((above, at, index) => {
     const [from, ...rest] = instructions.slice(at, starts[index + 1]);
-    return stageOf(from as From, rest, images);
-  });
+    const stage = stageOf(from as From, rest, images);
+    return [
+      ...above,
+      inherit(
+        stage,
+        above.find(({ name }) => name === stage.base),
+      ),
+    ];
+  }, []);
+}
+
+/** What a stage does not say it has from the one it begins with. */
+function inherit(stage: Stage, base: Stage | undefined): Stage {
+  if (!base) return stage;
+  return {
+    ...stage,
+    folder: stage.folder || base.folder,
+    user: stage.user ?? base.user,
+    environment: { ...base.environment, ...stage.environment },
+  };
 }
 
 function stageOf(from: From, body: readonly Instruction[], images: ReadonlyMap<string, string>): Stage {
