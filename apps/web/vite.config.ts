@@ -33,7 +33,11 @@ const sourceCondition = '@vaglio/source';
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   plugins: [react(), precompress()],
-  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  resolve: {
+    conditions: [sourceCondition, ...defaultClientConditions],
+    // The figures that the accuracy page shows are those of the evaluation.
+    alias: { 'virtual:accuracy': join(import.meta.dirname, '../../docs/accuracy.json') },
+  },
   ssr: {
     resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
     // Bundled, so that the production build of React is used whatever NODE_ENV the hosting process has.

@@ -9,6 +9,14 @@ export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   [paths.article]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
   [paths.share]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
   [paths.articles]: splitPage(() => import('./routes/articles-route.js').then((file) => file.articlesPage)),
+  [paths.source]: splitPage(() => import('./routes/source-route.js').then((file) => file.sourcePage)),
+  [paths.accuracy]: splitPage(() => import('./routes/accuracy-route.js').then((file) => file.accuracyPage)),
+  [paths.corrections]: splitPage(() =>
+    import('./routes/corrections-route.js').then((file) => file.correctionsPage),
+  ),
+  [paths.account]: splitPage(() =>
+    import('./routes/account-route.js').then((file) => ({ Page: file.AccountRoute })),
+  ),
   [paths.howItWorks]: splitPage(() =>
     import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),
   ),

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.js';
 import styles from './button.module.css';
 
 interface Look {
-  readonly variant?: 'primary' | 'secondary' | 'quiet';
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'destructive';
   readonly shape?: 'text' | 'wide' | 'icon';
 }
 

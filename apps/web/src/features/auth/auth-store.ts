@@ -5,6 +5,7 @@ import {
   type Language,
   type LoginRequest,
   type RegisterRequest,
+  type UpdateProfileRequest,
   type User,
 } from '@vaglio/contracts';
 import type { ApiClient } from '../../lib/api-client.js';
@@ -64,6 +65,13 @@ export class AuthStore extends Store<AuthState> {
     } catch (error) {
       this.logUnlessRefused(error);
     }
+  }
+
+  /** Changes one's own account. */
+  async update(change: UpdateProfileRequest): Promise<User> {
+    const user = await this.options.api.call(usersRoutes.update, { body: change });
+    this.keepUser(user);
+    return user;
   }
 
   forget(): void {

@@ -1,0 +1,75 @@
+import { usersRoutes, type User } from '@vaglio/contracts';
+import { useNavigate } from 'react-router-dom';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Section } from '../../components/ui/section.js';
+import { Notice } from '../../components/ui/notice.js';
+import { paths } from '../../config/paths.js';
+import { EmailForm } from '../../features/account/components/email-form.js';
+import { OwnData } from '../../features/account/components/own-data.js';
+import { PasswordForm } from '../../features/account/components/password-form.js';
+import { PlanSummary } from '../../features/account/components/plan-summary.js';
+import { ProfileForm } from '../../features/account/components/profile-form.js';
+import type { AccountActions } from '../../features/account/account-actions.js';
+import { useAuth } from '../../features/auth/auth-context.js';
+import { AuthLink } from '../../features/auth/components/auth-link.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { useApi } from '../../lib/api-context.js';
+import { useStore } from '../../lib/use-store.js';
+
+export function AccountRoute() {
+  const { t } = useI18n();
+  const { status, user } = useStore(useAuth());
+  return (
+    <>
+      <PageMeta title={t('account.title')} description={t('account.lead')} path={paths.account} isPrivate />
+      {status === 'signed-out' && (
+        <Notice title={t('account.title')} text={t('account.signedOut')}>
+          <AuthLink mode="sign-in">{t('auth.signIn')}</AuthLink>
+        </Notice>
+      )}
+      {status !== 'signed-out' && (
+        <Section>
+          <PageHeading title={t('account.title')} lead={user?.email ?? t('account.lead')} />
+          <noscript>
+            <p>{t('noscript.auth')}</p>
+          </noscript>
+          {user && <AccountForms key={user.id} user={user} />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function AccountForms({ user }: { readonly user: User }) {
+  const { language, setLanguage } = useI18n();
+  const { change, exportData, remove } = useAccountActions();
+  return (
+    <>
+      <PlanSummary user={user} />
+      <ProfileForm
+        user={user}
+        change={change}
+        onLanguage={(chosen) => chosen !== language && setLanguage(chosen)}
+      />
+      <EmailForm user={user} change={change} />
+      <PasswordForm change={change} />
+      <OwnData exportData={exportData} remove={remove} />
+    </>
+  );
+}
+
+function useAccountActions(): AccountActions {
+  const api = useApi();
+  const auth = useAuth();
+  const navigate = useNavigate();
+  return {
+    change: (body) => auth.update(body),
+    exportData: () => api.call(usersRoutes.export),
+    remove: async (currentPassword) => {
+      await api.call(usersRoutes.remove, { body: { currentPassword } });
+      auth.forget();
+      void navigate(paths.home);
+    },
+  };
+}

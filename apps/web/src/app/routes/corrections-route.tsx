@@ -1,0 +1,55 @@
+import { LIMITS, reviewsRoutes } from '@vaglio/contracts';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { ButtonLink } from '../../components/ui/button.js';
+import { EmptyState } from '../../components/ui/empty-state.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Pager } from '../../components/ui/pager.js';
+import { Section } from '../../components/ui/section.js';
+import { paths } from '../../config/paths.js';
+import { CorrectionEntry } from '../../features/corrections/components/correction-entry.js';
+import { loadCorrections, type CorrectionsPage } from '../../features/corrections/load-corrections.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+
+function CorrectionsRoute() {
+  const { t, language } = useI18n();
+  const { page, list } = usePageData(loadCorrections);
+  const pages = Math.ceil(list.total / LIMITS.page.default);
+  return (
+    <>
+      <PageMeta
+        title={t('corrections.title')}
+        description={t('corrections.description')}
+        path={addressOf(page)}
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={t('corrections.title')}
+        href={`${reviewsRoutes.feed.path}?lang=${language}`}
+      />
+      <Section>
+        <PageHeading title={t('corrections.title')} lead={t('corrections.lead')} />
+        {list.corrections.map((correction) => (
+          <CorrectionEntry key={correction.id} correction={correction} />
+        ))}
+        {list.corrections.length === 0 && (
+          <EmptyState title={t('corrections.empty')} text={t('corrections.emptyText')}>
+            <ButtonLink to={paths.articles}>{t('footer.articles')}</ButtonLink>
+          </EmptyState>
+        )}
+        {pages > 1 && <Pager page={page} pages={pages} addressOf={addressOf} />}
+      </Section>
+    </>
+  );
+}
+
+function addressOf(page: number): string {
+  return page === 1 ? paths.corrections : `${paths.corrections}?page=${page}`;
+}
+
+export const correctionsPage: PageDefinition<CorrectionsPage> = {
+  Page: CorrectionsRoute,
+  load: loadCorrections,
+  query: ['page'],
+};

@@ -1,0 +1,109 @@
+import { ArticleCard } from '../../components/article/article-card.js';
+import { CardGrid } from '../../components/article/card-grid.js';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { ButtonLink } from '../../components/ui/button.js';
+import { Notice } from '../../components/ui/notice.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { ScoreHistory } from '../../components/ui/score-history.js';
+import { Section } from '../../components/ui/section.js';
+import { addressOfPage, paths } from '../../config/paths.js';
+import { RegisterEntries } from '../../features/source/components/register-entries.js';
+import { SourceFigures } from '../../features/source/components/source-figures.js';
+import { loadSource, type SourcePage } from '../../features/source/load-source.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+
+function SourceRoute() {
+  const { t } = useI18n();
+  const { source } = usePageData(loadSource);
+  const { domain, outlet } = source;
+  const name = outlet ?? domain;
+  return (
+    <>
+      <PageMeta
+        title={t('source.title', { name })}
+        description={t('source.description', { name })}
+        path={addressOfPage(paths.source, { domain })}
+      />
+      <Section>
+        <PageHeading eyebrow={t('source.eyebrow')} title={name} lead={t('source.lead', { domain })} />
+        <SourceFigures source={source} />
+      </Section>
+      <History />
+      <Section look="ruled" labelledBy="register">
+        <h2 id="register">{t('source.register')}</h2>
+        <p>{t('source.registerText')}</p>
+        <RegisterEntries entries={source.register} />
+      </Section>
+      <Latest />
+    </>
+  );
+}
+
+function History() {
+  const { t } = useI18n();
+  const { source, newest } = usePageData(loadSource);
+  if (newest.length < 2) return null;
+  const points = newest.map(({ id, analyzedAt, credibilityScore }) => ({
+    id,
+    at: analyzedAt,
+    score: credibilityScore,
+  }));
+  const scores = points.map(({ score }) => score);
+  const label = t('source.historyLabel', {
+    count: scores.length,
+    low: Math.min(...scores),
+    high: Math.max(...scores),
+  });
+  return (
+    <Section look="sunken" labelledBy="history">
+      <h2 id="history">{t('source.history')}</h2>
+      <p>
+        {source.articleCount > newest.length ? t('source.historyNewest', { count: newest.length }) : label}
+      </p>
+      <ScoreHistory points={points} label={label} />
+    </Section>
+  );
+}
+
+function Latest() {
+  const { t } = useI18n();
+  const { source } = usePageData(loadSource);
+  if (source.latest.length === 0) return null;
+  return (
+    <Section look="ruled" labelledBy="latest">
+      <h2 id="latest">{t('source.latest')}</h2>
+      <CardGrid>
+        {source.latest.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </CardGrid>
+      <ButtonLink variant="secondary" to={`${paths.articles}?domain=${encodeURIComponent(source.domain)}`}>
+        {t('source.all')}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function UnknownSource() {
+  const { t } = useI18n();
+  return (
+    <>
+      <PageMeta
+        title={t('source.unknown')}
+        description={t('source.unknownText')}
+        path={paths.articles}
+        isPrivate
+      />
+      <Notice title={t('source.unknown')} text={t('source.unknownText')}>
+        <ButtonLink to={paths.articles}>{t('footer.articles')}</ButtonLink>
+      </Notice>
+    </>
+  );
+}
+
+export const sourcePage: PageDefinition<SourcePage> = {
+  Page: SourceRoute,
+  load: loadSource,
+  NotFound: UnknownSource,
+};

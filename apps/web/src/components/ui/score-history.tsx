@@ -1,0 +1,70 @@
+import { colorOfScore, SCORE_BANDS, SCORE_MAX } from '@vaglio/contracts';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { formatDay } from '../../lib/format.js';
+import styles from './score-history.module.css';
+
+export interface ScorePoint {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly score: number;
+}
+
+interface ScoreHistoryProps {
+  readonly points: readonly ScorePoint[];
+  readonly label: string;
+}
+
+const PLOT = { left: 34, right: 632, top: 10, bottom: 200 } as const;
+
+/** Scores over time, one dot for each; the bands lie behind them. */
+export function ScoreHistory({ points, label }: ScoreHistoryProps) {
+  const { language } = useI18n();
+  const times = points.map(({ at }) => Date.parse(at));
+  const first = Math.min(...times);
+  const last = Math.max(...times);
+  const xOf = (at: string) =>
+    first === last
+      ? (PLOT.left + PLOT.right) / 2
+      : round(PLOT.left + 12 + ((Date.parse(at) - first) / (last - first)) * (PLOT.right - PLOT.left - 24));
+  return (
+    <svg className={styles.chart} viewBox="0 0 640 232" role="img" aria-label={label}>
+      {SCORE_BANDS.map(({ credibilityClass, min, max }, index) => (
+        <g key={credibilityClass}>
+          {index % 2 === 1 && (
+            <rect
+              className={styles.band}
+              x={PLOT.left}
+              width={PLOT.right - PLOT.left}
+              y={yOf(max)}
+              height={yOf(min) - yOf(max)}
+            />
+          )}
+          <text className={styles.tick} x={PLOT.left - 6} y={yOf(max) + 4} textAnchor="end">
+            {max}
+          </text>
+        </g>
+      ))}
+      <line className={styles.axis} x1={PLOT.left} x2={PLOT.right} y1={yOf(0)} y2={yOf(0)} />
+      {points.map(({ id, at, score }) => (
+        <circle key={id} className={styles[colorOfScore(score)]} cx={xOf(at)} cy={yOf(score)} r="5" />
+      ))}
+      <text className={styles.tick} x={PLOT.left} y={PLOT.bottom + 22}>
+        {formatDay(language, new Date(first).toISOString())}
+      </text>
+      {first !== last && (
+        <text className={styles.tick} x={PLOT.right} y={PLOT.bottom + 22} textAnchor="end">
+          {formatDay(language, new Date(last).toISOString())}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+function yOf(score: number): number {
+  return round(PLOT.bottom - (score / SCORE_MAX) * (PLOT.bottom - PLOT.top));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

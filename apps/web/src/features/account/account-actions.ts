@@ -1,0 +1,8 @@
+import type { AccountExport, UpdateProfileRequest } from '@vaglio/contracts';
+
+/** What the account page can do to the account. */
+export interface AccountActions {
+  readonly change: (change: UpdateProfileRequest) => Promise<unknown>;
+  readonly exportData: () => Promise<AccountExport>;
+  readonly remove: (currentPassword: string | undefined) => Promise<unknown>;
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { LIMITS } from '@vaglio/contracts';
+import { Button } from '../../../components/ui/button.js';
+import { Dialog } from '../../../components/ui/dialog.js';
+import { PasswordField } from '../../../components/ui/password-field.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import type { AccountActions } from '../account-actions.js';
+import { saveFile } from '../save-file.js';
+import { useAccountChange } from '../use-account-change.js';
+import styles from './account-form.module.css';
+
+type OwnDataProps = Pick<AccountActions, 'exportData' | 'remove'>;
+
+/** Taking everything away, and deleting everything. */
+export function OwnData({ exportData, remove }: OwnDataProps) {
+  const { t } = useI18n();
+  const { isPending, send } = useAccountChange('account.export.done');
+  const [isAsking, setAsking] = useState(false);
+  const save = async () => {
+    const data = await exportData();
+    saveFile(`vaglio-${data.exportedAt.slice(0, 10)}.json`, data);
+  };
+  return (
+    <section className={styles.form} aria-labelledby="account-data">
+      <h2 id="account-data" className={styles.title}>
+        {t('account.data')}
+      </h2>
+      <div className={styles.fields}>
+        <p>{t('account.data.text')}</p>
+        <div className={styles.actions}>
+          <Button variant="secondary" disabled={isPending} onClick={() => void send(save)}>
+            {t('account.export')}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {t('account.delete')}
+          </Button>
+        </div>
+      </div>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} label={t('account.delete.title')}>
+        <DeleteForm remove={remove} onCancel={() => setAsking(false)} />
+      </Dialog>
+    </section>
+  );
+}
+
+interface DeleteFormProps extends Pick<AccountActions, 'remove'> {
+  readonly onCancel: () => void;
+}
+
+function DeleteForm({ remove, onCancel }: DeleteFormProps) {
+  const { t } = useI18n();
+  const { isPending, failure, send } = useAccountChange('account.delete.done');
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(() => remove(password || undefined));
+      }}
+    >
+      <h2 className={styles.title}>{t('account.delete.title')}</h2>
+      <p>{t('account.delete.text')}</p>
+      <PasswordField
+        label={t('account.currentPassword')}
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={LIMITS.password.max}
+        value={password}
+        error={failure?.messageOfField('currentPassword')}
+        onValueChange={setPassword}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="destructive" disabled={isPending}>
+          {t(isPending ? 'account.saving' : 'account.delete.confirm')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('account.delete.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { isLanguage, LANGUAGES, LIMITS, type Language, type User } from '@vaglio/contracts';
+import { SelectField } from '../../../components/ui/select-field.js';
+import { TextField } from '../../../components/ui/text-field.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import type { AccountActions } from '../account-actions.js';
+import { useAccountChange } from '../use-account-change.js';
+import { AccountForm } from './account-form.js';
+
+interface ProfileFormProps extends Pick<AccountActions, 'change'> {
+  readonly user: User;
+  readonly onLanguage: (language: Language) => void;
+}
+
+export function ProfileForm({ user, change, onLanguage }: ProfileFormProps) {
+  const { t } = useI18n();
+  const { isPending, failure, send } = useAccountChange('account.profile.done');
+  const [firstName, setFirstName] = useState(user.firstName);
+  const [lastName, setLastName] = useState(user.lastName ?? '');
+  const [preferredLanguage, setPreferredLanguage] = useState(user.preferredLanguage);
+  const save = async () => {
+    const isSaved = await send(() =>
+      change({ firstName: firstName.trim(), lastName: lastName.trim() || null, preferredLanguage }),
+    );
+    if (isSaved) onLanguage(preferredLanguage);
+  };
+  return (
+    <AccountForm
+      id="account-profile"
+      title={t('account.profile')}
+      submit={t('account.profile.save')}
+      isPending={isPending}
+      isReady={firstName.trim() !== ''}
+      onSubmit={() => void save()}
+    >
+      <TextField
+        label={t('auth.firstName')}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={LIMITS.name.max}
+        value={firstName}
+        error={failure?.messageOfField('firstName')}
+        onValueChange={setFirstName}
+      />
+      <TextField
+        label={t('auth.lastName')}
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={LIMITS.name.max}
+        value={lastName}
+        error={failure?.messageOfField('lastName')}
+        onValueChange={setLastName}
+      />
+      <SelectField
+        label={t('language.label')}
+        name="preferredLanguage"
+        value={preferredLanguage}
+        options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        onValueChange={(value) => isLanguage(value) && setPreferredLanguage(value)}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,5 @@
+/** `docs/accuracy.json`, taken in by the build. */
+declare module 'virtual:accuracy' {
+  const results: unknown;
+  export default results;
+}

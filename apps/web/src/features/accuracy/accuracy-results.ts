@@ -1,0 +1,51 @@
+/** A figure of the evaluation, as `npm run evaluate` writes it to `docs/accuracy.json`. */
+export interface AccuracyFigure {
+  readonly task: string;
+  readonly figure: string;
+  readonly value: number;
+  /** 95 %, by resampling the rows. */
+  readonly interval: readonly number[] | null;
+  /** What others reach, in the words of the evaluation. */
+  readonly peers: string | null;
+  readonly aim: { readonly atLeast?: number; readonly atMost?: number } | null;
+  readonly rows: number;
+  readonly met: boolean | null;
+}
+
+export interface AccuracyResults {
+  readonly engineVersion: string;
+  readonly figures: readonly AccuracyFigure[];
+}
+
+/** The parts of the table, in the order in which an analysis goes. */
+export const ACCURACY_GROUPS = ['reading', 'style', 'sentences', 'outlets', 'language', 'score'] as const;
+
+export type AccuracyGroup = (typeof ACCURACY_GROUPS)[number];
+
+/** What the figures mean, in a reader's words. */
+export interface AccuracyWords {
+  readonly groups: Readonly<Record<AccuracyGroup, { readonly title: string; readonly text: string }>>;
+  /** Names of tasks by the evaluation's own. */
+  readonly tasks: Readonly<Record<string, string>>;
+  /** What is counted, by the evaluation's own name. */
+  readonly figures: Readonly<Record<string, string>>;
+}
+
+const GROUP_BY_START: readonly (readonly [string, AccuracyGroup])[] = [
+  ['Language', 'language'],
+  ['Outlet', 'outlets'],
+  ['Whole score', 'score'],
+  ['Subjective', 'sentences'],
+  ['Biased', 'sentences'],
+  ['Check-worthy', 'sentences'],
+  ['Main text', 'reading'],
+  ['Publication', 'reading'],
+  ['Title', 'reading'],
+  ['Author', 'reading'],
+  ['Text segments', 'reading'],
+];
+
+/** Which part of the table a task belongs to; judging the style of a text is what is left. */
+export function groupOf({ task }: AccuracyFigure): AccuracyGroup {
+  return GROUP_BY_START.find(([start]) => task.startsWith(start))?.[1] ?? 'style';
+}
