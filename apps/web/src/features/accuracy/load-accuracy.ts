@@ -13,7 +13,8 @@ const WORDS: Readonly<Record<Language, () => Promise<AccuracyWords>>> = {
 };
 
 /** The figures are those of the build: the engine that runs beside this site. */
-const readResults = (): Promise<AccuracyResults> => import('virtual:accuracy').then((file) => file.default as AccuracyResults);
+const readResults = (): Promise<AccuracyResults> =>
+  import('virtual:accuracy').then((file) => file.default as AccuracyResults);
 
 export const loadAccuracy: PageLoader<AccuracyPage> = async ({ language }) => {
   const [results, words] = await Promise.all([readResults(), WORDS[language]()]);
