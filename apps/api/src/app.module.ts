@@ -5,8 +5,12 @@ import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { ContentPagesModule } from './modules/content-pages/index.js';
 import { DemoModule } from './modules/demo/index.js';
+import { EmailConfigModule } from './modules/email-config/index.js';
+import { NotificationsModule } from './modules/notifications/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
 import { RatingsModule } from './modules/ratings/index.js';
 import { ReviewsModule } from './modules/reviews/index.js';
+import { StatsModule } from './modules/stats/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule } from './shared/config/config.module.js';
 import type { Config } from './shared/config/load-config.js';
@@ -52,6 +56,10 @@ export class AppModule {
         RatingsModule,
         ContentPagesModule,
         ReviewsModule,
+        EmailConfigModule,
+        NotificationsModule,
+        PaymentsModule,
+        StatsModule,
         DemoModule,
       ],
     };

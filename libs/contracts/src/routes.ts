@@ -1,3 +1,11 @@
+import { adminUsersRoutes } from './users/admin-users.routes.js';
+import { adminStatsRoutes } from './stats/stats.routes.js';
+import { adminRatingsRoutes } from './ratings/admin-ratings.routes.js';
+import { adminPaymentsRoutes } from './payments/payments.routes.js';
+import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
+import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
+import { adminAuditRoutes } from './audit/audit.routes.js';
+import { adminArticlesRoutes } from './articles/admin-articles.routes.js';
 import { articlesRoutes } from './articles/articles.routes.js';
 import { analysisRoutes } from './analysis/analysis.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
@@ -13,6 +21,14 @@ export const ROUTES = {
   adminAuth: adminAuthRoutes,
   adminContentPages: adminContentPagesRoutes,
   adminReviews: adminReviewsRoutes,
+  adminArticles: adminArticlesRoutes,
+  adminAudit: adminAuditRoutes,
+  adminEmailConfig: adminEmailConfigRoutes,
+  adminNotifications: adminNotificationsRoutes,
+  adminPayments: adminPaymentsRoutes,
+  adminRatings: adminRatingsRoutes,
+  adminStats: adminStatsRoutes,
+  adminUsers: adminUsersRoutes,
   analysis: analysisRoutes,
   articles: articlesRoutes,
   auth: authRoutes,

@@ -63,6 +63,7 @@ const vaglio: VaglioMessages = {
     ORDER_ALREADY_USED: 'This payment order has been used already.',
     ACCOUNT_SUSPENDED: 'This account is suspended.',
     VERSION_CONFLICT: 'Somebody else changed this in the meantime. Reload it before saving.',
+    ALREADY_EXISTS: 'There already is an article for this address.',
     PAYLOAD_TOO_LARGE: 'That is too large to be sent.',
     UNSUPPORTED_MEDIA_TYPE: 'The server does not take this kind of content.',
     CONTENT_INACCESSIBLE: 'The page cannot be read: it may sit behind a paywall, a bot wall or a sign-in.',

@@ -63,6 +63,7 @@ const vaglio: VaglioMessages = {
     ORDER_ALREADY_USED: 'Questo ordine di pagamento è già stato usato.',
     ACCOUNT_SUSPENDED: 'Questo account è sospeso.',
     VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto una modifica. Ricarica prima di salvare.',
+    ALREADY_EXISTS: 'Per questo indirizzo c’è già un articolo.',
     PAYLOAD_TOO_LARGE: 'Il contenuto è troppo grande per essere inviato.',
     UNSUPPORTED_MEDIA_TYPE: 'Il server non accetta questo tipo di contenuto.',
     CONTENT_INACCESSIBLE:

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../shared/audit/audit.module.js';
 import { UsersModule } from '../users/index.js';
 import { AccountTies } from './account-ties.js';
+import { AdminArticlesController } from './admin/admin-articles.controller.js';
+import { AdminArticlesRepository } from './admin/admin-articles.repository.js';
+import { AdminArticlesService } from './admin/admin-articles.service.js';
 import { AnswerCache } from './answers/answer-cache.js';
 import { KeptAnswers } from './answers/kept-answers.interceptor.js';
 import { ArticlesController } from './articles.controller.js';
@@ -42,9 +46,11 @@ import { ArticleStore } from './store/article-store.js';
       ArticleTextEntity,
       HistoryEntryEntity,
     ]),
+    AuditModule,
     UsersModule,
   ],
   controllers: [
+    AdminArticlesController,
     ArticlesController,
     HistoryController,
     ImageController,
@@ -55,6 +61,8 @@ import { ArticleStore } from './store/article-store.js';
   providers: [
     { provide: OutletStatements, useClass: NoOutletStatements },
     AccountTies,
+    AdminArticlesRepository,
+    AdminArticlesService,
     AnswerCache,
     ArticleAdditions,
     ArticleChangeLine,

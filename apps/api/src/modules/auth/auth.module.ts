@@ -27,6 +27,7 @@ import { GoogleIdentityEntity } from './google/google-identity.entity.js';
 import { GoogleProvider } from './google/google-provider.js';
 import { GoogleSignIn } from './google/google-sign-in.service.js';
 import { GoogleController } from './google/google.controller.js';
+import { InvitationLetters } from './password-reset/invitation-letters.js';
 import { PasswordResetLimit } from './password-reset/password-reset-limit.js';
 import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { PasswordResetTokenEntity } from './password-reset/password-reset-token.entity.js';
@@ -83,6 +84,7 @@ import { UserTokenStrategy } from './tokens/user-token.strategy.js';
     GoogleAccounts,
     GoogleProvider,
     GoogleSignIn,
+    InvitationLetters,
     PasswordResetLimit,
     PasswordResetService,
     PasswordResetTokensRepository,

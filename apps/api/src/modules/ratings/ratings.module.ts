@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/index.js';
+import { AdminRatingsController } from './admin/admin-ratings.controller.js';
 import { RatingEntity } from './entities/rating.entity.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsRepository } from './ratings.repository.js';
@@ -8,7 +9,7 @@ import { RatingsService } from './ratings.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([RatingEntity]), UsersModule],
-  controllers: [RatingsController],
+  controllers: [RatingsController, AdminRatingsController],
   providers: [RatingsRepository, RatingsService],
 })
 export class RatingsModule {}

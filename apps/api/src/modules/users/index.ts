@@ -1,3 +1,4 @@
+export { Invitations } from './admin/invitations.js';
 export { AccountExportRegistry, type ExportSection } from './account-export.registry.js';
 export { CredentialGuardians, type CredentialChange } from './credential-guardians.js';
 export { Trimmed } from './dto/trimmed.decorator.js';

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../shared/audit/audit.module.js';
 import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { AccountExportRegistry } from './account-export.registry.js';
 import { AccountService } from './account.service.js';
+import { AdminUsersController } from './admin/admin-users.controller.js';
+import { AdminUsersRepository } from './admin/admin-users.repository.js';
+import { AdminUsersService } from './admin/admin-users.service.js';
+import { Invitations } from './admin/invitations.js';
 import { CredentialGuardians } from './credential-guardians.js';
 import { UserEntity } from './entities/user.entity.js';
 import { UsersController } from './users.controller.js';
@@ -10,9 +15,18 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity]), CredentialsModule],
-  controllers: [UsersController],
-  providers: [AccountExportRegistry, AccountService, CredentialGuardians, UsersRepository, UsersService],
-  exports: [AccountExportRegistry, CredentialGuardians, UsersService],
+  imports: [TypeOrmModule.forFeature([UserEntity]), AuditModule, CredentialsModule],
+  controllers: [UsersController, AdminUsersController],
+  providers: [
+    AccountExportRegistry,
+    AccountService,
+    AdminUsersRepository,
+    AdminUsersService,
+    CredentialGuardians,
+    Invitations,
+    UsersRepository,
+    UsersService,
+  ],
+  exports: [AccountExportRegistry, CredentialGuardians, Invitations, UsersService],
 })
 export class UsersModule {}

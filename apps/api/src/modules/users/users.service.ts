@@ -50,6 +50,7 @@ export class UsersService {
       subscriptionStatus: 'active',
       subscriptionEndDate: null,
       createdAt: new Date(),
+      version: 1,
     };
     await this.users.insert(manager, entity);
     return toUser(entity);

@@ -6,6 +6,8 @@ export type AuditDetails = Readonly<Record<string, string | number | boolean | n
 /** One thing an administrator did. No foreign key: the log outlives the account that acted and the thing it acted on. */
 @Entity('audit_log')
 @Index('audit_log_at_idx', ['at'])
+@Index('audit_log_action_idx', ['action', 'at'])
+@Index('audit_log_admin_username_idx', ['adminUsername', 'at'])
 @Index('audit_log_subject_idx', ['subjectType', 'subjectId'])
 export class AuditEntryEntity {
   @PrimaryColumn('uuid')

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
+import { AuditLogController } from './audit-log.controller.js';
 import { AuditLog } from './audit-log.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntryEntity])],
+  controllers: [AuditLogController],
   providers: [AuditLog],
   exports: [AuditLog],
 })

@@ -10,6 +10,7 @@ import { evidenceConfig } from './rooms/evidence.config.js';
 import { facebookConfig } from './rooms/facebook.config.js';
 import { googleConfig } from './rooms/google.config.js';
 import { httpConfig } from './rooms/http.config.js';
+import { mailConfig } from './rooms/mail.config.js';
 import { operationsConfig } from './rooms/operations.config.js';
 import { paypalConfig } from './rooms/paypal.config.js';
 import { processConfig } from './rooms/process.config.js';
@@ -34,6 +35,7 @@ export const ROOMS: readonly ConfigRoom[] = [
   googleConfig,
   paypalConfig,
   facebookConfig,
+  mailConfig,
   operationsConfig,
   demoConfig,
 ];

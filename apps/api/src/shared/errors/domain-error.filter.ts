@@ -2,6 +2,8 @@ import { Catch, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { languageOfRequest } from '../http/language-of-request.js';
+import type { EventBus } from '../events/event-bus.js';
+import { SystemErrorEvent } from '../events/system-error.event.js';
 import { asDomainError } from './as-domain-error.js';
 import type { DomainError } from './domain-error.js';
 import { errorBody } from './error-body.js';
@@ -10,6 +12,8 @@ import { errorBody } from './error-body.js';
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
+
+  constructor(private readonly events: EventBus) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -29,6 +33,7 @@ export class DomainErrorFilter implements ExceptionFilter {
     if (error.statusCode < 500) return;
     const level = error.code === 'INTERNAL_ERROR' ? 'error' : 'warn';
     const { requestId, method } = request;
+    if (level === 'error') this.events.publish(new SystemErrorEvent(error.code, requestId));
     this.logger[level]({
       msg: error.code,
       requestId,

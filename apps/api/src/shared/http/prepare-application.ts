@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Router } from 'express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
+import { EventBus } from '../events/event-bus.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
 import { frontEndsOf } from '../front-ends/front-ends-of.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
@@ -32,5 +33,5 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   };
   app.use(frontDoor(publicUrl.startsWith('https:'), rooms));
   app.useGlobalPipes(new RequestValidationPipe());
-  app.useGlobalFilters(new DomainErrorFilter());
+  app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus)));
 }

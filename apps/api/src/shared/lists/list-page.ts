@@ -20,7 +20,7 @@ export interface ListSource {
   readonly select: string;
   /** The table that is sorted and counted, with its alias. */
   readonly from: string;
-  /** Column expressions by the name a caller sorts by. Each has an index. */
+  /** Columns by the name a caller sorts by, with commas between several. Each has an index. */
   readonly sorts: Readonly<Record<string, string>>;
   readonly defaultSort: string;
   /** Decides between rows that sort alike. */
@@ -39,11 +39,12 @@ export async function readListPage<Row>(
   count: () => Promise<number> = () => countRows(database, source.from, conditions),
 ): Promise<ListPage<Row>> {
   const { offset = 0, limit = LIMITS.page.default, order = 'desc', sort = source.defaultSort } = query;
-  const column = source.sorts[sort] ?? source.sorts[source.defaultSort] ?? source.key;
+  const columns = `${source.sorts[sort] ?? source.sorts[source.defaultSort] ?? ''}, ${source.key}`;
   const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const places = columns.split(', ').map((column) => `${column} ${direction}`);
   const { where, values } = whereOf(conditions);
   const statement = `${source.select} ${where}
-    ORDER BY ${column} ${direction}, ${source.key} ${direction} LIMIT ${limit} OFFSET ${offset}`;
+    ORDER BY ${places.join(', ')} LIMIT ${limit} OFFSET ${offset}`;
   const [rows, total] = await Promise.all([database.query<Row[]>(statement, values), count()]);
   return { rows, total };
 }

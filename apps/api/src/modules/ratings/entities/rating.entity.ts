@@ -5,6 +5,7 @@ import { UserEntity } from '../../users/index.js';
 @Entity('ratings')
 @Check('ratings_stars_check', 'stars BETWEEN 1 AND 5')
 @Index('ratings_stars_idx', ['stars'])
+@Index('ratings_created_at_idx', ['createdAt', 'userId'])
 export class RatingEntity {
   @PrimaryColumn('uuid')
   userId!: string;

@@ -11,6 +11,11 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('users_email_key_unique', ['emailKey'], { unique: true })
 @Index('users_quota_key_idx', ['quotaKey'])
 @Index('users_created_at_idx', ['createdAt'])
+@Index('users_tier_idx', ['subscriptionTier', 'createdAt', 'id'])
+@Index('users_status_idx', ['subscriptionStatus', 'createdAt', 'id'])
+@Index('users_email_prefix_idx', { synchronize: false })
+@Index('users_first_name_prefix_idx', { synchronize: false })
+@Index('users_last_name_prefix_idx', { synchronize: false })
 export class UserEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -51,4 +56,8 @@ export class UserEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
+
+  /** One more with every change that an administrator could overwrite without having seen it. */
+  @Column('integer', { default: 1 })
+  version!: number;
 }

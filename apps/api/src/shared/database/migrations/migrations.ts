@@ -7,6 +7,7 @@ import { GoogleSignIn1795201140000 } from './1795201140000-google-sign-in.js';
 import { ContentPages1795204800000 } from './1795204800000-content-pages.js';
 import { Reviews1795204860000 } from './1795204860000-reviews.js';
 import { KnownAddresses1795206600000 } from './1795206600000-known-addresses.js';
+import { BackOffice1795212000000 } from './1795212000000-back-office.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   ContentPages1795204800000,
   Reviews1795204860000,
   KnownAddresses1795206600000,
+  BackOffice1795212000000,
 ];

@@ -14,6 +14,7 @@ export const en: Messages = {
     ORDER_ALREADY_USED: 'This payment has already been used.',
     ACCOUNT_SUSPENDED: 'Your account is suspended. You can read, but not start new analyses.',
     VERSION_CONFLICT: 'Somebody else has changed this in the meantime. Please reload and try again.',
+    ALREADY_EXISTS: 'There already is an entry for this address.',
     PAYLOAD_TOO_LARGE: 'This request is too large.',
     UNSUPPORTED_MEDIA_TYPE: 'This request must be sent as JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:

@@ -14,6 +14,7 @@ export const it: Messages = {
     ORDER_ALREADY_USED: 'Questo pagamento è già stato utilizzato.',
     ACCOUNT_SUSPENDED: 'Il tuo account è sospeso: puoi leggere, ma non avviare nuove analisi.',
     VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto delle modifiche. Ricarica la pagina e riprova.',
+    ALREADY_EXISTS: 'Per questo indirizzo c’è già una voce.',
     PAYLOAD_TOO_LARGE: 'La richiesta è troppo grande.',
     UNSUPPORTED_MEDIA_TYPE: 'La richiesta va inviata in formato JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:

@@ -1,0 +1,158 @@
+import {
+  adminArticlesRoutes,
+  articlesRoutes,
+  type AdminArticle,
+  type AdminRevision,
+  type Article,
+  type ArticleList,
+} from '@vaglio/contracts';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { Staff } from './testing/staff.js';
+
+describe('administrators and articles', () => {
+  let api: TestApp;
+  let staff: Staff;
+  let id: string;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    staff = await Staff.of(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    ({ articleId: id } = await aStoredArticle(api.app, { title: 'The harbour', credibilityScore: 58 }));
+  });
+
+  const list = async (query: object = {}): Promise<AdminArticle[]> =>
+    (await staff.call(adminArticlesRoutes.list, { query })).body as AdminArticle[];
+  const read = async (): Promise<AdminArticle> =>
+    (await staff.call(adminArticlesRoutes.read, { params: { id } })).body as AdminArticle;
+  const update = (body: object) => staff.call(adminArticlesRoutes.update, { params: { id }, body });
+  const shown = () => staff.asNobody(articlesRoutes.read, { params: { id } });
+  const shownList = async (): Promise<ArticleList> =>
+    (await staff.asNobody(articlesRoutes.list)).body as ArticleList;
+
+  it('are listed with filters, words, orders and a total', async () => {
+    await aStoredArticle(api.app, { title: 'Zanzibar', domain: 'zanzibar.example', credibilityScore: 12 });
+    const answer = await staff.call(adminArticlesRoutes.list, { query: { domain: 'zanzibar.example' } });
+    expect(answer.headers['x-total-count']).toBe('1');
+    expect(await list({ class: 'poor', sort: 'credibilityScore', order: 'asc' })).toMatchObject([
+      { title: 'Zanzibar', credibilityScore: 12 },
+    ]);
+    const [found] = await list({ q: 'zanzibar' });
+    expect(found).toMatchObject({ title: 'Zanzibar' });
+    expect(await list({ q: found?.url })).toHaveLength(1);
+    await update({ labels: ['MISINFORMATION'] });
+    expect((await list({ label: 'MISINFORMATION' })).map((article) => article.id)).toEqual([id]);
+  });
+
+  it('are added by hand, and say so to readers', async () => {
+    const body = { url: 'https://www.byhand.example/a?utm_source=x', title: 'By hand', summary: 'Short.' };
+    const created = await staff.call(adminArticlesRoutes.create, { body });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ domain: 'byhand.example', credibilityScore: 50, version: 1 });
+    const { id: made } = created.body as AdminArticle;
+    const article = (await staff.asNobody(articlesRoutes.read, { params: { id: made } })).body as Article;
+    expect(article.analysisItalian.limitations[0]).toContain('aggiunto a mano');
+    const again = await staff.call(adminArticlesRoutes.create, { body });
+    expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'ALREADY_EXISTS']);
+    expect((await staff.audited('article.created'))[0]).toMatchObject({ subject_id: made });
+  });
+
+  it('are corrected at once, with a revision and a trace of who did it', async () => {
+    expect(((await shown()).body as Article).credibilityScore).toBe(58);
+    const answer = await update({ title: 'The port', credibilityScore: 81, credibilityClass: 'high' });
+    expect(answer.body).toMatchObject({ title: 'The port', credibilityScore: 81, revision: 2, version: 2 });
+    const article = (await shown()).body as Article;
+    expect(article).toMatchObject({ title: 'The port', credibilityScore: 81, credibilityClass: 'high' });
+    expect(article.analysisEnglish.limitations[0]).toContain('set the score to 81 by hand');
+    const revisions = (await staff.call(adminArticlesRoutes.revisions, { params: { id } }))
+      .body as AdminRevision[];
+    expect(revisions.map(({ number, reason }) => `${number} ${reason}`)).toEqual([
+      '2 manual',
+      '1 submission',
+    ]);
+    const trace = await staff.call(adminArticlesRoutes.trace, { params: { id, number: '1' } });
+    expect(trace.body).toMatchObject({
+      trace: [{ room: 'compose' }],
+      findings: [{ code: 'accuracy.sources-named' }],
+    });
+    expect((await staff.audited('article.updated'))[0]?.details).toMatchObject({
+      scoreBefore: 58,
+      credibilityScore: 81,
+    });
+  });
+
+  it('carry labels in front of their title', async () => {
+    await update({ labels: ['FAKE NEWS', 'MISINFORMATION'] });
+    expect((await shown()).body).toMatchObject({
+      title: '[FAKE NEWS] [MISINFORMATION] The harbour',
+      revision: 1,
+    });
+    await update({ labels: [] });
+    expect((await shown()).body).toMatchObject({ title: 'The harbour' });
+  });
+
+  it('are gone from everywhere when deleted, and come back', async () => {
+    const before = await shownList();
+    const removed = await staff.call(adminArticlesRoutes.remove, { params: { id } });
+    expect(removed.status).toBe(204);
+    expect((await shown()).status).toBe(404);
+    expect((await staff.asNobody(articlesRoutes.ogImage, { params: { id } })).status).toBe(404);
+    const after = await shownList();
+    expect(after.total).toBe(before.total - 1);
+    expect(after.articles.map((article) => article.id)).not.toContain(id);
+    expect((await list({ deleted: true })).map((article) => article.id)).toContain(id);
+    expect((await staff.audited('article.deleted'))[0]).toMatchObject({ subject_id: id });
+    expect((await staff.call(adminArticlesRoutes.remove, { params: { id } })).status).toBe(404);
+    expect((await update({ title: 'x' })).status).toBe(404);
+    const restored = await staff.call(adminArticlesRoutes.restore, { params: { id } });
+    expect(restored.body).toMatchObject({ id, deletedAt: null });
+    expect((await shown()).status).toBe(200);
+  });
+
+  it('do not come back over one that took their address', async () => {
+    const { url } = await read();
+    await staff.call(adminArticlesRoutes.remove, { params: { id } });
+    await aStoredArticle(api.app, { canonicalUrl: url });
+    const refused = await staff.call(adminArticlesRoutes.restore, { params: { id } });
+    expect((refused.body as { code: string }).code).toBe('ALREADY_EXISTS');
+  });
+
+  it('tell the second of two administrators', async () => {
+    const { version } = await read();
+    const both = await Promise.all([
+      update({ credibilityScore: 10, version }),
+      update({ title: 'Another', version }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['a score beyond the scale', { credibilityScore: 101 }],
+    ['half a point', { credibilityScore: 50.5 }],
+    ['a class that is none', { credibilityClass: 'unknown' }],
+    ['a label of their own', { labels: ['LIAR'] }],
+    ['no title', { title: '  ' }],
+    ['a field that nobody knows', { shareCount: 5 }],
+  ])('are not given %s', async (_, body) => {
+    expect((await update(body)).status).toBe(400);
+  });
+
+  it.each([
+    ['no address', { url: 'harbour', title: 'A' }],
+    ['a script', { url: 'javascript:alert(1)', title: 'A' }],
+    ['no title', { url: 'https://a.example/' }],
+    ['a domain that is none', { url: 'https://a.example/', title: 'A', domain: '<b>' }],
+  ])('are not added with %s', async (_, body) => {
+    expect((await staff.call(adminArticlesRoutes.create, { body })).status).toBe(400);
+  });
+
+  it.each([{ limit: 101 }, { offset: -1 }, { sort: 'title' }, { order: 'up' }, { deleted: 'maybe' }])(
+    'are not listed by %j',
+    async (query) => {
+      expect((await staff.call(adminArticlesRoutes.list, { query: query as object })).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import {
+  adminArticlesRoutes,
+  type AdminArticle,
+  type AdminRevision,
+  type AdminRevisionTrace,
+} from '@vaglio/contracts';
+import { type Response } from 'express';
+import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
+import { type AdminCaller } from '../../../shared/http/caller.js';
+import { Handles } from '../../../shared/http/handles.decorator.js';
+import { answerPage } from '../../../shared/lists/list-page.js';
+import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import { AdminArticlesRepository } from './admin-articles.repository.js';
+import { AdminArticlesService } from './admin-articles.service.js';
+import { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
+import { CreateArticleDto, UpdateArticleDto } from './dto/change-article.dto.js';
+
+const ArticleId = () => Param('id', ArticleIdPipe);
+
+@Controller()
+export class AdminArticlesController {
+  constructor(
+    private readonly lists: AdminArticlesRepository,
+    private readonly articles: AdminArticlesService,
+  ) {}
+
+  @Handles(adminArticlesRoutes.list)
+  async list(
+    @Query() query: AdminArticlesListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminArticle[]> {
+    return answerPage(response, await this.lists.list(query));
+  }
+
+  @Handles(adminArticlesRoutes.read)
+  read(@ArticleId() id: string): Promise<AdminArticle> {
+    return this.articles.get(id);
+  }
+
+  @Handles(adminArticlesRoutes.create)
+  create(@Body() body: CreateArticleDto, @CurrentCaller() admin: AdminCaller): Promise<AdminArticle> {
+    return this.articles.create(body, admin);
+  }
+
+  @Handles(adminArticlesRoutes.update)
+  update(
+    @ArticleId() id: string,
+    @Body() body: UpdateArticleDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminArticle> {
+    return this.articles.update(id, body, admin);
+  }
+
+  @Handles(adminArticlesRoutes.remove)
+  remove(@ArticleId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+    return this.articles.remove(id, admin);
+  }
+
+  @Handles(adminArticlesRoutes.restore)
+  restore(@ArticleId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminArticle> {
+    return this.articles.restore(id, admin);
+  }
+
+  @Handles(adminArticlesRoutes.revisions)
+  revisions(@ArticleId() id: string): Promise<readonly AdminRevision[]> {
+    return this.articles.revisions(id);
+  }
+
+  @Handles(adminArticlesRoutes.trace)
+  trace(@ArticleId() id: string, @Param('number') number: string): Promise<AdminRevisionTrace> {
+    return this.articles.trace(id, number);
+  }
+}

@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AdminArticle,
+  AdminRevision,
+  AdminRevisionTrace,
+  Analysis,
+  ArticleSort,
+} from '@vaglio/contracts';
+import { canonicalUrl, type AnalysisResult } from '@vaglio/engine';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  equals,
+  readListPage,
+  type Condition,
+  type ListPage,
+  type ListSource,
+} from '../../../shared/lists/list-page.js';
+import { ArticleCounts } from '../lists/article-counts.js';
+import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
+import { ArticleSearch } from '../search/article-search.js';
+import { domainOf } from '../sources/domain-of.js';
+import type { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
+
+interface Row extends ArticleRow {
+  readonly version: number;
+  readonly deletedAt: Date | null;
+}
+
+/** What a change by hand starts from. */
+export interface StoredRun extends AnalysisResult {
+  readonly canonicalUrl: string;
+  readonly title: string;
+  readonly version: number;
+}
+
+const SELECT = `SELECT ${ARTICLE_COLUMNS}, a.version, a.deleted_at AS "deletedAt" FROM articles a`;
+
+const LIST: ListSource = {
+  select: SELECT,
+  from: 'articles a',
+  sorts: {
+    createdAt: 'a.created_at',
+    credibilityScore: 'a.credibility_score, a.created_at',
+    shareCount: 'a.share_count, a.created_at',
+    deletedAt: 'a.deleted_at',
+  },
+  defaultSort: 'createdAt',
+  key: 'a.id',
+};
+
+const PUBLIC: Condition = { sql: 'a.deleted_at IS NULL' };
+const DELETED: Condition = { sql: 'a.deleted_at IS NOT NULL' };
+const MOST_REVISIONS = 100;
+
+const REVISION = `number::text AS id, number, reason, created_at AS "createdAt", engine,
+  engine_version AS "engineVersion", text_hash AS "textHash",
+  analysis -> 'provenance' ->> 'model' AS model, analysis -> 'provenance' ->> 'fallbackReason' AS "fallbackReason",
+  (analysis ->> 'credibilityScore')::int AS "credibilityScore", analysis ->> 'credibilityClass' AS "credibilityClass",
+  (SELECT coalesce(sum((step ->> 'ms')::float8), 0)::int FROM jsonb_array_elements(trace) AS step) AS "totalMs"`;
+
+type RevisionRow = Omit<AdminRevision, 'createdAt'> & { readonly createdAt: Date };
+type TraceRow = Omit<AdminRevisionTrace, 'createdAt'> & { readonly createdAt: Date };
+
+@Injectable()
+export class AdminArticlesRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly counts: ArticleCounts,
+    private readonly search: ArticleSearch,
+  ) {}
+
+  async list(query: AdminArticlesListDto): Promise<ListPage<AdminArticle>> {
+    if (query.deleted) return this.page({ ...query, sort: 'deletedAt' }, [DELETED]);
+    const address = query.q && canonicalOf(query.q);
+    if (address) return this.page(query, [PUBLIC, { sql: 'a.canonical_url = ?', values: [address] }]);
+    if (query.q) return this.found(query, query.q);
+    if (query.label)
+      return this.page(query, [
+        PUBLIC,
+        ...filtersOf(query),
+        { sql: `a.labels <> '{}' AND a.labels @> ARRAY[?]::text[]`, values: [query.label] },
+      ]);
+    return this.page(query, [PUBLIC, ...filtersOf(query)], () => this.counts.count(query));
+  }
+
+  async find(id: string): Promise<AdminArticle | null> {
+    const [row] = await this.database.query<Row[]>(`${SELECT} WHERE a.id = $1`, [id]);
+    return row ? toAdminArticle(row) : null;
+  }
+
+  /** Locks the article, so that of two changes at once the second sees the first. Null where it is not public. */
+  async lockLatest(manager: EntityManager, id: string): Promise<StoredRun | null> {
+    await manager.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [id]);
+    const [row] = await manager.query<(StoredRun & { analysis: Analysis })[]>(
+      `SELECT a.canonical_url AS "canonicalUrl", a.title, a.version, r.analysis, r.findings, r.trace, r.usage
+        FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
+        WHERE a.id = $1 AND a.deleted_at IS NULL`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  async label(manager: EntityManager, id: string, labels: readonly string[]): Promise<void> {
+    await manager.query('UPDATE articles SET labels = $2, version = version + 1 WHERE id = $1', [id, labels]);
+  }
+
+  async setDeleted(manager: EntityManager, id: string, isDeleted: boolean): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown, number]>(
+      `UPDATE articles SET deleted_at = ${isDeleted ? 'now()' : 'NULL'}, version = version + 1
+        WHERE id = $1 AND deleted_at IS ${isDeleted ? 'NULL' : 'NOT NULL'}`,
+      [id],
+    );
+    return changed === 1;
+  }
+
+  async revisions(id: string): Promise<AdminRevision[]> {
+    const rows = await this.database.query<RevisionRow[]>(
+      `SELECT ${REVISION} FROM article_revisions WHERE article_id = $1 ORDER BY number DESC LIMIT ${MOST_REVISIONS}`,
+      [id],
+    );
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  }
+
+  async trace(id: string, number: number): Promise<AdminRevisionTrace | null> {
+    const [row] = await this.database.query<TraceRow[]>(
+      `SELECT ${REVISION}, trace, findings, usage FROM article_revisions WHERE article_id = $1 AND number = $2`,
+      [id, number],
+    );
+    if (!row) return null;
+    const findings = row.findings.map(({ code, criterion, origin, strength, data }) => ({
+      code,
+      criterion,
+      origin,
+      strength,
+      data,
+    }));
+    return { ...row, findings, createdAt: row.createdAt.toISOString() };
+  }
+
+  private async page(
+    query: AdminArticlesListDto,
+    conditions: readonly Condition[],
+    count?: () => Promise<number>,
+  ): Promise<ListPage<AdminArticle>> {
+    const { rows, total } = await readListPage<Row>(this.database, LIST, query, conditions, count);
+    return { rows: rows.map(toAdminArticle), total };
+  }
+
+  private async found(query: AdminArticlesListDto, q: string): Promise<ListPage<AdminArticle>> {
+    const { offset, limit, class: wanted, type, domain } = query;
+    const filters = { ...(wanted && { class: wanted }), ...(type && { type }), ...(domain && { domain }) };
+    const stretch = { ...(offset && { offset }), ...(limit && { limit }) };
+    const sort = searchSort(query);
+    const { articles, total } = await this.search.find({ q, ...filters, ...stretch, ...(sort && { sort }) });
+    const rows = await this.database.query<Row[]>(
+      `${SELECT} JOIN unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = a.id
+        ORDER BY wanted.place`,
+      [articles.map(({ id }) => id)],
+    );
+    return { rows: rows.map(toAdminArticle), total };
+  }
+}
+
+function filtersOf({ class: wanted, type, domain }: AdminArticlesListDto): readonly Condition[] {
+  return [
+    ...equals('a.credibility_class', wanted),
+    ...equals('a.content_type', type),
+    ...equals('a.domain', domain && domainOf(domain)),
+  ];
+}
+
+function searchSort({ sort, order }: AdminArticlesListDto): ArticleSort | undefined {
+  if (sort === 'credibilityScore') return order === 'asc' ? 'score-low' : 'score-high';
+  if (sort === 'shareCount') return 'most-shared';
+  return sort === 'createdAt' && order === 'asc' ? 'oldest' : undefined;
+}
+
+/** Null where somebody looks for words. */
+function canonicalOf(text: string): string | null {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? canonicalUrl(text) : null;
+}
+
+function toAdminArticle(row: Row): AdminArticle {
+  return {
+    id: row.id,
+    url: row.url,
+    title: row.title,
+    labels: row.labels,
+    domain: row.domain,
+    author: row.author,
+    imageUrl: row.imageUrl,
+    publishedAt: row.publishedAt,
+    createdAt: row.createdAt.toISOString(),
+    analyzedAt: row.analyzedAt.toISOString(),
+    shareCount: row.shareCount,
+    credibilityScore: row.credibilityScore,
+    credibilityClass: row.credibilityClass,
+    judgement: row.judgement,
+    contentType: row.contentType,
+    genre: row.genre,
+    shortSummary: { en: row.shortSummaryEn, it: row.shortSummaryIt },
+    revision: row.revision,
+    version: row.version,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  };
+}

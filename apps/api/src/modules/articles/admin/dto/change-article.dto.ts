@@ -1,0 +1,96 @@
+import {
+  ARTICLE_LABELS,
+  CREDIBILITY_CLASSES,
+  LIMITS,
+  SCORE_MAX,
+  type ArticleLabel,
+  type CreateArticleRequest,
+  type CredibilityClass,
+  type UpdateArticleRequest,
+} from '@vaglio/contracts';
+import {
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { TrimmedText } from '../../../../shared/lists/trimmed-text.decorator.js';
+
+const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+const EMPTY_OR_DOMAIN = /^$|^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
+
+export class CreateArticleDto implements CreateArticleRequest {
+  @TrimmedText()
+  @MaxLength(LIMITS.url.max)
+  @IsString()
+  url!: string;
+
+  @TrimmedText()
+  @MaxLength(LIMITS.title.max)
+  @MinLength(1)
+  @IsString()
+  title!: string;
+
+  @IfGiven()
+  @TrimmedText()
+  @Matches(EMPTY_OR_DOMAIN)
+  @MaxLength(253)
+  @IsString()
+  domain?: string;
+
+  @IfGiven()
+  @TrimmedText()
+  @MaxLength(200)
+  @IsString()
+  author?: string;
+
+  @IfGiven()
+  @Max(SCORE_MAX)
+  @Min(0)
+  @IsInt()
+  credibilityScore?: number;
+
+  @IfGiven()
+  @TrimmedText()
+  @MaxLength(2000)
+  @IsString()
+  summary?: string;
+}
+
+export class UpdateArticleDto implements UpdateArticleRequest {
+  @IfGiven()
+  @TrimmedText()
+  @MaxLength(LIMITS.title.max)
+  @MinLength(1)
+  @IsString()
+  title?: string;
+
+  @IfGiven()
+  @Max(SCORE_MAX)
+  @Min(0)
+  @IsInt()
+  credibilityScore?: number;
+
+  @IfGiven()
+  @IsIn(CREDIBILITY_CLASSES)
+  credibilityClass?: CredibilityClass;
+
+  @IfGiven()
+  @ArrayUnique()
+  @IsIn(ARTICLE_LABELS, { each: true })
+  @IsArray()
+  labels?: ArticleLabel[];
+
+  @IfGiven()
+  @Min(1)
+  @IsInt()
+  version?: number;
+}

@@ -1,0 +1,52 @@
+import { CRITERIA, LANGUAGES } from '@vaglio/contracts';
+import { anAnalysis } from '../testing/analysis.factory.js';
+import { changedAnalysis, manualAnalysis } from './manual-analysis.js';
+
+const ARTICLE = { url: 'https://www.outlet.example/a', title: 'A', credibilityScore: 53 };
+
+describe('an analysis by hand', () => {
+  it('adds up, claims nothing and says who it is from', () => {
+    const analysis = manualAnalysis({ ...ARTICLE, summary: 'Short.' });
+    expect(analysis).toMatchObject({
+      domain: 'outlet.example',
+      credibilityClass: 'medium',
+      judgement: 'partial',
+    });
+    for (const language of LANGUAGES) {
+      const words = analysis.localized[language];
+      expect(CRITERIA.map((name) => words[`${name}Analysis`].score).reduce((a, b) => a + b)).toBe(53);
+      expect(CRITERIA.every((name) => !words[`${name}Analysis`].judged)).toBe(true);
+      expect(words.limitations).toHaveLength(1);
+      expect(words.shortSummary).toBe('Short.');
+    }
+  });
+
+  it('takes the domain it is given', () => {
+    expect(manualAnalysis({ ...ARTICLE, domain: 'WWW.Other.example' }).domain).toBe('other.example');
+  });
+});
+
+describe('a change by hand', () => {
+  const before = anAnalysis({ credibilityScore: 40 });
+
+  it('tells readers that the score is not the engine’s', () => {
+    const after = changedAnalysis(before, { credibilityScore: 90 });
+    expect(after).toMatchObject({ credibilityScore: 90, credibilityClass: 'high', badgeColor: 'green' });
+    expect(after.scoreRange.high).toBeGreaterThanOrEqual(90);
+    expect(after.localized.it.limitations[0]).toContain('a 90 a mano');
+    expect(after.localized.en.craapEvaluation).toMatchObject({ finalScore: 90, credibilityClass: 'high' });
+    expect(after.localized.en.currencyAnalysis).toBe(before.localized.en.currencyAnalysis);
+  });
+
+  it('takes the administrator’s word for the class', () => {
+    const after = changedAnalysis(before, { credibilityClass: 'high' });
+    expect(after).toMatchObject({ credibilityScore: 40, credibilityClass: 'high' });
+    expect(after.localized.it.badgeText).toBe('Credibilità alta');
+    expect(after.localized.it.limitations).toEqual(before.localized.it.limitations);
+  });
+
+  it('leaves everything else as it was', () => {
+    const after = changedAnalysis(before, { title: 'Better' });
+    expect(after).toEqual({ ...before, title: 'Better' });
+  });
+});

@@ -1,0 +1,194 @@
+import {
+  classOfScore,
+  colorOfScore,
+  CRITERIA,
+  CRITERION_MAX,
+  iconOfColor,
+  SCORE_MAX,
+  type Analysis,
+  type CredibilityClass,
+  type CriterionAnalysis,
+  type Language,
+  type LocalizedAnalysis,
+  type Localized,
+} from '@vaglio/contracts';
+import { sha256 } from '../../../shared/crypto/sha256.js';
+import { domainOf } from '../sources/domain-of.js';
+
+/** What an administrator says of an article that no engine has read. */
+export interface ManualArticle {
+  readonly url: string;
+  readonly title: string;
+  readonly domain?: string | undefined;
+  readonly author?: string | undefined;
+  readonly credibilityScore: number;
+  readonly summary?: string | undefined;
+}
+
+/** What an administrator changes in an analysis. */
+export interface ManualChange {
+  readonly title?: string | undefined;
+  readonly credibilityScore?: number | undefined;
+  readonly credibilityClass?: CredibilityClass | undefined;
+}
+
+const BADGES: Localized<Readonly<Record<CredibilityClass, string>>> = {
+  en: {
+    high: 'High credibility',
+    medium: 'Medium credibility',
+    low: 'Low credibility',
+    poor: 'Poor credibility',
+  },
+  it: {
+    high: 'Credibilità alta',
+    medium: 'Credibilità media',
+    low: 'Credibilità bassa',
+    poor: 'Credibilità scarsa',
+  },
+};
+
+const ADDED: Localized = {
+  en: 'An administrator added this article by hand; the engine has not read it.',
+  it: 'Questo articolo è stato aggiunto a mano da un amministratore; il motore non l’ha letto.',
+};
+
+const NOT_JUDGED: Localized = { en: 'Not judged by the engine.', it: 'Non valutato dal motore.' };
+
+const RESCORED: Localized = {
+  en: 'An administrator set the score to {score} by hand; the five criteria are as the engine judged them ({sum}).',
+  it: 'Un amministratore ha portato il punteggio a {score} a mano; i cinque criteri restano come li ha valutati il motore ({sum}).',
+};
+
+/** An analysis that claims nothing beyond what the administrator said. */
+export function manualAnalysis(article: ManualArticle): Analysis {
+  const { url, title, credibilityScore, summary = '' } = article;
+  const badgeColor = colorOfScore(credibilityScore);
+  const address = new URL(url);
+  const domain = domainOf(article.domain || address.hostname);
+  return {
+    url,
+    contentType: 'article',
+    platform: 'web',
+    title,
+    domain,
+    outlet: null,
+    author: article.author || null,
+    imageUrl: null,
+    publishedAt: null,
+    updatedAt: null,
+    textLanguage: null,
+    genre: 'report',
+    judgement: 'partial',
+    credibilityScore,
+    scoreRange: { low: 0, high: SCORE_MAX },
+    confidence: 0,
+    credibilityClass: classOfScore(credibilityScore),
+    badgeIcon: iconOfColor(badgeColor),
+    badgeColor,
+    suggestedSources: [],
+    technicalSignals: { https: address.protocol === 'https:', domain, wordCount: null, outboundLinks: null },
+    text: '',
+    localized: {
+      en: localized('en', credibilityScore, summary),
+      it: localized('it', credibilityScore, summary),
+    },
+    provenance: {
+      textHash: sha256(''),
+      engine: 'local',
+      engineVersion: 'manual',
+      model: null,
+      fallbackReason: null,
+      data: {},
+    },
+  };
+}
+
+/** The same analysis with another title, score or class; where the score no longer is the engine's, readers are told. */
+export function changedAnalysis(analysis: Analysis, change: ManualChange): Analysis {
+  const credibilityScore = change.credibilityScore ?? analysis.credibilityScore;
+  const isRescored = credibilityScore !== analysis.credibilityScore;
+  const byScore = isRescored ? classOfScore(credibilityScore) : analysis.credibilityClass;
+  const credibilityClass = change.credibilityClass ?? byScore;
+  const badgeColor = colorOfScore(credibilityScore);
+  const { low, high } = analysis.scoreRange;
+  const renew = (language: Language): LocalizedAnalysis =>
+    rescored(analysis.localized[language], credibilityScore, credibilityClass, isRescored);
+  return {
+    ...analysis,
+    title: change.title ?? analysis.title,
+    credibilityScore,
+    credibilityClass,
+    scoreRange: { low: Math.min(low, credibilityScore), high: Math.max(high, credibilityScore) },
+    badgeColor,
+    badgeIcon: iconOfColor(badgeColor),
+    localized: { en: renew('en'), it: renew('it') },
+  };
+}
+
+function rescored(
+  words: LocalizedAnalysis,
+  finalScore: number,
+  credibilityClass: CredibilityClass,
+  isRescored: boolean,
+): LocalizedAnalysis {
+  const isReclassed = credibilityClass !== words.craapEvaluation.credibilityClass;
+  const sum = CRITERIA.reduce((total, criterion) => total + words[`${criterion}Analysis`].score, 0);
+  const note = RESCORED[words.language].replace('{score}', String(finalScore)).replace('{sum}', String(sum));
+  return {
+    ...words,
+    badgeText: isReclassed ? BADGES[words.language][credibilityClass] : words.badgeText,
+    craapEvaluation: { ...words.craapEvaluation, finalScore, credibilityClass },
+    limitations: isRescored ? [note, ...words.limitations] : words.limitations,
+  };
+}
+
+function localized(language: Language, score: number, summary: string): LocalizedAnalysis {
+  const note = ADDED[language];
+  const credibilityClass = classOfScore(score);
+  const badgeText = BADGES[language][credibilityClass];
+  const shortSummary = summary || note;
+  const criterion = (place: number): CriterionAnalysis => notJudged(language, score, place);
+  return {
+    language,
+    badgeText,
+    summary: summary ? [summary, note] : [note],
+    shortSummary,
+    rationale: note,
+    currencyAnalysis: criterion(0),
+    relevanceAnalysis: criterion(1),
+    authorityAnalysis: criterion(2),
+    accuracyAnalysis: criterion(3),
+    purposeAnalysis: criterion(4),
+    craapEvaluation: { finalScore: score, credibilityClass, summary: shortSummary },
+    flaggedSentences: [],
+    vaglioEvaluation: {
+      journalisticArticle: '',
+      keyFindings: [],
+      expertContext: '',
+      editorialNote: note,
+      factAnalysis: '',
+      criticalPoints: [],
+      reasoning: note,
+      finalAssessment: shortSummary,
+      assessmentReason: note,
+      credibilityVerdict: badgeText,
+    },
+    whatWouldChange: [],
+    limitations: [note],
+    tags: [],
+  };
+}
+
+/** Fifths of the score, the remainder on the first criteria, so that the five always add up to it. */
+function notJudged(language: Language, score: number, place: number): CriterionAnalysis {
+  return {
+    score: Math.floor((score + CRITERIA.length - 1 - place) / CRITERIA.length),
+    judged: false,
+    scoreRange: { low: 0, high: CRITERION_MAX },
+    evaluation: NOT_JUDGED[language],
+    details: ADDED[language],
+    strengths: [],
+    weaknesses: [],
+    evidence: [],
+  };
+}

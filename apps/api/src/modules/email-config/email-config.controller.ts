@@ -1,0 +1,37 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { adminEmailConfigRoutes, type EmailConfig, type TestEmailResult } from '@vaglio/contracts';
+import { type Request } from 'express';
+import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { type AdminCaller } from '../../shared/http/caller.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { languageOfRequest } from '../../shared/http/language-of-request.js';
+import { EmailConfigDto, TestEmailDto } from './dto/email-config.dto.js';
+import { EmailConfigService } from './email-config.service.js';
+import { TestEmailService } from './smtp/test-email.service.js';
+
+@Controller()
+export class EmailConfigController {
+  constructor(
+    private readonly config: EmailConfigService,
+    private readonly tests: TestEmailService,
+  ) {}
+
+  @Handles(adminEmailConfigRoutes.read)
+  read(): Promise<EmailConfig> {
+    return this.config.read();
+  }
+
+  @Handles(adminEmailConfigRoutes.update)
+  update(@Body() body: EmailConfigDto, @CurrentCaller() admin: AdminCaller): Promise<EmailConfig> {
+    return this.config.update(body, admin);
+  }
+
+  @Handles(adminEmailConfigRoutes.test)
+  test(
+    @Body() { emailConfig }: TestEmailDto,
+    @CurrentCaller() admin: AdminCaller,
+    @Req() request: Request,
+  ): Promise<TestEmailResult> {
+    return this.tests.send(emailConfig, languageOfRequest(request), admin);
+  }
+}

@@ -1,0 +1,145 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  HIDDEN_SECRET,
+  NOTIFICATION_FLAGS,
+  type EmailConfig,
+  type NotificationFlag,
+  type UpdateEmailConfigRequest,
+} from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../shared/audit/audit-log.js';
+import { SecretBox } from '../../shared/crypto/secret-box.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { ValidationError } from '../../shared/errors/validation.error.js';
+import type { AdminCaller } from '../../shared/http/caller.js';
+import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
+import { EmailConfigEntity } from './email-config.entity.js';
+
+/** Where and how mail is handed in. Holds the password: never log it, never answer it. */
+export interface MailSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly fromEmail: string;
+  readonly fromName: string;
+}
+
+const THE_ROW = { id: 1 } as const;
+const PASSWORD_BOX = 'email_config.smtp_password';
+
+/** How mail is sent, and of what staff are told by it. */
+@Injectable()
+export class EmailConfigService implements OnModuleInit {
+  constructor(
+    private readonly database: DataSource,
+    private readonly box: SecretBox,
+    private readonly audit: AuditLog,
+    private readonly features: FeatureSwitches,
+  ) {}
+
+  onModuleInit(): void {
+    this.features.decide('email', async () => (await this.get()).enabled);
+  }
+
+  async read(): Promise<EmailConfig> {
+    return toEmailConfig(await this.get());
+  }
+
+  async update(request: UpdateEmailConfigRequest, admin: AdminCaller): Promise<EmailConfig> {
+    const before = await this.get();
+    const after = this.merged(before, request);
+    if (after.enabled && after.fromEmail === '')
+      throw new ValidationError([{ field: 'fromEmail', rule: 'required' }]);
+    const expected = request.version ?? before.version;
+    await this.database.transaction(async (manager) => {
+      const { affected } = await manager
+        .getRepository(EmailConfigEntity)
+        .update({ ...THE_ROW, version: expected }, { ...after, version: expected + 1 });
+      if (affected !== 1) throw new DomainError('VERSION_CONFLICT');
+      const details = { fields: Object.keys(request).filter((field) => field !== 'version') };
+      await this.audit.record(
+        admin,
+        { action: 'email-config.updated', subjectType: 'email-config', details },
+        manager,
+      );
+    });
+    return this.read();
+  }
+
+  /** As stored; null while mail is switched off. */
+  async settings(): Promise<MailSettings | null> {
+    const config = await this.get();
+    return config.enabled ? this.settingsOf(config) : null;
+  }
+
+  /** As somebody would have it, for a test. */
+  async draft(request: UpdateEmailConfigRequest): Promise<MailSettings & { readonly recipient: string }> {
+    const config = this.merged(await this.get(), request);
+    return { ...this.settingsOf(config), recipient: config.notificationEmail || config.fromEmail };
+  }
+
+  /** Where staff are written to about that; null where they are not. */
+  async recipientOf(flag: NotificationFlag): Promise<string | null> {
+    const config = await this.get();
+    const isWanted = config.enabled && config.flags[flag] !== false;
+    return isWanted ? config.notificationEmail || config.fromEmail || null : null;
+  }
+
+  private async get(): Promise<EmailConfigEntity> {
+    return this.database.getRepository(EmailConfigEntity).findOneByOrFail(THE_ROW);
+  }
+
+  private settingsOf(config: EmailConfigEntity): MailSettings {
+    return {
+      host: config.smtpHost,
+      port: config.smtpPort,
+      user: config.smtpUser,
+      password: config.smtpPassword === null ? '' : this.box.open(config.smtpPassword, PASSWORD_BOX),
+      fromEmail: config.fromEmail,
+      fromName: config.fromName,
+    };
+  }
+
+  private merged(before: EmailConfigEntity, request: UpdateEmailConfigRequest): EmailConfigEntity {
+    const flags = NOTIFICATION_FLAGS.map((flag) => [flag, request[flag] ?? before.flags[flag] ?? true]);
+    return {
+      id: before.id,
+      smtpHost: request.smtpHost ?? before.smtpHost,
+      smtpPort: request.smtpPort ?? before.smtpPort,
+      smtpUser: request.smtpUser ?? before.smtpUser,
+      smtpPassword: this.newPassword(before, request),
+      fromEmail: request.fromEmail ?? before.fromEmail,
+      fromName: request.fromName ?? before.fromName,
+      notificationEmail: request.notificationEmail ?? before.notificationEmail,
+      enabled: request.enabled ?? before.enabled,
+      flags: Object.fromEntries(flags) as Record<NotificationFlag, boolean>,
+      version: before.version,
+    };
+  }
+
+  /** A password belongs to the server it was given for: sent on to another one, it would be given away. */
+  private newPassword(before: EmailConfigEntity, request: UpdateEmailConfigRequest): string | null {
+    const { smtpPassword, smtpHost = before.smtpHost } = request;
+    if (smtpPassword === undefined || smtpPassword === HIDDEN_SECRET) {
+      return smtpHost === before.smtpHost ? before.smtpPassword : null;
+    }
+    return smtpPassword === '' ? null : this.box.seal(smtpPassword, PASSWORD_BOX);
+  }
+}
+
+function toEmailConfig(config: EmailConfigEntity): EmailConfig {
+  const flags = NOTIFICATION_FLAGS.map((flag) => [flag, config.flags[flag] ?? true]);
+  return {
+    smtpHost: config.smtpHost,
+    smtpPort: config.smtpPort,
+    smtpUser: config.smtpUser,
+    smtpPassword: config.smtpPassword === null ? '' : HIDDEN_SECRET,
+    fromEmail: config.fromEmail,
+    fromName: config.fromName,
+    notificationEmail: config.notificationEmail,
+    enabled: config.enabled,
+    ...(Object.fromEntries(flags) as Record<NotificationFlag, boolean>),
+    version: config.version,
+  };
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { TestEmailFailure } from '@vaglio/contracts';
+import { createTransport } from 'nodemailer';
+import { EmailConfigService, type MailSettings } from '../email-config.service.js';
+import { MailServerGuard, MailServerRefusedError } from './mail-server.guard.js';
+
+/** A letter with its words in place. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** It was not sent; `failure` says why, the cause is for the log. */
+export class MailNotSentError extends Error {
+  constructor(
+    readonly failure: TestEmailFailure | 'off',
+    cause?: unknown,
+  ) {
+    super(`mail was not sent: ${failure}`, { cause });
+  }
+}
+
+const PATIENCE_MS = 10_000;
+const IMPLICIT_TLS_PORT = 465;
+const LOCAL = /^(?:127\.|::1$)/;
+
+/** The door through which mail leaves. */
+@Injectable()
+export class MailSender {
+  constructor(
+    private readonly config: EmailConfigService,
+    private readonly guard: MailServerGuard,
+  ) {}
+
+  async send(mail: OutgoingMail): Promise<void> {
+    const settings = await this.config.settings();
+    if (!settings) throw new MailNotSentError('off');
+    await this.sendBy(settings, mail);
+  }
+
+  /** A password never travels unencrypted, except inside this machine. */
+  async sendBy(settings: MailSettings, { to, ...words }: OutgoingMail): Promise<void> {
+    const { host, port, user, password, fromEmail, fromName } = settings;
+    if (to === '' || fromEmail === '') throw new MailNotSentError('no-recipient');
+    try {
+      const address = await this.guard.addressOf(host, port);
+      const transport = createTransport({
+        host: address,
+        port,
+        secure: port === IMPLICIT_TLS_PORT,
+        requireTLS: port !== IMPLICIT_TLS_PORT && user !== '' && !LOCAL.test(address),
+        tls: { servername: host },
+        ...(user === '' ? {} : { auth: { user, pass: password } }),
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      await transport.sendMail({ from: { name: fromName, address: fromEmail }, to, ...words });
+      transport.close();
+    } catch (error) {
+      throw new MailNotSentError(failureOf(error), error);
+    }
+  }
+}
+
+const FAILURES: Readonly<Record<string, TestEmailFailure>> = {
+  EAUTH: 'sign-in',
+  ETLS: 'certificate',
+  EENVELOPE: 'rejected',
+  EMESSAGE: 'rejected',
+};
+
+function failureOf(error: unknown): TestEmailFailure {
+  if (error instanceof MailServerRefusedError) return 'refused-address';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/CERT|SSL|SELF_SIGNED|ALTNAME/.test(code)) return 'certificate';
+  return FAILURES[code] ?? 'unreachable';
+}

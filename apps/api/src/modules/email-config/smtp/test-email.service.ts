@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Language,
+  Localized,
+  TestEmailFailure,
+  TestEmailResult,
+  UpdateEmailConfigRequest,
+} from '@vaglio/contracts';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import type { AdminCaller } from '../../../shared/http/caller.js';
+import { EmailConfigService } from '../email-config.service.js';
+import { MailNotSentError, MailSender } from './mail-sender.js';
+
+const LETTER: Localized<{ readonly subject: string; readonly text: string }> = {
+  en: { subject: 'Vaglio: test e-mail', text: 'This is a test. Mail from Vaglio arrives here.' },
+  it: { subject: 'Vaglio: e-mail di prova', text: 'Questa è una prova. La posta di Vaglio arriva qui.' },
+};
+
+const SENT: Localized = { en: 'Test e-mail sent.', it: 'E-mail di prova inviata.' };
+
+const REASONS: Readonly<Record<TestEmailFailure, Localized>> = {
+  'refused-address': {
+    en: 'This server may not be used: only mail ports and public addresses are allowed.',
+    it: 'Questo server non si può usare: sono ammessi solo porte di posta e indirizzi pubblici.',
+  },
+  unreachable: { en: 'The server can’t be reached.', it: 'Il server non è raggiungibile.' },
+  'sign-in': {
+    en: 'The server did not accept user name and password.',
+    it: 'Il server non ha accettato nome utente e password.',
+  },
+  certificate: {
+    en: 'The server’s certificate is not valid for its name.',
+    it: 'Il certificato del server non è valido per il suo nome.',
+  },
+  rejected: { en: 'The server refused the letter.', it: 'Il server ha rifiutato il messaggio.' },
+  'no-recipient': {
+    en: 'Enter the sender’s address first.',
+    it: 'Inserisci prima l’indirizzo del mittente.',
+  },
+};
+
+/** Tries a configuration before anybody depends on it. */
+@Injectable()
+export class TestEmailService {
+  constructor(
+    private readonly config: EmailConfigService,
+    private readonly sender: MailSender,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async send(
+    given: UpdateEmailConfigRequest,
+    language: Language,
+    admin: AdminCaller,
+  ): Promise<TestEmailResult> {
+    const { recipient, ...settings } = await this.config.draft(given);
+    const failure = await this.failureOf(() =>
+      this.sender.sendBy(settings, { to: recipient, ...LETTER[language] }),
+    );
+    await this.audit.record(admin, {
+      action: 'email-config.tested',
+      subjectType: 'email-config',
+      details: { host: settings.host, port: settings.port, outcome: failure ?? 'sent' },
+    });
+    return {
+      success: failure === null,
+      message: (failure ? REASONS[failure] : SENT)[language],
+      failure,
+    };
+  }
+
+  private async failureOf(send: () => Promise<void>): Promise<TestEmailFailure | null> {
+    try {
+      await send();
+      return null;
+    } catch (error) {
+      if (error instanceof MailNotSentError && error.failure !== 'off') return error.failure;
+      throw error;
+    }
+  }
+}

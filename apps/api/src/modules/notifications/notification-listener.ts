@@ -1,0 +1,93 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { NotificationFlag, NotificationKind } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { newId } from '../../shared/database/new-id.js';
+import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
+import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { PaymentReceivedEvent } from '../../shared/events/payment-received.event.js';
+import { ReviewRequestedEvent } from '../../shared/events/review-requested.event.js';
+import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
+import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
+import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
+import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
+import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { ArticleStore } from '../articles/index.js';
+import { EmailConfigService } from '../email-config/index.js';
+import { NotificationEntity, type NotificationData } from './notification.entity.js';
+import { notificationWords } from './notification-words.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+/** Turns what happens in the house into what staff are told of, and where they want it into a letter as well. */
+@Injectable()
+export class NotificationListener implements OnModuleInit {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventBus,
+    private readonly notifications: NotificationsRepository,
+    private readonly articles: ArticleStore,
+    private readonly emailConfig: EmailConfigService,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(AnalysisCompletedEvent, (event) => this.articleAdded(event));
+    this.events.subscribe(AnalysisFailedEvent, ({ code, runId }) =>
+      code === 'ANALYSIS_FAILED' ? this.systemError(code, `run ${runId}`) : undefined,
+    );
+    this.events.subscribe(SystemErrorEvent, ({ code, reference }) => this.systemError(code, reference));
+    this.events.subscribe(UserRegisteredEvent, ({ user: { id, email } }) =>
+      this.tell('user_registered', { email }, id),
+    );
+    this.events.subscribe(UserUpdatedEvent, ({ user: { id, email }, changedFields }) =>
+      this.tell('user_updated', { email, fields: changedFields.join(', ') }, id),
+    );
+    this.events.subscribe(UserDeletedEvent, ({ user: { email } }) =>
+      this.tell('user_deleted', { email }, null),
+    );
+    this.events.subscribe(PaymentReceivedEvent, ({ paymentId, userEmail, amount, currency }) =>
+      this.tell('payment_received', { email: userEmail, amount, currency }, paymentId),
+    );
+    this.events.subscribe(ReviewRequestedEvent, ({ reviewRequestId, articleTitle }) =>
+      this.store('review_requested', { title: articleTitle }, reviewRequestId, null),
+    );
+  }
+
+  private async articleAdded({ articleId, isNewArticle }: AnalysisCompletedEvent): Promise<void> {
+    const [article] = isNewArticle ? await this.articles.summaries([articleId]) : [];
+    if (!article) return;
+    const { title, domain, credibilityScore } = article;
+    await this.tell('article_added', { title, domain, score: String(credibilityScore) }, articleId);
+  }
+
+  private async systemError(code: string, reference: string): Promise<void> {
+    if (await this.notifications.wasSaidLately('system_error', code)) return;
+    await this.tell('system_error', { code, reference }, null);
+  }
+
+  private async tell(
+    flag: NotificationFlag,
+    data: NotificationData,
+    subjectId: string | null,
+  ): Promise<void> {
+    await this.store(flag, data, subjectId, await this.emailConfig.recipientOf(flag));
+  }
+
+  private async store(
+    kind: NotificationKind,
+    data: NotificationData,
+    subjectId: string | null,
+    recipient: string | null,
+  ): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.getRepository(NotificationEntity).insert({ id: newId(), kind, data, subjectId });
+      if (recipient === null) return;
+      await this.outbox.add(manager, {
+        kind: 'admin-notification',
+        recipient,
+        language: 'it',
+        payload: { kind, ...notificationWords(kind, data, 'it') },
+      });
+    });
+  }
+}

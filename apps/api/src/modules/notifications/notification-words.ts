@@ -1,0 +1,56 @@
+import type { Language, Localized, NotificationKind, NotificationType } from '@vaglio/contracts';
+import type { NotificationData } from './notification.entity.js';
+
+interface Words {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** `{name}` is filled in from the notification's data. */
+const WORDS: Readonly<Record<NotificationKind, Localized<Words>>> = {
+  article_added: {
+    en: { title: 'New article', message: '“{title}” ({domain}) was analysed: {score}/100.' },
+    it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) è stato analizzato: {score}/100.' },
+  },
+  user_registered: {
+    en: { title: 'New user', message: '{email} has made an account.' },
+    it: { title: 'Nuovo utente registrato', message: '{email} ha creato un account.' },
+  },
+  user_updated: {
+    en: { title: 'User changed', message: '{email}: {fields}.' },
+    it: { title: 'Utente modificato', message: '{email}: {fields}.' },
+  },
+  user_deleted: {
+    en: { title: 'User deleted', message: 'The account of {email} is gone.' },
+    it: { title: 'Utente eliminato', message: 'L’account di {email} non c’è più.' },
+  },
+  payment_received: {
+    en: { title: 'Payment received', message: '{email} has paid {amount} {currency}.' },
+    it: { title: 'Pagamento ricevuto', message: '{email} ha pagato {amount} {currency}.' },
+  },
+  system_error: {
+    en: { title: 'System error', message: '{code}. In the log: {reference}.' },
+    it: { title: 'Errore di sistema', message: '{code}. Nel registro: {reference}.' },
+  },
+  review_requested: {
+    en: { title: 'Review requested', message: 'Somebody contests the analysis of “{title}”.' },
+    it: { title: 'Richiesta di revisione', message: 'Qualcuno contesta l’analisi di «{title}».' },
+  },
+};
+
+const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
+  article_added: 'success',
+  user_registered: 'success',
+  user_updated: 'other',
+  user_deleted: 'other',
+  payment_received: 'success',
+  system_error: 'error',
+  review_requested: 'other',
+};
+
+export const notificationType = (kind: NotificationKind): NotificationType => TYPES[kind];
+
+export function notificationWords(kind: NotificationKind, data: NotificationData, language: Language): Words {
+  const { title, message } = WORDS[kind][language];
+  return { title, message: message.replace(/\{(\w+)\}/g, (whole, name: string) => data[name] ?? whole) };
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import {
+  adminNotificationsRoutes,
+  type AdminNotification,
+  type Language,
+  type UnreadNotifications,
+} from '@vaglio/contracts';
+import { type Request, type Response } from 'express';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { languageOfRequest } from '../../shared/http/language-of-request.js';
+import { answerPage } from '../../shared/lists/list-page.js';
+import { NotificationsListDto, UpdateNotificationDto } from './dto/notifications.dto.js';
+import type { NotificationEntity } from './notification.entity.js';
+import { notificationType, notificationWords } from './notification-words.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+const NotificationId = () =>
+  Param('id', new ParseUUIDPipe({ exceptionFactory: () => new DomainError('NOT_FOUND') }));
+
+@Controller()
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsRepository) {}
+
+  @Handles(adminNotificationsRoutes.list)
+  async list(
+    @Query() query: NotificationsListDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminNotification[]> {
+    const language = languageOfRequest(request);
+    return answerPage(response, await this.notifications.list(query)).map((row) => worded(row, language));
+  }
+
+  @Handles(adminNotificationsRoutes.unread)
+  async unread(): Promise<UnreadNotifications> {
+    return { unread: await this.notifications.unread() };
+  }
+
+  @Handles(adminNotificationsRoutes.readAll)
+  async readAll(): Promise<UnreadNotifications> {
+    await this.notifications.markAllRead();
+    return this.unread();
+  }
+
+  @Handles(adminNotificationsRoutes.update)
+  async update(
+    @NotificationId() id: string,
+    @Body() { isRead }: UpdateNotificationDto,
+    @Req() request: Request,
+  ): Promise<AdminNotification> {
+    await this.notifications.mark(id, isRead);
+    const notification = await this.notifications.find(id);
+    if (!notification) throw new DomainError('NOT_FOUND');
+    return worded(notification, languageOfRequest(request));
+  }
+}
+
+function worded(row: NotificationEntity, language: Language): AdminNotification {
+  const { id, kind, data, isRead, createdAt, subjectId } = row;
+  return {
+    id,
+    kind,
+    type: notificationType(kind),
+    ...notificationWords(kind, data, language),
+    isRead,
+    createdAt: createdAt.toISOString(),
+    subjectId,
+  };
+}

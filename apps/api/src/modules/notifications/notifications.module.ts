@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
+import { ArticlesModule } from '../articles/index.js';
+import { EmailConfigModule } from '../email-config/index.js';
+import { NotificationEntity } from './notification.entity.js';
+import { NotificationListener } from './notification-listener.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { OldNotificationsSweeper } from './old-notifications.sweeper.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([NotificationEntity]),
+    ArticlesModule,
+    EmailConfigModule,
+    MailOutboxModule,
+  ],
+  controllers: [NotificationsController],
+  providers: [NotificationListener, NotificationsRepository, OldNotificationsSweeper],
+})
+export class NotificationsModule {}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { equals, readListPage, type ListPage, type ListSource } from '../../shared/lists/list-page.js';
+import type { NotificationsListDto } from './dto/notifications.dto.js';
+import { NotificationEntity } from './notification.entity.js';
+
+const LIST: ListSource = {
+  select: `SELECT n.id, n.kind, n.data, n.subject_id AS "subjectId", n.is_read AS "isRead",
+    n.created_at AS "createdAt" FROM notifications n`,
+  from: 'notifications n',
+  sorts: { createdAt: 'n.created_at' },
+  defaultSort: 'createdAt',
+  key: 'n.id',
+};
+
+/** Nobody reads what happened that long ago; the audit log keeps what matters. */
+const KEPT = '180 days';
+
+@Injectable()
+export class NotificationsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  list({ isRead, kind, ...query }: NotificationsListDto): Promise<ListPage<NotificationEntity>> {
+    return readListPage(this.database, LIST, query, [
+      ...equals('n.is_read', isRead),
+      ...equals('n.kind', kind),
+    ]);
+  }
+
+  find(id: string): Promise<NotificationEntity | null> {
+    return this.database.getRepository(NotificationEntity).findOneBy({ id });
+  }
+
+  async mark(id: string, isRead: boolean): Promise<void> {
+    await this.database.getRepository(NotificationEntity).update({ id }, { isRead });
+  }
+
+  async markAllRead(): Promise<void> {
+    await this.database.getRepository(NotificationEntity).update({ isRead: false }, { isRead: true });
+  }
+
+  /** Counted up to a thousand: the dot on the bell says "many" long before. */
+  async unread(): Promise<number> {
+    const [row] = await this.database.query<{ unread: number }[]>(
+      `SELECT count(*)::int AS unread
+        FROM (SELECT 1 FROM notifications WHERE is_read = false LIMIT 1000) AS counted`,
+    );
+    return row?.unread ?? 0;
+  }
+
+  /** Whether the same was said a short while ago, so that one fault that repeats does not bury everything else. */
+  async wasSaidLately(kind: string, code: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `SELECT 1 FROM notifications WHERE kind = $1 AND created_at > now() - interval '10 minutes'
+        AND data ->> 'code' = $2 LIMIT 1`,
+      [kind, code],
+    );
+    return rows.length > 0;
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.database.query(`DELETE FROM notifications WHERE created_at < now() - interval '${KEPT}'`);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrencyTotal, PaymentTotals } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../shared/database/new-id.js';
+import {
+  equals,
+  readListPage,
+  startingWith,
+  whereOf,
+  type Condition,
+  type ListPage,
+  type ListSource,
+} from '../../shared/lists/list-page.js';
+import type { PaymentsListDto } from './dto/payments-list.dto.js';
+import { PaymentEntity } from './payment.entity.js';
+
+export type NewPayment = Omit<PaymentEntity, 'id' | 'createdAt' | 'user'>;
+
+const SELECT = `SELECT p.id, p.user_id AS "userId", p.user_email AS "userEmail",
+    p.paypal_order_id AS "paypalOrderId", p.amount::text AS amount, p.currency, p.status,
+    p.created_at AS "createdAt" FROM payments p`;
+
+const LIST: ListSource = {
+  select: SELECT,
+  from: 'payments p',
+  sorts: { createdAt: 'p.created_at', amount: 'p.amount' },
+  defaultSort: 'createdAt',
+  key: 'p.id',
+};
+
+const TOTALS = `SELECT currency, sum(amount)::text AS amount, count(*)::int AS count FROM payments
+  WHERE status = 'completed' AND created_at >= $1 GROUP BY currency ORDER BY currency`;
+
+const DAYS_30_MS = 30 * 86_400_000;
+const MOST_EXPORTED = 100_000;
+
+@Injectable()
+export class PaymentsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  list(query: PaymentsListDto): Promise<ListPage<PaymentEntity>> {
+    return readListPage(this.database, LIST, query, conditionsOf(query));
+  }
+
+  export(query: PaymentsListDto): Promise<PaymentEntity[]> {
+    const { where, values } = whereOf(conditionsOf(query));
+    return this.database.query<PaymentEntity[]>(
+      `${SELECT} ${where} ORDER BY p.created_at DESC, p.id DESC LIMIT ${MOST_EXPORTED}`,
+      values,
+    );
+  }
+
+  async totals(now: Date): Promise<PaymentTotals> {
+    const [all, last30Days] = await Promise.all(
+      [new Date(0), new Date(now.getTime() - DAYS_30_MS)].map((since) =>
+        this.database.query<CurrencyTotal[]>(TOTALS, [since]),
+      ),
+    );
+    return { all: all ?? [], last30Days: last30Days ?? [] };
+  }
+
+  /** Null where that order was used before: the unique index decides between two at once. */
+  async insert(manager: EntityManager, payment: NewPayment): Promise<string | null> {
+    const id = newId();
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO payments (id, user_id, user_email, paypal_order_id, amount, currency, status)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (paypal_order_id) DO NOTHING RETURNING id`,
+      [
+        id,
+        payment.userId,
+        payment.userEmail,
+        payment.paypalOrderId,
+        payment.amount,
+        payment.currency,
+        payment.status,
+      ],
+    );
+    return rows.length > 0 ? id : null;
+  }
+}
+
+/** Words are the beginning of an e-mail address, or a whole order number. */
+function conditionsOf({ status, q }: PaymentsListDto): readonly Condition[] {
+  const wanted: readonly Condition[] = q
+    ? [
+        {
+          sql: '(lower(p.user_email) LIKE ? OR p.paypal_order_id = ?)',
+          values: [startingWith(q), q],
+        },
+      ]
+    : [];
+  return [...equals('p.status', status), ...wanted];
+}

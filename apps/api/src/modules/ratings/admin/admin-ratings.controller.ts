@@ -1,0 +1,34 @@
+import { Controller, Query, Res } from '@nestjs/common';
+import { adminRatingsRoutes, type AdminRating } from '@vaglio/contracts';
+import { type Response } from 'express';
+import { DataSource } from 'typeorm';
+import { Handles } from '../../../shared/http/handles.decorator.js';
+import { answerPage, equals, readListPage, type ListSource } from '../../../shared/lists/list-page.js';
+import { AdminRatingsListDto } from './admin-ratings-list.dto.js';
+
+interface Row extends Omit<AdminRating, 'createdAt'> {
+  readonly createdAt: Date;
+}
+
+const LIST: ListSource = {
+  select: `SELECT r.user_id AS id, u.email AS "userEmail", r.stars AS rating, r.comment,
+    r.created_at AS "createdAt" FROM ratings r JOIN users u ON u.id = r.user_id`,
+  from: 'ratings r',
+  sorts: { createdAt: 'r.created_at', rating: 'r.stars' },
+  defaultSort: 'createdAt',
+  key: 'r.user_id',
+};
+
+@Controller()
+export class AdminRatingsController {
+  constructor(private readonly database: DataSource) {}
+
+  @Handles(adminRatingsRoutes.list)
+  async list(
+    @Query() { rating, ...query }: AdminRatingsListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminRating[]> {
+    const page = await readListPage<Row>(this.database, LIST, query, equals('r.stars', rating));
+    return answerPage(response, page).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Logger, Query } from '@nestjs/common';
+import { adminStatsRoutes, type AdminStats, type QueueDepth } from '@vaglio/contracts';
+import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { JobQueue } from '../../shared/queue/job-queue.js';
+import { analysisQueue } from '../analysis/index.js';
+import { StatsQueryDto } from './stats-query.dto.js';
+import { StatsRepository } from './stats.repository.js';
+
+const USUAL_DAYS = 30;
+
+@Controller()
+export class StatsController {
+  private readonly logger = new Logger(StatsController.name);
+
+  constructor(
+    private readonly stats: StatsRepository,
+    private readonly queue: JobQueue,
+    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+  ) {}
+
+  @Handles(adminStatsRoutes.read)
+  async read(@Query() { days = USUAL_DAYS }: StatsQueryDto): Promise<AdminStats> {
+    const { timezone } = this.quota;
+    const [totals, classes, series, failures, queue] = await Promise.all([
+      this.stats.totals(),
+      this.stats.classes(),
+      this.stats.days(timezone, days),
+      this.stats.failures(timezone, days),
+      this.depth(),
+    ]);
+    const totalArticles = Object.values(classes).reduce((sum, count) => sum + count, 0);
+    return { totalArticles, ...totals, classes, days: series, failures, queue };
+  }
+
+  /** A queue that is away must not take the rest of the dashboard with it. */
+  private async depth(): Promise<QueueDepth | null> {
+    try {
+      const { waiting, active, delayed } = await this.queue.counts(analysisQueue);
+      return { waiting, active, delayed };
+    } catch (error) {
+      this.logger.warn({ msg: 'the queue can not be asked', err: error });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { CredibilityClass, DayOfAnalyses, FailureCount } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+
+export interface Totals {
+  readonly totalUsers: number;
+  readonly premiumUsers: number;
+  readonly totalAnalyses: number;
+  readonly openReviewRequests: number;
+  readonly unreadNotifications: number;
+}
+
+const TOTALS = `SELECT
+  (SELECT coalesce(sum(users), 0)::int FROM user_counts) AS "totalUsers",
+  (SELECT coalesce(sum(users), 0)::int FROM user_counts
+    WHERE subscription_tier <> 'free' AND subscription_status = 'active') AS "premiumUsers",
+  (SELECT count(*)::int FROM article_revisions WHERE reason IN ('submission', 'regeneration', 'seed'))
+    AS "totalAnalyses",
+  (SELECT count(*)::int FROM (SELECT 1 FROM review_requests WHERE status = 'open' LIMIT 1000) AS r)
+    AS "openReviewRequests",
+  (SELECT count(*)::int FROM (SELECT 1 FROM notifications WHERE is_read = false LIMIT 1000) AS n)
+    AS "unreadNotifications"`;
+
+/** Every day of the zone, those on which nothing happened included. */
+const DAYS = `SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(completed, 0) AS completed, coalesce(failed, 0) AS failed
+  FROM generate_series((now() AT TIME ZONE $1)::date - $2::int, (now() AT TIME ZONE $1)::date, '1 day') AS day
+  LEFT JOIN (
+    SELECT (finished_at AT TIME ZONE $1)::date AS on_day,
+      count(*) FILTER (WHERE status = 'completed')::int AS completed,
+      count(*) FILTER (WHERE status = 'failed')::int AS failed
+    FROM analysis_runs
+    WHERE finished_at >= (((now() AT TIME ZONE $1)::date - $2::int)::timestamp AT TIME ZONE $1)
+    GROUP BY on_day
+  ) AS runs ON runs.on_day = day::date
+  ORDER BY day`;
+
+const FAILURES = `SELECT error_code AS code, error_kind AS kind, count(*)::int AS count FROM analysis_runs
+  WHERE status = 'failed' AND error_code IS NOT NULL
+    AND finished_at >= (((now() AT TIME ZONE $1)::date - $2::int)::timestamp AT TIME ZONE $1)
+  GROUP BY error_code, error_kind ORDER BY count DESC, code, kind LIMIT 20`;
+
+/** Figures over many tables at once; each is asked of an index or of a count that is kept anyway. */
+@Injectable()
+export class StatsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async totals(): Promise<Totals> {
+    const [row] = await this.database.query<Totals[]>(TOTALS);
+    if (!row) throw new Error('A query that always has a row had none.');
+    return row;
+  }
+
+  async classes(): Promise<Readonly<Record<CredibilityClass, number>>> {
+    const rows = await this.database.query<{ name: CredibilityClass; articles: number }[]>(
+      'SELECT credibility_class AS name, sum(articles)::int AS articles FROM article_counts GROUP BY 1',
+    );
+    const found = Object.fromEntries(rows.map(({ name, articles }) => [name, articles]));
+    return { high: 0, medium: 0, low: 0, poor: 0, ...found };
+  }
+
+  days(zone: string, days: number): Promise<DayOfAnalyses[]> {
+    return this.database.query<DayOfAnalyses[]>(DAYS, [zone, days - 1]);
+  }
+
+  failures(zone: string, days: number): Promise<FailureCount[]> {
+    return this.database.query<FailureCount[]>(FAILURES, [zone, days - 1]);
+  }
+}

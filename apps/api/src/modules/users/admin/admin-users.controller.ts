@@ -1,0 +1,54 @@
+import { Body, Controller, Param, ParseUUIDPipe, Query, Res } from '@nestjs/common';
+import { adminUsersRoutes, type AdminUser } from '@vaglio/contracts';
+import { type Response } from 'express';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
+import { type AdminCaller } from '../../../shared/http/caller.js';
+import { Handles } from '../../../shared/http/handles.decorator.js';
+import { answerPage } from '../../../shared/lists/list-page.js';
+import { AdminUsersRepository } from './admin-users.repository.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { AdminUsersListDto } from './dto/admin-users-list.dto.js';
+import { CreateUserDto, UpdateUserDto } from './dto/change-user.dto.js';
+
+const UserId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => new DomainError('NOT_FOUND') }));
+
+@Controller()
+export class AdminUsersController {
+  constructor(
+    private readonly users: AdminUsersService,
+    private readonly lists: AdminUsersRepository,
+  ) {}
+
+  @Handles(adminUsersRoutes.list)
+  async list(
+    @Query() query: AdminUsersListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminUser[]> {
+    return answerPage(response, await this.lists.list(query));
+  }
+
+  @Handles(adminUsersRoutes.read)
+  read(@UserId() id: string): Promise<AdminUser> {
+    return this.users.get(id);
+  }
+
+  @Handles(adminUsersRoutes.create)
+  create(@Body() body: CreateUserDto, @CurrentCaller() admin: AdminCaller): Promise<AdminUser> {
+    return this.users.create(body, admin);
+  }
+
+  @Handles(adminUsersRoutes.update)
+  update(
+    @UserId() id: string,
+    @Body() body: UpdateUserDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminUser> {
+    return this.users.update(id, body, admin);
+  }
+
+  @Handles(adminUsersRoutes.remove)
+  remove(@UserId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+    return this.users.remove(id, admin);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminUser } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  equals,
+  readListPage,
+  startingWith,
+  whereOf,
+  type Condition,
+  type ListPage,
+  type ListSource,
+} from '../../../shared/lists/list-page.js';
+import { UserEntity } from '../entities/user.entity.js';
+import { toUser } from '../user.mapper.js';
+import type { AdminUsersListDto } from './dto/admin-users-list.dto.js';
+
+type Changes = Partial<Pick<UserEntity, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionEndDate'>>;
+
+const LIST: ListSource = {
+  select: `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+    u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
+    u.subscription_status AS "subscriptionStatus", u.subscription_end_date AS "subscriptionEndDate",
+    u.created_at AS "createdAt", u.version FROM users u`,
+  from: 'users u',
+  sorts: { createdAt: 'u.created_at', email: 'u.email_key' },
+  defaultSort: 'createdAt',
+  key: 'u.id',
+};
+
+@Injectable()
+export class AdminUsersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async list({
+    subscriptionTier,
+    subscriptionStatus,
+    q,
+    ...query
+  }: AdminUsersListDto): Promise<ListPage<AdminUser>> {
+    const filters = [
+      ...equals('subscription_tier', subscriptionTier),
+      ...equals('subscription_status', subscriptionStatus),
+    ];
+    const page = q
+      ? await readListPage<UserEntity>(this.database, LIST, query, [...filters, wordsOf(q)])
+      : await readListPage<UserEntity>(this.database, LIST, query, filters, () => this.count(filters));
+    return { ...page, rows: page.rows.map(toAdminUser) };
+  }
+
+  async find(id: string): Promise<AdminUser | null> {
+    const user = await this.database.getRepository(UserEntity).findOneBy({ id });
+    return user && toAdminUser(user);
+  }
+
+  /** False where another version stands by now. */
+  async change(manager: EntityManager, id: string, version: number, changes: Changes): Promise<boolean> {
+    const { affected } = await manager
+      .getRepository(UserEntity)
+      .update({ id, version }, { ...changes, version: version + 1 });
+    return affected === 1;
+  }
+
+  /** Kept by the table's triggers, so that nobody has to count a hundred thousand rows for a page of twenty. */
+  private async count(filters: readonly Condition[]): Promise<number> {
+    const { where, values } = whereOf(filters);
+    const [row] = await this.database.query<{ total: number }[]>(
+      `SELECT coalesce(sum(users), 0)::int AS total FROM user_counts ${where}`,
+      values,
+    );
+    return row?.total ?? 0;
+  }
+}
+
+/** The beginning of an address or of a name. */
+function wordsOf(q: string): Condition {
+  const text = startingWith(q);
+  return {
+    sql: '(u.email_key LIKE ? OR lower(u.first_name) LIKE ? OR lower(u.last_name) LIKE ?)',
+    values: [text, text, text],
+  };
+}
+
+const toAdminUser = (entity: UserEntity): AdminUser => ({ ...toUser(entity), version: entity.version });

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_LANGUAGE,
+  LIMITS,
+  type AdminUser,
+  type CreateUserRequest,
+  type UpdateUserRequest,
+} from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { ValidationError } from '../../../shared/errors/validation.error.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { UserDeletedEvent } from '../../../shared/events/user-deleted.event.js';
+import { UserRegisteredEvent } from '../../../shared/events/user-registered.event.js';
+import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import type { AdminCaller } from '../../../shared/http/caller.js';
+import { UsersRepository } from '../users.repository.js';
+import { UsersService } from '../users.service.js';
+import { AdminUsersRepository } from './admin-users.repository.js';
+import { Invitations } from './invitations.js';
+
+const SUBJECT = 'user';
+
+/** What administrators do with accounts. */
+@Injectable()
+export class AdminUsersService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accounts: UsersService,
+    private readonly rows: UsersRepository,
+    private readonly users: AdminUsersRepository,
+    private readonly invitations: Invitations,
+    private readonly audit: AuditLog,
+    private readonly events: EventBus,
+  ) {}
+
+  async get(id: string): Promise<AdminUser> {
+    const user = await this.users.find(id);
+    if (!user) throw new DomainError('NOT_FOUND');
+    return user;
+  }
+
+  async create(request: CreateUserRequest, admin: AdminCaller): Promise<AdminUser> {
+    const { email, subscriptionTier = 'free', subscriptionStatus = 'active', lastName } = request;
+    const id = await this.database.transaction(async (manager) => {
+      const user = await this.accounts.create(manager, {
+        email,
+        passwordHash: null,
+        firstName: request.firstName || localPartOf(email),
+        lastName: lastName || null,
+        preferredLanguage: request.preferredLanguage ?? DEFAULT_LANGUAGE,
+      });
+      await this.rows.update(manager, user.id, { subscriptionTier, subscriptionStatus });
+      await this.invitations.write(manager, user);
+      const details = { email, subscriptionTier, subscriptionStatus };
+      await this.audit.record(
+        admin,
+        { action: 'user.created', subjectType: SUBJECT, subjectId: user.id, details },
+        manager,
+      );
+      return user.id;
+    });
+    const user = await this.get(id);
+    this.events.publish(new UserRegisteredEvent(user));
+    return user;
+  }
+
+  async update(id: string, request: UpdateUserRequest, admin: AdminCaller): Promise<AdminUser> {
+    const before = await this.get(id);
+    const changes = changesOf(before, request);
+    const fields = Object.keys(changes);
+    await this.database.transaction(async (manager) => {
+      const isChanged = await this.users.change(manager, id, request.version ?? before.version, changes);
+      if (!isChanged) throw new DomainError('VERSION_CONFLICT');
+      const details = {
+        email: before.email,
+        before: fields.map((field) => `${field}: ${String(before[field as keyof AdminUser])}`),
+        after: fields.map((field) => `${field}: ${String(request[field as keyof UpdateUserRequest])}`),
+      };
+      await this.audit.record(
+        admin,
+        { action: 'user.updated', subjectType: SUBJECT, subjectId: id, details },
+        manager,
+      );
+    });
+    const user = await this.get(id);
+    if (fields.length > 0) this.events.publish(new UserUpdatedEvent(user, fields));
+    return user;
+  }
+
+  async remove(id: string, admin: AdminCaller): Promise<void> {
+    const user = await this.get(id);
+    await this.database.transaction(async (manager) => {
+      if (!(await this.rows.remove(manager, id))) throw new DomainError('NOT_FOUND');
+      await this.audit.record(
+        admin,
+        { action: 'user.deleted', subjectType: SUBJECT, subjectId: id, details: { email: user.email } },
+        manager,
+      );
+    });
+    this.events.publish(new UserDeletedEvent(user));
+  }
+}
+
+type Changes = Parameters<AdminUsersRepository['change']>[3];
+
+/** Only what really differs. Enterprise is given at creation alone; who has it keeps it while other things change. */
+function changesOf(before: AdminUser, request: UpdateUserRequest): Changes {
+  const { subscriptionTier, subscriptionStatus, subscriptionEndDate } = request;
+  if (subscriptionTier === 'enterprise' && before.subscriptionTier !== 'enterprise')
+    throw new ValidationError([{ field: 'subscriptionTier', rule: 'isIn', limit: 'free, premium' }]);
+  return {
+    ...(subscriptionTier !== undefined && subscriptionTier !== before.subscriptionTier
+      ? { subscriptionTier }
+      : {}),
+    ...(subscriptionStatus !== undefined && subscriptionStatus !== before.subscriptionStatus
+      ? { subscriptionStatus }
+      : {}),
+    ...(subscriptionEndDate !== undefined && subscriptionEndDate !== before.subscriptionEndDate
+      ? { subscriptionEndDate: subscriptionEndDate === null ? null : new Date(subscriptionEndDate) }
+      : {}),
+  };
+}
+
+const localPartOf = (email: string): string => (email.split('@', 1)[0] ?? email).slice(0, LIMITS.name.max);

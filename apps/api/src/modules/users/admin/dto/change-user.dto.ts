@@ -1,0 +1,71 @@
+import {
+  EMAIL_PATTERN,
+  LANGUAGES,
+  LIMITS,
+  SUBSCRIPTION_STATUSES,
+  SUBSCRIPTION_TIERS,
+  type CreateUserRequest,
+  type Language,
+  type SubscriptionStatus,
+  type SubscriptionTier,
+  type UpdateUserRequest,
+} from '@vaglio/contracts';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { Trimmed } from '../../dto/trimmed.decorator.js';
+
+const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+class SubscriptionDto {
+  @IfGiven()
+  @IsIn(SUBSCRIPTION_TIERS)
+  subscriptionTier?: SubscriptionTier;
+
+  @IfGiven()
+  @IsIn(SUBSCRIPTION_STATUSES)
+  subscriptionStatus?: SubscriptionStatus;
+}
+
+export class CreateUserDto extends SubscriptionDto implements CreateUserRequest {
+  @Trimmed()
+  @Matches(EMAIL_PATTERN)
+  @MaxLength(LIMITS.email.max)
+  @IsString()
+  email!: string;
+
+  @IfGiven()
+  @Trimmed()
+  @MaxLength(LIMITS.name.max)
+  @IsString()
+  firstName?: string;
+
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(LIMITS.name.max)
+  @IsString()
+  lastName?: string | null;
+
+  @IfGiven()
+  @IsIn(LANGUAGES)
+  preferredLanguage?: Language;
+}
+
+export class UpdateUserDto extends SubscriptionDto implements UpdateUserRequest {
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  subscriptionEndDate?: string | null;
+
+  @IfGiven()
+  @Min(1)
+  @IsInt()
+  version?: number;
+}

@@ -1,0 +1,37 @@
+import { Controller, Query, Res } from '@nestjs/common';
+import { adminAuditRoutes, type AuditEntry } from '@vaglio/contracts';
+import { type Response } from 'express';
+import { DataSource } from 'typeorm';
+import { Handles } from '../http/handles.decorator.js';
+import { answerPage, equals, readListPage, type ListSource } from '../lists/list-page.js';
+import type { AuditEntryEntity } from './audit-entry.entity.js';
+import { AuditLogListDto } from './audit-log-list.dto.js';
+
+const LIST: ListSource = {
+  select: `SELECT l.id, l.at, l.admin_id AS "adminId", l.admin_username AS "adminUsername", l.action,
+    l.subject_type AS "subjectType", l.subject_id AS "subjectId", l.details FROM audit_log l`,
+  from: 'audit_log l',
+  sorts: { at: 'l.at' },
+  defaultSort: 'at',
+  key: 'l.id',
+};
+
+/** What administrators did; only ever read. */
+@Controller()
+export class AuditLogController {
+  constructor(private readonly database: DataSource) {}
+
+  @Handles(adminAuditRoutes.list)
+  async list(
+    @Query() { action, subjectType, subjectId, adminUsername, ...query }: AuditLogListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AuditEntry[]> {
+    const page = await readListPage<AuditEntryEntity>(this.database, LIST, query, [
+      ...equals('l.action', action),
+      ...equals('l.subject_type', subjectType),
+      ...equals('l.subject_id', subjectId),
+      ...equals('l.admin_username', adminUsername),
+    ]);
+    return answerPage(response, page).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+  }
+}

@@ -1,0 +1,10 @@
+/** Somebody has paid; published after the commit of the payment. */
+export class PaymentReceivedEvent {
+  constructor(
+    readonly paymentId: string,
+    readonly userEmail: string,
+    /** In decimal digits. */
+    readonly amount: string,
+    readonly currency: string,
+  ) {}
+}

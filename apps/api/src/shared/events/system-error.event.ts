@@ -1,0 +1,9 @@
+/** Something went wrong that nobody foresaw, or a dependency failed for good. */
+export class SystemErrorEvent {
+  constructor(
+    /** A code, never a message: messages may quote what somebody sent. */
+    readonly code: string,
+    /** Where it shows in the log. */
+    readonly reference: string,
+  ) {}
+}

@@ -1,0 +1,138 @@
+import type { CredibilityClass, Criterion } from '../analysis/craap.js';
+import type {
+  ArticleLabel,
+  ContentType,
+  EngineName,
+  Genre,
+  Judgement,
+  Origin,
+} from '../analysis/vocabulary.js';
+import type { ListQuery } from '../http/list-query.js';
+import type { Localized } from '../language/language.js';
+
+/** Why an article was judged (again). */
+export const REVISION_REASONS = ['submission', 'regeneration', 'seed', 'manual'] as const;
+
+/** Why an article was judged (again). */
+export type RevisionReason = (typeof REVISION_REASONS)[number];
+
+/** By what administrators can sort articles. */
+export const ADMIN_ARTICLE_SORTS = ['createdAt', 'credibilityScore', 'shareCount', 'deletedAt'] as const;
+
+/** The score a new article starts from in the back-office. */
+export const ADMIN_DEFAULT_SCORE = 50;
+
+/** An article as administrators see it. */
+export interface AdminArticle {
+  readonly id: string;
+  readonly url: string;
+  /** Without the labels, which stand in front of it wherever readers see it. */
+  readonly title: string;
+  readonly labels: readonly ArticleLabel[];
+  readonly domain: string;
+  readonly author: string | null;
+  readonly imageUrl: string | null;
+  readonly publishedAt: string | null;
+  readonly createdAt: string;
+  readonly analyzedAt: string;
+  readonly shareCount: number;
+  readonly credibilityScore: number;
+  readonly credibilityClass: CredibilityClass;
+  readonly judgement: Judgement;
+  readonly contentType: ContentType;
+  readonly genre: Genre;
+  readonly shortSummary: Localized;
+  readonly revision: number;
+  /** One more with each change; to be sent back with the next one. */
+  readonly version: number;
+  /** When it was taken away from everybody; null while it is public. */
+  readonly deletedAt: string | null;
+}
+
+/** Which articles, and in what order. */
+export interface AdminArticlesQuery extends ListQuery {
+  readonly class?: CredibilityClass;
+  readonly type?: ContentType;
+  /** @maxLength 253 */
+  readonly domain?: string;
+  readonly label?: ArticleLabel;
+  /** True: those that were deleted and can still be brought back. */
+  readonly deleted?: boolean;
+}
+
+/** An article that no engine judged. */
+export interface CreateArticleRequest {
+  /** @maxLength 2048 */
+  readonly url: string;
+  /** @minLength 1
+   *  @maxLength 500 */
+  readonly title: string;
+  /** Taken from the address where it is absent.
+   *  @maxLength 253 */
+  readonly domain?: string;
+  /** @maxLength 200 */
+  readonly author?: string;
+  /** 50 where it is absent.
+   *  @minimum 0
+   *  @maximum 100 */
+  readonly credibilityScore?: number;
+  /** @maxLength 2000 */
+  readonly summary?: string;
+}
+
+/** A change by hand; whatever is absent stays. A new score becomes a revision that says so to readers. */
+export interface UpdateArticleRequest {
+  /** @minLength 1
+   *  @maxLength 500 */
+  readonly title?: string;
+  /** @minimum 0
+   *  @maximum 100 */
+  readonly credibilityScore?: number;
+  /** By the bands of the score where it is absent. */
+  readonly credibilityClass?: CredibilityClass;
+  readonly labels?: readonly ArticleLabel[];
+  /** As it was read; where another stands by now the change is refused. Absent: whatever stands is overwritten. */
+  readonly version?: number;
+}
+
+/** One finished run over an article, as administrators see it. */
+export interface AdminRevision {
+  readonly id: string;
+  readonly number: number;
+  readonly reason: RevisionReason;
+  readonly createdAt: string;
+  readonly credibilityScore: number;
+  readonly credibilityClass: CredibilityClass;
+  readonly engine: EngineName;
+  readonly engineVersion: string;
+  readonly model: string | null;
+  readonly fallbackReason: string | null;
+  readonly textHash: string;
+  readonly totalMs: number;
+}
+
+/** One room of the road, and how it went. */
+export interface TraceEntry {
+  readonly room: string;
+  readonly ms: number;
+  readonly outcome: 'done' | 'failed' | 'skipped';
+  readonly notes: readonly string[];
+}
+
+/** What one run saw, in no human language. */
+export interface TracedFinding {
+  readonly code: string;
+  readonly criterion: Criterion;
+  readonly origin: Origin;
+  readonly strength: number;
+  /** How often and where, as the engine wrote it down. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A run with its trace: "why this score?" without a debugger. */
+export interface AdminRevisionTrace extends AdminRevision {
+  readonly trace: readonly TraceEntry[];
+  readonly findings: readonly TracedFinding[];
+  /** What a language model cost; null where none was asked. */
+  readonly usage: Readonly<Record<string, unknown>> | null;
+}

@@ -1,0 +1,84 @@
+import type {
+  AdminArticle,
+  AdminArticlesQuery,
+  AdminRevision,
+  AdminRevisionTrace,
+  CreateArticleRequest,
+  UpdateArticleRequest,
+} from './admin-article.contract.js';
+
+/** An article in the back-office. */
+export const adminArticleExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11',
+  url: 'https://outlet.example/harbour',
+  title: 'The council votes on the harbour',
+  labels: ['MISINFORMATION'],
+  domain: 'outlet.example',
+  author: 'Elena Conti',
+  imageUrl: null,
+  publishedAt: '2026-11-18',
+  createdAt: '2026-11-19T10:00:00.000Z',
+  analyzedAt: '2026-11-20T10:00:00.000Z',
+  shareCount: 4,
+  credibilityScore: 58,
+  credibilityClass: 'medium',
+  judgement: 'full',
+  contentType: 'article',
+  genre: 'report',
+  shortSummary: { en: 'Sources are named.', it: 'Le fonti sono indicate.' },
+  revision: 2,
+  version: 3,
+  deletedAt: null,
+} as const satisfies AdminArticle;
+
+/** Labelled ones, best first. */
+export const adminArticlesQueryExample = {
+  label: 'MISINFORMATION',
+  sort: 'credibilityScore',
+  order: 'desc',
+} as const satisfies AdminArticlesQuery;
+
+/** Somebody adds an article by hand. */
+export const createArticleRequestExample = {
+  url: 'https://outlet.example/harbour',
+  title: 'The council votes on the harbour',
+  credibilityScore: 50,
+} as const satisfies CreateArticleRequest;
+
+/** Somebody corrects a score. */
+export const updateArticleRequestExample = {
+  credibilityScore: 66,
+  version: 3,
+} as const satisfies UpdateArticleRequest;
+
+/** A run of the built-in engine. */
+export const adminRevisionExample = {
+  id: '2',
+  number: 2,
+  reason: 'regeneration',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  credibilityScore: 58,
+  credibilityClass: 'medium',
+  engine: 'local',
+  engineVersion: '1.0.0',
+  model: null,
+  fallbackReason: null,
+  textHash: '9f2c1d7e5a6b4c3d8e9f0a1b2c3d4e5f60718293a4b5c6d7e8f9012345678901',
+  totalMs: 420,
+} as const satisfies AdminRevision;
+
+/** The same run, room by room. */
+export const adminRevisionTraceExample = {
+  ...adminRevisionExample,
+  trace: [{ room: 'read', ms: 300, outcome: 'done', notes: [] }],
+  findings: [
+    {
+      code: 'accuracy.sources-named',
+      criterion: 'accuracy',
+      origin: 'inside',
+      strength: 0.8,
+      data: { count: 2 },
+    },
+  ],
+  usage: null,
+} as const satisfies AdminRevisionTrace;

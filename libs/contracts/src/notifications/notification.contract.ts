@@ -1,0 +1,55 @@
+import type { ListQuery } from '../http/list-query.js';
+
+/** How a notification looks. */
+export const NOTIFICATION_TYPES = ['error', 'success', 'other'] as const;
+
+/** How a notification looks. */
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What staff are told of by mail, each with a switch of its own in the e-mail configuration. */
+export const NOTIFICATION_FLAGS = [
+  'article_added',
+  'user_registered',
+  'user_updated',
+  'user_deleted',
+  'payment_received',
+  'system_error',
+] as const;
+
+/** What staff are told of by mail. */
+export type NotificationFlag = (typeof NOTIFICATION_FLAGS)[number];
+
+/** What staff are told of. */
+export const NOTIFICATION_KINDS = [...NOTIFICATION_FLAGS, 'review_requested'] as const;
+
+/** What staff are told of. */
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Something that happened, in the language of the request. */
+export interface AdminNotification {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+  readonly isRead: boolean;
+  readonly createdAt: string;
+  /** What it is about, where that has a page in the back-office. */
+  readonly subjectId: string | null;
+}
+
+/** Which notifications, and in what order. */
+export interface AdminNotificationsQuery extends ListQuery {
+  readonly isRead?: boolean;
+  readonly kind?: NotificationKind;
+}
+
+/** Somebody has read it, or wants it to look unread. */
+export interface UpdateNotificationRequest {
+  readonly isRead: boolean;
+}
+
+/** How many are unread. */
+export interface UnreadNotifications {
+  readonly unread: number;
+}

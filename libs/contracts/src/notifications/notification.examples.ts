@@ -1,0 +1,27 @@
+import type {
+  AdminNotification,
+  AdminNotificationsQuery,
+  UnreadNotifications,
+  UpdateNotificationRequest,
+} from './notification.contract.js';
+
+/** Somebody has made an account. */
+export const adminNotificationExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a61',
+  kind: 'user_registered',
+  type: 'success',
+  title: 'Nuovo utente registrato',
+  message: 'giulia.rossi@example.org ha creato un account.',
+  isRead: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  subjectId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01',
+} as const satisfies AdminNotification;
+
+/** What nobody has read yet. */
+export const adminNotificationsQueryExample = { isRead: false } as const satisfies AdminNotificationsQuery;
+
+/** It has been read. */
+export const updateNotificationRequestExample = { isRead: true } as const satisfies UpdateNotificationRequest;
+
+/** Three wait. */
+export const unreadNotificationsExample = { unread: 3 } as const satisfies UnreadNotifications;

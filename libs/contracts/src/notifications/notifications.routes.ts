@@ -1,0 +1,23 @@
+import { route } from '../http/route.js';
+import type {
+  AdminNotification,
+  AdminNotificationsQuery,
+  UnreadNotifications,
+  UpdateNotificationRequest,
+} from './notification.contract.js';
+
+/** What staff are told of. */
+export const adminNotificationsRoutes = {
+  list: route<{ query: AdminNotificationsQuery; response: readonly AdminNotification[] }>(
+    'GET',
+    '/api/admin/notifications',
+    'admin',
+  ),
+  unread: route<{ response: UnreadNotifications }>('GET', '/api/admin/notifications/unread-count', 'admin'),
+  update: route<{ params: { id: string }; body: UpdateNotificationRequest; response: AdminNotification }>(
+    'PATCH',
+    '/api/admin/notifications/:id',
+    'admin',
+  ),
+  readAll: route<{ response: UnreadNotifications }>('POST', '/api/admin/notifications/read-all', 'admin'),
+} as const;

@@ -1,0 +1,49 @@
+import type { CredibilityClass } from '../analysis/craap.js';
+
+/** How many days back. */
+export interface AdminStatsQuery {
+  /** @minimum 1
+   *  @maximum 90 */
+  readonly days?: number;
+}
+
+/** What happened on one day of the quota's zone. */
+export interface DayOfAnalyses {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly completed: number;
+  readonly failed: number;
+}
+
+/** Why runs failed. */
+export interface FailureCount {
+  readonly code: string;
+  /** Of an unreadable page. */
+  readonly kind: string | null;
+  readonly count: number;
+}
+
+/** What waits for the engine. */
+export interface QueueDepth {
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+}
+
+/** What the dashboard shows. */
+export interface AdminStats {
+  readonly totalArticles: number;
+  readonly totalUsers: number;
+  readonly premiumUsers: number;
+  /** Finished runs, again and again over one article included. */
+  readonly totalAnalyses: number;
+  readonly classes: Readonly<Record<CredibilityClass, number>>;
+  /** Every day, oldest first, those without an analysis included. */
+  readonly days: readonly DayOfAnalyses[];
+  /** Over the same days, most frequent first. */
+  readonly failures: readonly FailureCount[];
+  /** Null where the queue can't be asked. */
+  readonly queue: QueueDepth | null;
+  readonly openReviewRequests: number;
+  readonly unreadNotifications: number;
+}

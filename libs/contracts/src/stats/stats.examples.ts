@@ -1,0 +1,18 @@
+import type { AdminStats, AdminStatsQuery } from './stats.contract.js';
+
+/** The last week. */
+export const adminStatsQueryExample = { days: 7 } as const satisfies AdminStatsQuery;
+
+/** A quiet beginning. */
+export const adminStatsExample = {
+  totalArticles: 12,
+  totalUsers: 5,
+  premiumUsers: 1,
+  totalAnalyses: 14,
+  classes: { high: 4, medium: 5, low: 2, poor: 1 },
+  days: [{ day: '2026-11-20', completed: 3, failed: 1 }],
+  failures: [{ code: 'CONTENT_INACCESSIBLE', kind: 'paywall', count: 1 }],
+  queue: { waiting: 0, active: 1, delayed: 0 },
+  openReviewRequests: 2,
+  unreadNotifications: 3,
+} as const satisfies AdminStats;
