@@ -20,6 +20,9 @@ import { PageExtractor } from './page-extractor.js';
 
 export const ENGINE = Symbol('engine');
 
+/** The share of the model's time that one call may take: a call that hangs leaves enough for another. */
+const LONGEST_CALL = 0.6;
+
 /** The engine, built from the configuration: what is not configured is not asked, and the analysis says so. */
 export const engineProvider: Provider<Engine> = {
   provide: ENGINE,
@@ -51,7 +54,14 @@ function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOpt
 }
 
 function evaluatorOf(config: ConfigOf<typeof engineConfig>): Evaluator {
-  const { engine, openAiApiKey, openAiBaseUrl, openAiModel } = config;
+  const { engine, openAiApiKey, openAiBaseUrl, openAiModel, openAiTimeoutMs } = config;
   if (engine === 'local') return createEvaluator({ engine });
-  return createEvaluator({ engine, apiKey: openAiApiKey ?? '', baseUrl: openAiBaseUrl, model: openAiModel });
+  return createEvaluator({
+    engine,
+    apiKey: openAiApiKey ?? '',
+    baseUrl: openAiBaseUrl,
+    model: openAiModel,
+    totalTimeoutMs: openAiTimeoutMs,
+    callTimeoutMs: Math.round(openAiTimeoutMs * LONGEST_CALL),
+  });
 }

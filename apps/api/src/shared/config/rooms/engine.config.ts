@@ -1,7 +1,7 @@
 import { ENGINES } from '@vaglio/contracts';
 import { configRoom } from '../config-room.js';
 import { secret } from '../secret.js';
-import { address, oneOf, optional, text } from '../variables.js';
+import { address, integer, oneOf, optional, text } from '../variables.js';
 
 export const engineConfig = configRoom('engine', {
   engine: oneOf('ENGINE', ENGINES, {
@@ -15,4 +15,10 @@ export const engineConfig = configRoom('engine', {
     protocols: ['http', 'https'],
   }),
   openAiModel: text('OPENAI_MODEL', { why: 'Which model judges.', default: 'gpt-4o-mini' }),
+  openAiTimeoutMs: integer('OPENAI_TIMEOUT_MS', {
+    why: 'How long the model may take over one analysis in all, before the built-in engine answers.',
+    default: 60_000,
+    min: 1000,
+    max: 240_000,
+  }),
 });
