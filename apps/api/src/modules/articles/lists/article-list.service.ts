@@ -7,6 +7,7 @@ import { ArticleSearch } from '../search/article-search.js';
 import { ArticleCounts } from './article-counts.js';
 import { conditionsOf } from './article-filter.js';
 import { orderBy } from './article-order.js';
+import { deepPage } from './deep-page.js';
 
 /** Lists of articles: all, filtered, or found by words. */
 @Injectable()
@@ -32,10 +33,12 @@ export class ArticleListService {
   private async page(query: ArticlesQuery): Promise<ArticleSummary[]> {
     const { sort = 'newest', limit = LIMITS.page.default, offset = 0 } = query;
     const { sql, values } = conditionsOf(query);
+    const deep = deepPage(sort, query, sql, offset);
+    const conditions = ['deleted_at IS NULL', ...sql, ...(deep ? [deep.condition] : [])];
     const rows = await this.database.query<ArticleRow[]>(
-      `SELECT ${ARTICLE_COLUMNS} FROM (
-          SELECT id FROM articles AS kept WHERE ${['deleted_at IS NULL', ...sql].join(' AND ')}
-          ORDER BY ${orderBy(sort, 'kept')} LIMIT ${limit} OFFSET ${offset}
+      `${deep?.start ?? ''} SELECT ${ARTICLE_COLUMNS} FROM (
+          SELECT id FROM articles AS kept WHERE ${conditions.join(' AND ')}
+          ORDER BY ${orderBy(sort, 'kept')} LIMIT ${limit} OFFSET ${deep?.offset ?? offset}
         ) AS place JOIN articles a ON a.id = place.id
         ORDER BY ${orderBy(sort, 'a')}`,
       [...values],

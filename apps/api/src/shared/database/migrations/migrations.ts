@@ -6,6 +6,7 @@ import { Analysis1795197600000 } from './1795197600000-analysis.js';
 import { GoogleSignIn1795201140000 } from './1795201140000-google-sign-in.js';
 import { ContentPages1795204800000 } from './1795204800000-content-pages.js';
 import { Reviews1795204860000 } from './1795204860000-reviews.js';
+import { ArticleDays1795205000000 } from './1795205000000-article-days.js';
 import { KnownAddresses1795206600000 } from './1795206600000-known-addresses.js';
 import { BackOffice1795212000000 } from './1795212000000-back-office.js';
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   GoogleSignIn1795201140000,
   ContentPages1795204800000,
   Reviews1795204860000,
+  ArticleDays1795205000000,
   KnownAddresses1795206600000,
   BackOffice1795212000000,
 ];
