@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly database: string;
   /** Throw-away data need not survive a power cut. */
   readonly throwAway?: boolean;
+  /** In place of the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const START_LIMIT_MS = 60_000;
@@ -169,8 +171,8 @@ export class EmbeddedPostgres {
 
   /** In a session of its own: Ctrl-C in the terminal reaches us alone, and we stop the server last. */
   private spawnServer(port: number): ChildProcess {
-    const { home, logFile, throwAway } = this.options;
-    const settings = { ...SETTINGS, ...(throwAway ? THROW_AWAY : LASTING) };
+    const { home, logFile, throwAway, settings: own } = this.options;
+    const settings = { ...SETTINGS, ...(throwAway ? THROW_AWAY : LASTING), ...own };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const log = openSync(logFile, logSize(logFile) > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
     try {

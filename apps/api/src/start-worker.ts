@@ -6,6 +6,7 @@ import { operationsConfig } from './shared/config/rooms/operations.config.js';
 import { createLog } from './shared/logging/create-log.js';
 import { NestLog } from './shared/logging/nest-log.js';
 import type { RunningProcess } from './shared/process/run-process.js';
+import { tell } from './shared/process/tell.js';
 
 /** The same application without a door to the network: it consumes the queue. */
 export async function startWorker(): Promise<RunningProcess> {
@@ -15,5 +16,6 @@ export async function startWorker(): Promise<RunningProcess> {
     logger,
     abortOnError: false,
   });
+  tell({ type: 'working' });
   return { stop: () => app.close() };
 }

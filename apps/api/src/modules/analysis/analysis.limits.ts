@@ -11,6 +11,9 @@ export interface AnalysisLimits {
   readonly reconcileAfterMs: number;
   /** Who waits for a run looks at its row this often, in case a notification was lost. */
   readonly pollMs: number;
+  /** How long a finished analysis waits for a database that is away. */
+  readonly storeMs: number;
+  readonly storeAgainMs: number;
   readonly streamHeartbeatMs: number;
 }
 
@@ -23,5 +26,7 @@ export const DEFAULT_LIMITS: AnalysisLimits = {
   reconcileEveryMs: 5_000,
   reconcileAfterMs: 5_000,
   pollMs: 2_000,
+  storeMs: 120_000,
+  storeAgainMs: 1_000,
   streamHeartbeatMs: 15_000,
 };

@@ -10,6 +10,6 @@ export const analysisQueue: QueueDefinition<AnalysisJob> = {
   name: 'analysis',
   attempts: 3,
   backoffMs: 1_000,
-  lockMs: 10_000,
+  lockMs: 6_000,
   maxWaiting: 1_000,
 };

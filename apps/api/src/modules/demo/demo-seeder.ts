@@ -62,6 +62,7 @@ export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Lists begin with what was stored last, so the last fixture goes first. */
   private async storeAll(manager: EntityManager, analysed: readonly AnalysedFixture[]): Promise<number> {
+    await manager.query('SET LOCAL lock_timeout = 0');
     await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (await hasArticles(manager)) return 0;
     for (const { canonicalUrl, result } of analysed.toReversed()) {

@@ -3,6 +3,10 @@ import type { DataSourceOptions } from 'typeorm';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { PostgresNamingStrategy } from './naming-strategy.js';
 
+/** Somebody waits for the answer: for a connection and a lock together no longer than three seconds. */
+const CONNECT_MS = 1_500;
+const LOCK_MS = 1_200;
+
 /** How the database is reached. Its shape changes by migrations alone. */
 export function dataSourceOptions(url: string): Extract<DataSourceOptions, { type: 'postgres' }> {
   return {
@@ -16,10 +20,11 @@ export function dataSourceOptions(url: string): Extract<DataSourceOptions, { typ
     synchronize: false,
     logging: false,
     poolSize: 20,
-    connectTimeoutMS: 5000,
+    connectTimeoutMS: CONNECT_MS,
     extra: {
       idleTimeoutMillis: 30_000,
       statement_timeout: 30_000,
+      lock_timeout: LOCK_MS,
       idle_in_transaction_session_timeout: 60_000,
     },
   };

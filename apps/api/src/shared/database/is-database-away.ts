@@ -11,6 +11,9 @@ const CONNECTION_CODES = new Set([
   '08003',
   '08006',
   '53300',
+  // A lock or a statement that took longer than we wait: whoever holds it will let go.
+  '55P03',
+  '57014',
 ]);
 
 const POOL_MESSAGES =

@@ -8,12 +8,12 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   const holder = dataSource.createQueryRunner();
   await holder.connect();
   try {
-    await holder.query('SET statement_timeout = 0');
+    await holder.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await holder.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.runMigrations();
   } finally {
     await holder.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await holder.query('RESET statement_timeout');
+    await holder.query('RESET statement_timeout; RESET lock_timeout');
     await holder.release();
   }
 }

@@ -9,13 +9,12 @@ import {
   type QueueCounts,
   type QueueDefinition,
 } from './job-queue.js';
-import { QueueFullError, QueueUnavailableError } from './queue.errors.js';
+import { QueueFullError } from './queue.errors.js';
 import { RunningJobs } from './running-jobs.js';
+import { withinReach } from './within-reach.js';
 
 /** In Bull the smaller number goes first, and no number at all jumps the queue. */
 const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 1, normal: 5, low: 10 };
-/** A caller waits no longer than this for a Redis that does not answer. */
-const REACH_MS = 2_500;
 
 interface BullJobData {
   readonly payload: object;
@@ -26,7 +25,7 @@ export function bullSettings(queue: QueueDefinition): Bull.AdvancedSettings {
   return {
     lockDuration: queue.lockMs,
     lockRenewTime: queue.lockMs / 3,
-    stalledInterval: queue.lockMs / 2,
+    stalledInterval: queue.lockMs / 4,
     maxStalledCount: queue.attempts,
     drainDelay: 1,
   };
@@ -51,7 +50,7 @@ export class BullQueue extends JobQueue {
     payload: P,
     options: EnqueueOptions,
   ): Promise<boolean> {
-    return reaching(async () => {
+    return withinReach(async () => {
       const bull = this.bullOf(queue);
       const counts = await bull.getJobCounts();
       if (counts.waiting + counts.delayed >= queue.maxWaiting) throw new QueueFullError(queue.name);
@@ -74,11 +73,11 @@ export class BullQueue extends JobQueue {
   }
 
   async isLive(queue: QueueDefinition, id: string): Promise<boolean> {
-    return reaching(async () => (await this.bullOf(queue).getJob(id)) !== null);
+    return withinReach(async () => (await this.bullOf(queue).getJob(id)) !== null);
   }
 
   async cancel(queue: QueueDefinition, id: string): Promise<boolean> {
-    return reaching(async () => {
+    return withinReach(async () => {
       const job = await this.bullOf(queue).getJob(id);
       if (!job || (await job.isActive())) return false;
       await job.remove();
@@ -87,7 +86,7 @@ export class BullQueue extends JobQueue {
   }
 
   async counts(queue: QueueDefinition): Promise<QueueCounts> {
-    return reaching(async () => {
+    return withinReach(async () => {
       const { waiting, active, delayed } = await this.bullOf(queue).getJobCounts();
       return { waiting, active, delayed };
     });
@@ -100,7 +99,9 @@ export class BullQueue extends JobQueue {
 
   private async shutDown(graceMs: number): Promise<void> {
     const queues = [...this.queues.values()];
-    await Promise.all(queues.map((queue) => reaching(() => queue.pause(true, true)).catch(() => undefined)));
+    await Promise.all(
+      queues.map((queue) => withinReach(() => queue.pause(true, true)).catch(() => undefined)),
+    );
     await this.running.stop(graceMs);
     await Promise.all([...this.handedBack].map((job) => job.releaseLock().catch(() => undefined)));
     await Promise.all(queues.map((queue) => queue.close(true).catch(() => undefined)));
@@ -154,19 +155,4 @@ function addOptions(queue: QueueDefinition, options: EnqueueOptions): Bull.JobOp
     removeOnFail: true,
     ...(options.delayMs ? { delay: options.delayMs } : {}),
   };
-}
-
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis does not answer')), REACH_MS);
-  });
-  try {
-    return await Promise.race([work(), timeUp]);
-  } catch (error) {
-    if (error instanceof QueueFullError) throw error;
-    throw new QueueUnavailableError(error);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -14,11 +14,12 @@ import {
 import { PgBossWorker, type StoredJob } from './pg-boss.worker.js';
 import { PgWakeUps } from './pg-wake-ups.js';
 import { QueueFullError, QueueUnavailableError } from './queue.errors.js';
+import { withinReach } from './within-reach.js';
 
 /** pg-boss wants uuids; ours may be any text. */
 const ID_NAMESPACE = '6f1b2a50-5c3e-4f0e-9d0b-6a3f5f0f7c11';
 const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 10, normal: 5, low: 1 };
-const JANITOR_SECONDS = 5;
+const JANITOR_SECONDS = 2;
 
 interface PgBossQueueOptions {
   readonly connectionString: string;
@@ -43,7 +44,7 @@ export class PgBossQueue extends JobQueue {
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
       max: 4,
-      connectionTimeoutMillis: 2_500,
+      connectionTimeoutMillis: 1_500,
       application_name: 'vaglio-queue',
     });
     this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
@@ -62,8 +63,7 @@ export class PgBossQueue extends JobQueue {
     payload: P,
     options: EnqueueOptions,
   ): Promise<boolean> {
-    return this.reaching(async () => {
-      await this.prepare(queue);
+    return this.reaching(queue, async () => {
       if ((await this.boss.getQueueSize(queue.name)) >= queue.maxWaiting)
         throw new QueueFullError(queue.name);
       const isNew = await this.insert(queue, payload, options);
@@ -91,16 +91,14 @@ export class PgBossQueue extends JobQueue {
   }
 
   async isLive(queue: QueueDefinition, id: string): Promise<boolean> {
-    return this.reaching(async () => {
-      await this.prepare(queue);
+    return this.reaching(queue, async () => {
       const job = await this.boss.getJobById(queue.name, bossId(id));
       return job !== null && isUnfinished(job.state);
     });
   }
 
   async cancel(queue: QueueDefinition, id: string): Promise<boolean> {
-    return this.reaching(async () => {
-      await this.prepare(queue);
+    return this.reaching(queue, async () => {
       const { rowCount } = await this.pool.query(
         `DELETE FROM ${this.schema}.job WHERE name = $1 AND id = $2 AND state < 'active'`,
         [queue.name, bossId(id)],
@@ -110,8 +108,7 @@ export class PgBossQueue extends JobQueue {
   }
 
   async counts(queue: QueueDefinition): Promise<QueueCounts> {
-    return this.reaching(async () => {
-      await this.prepare(queue);
+    return this.reaching(queue, async () => {
       const { rows } = await this.pool.query<Record<keyof QueueCounts, string>>(
         `SELECT count(*) FILTER (WHERE state < 'active' AND start_after <= now()) AS waiting,
                 count(*) FILTER (WHERE state < 'active' AND start_after > now()) AS delayed,
@@ -178,13 +175,12 @@ export class PgBossQueue extends JobQueue {
     await creation;
   }
 
-  private async reaching<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof QueueFullError) throw error;
+  /** The first call makes the tables, which may take longer than a caller waits otherwise. */
+  private async reaching<T>(queue: QueueDefinition, work: () => Promise<T>): Promise<T> {
+    await this.prepare(queue).catch((error: unknown) => {
       throw new QueueUnavailableError(error);
-    }
+    });
+    return withinReach(work);
   }
 }
 

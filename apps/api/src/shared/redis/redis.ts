@@ -15,7 +15,7 @@ export function connectRedis(url: string | null): Redis | null {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
-    commandTimeout: 1000,
+    commandTimeout: 700,
     retryStrategy: (attempt) => Math.min(attempt * 100, 3000),
   });
   redis.on('error', (error: Error) => logger.debug({ msg: 'Redis does not answer', err: error }));

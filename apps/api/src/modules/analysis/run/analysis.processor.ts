@@ -9,6 +9,7 @@ import { judgeFailure, RunInterruptedError } from './run-failure.js';
 import { RunNews } from './run-news.js';
 import { RunsRepository, type ClaimedRun } from './runs.repository.js';
 import { StageReporter } from './stage-reporter.js';
+import { untilStored } from './until-stored.js';
 import { withinLimits } from './within-limits.js';
 
 /** A job in, an ended run out; or an error, and the queue brings the job again. Twice the same job ends the same way. */
@@ -30,7 +31,7 @@ export class AnalysisProcessor {
     const heartbeat = setInterval(() => void this.beat(run), this.limits.silenceMs / 3);
     try {
       const result = await this.walk(run, signal);
-      await this.ending.complete(run, result);
+      await untilStored(() => this.ending.complete(run, result), this.limits, signal);
     } catch (error) {
       await this.handle(run, error);
     } finally {
