@@ -8,6 +8,7 @@ import { ThemeProvider } from '../features/theme/theme-provider.js';
 import { I18nProvider } from '../i18n/i18n-provider.js';
 import type { Dictionary } from '../i18n/translate.js';
 import { ApiContext } from '../lib/api-context.js';
+import { DialogContext } from '../lib/dialogs.js';
 import { QueryContext } from '../lib/query-context.js';
 import { App } from './app.js';
 import { Document } from './document.js';
@@ -22,7 +23,7 @@ interface RootProps {
 
 export function Root({ state, dictionary, services }: RootProps) {
   const { language, theme, publicUrl, isLanguageNamed } = state;
-  const { auth, api, toasts, storage, queries } = services;
+  const { auth, api, toasts, storage, queries, dialogs } = services;
   const initial = useMemo(() => ({ language, dictionary }), [language, dictionary]);
   const site = useMemo(
     () => ({ publicUrl, namedLanguage: isLanguageNamed ? language : null }),
@@ -33,19 +34,21 @@ export function Root({ state, dictionary, services }: RootProps) {
     <ApiContext value={api}>
       <QueryContext value={queries}>
         <AuthContext value={auth}>
-          <ToastContext value={toasts}>
-            <PublicConfigContext value={state.config}>
-              <SiteContext value={site}>
-                <I18nProvider initial={initial} storage={storage} onChange={tellServer}>
-                  <ThemeProvider initial={theme} storage={storage}>
-                    <Document state={state}>
-                      <App services={services} />
-                    </Document>
-                  </ThemeProvider>
-                </I18nProvider>
-              </SiteContext>
-            </PublicConfigContext>
-          </ToastContext>
+          <DialogContext value={dialogs}>
+            <ToastContext value={toasts}>
+              <PublicConfigContext value={state.config}>
+                <SiteContext value={site}>
+                  <I18nProvider initial={initial} storage={storage} onChange={tellServer}>
+                    <ThemeProvider initial={theme} storage={storage}>
+                      <Document state={state}>
+                        <App services={services} />
+                      </Document>
+                    </ThemeProvider>
+                  </I18nProvider>
+                </SiteContext>
+              </PublicConfigContext>
+            </ToastContext>
+          </DialogContext>
         </AuthContext>
       </QueryContext>
     </ApiContext>

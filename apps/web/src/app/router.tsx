@@ -5,7 +5,7 @@ import { splitPage, type SplitPage } from './split-page.js';
 
 /** Every screen with the file that holds it. */
 export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
-  [paths.home]: splitPage(() => import('./routes/home-route.js').then((file) => ({ Page: file.HomeRoute }))),
+  [paths.home]: splitPage(() => import('./routes/home-route.js').then((file) => file.homePage)),
   [paths.article]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
   [paths.share]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
   [paths.articles]: splitPage(() => import('./routes/articles-route.js').then((file) => file.articlesPage)),
@@ -16,6 +16,12 @@ export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   ),
   [paths.account]: splitPage(() =>
     import('./routes/account-route.js').then((file) => ({ Page: file.AccountRoute })),
+  ),
+  [paths.history]: splitPage(() =>
+    import('./routes/history-route.js').then((file) => ({ Page: file.HistoryRoute })),
+  ),
+  [paths.rating]: splitPage(() =>
+    import('./routes/rating-route.js').then((file) => ({ Page: file.RatingRoute })),
   ),
   [paths.howItWorks]: splitPage(() =>
     import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),

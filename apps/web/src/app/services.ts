@@ -2,6 +2,7 @@ import type { Language } from '@vaglio/contracts';
 import { ToastStore } from '../components/toast-store.js';
 import { AuthStore } from '../features/auth/auth-store.js';
 import { createApiClient, type ApiClient } from '../lib/api-client.js';
+import { DialogStore } from '../lib/dialogs.js';
 import { QueryStore } from '../lib/query-store.js';
 import { memoryStorage, STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
 import { Store } from '../lib/store.js';
@@ -14,6 +15,7 @@ export interface Services {
   readonly storage: KeyValueStorage;
   /** What the API answered, by question. */
   readonly queries: QueryStore;
+  readonly dialogs: DialogStore;
   /** Counts the authenticated calls that were refused; each one sends the reader to the sign-in page. */
   readonly refusals: Store<number>;
 }
@@ -38,7 +40,15 @@ export function createServices({ storage, mayHaveCookie, language, fetch }: Serv
     },
   });
   const auth = new AuthStore({ api, storage, mayHaveCookie, log: (error) => reportError(error) });
-  return { api, auth, toasts: new ToastStore(), storage, queries: new QueryStore(), refusals };
+  return {
+    api,
+    auth,
+    toasts: new ToastStore(),
+    storage,
+    queries: new QueryStore(),
+    dialogs: new DialogStore(),
+    refusals,
+  };
 }
 
 /** Services for one page made on the server: nobody is signed in and nothing is remembered. */

@@ -1,15 +1,32 @@
 import type { MessageKey } from '../i18n/translate.js';
-import { paths, type SitePath } from './paths.js';
+import { externalPaths, paths, type SitePath } from './paths.js';
 
 export interface NavigationItem {
   readonly path: SitePath;
   readonly label: MessageKey;
 }
 
-/** The header's entries, in order. A screen joins the list when it exists. */
-export const HEADER_NAVIGATION: readonly NavigationItem[] = [
-  { path: paths.home, label: 'nav.home' },
-  { path: paths.howItWorks, label: 'nav.howItWorks' },
+/** For whom an entry of the header is there. */
+export type NavigationAudience = 'everybody' | 'signed-in' | 'administrator';
+
+export interface HeaderItem {
+  /** An address inside the site, or one that another part of the product answers. */
+  readonly to: string;
+  readonly label: MessageKey;
+  readonly audience: NavigationAudience;
+  /** Answered by another program: a whole new page. */
+  readonly isOutside?: boolean;
+}
+
+/** The header's entries, in order. */
+export const HEADER_NAVIGATION: readonly HeaderItem[] = [
+  { to: paths.home, label: 'nav.home', audience: 'everybody' },
+  { to: paths.howItWorks, label: 'nav.howItWorks', audience: 'everybody' },
+  { to: paths.articles, label: 'nav.articles', audience: 'everybody' },
+  { to: paths.history, label: 'nav.history', audience: 'signed-in' },
+  { to: externalPaths.admin, label: 'nav.admin', audience: 'administrator', isOutside: true },
+  { to: `${paths.home}#pricing`, label: 'nav.pricing', audience: 'everybody' },
+  { to: paths.releaseNotes, label: 'nav.releaseNotes', audience: 'everybody' },
 ];
 
 export interface NavigationGroup {

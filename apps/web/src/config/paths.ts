@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   article: '/article/:id',
   share: '/share/:id',
+  history: '/history',
+  rating: '/rating',
   howItWorks: '/how-it-works',
   articles: '/articles',
   source: '/source/:domain',
@@ -40,6 +42,7 @@ export function addressOfSource(domain: string): string {
 /** Addresses that other parts of the product answer. */
 export const externalPaths = {
   googleSignIn: '/api/auth/google',
+  admin: '/admin-dashboard',
   extension: '/downloads/vaglio-extension.zip',
 } as const;
 

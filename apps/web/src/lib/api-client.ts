@@ -8,7 +8,11 @@ type Part<T extends RouteTypes, K extends keyof RouteTypes> = T[K] extends objec
 /** What a call needs, by its route: exactly the parts that travel. */
 export type CallInput<T extends RouteTypes> = Part<T, 'params'> &
   Partial<Part<T, 'query'>> &
-  Part<T, 'body'> & { readonly signal?: AbortSignal; readonly keepsSignIn?: boolean };
+  Part<T, 'body'> & {
+    readonly signal?: AbortSignal;
+    readonly keepsSignIn?: boolean;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
 
 type CallArguments<T extends RouteTypes> =
   Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>];
@@ -24,6 +28,8 @@ export interface ApiClientOptions {
 export interface ApiClient {
   /** Makes a call of the API. `keepsSignIn` lets the caller deal with a refusal itself. */
   call<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<T['response']>;
+  /** Makes a call whose answer comes bit by bit. */
+  open<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<Response>;
 }
 
 interface LooseInput {
@@ -32,20 +38,20 @@ interface LooseInput {
   readonly body?: object;
   readonly signal?: AbortSignal;
   readonly keepsSignIn?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  const answer = async <T extends RouteTypes>(route: Route<T>, input: LooseInput): Promise<Response> => {
+    const response = await send(options, route, input);
+    if (response.ok) return response;
+    const error = ApiError.ofAnswer(response.status, await readBody(response));
+    if (error.isRefusedSignIn && route.audience !== 'anyone' && !input.keepsSignIn) options.onRefused(error);
+    throw error;
+  };
   return {
-    async call<T extends RouteTypes>(route: Route<T>, ...[given]: CallArguments<T>) {
-      const input: LooseInput = given ?? {};
-      const response = await send(options, route, input);
-      const body = await readBody(response);
-      if (response.ok) return body;
-      const error = ApiError.ofAnswer(response.status, body);
-      if (error.isRefusedSignIn && route.audience !== 'anyone' && !input.keepsSignIn)
-        options.onRefused(error);
-      throw error;
-    },
+    call: async (route, ...[input]) => readBody(await answer(route, input ?? {})),
+    open: (route, ...[input]) => answer(route, input ?? {}),
   };
 }
 
@@ -56,6 +62,7 @@ async function send<T extends RouteTypes>(options: ApiClientOptions, route: Rout
     'Accept-Language': options.language(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(input.body && { 'Content-Type': 'application/json' }),
+    ...input.headers,
   };
   try {
     return await options.fetch(addressOf(route, input), {

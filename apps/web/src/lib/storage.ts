@@ -9,6 +9,8 @@ export interface KeyValueStorage {
 export const STORAGE_KEYS = {
   token: 'auth_token',
   user: 'user',
+  /** Kept by the back-office; the site only looks whether it is there. */
+  adminToken: 'admin_token',
   language: 'preferred_language',
   theme: 'theme',
 } as const;

@@ -9,6 +9,8 @@ const FILES: Readonly<Record<SitePath, string>> = {
   [paths.accuracy]: 'accuracy',
   [paths.corrections]: 'corrections',
   [paths.account]: 'account',
+  [paths.history]: 'history',
+  [paths.rating]: 'rating',
   [paths.howItWorks]: 'how-it-works',
   [paths.support]: 'content-page',
   [paths.privacy]: 'content-page',

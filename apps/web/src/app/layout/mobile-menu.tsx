@@ -3,14 +3,15 @@ import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Logo } from '../../components/ui/logo.js';
-import { HEADER_NAVIGATION } from '../../config/navigation.js';
 import { useAuth } from '../../features/auth/auth-context.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { UserPanel } from '../../features/auth/components/user-panel.js';
+import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { useDialogs } from '../../lib/dialogs.js';
 import { useStore } from '../../lib/use-store.js';
+import { HeaderLinks } from './header-links.js';
 import styles from './site-header.module.css';
-import { SiteLink } from './site-link.js';
 
 export function MobileMenu() {
   const { t } = useI18n();
@@ -32,11 +33,7 @@ export function MobileMenu() {
           <Logo />
         </div>
         <nav className={styles.sheetNav} aria-label={t('nav.label')}>
-          {HEADER_NAVIGATION.map(({ path, label }) => (
-            <SiteLink key={path} to={path} className={styles.link} isNavigation onClick={close}>
-              {t(label)}
-            </SiteLink>
-          ))}
+          <HeaderLinks className={styles.link} onLeave={close} />
         </nav>
         <Account onLeave={close} />
       </Dialog>
@@ -46,12 +43,28 @@ export function MobileMenu() {
 
 function Account({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useI18n();
-  const auth = useAuth();
-  const { user } = useStore(auth);
-  if (user) return <UserPanel user={user} onLeave={onLeave} />;
+  const dialogs = useDialogs();
+  const { user } = useStore(useAuth());
+  const analyse = () => {
+    onLeave();
+    dialogs.open({ kind: 'analyse' });
+  };
   return (
-    <AuthLink mode="create" onOpen={onLeave}>
-      {t('user.getStarted')}
-    </AuthLink>
+    <div className={styles.sheetActions}>
+      <p>
+        <RemainingPill user={user} isWordy />
+      </p>
+      <Button variant="secondary" onClick={analyse}>
+        <Icon name="plus" size={18} />
+        {t('analyse.title')}
+      </Button>
+      {user ? (
+        <UserPanel user={user} onLeave={onLeave} />
+      ) : (
+        <AuthLink mode="create" onOpen={onLeave}>
+          {t('user.getStarted')}
+        </AuthLink>
+      )}
+    </div>
   );
 }

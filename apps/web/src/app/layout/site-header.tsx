@@ -1,10 +1,16 @@
 import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/ui/button.js';
+import { Icon } from '../../components/ui/icon.js';
 import { Logo } from '../../components/ui/logo.js';
-import { HEADER_NAVIGATION } from '../../config/navigation.js';
 import { paths } from '../../config/paths.js';
+import { useAuth } from '../../features/auth/auth-context.js';
 import { UserMenu } from '../../features/auth/components/user-menu.js';
 import { LanguageSwitcher } from '../../features/language/language-switcher.js';
+import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { useDialogs } from '../../lib/dialogs.js';
+import { useStore } from '../../lib/use-store.js';
+import { HeaderLinks } from './header-links.js';
 import { MobileMenu } from './mobile-menu.js';
 import styles from './site-header.module.css';
 import { SiteLink } from './site-link.js';
@@ -12,6 +18,7 @@ import { SiteLink } from './site-link.js';
 export function SiteHeader() {
   const { t } = useI18n();
   const { pathname } = useLocation();
+  const { user } = useStore(useAuth());
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -19,15 +26,13 @@ export function SiteHeader() {
           <Logo />
         </SiteLink>
         <nav className={styles.nav} aria-label={t('nav.label')}>
-          {HEADER_NAVIGATION.map(({ path, label }) => (
-            <SiteLink key={path} to={path} className={styles.link} isNavigation>
-              {t(label)}
-            </SiteLink>
-          ))}
+          <HeaderLinks className={styles.link} />
         </nav>
         <div className={styles.end}>
           <LanguageSwitcher />
           <div className={styles.wide}>
+            <RemainingPill user={user} />
+            <NewAnalysis />
             <UserMenu />
           </div>
           <div className={styles.narrow}>
@@ -36,5 +41,21 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+function NewAnalysis() {
+  const { t } = useI18n();
+  const dialogs = useDialogs();
+  return (
+    <Button
+      variant="secondary"
+      className={styles.analyse}
+      title={t('analyse.title')}
+      onClick={() => dialogs.open({ kind: 'analyse' })}
+    >
+      <Icon name="plus" size={18} />
+      {t('nav.analysis')}
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { ToastRegion } from '../../components/ui/toast-region.js';
 import { AuthDialog } from '../../features/auth/components/auth-dialog.js';
 import { LoadingOverlay } from '../../features/auth/components/loading-overlay.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { DialogHost } from '../dialogs/dialog-host.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import styles from './site-layout.module.css';
@@ -32,6 +33,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <ErrorBoundary>
         <SiteFooter />
       </ErrorBoundary>
+      <DialogHost />
       <AuthDialog />
       <ToastRegion store={toasts} />
       <LoadingOverlay />

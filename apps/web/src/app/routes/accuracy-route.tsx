@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/paths.js';
 import { ACCURACY_GROUPS, groupOf } from '../../features/accuracy/accuracy-results.js';
-import { AccuracyTable } from '../../features/accuracy/components/accuracy-table.js';
+import { AccuracyFigures } from '../../features/accuracy/components/accuracy-figures.js';
 import { loadAccuracy, type AccuracyPage } from '../../features/accuracy/load-accuracy.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
@@ -19,16 +19,17 @@ function AccuracyRoute() {
     <>
       <PageMeta title={t('accuracy.title')} description={t('accuracy.description')} path={paths.accuracy} />
       <Section>
-        <PageHeading title={t('accuracy.title')} lead={t('accuracy.lead')} />
-        <p>
-          {t('accuracy.summary', { met: met.length, all: withAim.length, version: results.engineVersion })}
-        </p>
+        <PageHeading title={t('accuracy.title')} lead={t('accuracy.lead')}>
+          <p>
+            {t('accuracy.summary', { met: met.length, all: withAim.length, version: results.engineVersion })}
+          </p>
+        </PageHeading>
       </Section>
       {ACCURACY_GROUPS.map((group) => (
         <Section key={group} look="ruled" labelledBy={group}>
           <h2 id={group}>{words.groups[group].title}</h2>
           <p>{words.groups[group].text}</p>
-          <AccuracyTable
+          <AccuracyFigures
             figures={results.figures.filter((figure) => groupOf(figure) === group)}
             words={words}
             caption={words.groups[group].title}

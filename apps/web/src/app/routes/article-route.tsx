@@ -28,8 +28,11 @@ import {
 } from '../../features/article/components/facts-cards.js';
 import { FlaggedSentences } from '../../features/article/components/flagged-sentences.js';
 import { ScorePanel } from '../../features/article/components/score-panel.js';
+import { FreeUsageCard } from '../../features/usage/components/free-usage-card.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { useDialogs } from '../../lib/dialogs.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+import { useSignIn } from '../use-sign-in.js';
 
 export const articlePage: PageDefinition<ArticleView> = {
   Page: ArticleRoute,
@@ -47,6 +50,7 @@ function ArticleRoute() {
 
 function ArticleScreen() {
   const { t } = useI18n();
+  const { user } = useSignIn();
   const article = usePageData(loadArticle);
   const { analysis } = article;
   return (
@@ -76,6 +80,7 @@ function ArticleScreen() {
           <Related related={article.related} />
         </div>
         <aside className={styles.aside}>
+          <FreeUsageCard user={user} />
           <TechnicalSignalsCard article={article} />
           <TagsCard tags={analysis.tags} />
           <ProvenanceCard article={article} />
@@ -108,9 +113,12 @@ function ArticleMeta({ article }: { readonly article: ArticleView }) {
 
 function ShareButton({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
+  const dialogs = useDialogs();
+  const { id, title, credibilityScore: score, analysis } = article;
+  const shareable = { id, title, score, summary: analysis.shortSummary };
   return (
     <>
-      <Button variant="secondary">
+      <Button variant="secondary" onClick={() => dialogs.open({ kind: 'share', article: shareable })}>
         <Icon name="share" size={18} />
         {t('article.share')}
       </Button>

@@ -15,13 +15,16 @@ const load = staticPageLoader('extension');
 function ChromeExtensionRoute() {
   const { t } = useI18n();
   const { title, description, nodes } = usePageData(load);
+  const [lead, sections] = [nodes.slice(0, 1), nodes.slice(1)];
   const download = <OutLink href={externalPaths.extension}>{t('extension.download')}</OutLink>;
   return (
     <>
       <PageMeta title={title} description={description} path={paths.chromeExtension} />
       <Section>
-        <PageHeading title={title}>{download}</PageHeading>
-        <PageText nodes={nodes} />
+        <PageHeading title={title} />
+        <PageText nodes={lead} />
+        <p>{download}</p>
+        <PageText nodes={sections} />
       </Section>
       <CallToAction id="download" title={t('extension.cta.title')} text={t('extension.cta.text')}>
         {download}

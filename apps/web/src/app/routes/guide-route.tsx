@@ -3,6 +3,7 @@ import { Badge } from '../../components/ui/badge.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
+import { Stack } from '../../components/ui/stack.js';
 import { paths } from '../../config/paths.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
 import type { TextPage } from '../../features/content-pages/text-page.js';
@@ -24,9 +25,11 @@ function GuideRoute() {
       <Section>
         {language !== 'it' && <Badge variant="secondary">{t('guide.language')}</Badge>}
         <div lang="it">
-          <PageHeading title={title} />
-          <PageText nodes={nodes} />
-          <ButtonLink to={paths.home}>Verifica una notizia</ButtonLink>
+          <Stack>
+            <PageHeading title={title} />
+            <PageText nodes={nodes} />
+            <ButtonLink to={paths.home}>Verifica una notizia</ButtonLink>
+          </Stack>
         </div>
       </Section>
     </>

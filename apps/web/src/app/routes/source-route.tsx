@@ -6,6 +6,7 @@ import { Notice } from '../../components/ui/notice.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { ScoreHistory } from '../../components/ui/score-history.js';
 import { Section } from '../../components/ui/section.js';
+import { Stack } from '../../components/ui/stack.js';
 import { addressOfPage, paths } from '../../config/paths.js';
 import { RegisterEntries } from '../../features/source/components/register-entries.js';
 import { SourceFigures } from '../../features/source/components/source-figures.js';
@@ -72,15 +73,17 @@ function Latest() {
   if (source.latest.length === 0) return null;
   return (
     <Section look="ruled" labelledBy="latest">
-      <h2 id="latest">{t('source.latest')}</h2>
-      <CardGrid>
-        {source.latest.map((article) => (
-          <ArticleCard key={article.id} article={article} />
-        ))}
-      </CardGrid>
-      <ButtonLink variant="secondary" to={`${paths.articles}?domain=${encodeURIComponent(source.domain)}`}>
-        {t('source.all')}
-      </ButtonLink>
+      <Stack>
+        <h2 id="latest">{t('source.latest')}</h2>
+        <CardGrid>
+          {source.latest.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </CardGrid>
+        <ButtonLink variant="secondary" to={`${paths.articles}?domain=${encodeURIComponent(source.domain)}`}>
+          {t('source.all')}
+        </ButtonLink>
+      </Stack>
     </Section>
   );
 }

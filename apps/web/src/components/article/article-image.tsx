@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContentType } from '@vaglio/contracts';
+import { classNames } from '../class-names.js';
 import { isWebAddress } from '../../lib/web-address.js';
 import { Icon, type IconName } from '../ui/icon.js';
 import styles from './article-image.module.css';
@@ -20,7 +21,7 @@ export function ArticleImage({ url, contentType }: ArticleImageProps) {
   const [hasFailed, setFailed] = useState(false);
   const isShown = url !== null && isWebAddress(url) && !hasFailed;
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, !isShown && styles.empty)}>
       {isShown ? (
         <img
           className={styles.image}

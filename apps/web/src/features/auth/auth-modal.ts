@@ -3,14 +3,19 @@ import type { AuthMode } from './credentials.js';
 /** The window event by which anything on the page, the extension included, opens the sign-in dialog. */
 export const SHOW_AUTH_MODAL = 'show-auth-modal';
 
-export function showAuthModal(mode: AuthMode = 'sign-in'): void {
-  window.dispatchEvent(new CustomEvent(SHOW_AUTH_MODAL, { detail: { mode } }));
+/** What an event may ask for; events from elsewhere may carry nothing. */
+export interface AuthWish {
+  readonly mode: AuthMode;
+  /** Somebody tried something that needs an account: the dialog says so. */
+  readonly isRequired: boolean;
 }
 
-/** The mode an event asks for; events from elsewhere may carry nothing. */
-export function modeOfEvent(event: Event): AuthMode {
+export function showAuthModal(mode: AuthMode = 'sign-in', isRequired = false): void {
+  window.dispatchEvent(new CustomEvent(SHOW_AUTH_MODAL, { detail: { mode, isRequired } }));
+}
+
+export function wishOfEvent(event: Event): AuthWish {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-  const isCreate =
-    typeof detail === 'object' && detail !== null && 'mode' in detail && detail.mode === 'create';
-  return isCreate ? 'create' : 'sign-in';
+  const wish = typeof detail === 'object' && detail !== null ? (detail as Partial<AuthWish>) : {};
+  return { mode: wish.mode === 'create' ? 'create' : 'sign-in', isRequired: wish.isRequired === true };
 }

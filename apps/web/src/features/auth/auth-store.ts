@@ -1,5 +1,6 @@
 import {
   authRoutes,
+  TIMINGS_MS,
   usersRoutes,
   type AuthResponse,
   type Language,
@@ -31,6 +32,8 @@ export interface AuthStoreOptions {
 
 /** Who is signed in, kept in step with browser storage. */
 export class AuthStore extends Store<AuthState> {
+  private verifiedAt = 0;
+
   constructor(private readonly options: AuthStoreOptions) {
     super(LOADING);
   }
@@ -67,6 +70,24 @@ export class AuthStore extends Store<AuthState> {
     }
   }
 
+  /** Whether the sign-in still holds; asked at most once in five minutes. */
+  async verify(): Promise<boolean> {
+    if (this.get().status !== 'signed-in') return false;
+    if (Date.now() - this.verifiedAt < TIMINGS_MS.verifyCache) return true;
+    try {
+      this.keepUser(await this.options.api.call(authRoutes.verify, { keepsSignIn: true }));
+    } catch (error) {
+      if (error instanceof ApiError && error.isRefusedSignIn) this.forget();
+      else this.options.log(error);
+    }
+    return this.get().status === 'signed-in';
+  }
+
+  /** Google's way back: the code of the address, good once, for a sign-in. */
+  async exchange(token: string): Promise<User> {
+    return this.enter(await this.options.api.call(authRoutes.exchange, { body: { token } }));
+  }
+
   /** Changes one's own account. */
   async update(change: UpdateProfileRequest): Promise<User> {
     const user = await this.options.api.call(usersRoutes.update, { body: change });
@@ -75,6 +96,7 @@ export class AuthStore extends Store<AuthState> {
   }
 
   forget(): void {
+    this.verifiedAt = 0;
     this.options.storage.removeItem(STORAGE_KEYS.token);
     this.options.storage.removeItem(STORAGE_KEYS.user);
     this.set(SIGNED_OUT);
@@ -87,6 +109,7 @@ export class AuthStore extends Store<AuthState> {
   }
 
   private keepUser(user: User): void {
+    this.verifiedAt = Date.now();
     this.options.storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
     this.set({ status: 'signed-in', user });
   }

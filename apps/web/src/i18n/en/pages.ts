@@ -114,6 +114,7 @@ export const pages = {
   'accuracy.interval': 'probably {low} to {high}',
   'accuracy.atLeast': 'at least {value}',
   'accuracy.atMost': 'at most {value}',
+  'accuracy.more': 'More figures ({count})',
   'accuracy.cta.title': 'What the figures are about',
   'accuracy.cta.text': 'The method, criterion by criterion, and what a score means.',
   'accuracy.cta.action': 'Read how it works',

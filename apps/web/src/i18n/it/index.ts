@@ -1,3 +1,4 @@
+import { analysis } from './analysis.js';
 import { article } from './article.js';
 import { auth } from './auth.js';
 import { common } from './common.js';
@@ -5,4 +6,4 @@ import { home } from './home.js';
 import { method } from './method.js';
 import { pages } from './pages.js';
 
-export const it = { ...common, ...article, ...auth, ...home, ...method, ...pages };
+export const it = { ...common, ...analysis, ...article, ...auth, ...home, ...method, ...pages };

@@ -119,6 +119,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'accuracy.interval': 'probabilmente tra {low} e {high}',
   'accuracy.atLeast': 'almeno {value}',
   'accuracy.atMost': 'al massimo {value}',
+  'accuracy.more': 'Altre misure ({count})',
   'accuracy.cta.title': 'Di che cosa parlano questi numeri',
   'accuracy.cta.text': 'Il metodo, criterio per criterio, e che cosa significa un punteggio.',
   'accuracy.cta.action': 'Leggi come funziona',

@@ -11,27 +11,33 @@ interface AccuracyTableProps {
   readonly caption: string;
 }
 
-/** Figures with what they mean. A wide table scrolls in its own frame, also from the keyboard. */
+/** Figures with what they mean. On a narrow screen each row stands on its own, so the roles are spelled out. */
 export function AccuracyTable({ figures, words, caption }: AccuracyTableProps) {
   const { t } = useI18n();
   return (
-    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('accuracy.what')}</th>
-            <th scope="col">{t('accuracy.ours')}</th>
-            <th scope="col">{t('accuracy.others')}</th>
-            <th scope="col">{t('accuracy.aim')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map((figure) => (
-            <Row key={`${figure.task} ${figure.figure}`} figure={figure} words={words} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table role="table" aria-label={caption} className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('accuracy.what')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('accuracy.ours')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('accuracy.others')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('accuracy.aim')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {figures.map((figure) => (
+          <Row key={`${figure.task} ${figure.figure}`} figure={figure} words={words} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -39,20 +45,25 @@ function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly word
   const { t, language } = useI18n();
   const { value, interval, aim } = useFigureText(figure);
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader" scope="row">
         {words.tasks[figure.task] ?? figure.task}
         <span className={styles.meaning}>{words.figures[figure.figure] ?? figure.figure}</span>
       </th>
-      <td>
+      <td role="cell">
+        <Label text={t('accuracy.ours')} />
         <strong className={styles.value}>{value}</strong>
         {interval && <span className={styles.meaning}>{interval}</span>}
         <span className={styles.meaning}>
           {t('accuracy.rows', { count: formatNumber(language, figure.rows) })}
         </span>
       </td>
-      <td lang={figure.peers ? 'en' : undefined}>{figure.peers ?? t('accuracy.noPeers')}</td>
-      <td>
+      <td role="cell">
+        <Label text={t('accuracy.others')} />
+        <span lang={figure.peers ? 'en' : undefined}>{figure.peers ?? t('accuracy.noPeers')}</span>
+      </td>
+      <td role="cell">
+        <Label text={t('accuracy.aim')} />
         {aim ?? t('accuracy.noAim')}
         {figure.met !== null && (
           <span className={styles.verdict}>
@@ -63,5 +74,14 @@ function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly word
         )}
       </td>
     </tr>
+  );
+}
+
+/** The column's name beside the figure, where there are no columns to see. */
+function Label({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.label} aria-hidden="true">
+      {text}
+    </span>
   );
 }

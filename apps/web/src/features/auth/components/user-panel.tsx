@@ -1,8 +1,11 @@
 import { hasPremium, type User } from '@vaglio/contracts';
 import { useToasts } from '../../../components/toast-context.js';
 import { Badge } from '../../../components/ui/badge.js';
-import { Button } from '../../../components/ui/button.js';
+import { Button, ButtonLink } from '../../../components/ui/button.js';
+import { paths } from '../../../config/paths.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useQueries } from '../../../lib/query-context.js';
+import { QUERY_KEYS } from '../../../lib/query-keys.js';
 import { useAuth } from '../auth-context.js';
 import styles from './user-menu.module.css';
 
@@ -16,9 +19,13 @@ export function UserPanel({ user, onLeave }: UserPanelProps) {
   const { t } = useI18n();
   const auth = useAuth();
   const toasts = useToasts();
+  const queries = useQueries();
   const isPremium = hasPremium(user, new Date());
   const leave = async () => {
     await auth.logout();
+    queries.invalidate(QUERY_KEYS.remaining);
+    queries.invalidate(QUERY_KEYS.history);
+    queries.invalidate(QUERY_KEYS.rating);
     onLeave?.();
     toasts.show({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') });
   };
@@ -37,6 +44,12 @@ export function UserPanel({ user, onLeave }: UserPanelProps) {
           {t('user.premiumSoon')}
         </Button>
       )}
+      <ButtonLink variant="quiet" className={styles.row} to={paths.history} onClick={onLeave}>
+        {t('user.history')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" className={styles.row} to={paths.account} onClick={onLeave}>
+        {t('user.account')}
+      </ButtonLink>
       <Button variant="quiet" className={styles.row} onClick={() => void leave()}>
         {t('user.logout')}
       </Button>

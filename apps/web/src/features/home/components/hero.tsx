@@ -12,7 +12,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
     <Section>
       <div className={styles.hero}>
         <PageHeading eyebrow={t('home.eyebrow')} title={t('home.heading')} lead={t('home.lead')}>
-          <div className={styles.actions}>{children}</div>
+          {children}
         </PageHeading>
         <ExampleResult />
       </div>

@@ -6,7 +6,7 @@ import styles from './register-entries.module.css';
 /** What public lists say of a source, each with who says so. */
 export function RegisterEntries({ entries }: { readonly entries: readonly SourceRegisterEntry[] }) {
   const { t, language } = useI18n();
-  if (entries.length === 0) return <p>{t('source.noEntries')}</p>;
+  if (entries.length === 0) return <p className={styles.none}>{t('source.noEntries')}</p>;
   return (
     <ul className={styles.entries}>
       {entries.map(({ text, source, url }) => (

@@ -1,0 +1,61 @@
+import { lazy } from 'react';
+import { AuthLink } from '../../features/auth/components/auth-link.js';
+import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import type { OpenDialog } from '../../lib/dialogs.js';
+import { useSignIn } from '../use-sign-in.js';
+import styles from './dialog-content.module.css';
+
+const LimitSteps = lazy(() =>
+  import('../../features/usage/components/limit-steps.js').then((file) => ({ default: file.LimitSteps })),
+);
+const SharePanel = lazy(() =>
+  import('../../features/share/components/share-panel.js').then((file) => ({ default: file.SharePanel })),
+);
+const ContentPreview = lazy(() =>
+  import('../../features/preview/components/content-preview.js').then((file) => ({
+    default: file.ContentPreview,
+  })),
+);
+const RatingForm = lazy(() =>
+  import('../../features/rating/components/rating-form.js').then((file) => ({ default: file.RatingForm })),
+);
+
+interface DialogContentProps {
+  readonly dialog: OpenDialog;
+  readonly onClose: () => void;
+}
+
+/** What is inside each dialog. */
+export function DialogContent({ dialog, onClose }: DialogContentProps) {
+  const { t } = useI18n();
+  const signIn = useSignIn();
+  switch (dialog.kind) {
+    case 'analyse':
+      return (
+        <div className={styles.content}>
+          <h2 className={styles.title}>{t('analyse.title')}</h2>
+          <p>{t('analyse.intro')}</p>
+          <AnalyseForm signIn={signIn} />
+        </div>
+      );
+    case 'limit':
+      return <LimitSteps reason={dialog.reason} email={signIn.user?.email ?? ''} />;
+    case 'share':
+      return <SharePanel article={dialog.article} />;
+    case 'preview':
+      return <ContentPreview article={dialog.article} onLeave={onClose} />;
+    case 'rating':
+      return (
+        <RatingForm
+          user={signIn.user}
+          heading="h2"
+          signIn={
+            <AuthLink mode="sign-in" onOpen={onClose}>
+              {t('auth.signIn')}
+            </AuthLink>
+          }
+        />
+      );
+  }
+}

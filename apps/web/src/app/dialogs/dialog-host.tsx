@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/error-boundary.js';
+import { Dialog } from '../../components/ui/dialog.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { useDialogs, type OpenDialog } from '../../lib/dialogs.js';
+import { useStore } from '../../lib/use-store.js';
+
+const DialogContent = lazy(() =>
+  import('./dialog-content.js').then((file) => ({ default: file.DialogContent })),
+);
+
+const LABELS = {
+  analyse: 'analyse.title',
+  limit: 'limit.title',
+  share: 'share.title',
+  preview: 'preview.title',
+  rating: 'rating.title',
+} as const satisfies Record<OpenDialog['kind'], string>;
+
+/** Shows the dialog that is open; moving to another page closes it. */
+export function DialogHost() {
+  const { t } = useI18n();
+  const dialogs = useDialogs();
+  const open = useStore(dialogs);
+  const { pathname } = useLocation();
+  useEffect(() => dialogs.close(), [dialogs, pathname]);
+  return (
+    <Dialog
+      isOpen={open !== null}
+      onClose={() => dialogs.close()}
+      label={t(open ? LABELS[open.kind] : 'app.name')}
+    >
+      <ErrorBoundary resetKey={open?.kind}>
+        <Suspense>{open && <DialogContent dialog={open} onClose={() => dialogs.close()} />}</Suspense>
+      </ErrorBoundary>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { HEADER_NAVIGATION, type NavigationAudience } from '../../config/navigation.js';
+import { useAuth } from '../../features/auth/auth-context.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { useStore } from '../../lib/use-store.js';
+import { SiteLink } from './site-link.js';
+import { useIsAdministrator } from './use-is-administrator.js';
+
+interface HeaderLinksProps {
+  readonly className: string | undefined;
+  readonly onLeave?: () => void;
+}
+
+/** The entries of the header that are there for this reader. */
+export function HeaderLinks({ className, onLeave }: HeaderLinksProps) {
+  const { t } = useI18n();
+  const isAdministrator = useIsAdministrator();
+  const { user } = useStore(useAuth());
+  const isFor: Readonly<Record<NavigationAudience, boolean>> = {
+    everybody: true,
+    'signed-in': user !== null,
+    administrator: isAdministrator,
+  };
+  return HEADER_NAVIGATION.filter(({ audience }) => isFor[audience]).map(({ to, label, isOutside }) =>
+    isOutside ? (
+      <a key={to} href={to} className={className}>
+        {t(label)}
+      </a>
+    ) : (
+      <SiteLink key={to} to={to} className={className} isNavigation onClick={onLeave}>
+        {t(label)}
+      </SiteLink>
+    ),
+  );
+}

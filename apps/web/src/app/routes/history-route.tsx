@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router-dom';
+import { hasPremium, LIMITS, type User } from '@vaglio/contracts';
+import { ArticleCard } from '../../components/article/article-card.js';
+import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Button, ButtonLink } from '../../components/ui/button.js';
+import { EmptyState } from '../../components/ui/empty-state.js';
+import { Notice } from '../../components/ui/notice.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Pager } from '../../components/ui/pager.js';
+import { Section } from '../../components/ui/section.js';
+import { paths } from '../../config/paths.js';
+import { useAuth } from '../../features/auth/auth-context.js';
+import { AuthLink } from '../../features/auth/components/auth-link.js';
+import { Identity } from '../../features/history/components/identity.js';
+import { useHistory } from '../../features/history/use-history.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { useStore } from '../../lib/use-store.js';
+
+const PLACEHOLDERS = 8;
+
+/** One's own analyses. Who isn't signed in reads why there are none. */
+export function HistoryRoute() {
+  const { t } = useI18n();
+  const { status, user } = useStore(useAuth());
+  return (
+    <>
+      <PageMeta
+        title={t('history.title')}
+        description={t('history.description')}
+        path={paths.history}
+        isPrivate
+      />
+      {status === 'signed-out' && <LoginRequired />}
+      {status !== 'signed-out' && (
+        <Section>
+          <PageHeading title={t('history.title')} lead={t('history.description')} />
+          {user ? (
+            <History user={user} />
+          ) : (
+            <CardPlaceholders count={PLACEHOLDERS} label={t('history.loading')} />
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function LoginRequired() {
+  const { t } = useI18n();
+  return (
+    <Notice title={t('history.loginTitle')} text={t('history.loginText')}>
+      <AuthLink mode="sign-in">{t('auth.signIn')}</AuthLink>
+    </Notice>
+  );
+}
+
+function History({ user }: { readonly user: User }) {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
+  const { value, error, refetch } = useHistory(user, page);
+  const isPremium = hasPremium(user, new Date());
+  if (!value && error) {
+    return (
+      <EmptyState title={t('errors.title')} text={t('history.failed')}>
+        <Button onClick={() => void refetch()}>{t('errors.retry')}</Button>
+      </EmptyState>
+    );
+  }
+  if (!value) return <CardPlaceholders count={PLACEHOLDERS} label={t('history.loading')} />;
+  const { articles, total } = value;
+  return (
+    <>
+      <Identity email={user.email}>
+        <Badge variant={isPremium ? 'default' : 'secondary'}>
+          {t(isPremium ? 'user.premium' : 'user.free')}
+        </Badge>
+        <span>{total === 1 ? t('history.totalOne') : t('history.total', { count: total })}</span>
+      </Identity>
+      {total === 0 ? (
+        <EmptyState title={t('history.empty')} text={t('history.emptyText')}>
+          <ButtonLink to={paths.home}>{t('analyse.title')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <CardGrid>
+          {articles.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </CardGrid>
+      )}
+      {total > 0 && (
+        <Pager
+          page={page}
+          pages={Math.ceil(total / LIMITS.page.default)}
+          addressOf={(target) => `${paths.history}?page=${target}`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '@vaglio/contracts';
+import { Button } from '../../../components/ui/button.js';
+import { TextField } from '../../../components/ui/text-field.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import type { SignIn } from '../../../lib/sign-in.js';
+import { useAnalyse } from '../use-analyse.js';
+import styles from './analyse-form.module.css';
+import { StageList } from './stage-list.js';
+
+interface AnalyseFormProps {
+  readonly signIn: SignIn;
+  readonly initialUrl?: string;
+}
+
+/** One field, one button; while the analysis runs, its stages. */
+export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
+  const { t } = useI18n();
+  const [url, setUrl] = useState(initialUrl);
+  const { submit, progress, objection, clearObjection } = useAnalyse(signIn);
+  const isPending = progress !== null;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(url);
+  };
+  return (
+    <form className={styles.form} noValidate aria-busy={isPending} onSubmit={send}>
+      <TextField
+        type="url"
+        name="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LIMITS.url.max}
+        label={t('analyse.label')}
+        placeholder={t('analyse.placeholder')}
+        value={url}
+        disabled={isPending}
+        error={objection ? t(objection.text) : undefined}
+        onValueChange={(value) => {
+          setUrl(value);
+          clearObjection();
+        }}
+      />
+      <Button type="submit" className={styles.submit} disabled={isPending}>
+        {t(isPending ? 'analyse.pending' : 'analyse.submit')}
+      </Button>
+      {progress && <StageList current={progress.stage} />}
+      <noscript>
+        <p className={styles.note}>{t('analyse.noscript')}</p>
+      </noscript>
+    </form>
+  );
+}

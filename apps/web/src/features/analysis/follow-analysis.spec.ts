@@ -1,0 +1,71 @@
+import { articleExample, analysisRequestExample } from '@vaglio/contracts/examples';
+import { createApiClient } from '../../lib/api-client.js';
+import { followAnalysis } from './follow-analysis.js';
+
+const REQUEST = analysisRequestExample.requestId;
+const sse = (...events: object[]) =>
+  new Response(
+    `retry: 2000\n\n: still here\n\n${events.map((e) => `data: ${JSON.stringify(e)}\n\n`).join('')}`,
+  );
+const stage = (id: number, name: string) => ({ type: 'stage', id, stage: name, outcome: 'started' });
+
+function follow(...answers: (Response | Error)[]) {
+  const seen: string[] = [];
+  const asked: { address: string; lastEventId: string | null }[] = [];
+  const api = createApiClient({
+    fetch: (address, init) => {
+      asked.push({
+        address: address as string,
+        lastEventId: new Headers(init?.headers).get('Last-Event-ID'),
+      });
+      const answer = answers.shift() ?? new Error('nobody home');
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+    token: () => null,
+    language: () => 'en',
+    onRefused: () => undefined,
+  });
+  return { end: followAnalysis(api, REQUEST, (name) => seen.push(name)), seen, asked };
+}
+
+describe('following an analysis', () => {
+  it('tells the stages as they pass and ends with the article', async () => {
+    const { end, seen } = follow(
+      sse(stage(1, 'read'), stage(2, 'extract'), { type: 'completed', id: 3, article: articleExample }),
+    );
+    expect(await end).toMatchObject({ id: articleExample.id, credibilityScore: 68 });
+    expect(seen).toEqual(['read', 'extract']);
+  });
+
+  it('goes on from where the stream broke, asking meanwhile how things stand', async () => {
+    jest.useFakeTimers();
+    const processing = { ...analysisRequestExample, status: 'processing', stage: 'signals', article: null };
+    const { end, seen, asked } = follow(
+      sse(stage(1, 'read'), stage(2, 'extract')),
+      Response.json(processing),
+      sse({ type: 'completed', id: 4, article: articleExample }),
+    );
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect((await end).id).toBe(articleExample.id);
+    expect(seen).toEqual(['read', 'extract', 'signals']);
+    expect(asked.at(-1)?.lastEventId).toBe('2');
+    jest.useRealTimers();
+  });
+
+  it('does without events where they can not be had', async () => {
+    const { end } = follow(new Error('blocked'), Response.json(analysisRequestExample));
+    expect((await end).id).toBe(articleExample.id);
+  });
+
+  it('fails as the analysis failed', async () => {
+    const error = {
+      error: 'A paywall.',
+      message: '',
+      code: 'CONTENT_INACCESSIBLE',
+      statusCode: 422,
+      requestId: 'x',
+    };
+    const { end } = follow(sse({ type: 'failed', id: 2, error }));
+    await expect(end).rejects.toMatchObject({ code: 'CONTENT_INACCESSIBLE', message: 'A paywall.' });
+  });
+});

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { analysisRoutes, hasPremium, TIMINGS_MS, type Stage } from '@vaglio/contracts';
+import { useNavigate } from 'react-router-dom';
+import { useToasts } from '../../components/toast-context.js';
+import { addressOfPage, paths } from '../../config/paths.js';
+import type { SignIn } from '../../lib/sign-in.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { useApi } from '../../lib/api-context.js';
+import { ApiError } from '../../lib/api-error.js';
+import { useDialogs } from '../../lib/dialogs.js';
+import { messageOfError } from '../../lib/message-of-error.js';
+import { useQueries } from '../../lib/query-context.js';
+import { PAGE_KEY_PREFIX } from '../../lib/page-data.js';
+import { QUERY_KEYS } from '../../lib/query-keys.js';
+import { followAnalysis, type FinishedArticle } from './follow-analysis.js';
+import { objectionTo, type UrlObjection } from './url-objection.js';
+
+export type Progress = { readonly stage: Stage | null } | null;
+
+/** What the form does: asks for an account, checks, sends, follows, and leads to the article or says what went wrong. */
+export function useAnalyse(signIn: SignIn) {
+  const api = useApi();
+  const queries = useQueries();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { t } = useI18n();
+  const complain = useComplaint(signIn);
+  const isHere = useIsHere();
+  const [progress, setProgress] = useState<Progress>(null);
+  const [objection, setObjection] = useState<UrlObjection | null>(null);
+
+  const run = async (url: string): Promise<FinishedArticle> => {
+    const answer = await api.call(analysisRoutes.analyze, {
+      body: { url },
+      headers: { Prefer: 'respond-async' },
+    });
+    if (!('requestId' in answer)) return answer;
+    return followAnalysis(api, answer.requestId, (stage) => setProgress({ stage }));
+  };
+  const finish = ({ id, credibilityScore: score }: FinishedArticle) => {
+    queries.invalidate(PAGE_KEY_PREFIX);
+    queries.invalidate(QUERY_KEYS.history);
+    toasts.show({ title: t('analyse.done'), description: t('analyse.doneText', { score }) });
+    if (isHere()) void navigate(addressOfPage(paths.article, { id }));
+  };
+  const submit = async (given: string) => {
+    const url = given.trim();
+    const found = objectionTo(url);
+    setObjection(null);
+    if (!(await signIn.verify())) return signIn.ask();
+    setObjection(found);
+    if (found) return toasts.show({ title: t(found.title), description: t(found.text), tone: 'destructive' });
+    setProgress({ stage: null });
+    try {
+      finish(await run(url));
+    } catch (error) {
+      complain(error);
+    } finally {
+      setProgress(null);
+      queries.invalidate(QUERY_KEYS.remaining);
+    }
+  };
+  return { submit, progress, objection, clearObjection: () => setObjection(null) };
+}
+
+function useComplaint({ user }: SignIn) {
+  const toasts = useToasts();
+  const dialogs = useDialogs();
+  const { t } = useI18n();
+  return (error: unknown): void => {
+    const code = error instanceof ApiError ? error.code : null;
+    const destructive = { tone: 'destructive' } as const;
+    if (code === 'RATE_LIMIT_EXCEEDED') {
+      if (!user || !hasPremium(user, new Date())) return dialogs.open({ kind: 'limit', reason: 'reached' });
+      const description = t('analyse.temporaryText');
+      return toasts.show({ title: t('analyse.temporary'), description, ...destructive });
+    }
+    if (code === 'CONTENT_INACCESSIBLE') {
+      return toasts.show({
+        title: t('analyse.inaccessible'),
+        description: t('analyse.inaccessibleText'),
+        durationMs: TIMINGS_MS.toastInaccessible,
+        ...destructive,
+      });
+    }
+    const description = messageOfError(error, t, t('analyse.failedText'));
+    toasts.show({ title: t('analyse.failed'), description, ...destructive });
+  };
+}
+
+/** Whether the form is still in view when its analysis is done: who has gone elsewhere is not called back. */
+function useIsHere(): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  return () => here.current;
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { articlesRoutes, LIMITS, type ArticleList, type User } from '@vaglio/contracts';
+import { useApi } from '../../lib/api-context.js';
+import { QUERY_KEYS } from '../../lib/query-keys.js';
+import { useQuery, type Query } from '../../lib/use-query.js';
+
+/** One page of somebody's own analyses, newest submission first. */
+export function useHistory(user: User | null, page: number): Query<ArticleList> {
+  const api = useApi();
+  const limit = LIMITS.page.default;
+  const call = useCallback(
+    () => api.call(articlesRoutes.mine, { query: { offset: (page - 1) * limit, limit } }),
+    [api, page, limit],
+  );
+  return useQuery(user && `${QUERY_KEYS.history}${user.id} ${page}`, call);
+}

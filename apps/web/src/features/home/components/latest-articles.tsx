@@ -1,0 +1,46 @@
+import { LIMITS, type ArticleSummary } from '@vaglio/contracts';
+import type { ReactNode } from 'react';
+import { ArticleCard } from '../../../components/article/article-card.js';
+import { CardGrid, CardPlaceholders } from '../../../components/article/card-grid.js';
+import { Button } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+
+interface LatestArticlesProps {
+  readonly articles: readonly ArticleSummary[] | null;
+  readonly onRetry: () => void;
+  /** Leads to the form. */
+  readonly start: ReactNode;
+}
+
+export function LatestArticles({ articles, onRetry, start }: LatestArticlesProps) {
+  const { t } = useI18n();
+  if (!articles) {
+    return (
+      <EmptyState title={t('home.latest.failed')} text={t('home.latest.failedText')}>
+        <Button variant="secondary" onClick={onRetry}>
+          {t('errors.retry')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (articles.length === 0) {
+    return (
+      <EmptyState title={t('home.latest.empty')} text={t('home.latest.emptyText')}>
+        {start}
+      </EmptyState>
+    );
+  }
+  return (
+    <CardGrid>
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} />
+      ))}
+    </CardGrid>
+  );
+}
+
+export function LatestPlaceholders() {
+  const { t } = useI18n();
+  return <CardPlaceholders count={LIMITS.latestPlaceholders} label={t('home.latest.loading')} />;
+}

@@ -1,0 +1,102 @@
+import { hasPremium, PREMIUM_PRICE, type User } from '@vaglio/contracts';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../components/ui/badge.js';
+import { Button } from '../../../components/ui/button.js';
+import { Card } from '../../../components/ui/card.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { Section } from '../../../components/ui/section.js';
+import { usePublicConfig } from '../../../config/public-config.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { useDialogs } from '../../../lib/dialogs.js';
+import styles from './pricing.module.css';
+
+interface PricingProps {
+  readonly user: User | null;
+  /** Leads to an account. */
+  readonly start: ReactNode;
+}
+
+/** Two plans, and plainly what can be bought today. */
+export function Pricing({ user, start }: PricingProps) {
+  const { t } = useI18n();
+  const config = usePublicConfig();
+  const isPremium = user !== null && hasPremium(user, new Date());
+  const count = config?.limits.freeDaily;
+  const daily = count === undefined ? t('home.pricing.free1Plain') : t('home.pricing.free1', { count });
+  return (
+    <Section look="sunken" labelledBy="pricing">
+      <h2 id="pricing">{t('home.pricing.title')}</h2>
+      <p>{t('home.pricing.text')}</p>
+      <div className={styles.plans}>
+        <Plan
+          name={t('home.pricing.free')}
+          price="0"
+          unit={t('home.pricing.always')}
+          features={[daily, t('home.pricing.free2'), t('home.pricing.free3'), t('home.pricing.free4')]}
+        >
+          {user ? !isPremium && <p className={styles.note}>{t('home.pricing.yours')}</p> : start}
+        </Plan>
+        <Plan
+          name={t('home.pricing.premium')}
+          price={PREMIUM_PRICE.amount}
+          unit={t('home.pricing.month')}
+          badge={isPremium ? undefined : t('home.pricing.soon')}
+          features={([1, 2, 3, 4, 5] as const).map((n) => t(`home.pricing.premium${n}`))}
+        >
+          {isPremium ? <p className={styles.note}>{t('home.pricing.yours')}</p> : <PremiumSoon />}
+        </Plan>
+      </div>
+    </Section>
+  );
+}
+
+function PremiumSoon() {
+  const { t } = useI18n();
+  const config = usePublicConfig();
+  const dialogs = useDialogs();
+  const hasPayments = config?.features.payments === true;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        shape="wide"
+        disabled={!hasPayments}
+        onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}
+      >
+        {t('home.pricing.soon')}
+      </Button>
+      <p className={styles.note}>{t(hasPayments ? 'home.pricing.cancel' : 'home.pricing.unavailable')}</p>
+    </>
+  );
+}
+
+interface PlanProps {
+  readonly name: string;
+  readonly price: string;
+  readonly unit: string;
+  readonly badge?: string;
+  readonly features: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Plan({ name, price, unit, badge, features, children }: PlanProps) {
+  return (
+    <Card className={styles.plan}>
+      <h3 className={styles.name}>
+        {name} {badge && <Badge variant="secondary">{badge}</Badge>}
+      </h3>
+      <p className={styles.price}>
+        <span className={styles.amount}>{price}</span> {unit}
+      </p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature} className={styles.feature}>
+            <Icon name="check" size={18} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.action}>{children}</div>
+    </Card>
+  );
+}

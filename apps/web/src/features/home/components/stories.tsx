@@ -1,0 +1,24 @@
+import { Section } from '../../../components/ui/section.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import styles from './stories.module.css';
+
+const STORIES = ['story1', 'story2', 'story3', 'story4', 'story5', 'story6'] as const;
+
+/** Situations in which the product helps, told as what they are: examples. */
+export function Stories() {
+  const { t } = useI18n();
+  return (
+    <Section look="ruled" labelledBy="stories">
+      <h2 id="stories">{t('home.stories.title')}</h2>
+      <p className={styles.text}>{t('home.stories.text')}</p>
+      <ul className={styles.list}>
+        {STORIES.map((story) => (
+          <li key={story} className={styles.story}>
+            <h3>{t(`home.${story}.title`)}</h3>
+            <p className={styles.text}>{t(`home.${story}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

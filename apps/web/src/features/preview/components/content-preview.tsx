@@ -1,0 +1,69 @@
+import { articlesRoutes, SCORE_MAX, type ArticleSummary } from '@vaglio/contracts';
+import { useCallback } from 'react';
+import { ClassBadge } from '../../../components/score/class-badge.js';
+import { ScoreBadge } from '../../../components/score/score-badge.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { ButtonLink, OutLink } from '../../../components/ui/button.js';
+import { ScoreBar } from '../../../components/ui/score-bar.js';
+import { addressOfPage, paths } from '../../../config/paths.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { useApi } from '../../../lib/api-context.js';
+import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
+import { useQuery } from '../../../lib/use-query.js';
+import { FOREIGN_LINK, isWebAddress } from '../../../lib/web-address.js';
+import styles from './content-preview.module.css';
+
+interface ContentPreviewProps {
+  readonly article: ArticleSummary;
+  readonly onLeave: () => void;
+}
+
+/** An analysis at a glance, before deciding to read it whole. */
+export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
+  const { t, language } = useI18n();
+  return (
+    <div className={styles.preview}>
+      <p className={styles.kinds}>
+        <Badge variant="outline">{t(`contentType.${article.contentType}`)}</Badge>
+        <span>{article.domain}</span>
+      </p>
+      <h2 className={styles.title}>{article.title}</h2>
+      <p>{article.shortSummary[language]}</p>
+      <p className={styles.kinds}>
+        <ScoreBadge score={article.credibilityScore} />
+        <ClassBadge value={article.credibilityClass} />
+        <span>{article.badgeText[language]}</span>
+      </p>
+      <ScoreBar score={article.credibilityScore} max={SCORE_MAX} />
+      <Evaluation id={article.id} />
+      <div className={styles.actions}>
+        <ButtonLink to={addressOfPage(paths.article, { id: article.id })} onClick={onLeave}>
+          {t('preview.view')}
+        </ButtonLink>
+        {isWebAddress(article.url) && (
+          <OutLink variant="secondary" href={article.url} rel={FOREIGN_LINK.rel}>
+            {t('preview.open')}
+          </OutLink>
+        )}
+      </div>
+      <p className={styles.note}>{t('preview.disclaimer')}</p>
+    </div>
+  );
+}
+
+function Evaluation({ id }: { readonly id: string }) {
+  const { t, language } = useI18n();
+  const api = useApi();
+  const call = useCallback(() => api.call(articlesRoutes.read, { params: { id } }), [api, id]);
+  const { value } = useQuery(`${PAGE_KEY_PREFIX}preview ${id}`, call);
+  if (!value) return <div className={styles.waiting} />;
+  const { vaglioEvaluation } = language === 'it' ? value.analysisItalian : value.analysisEnglish;
+  return (
+    <dl className={styles.evaluation}>
+      <dt>{t('preview.assessment')}</dt>
+      <dd>{vaglioEvaluation.finalAssessment}</dd>
+      <dt>{t('preview.facts')}</dt>
+      <dd>{vaglioEvaluation.factAnalysis}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { LIMITS, type User } from '@vaglio/contracts';
+import { Button } from '../../../components/ui/button.js';
+import { TextArea } from '../../../components/ui/text-area.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { useRating } from '../use-rating.js';
+import styles from './rating-form.module.css';
+import { StarField } from './star-field.js';
+
+interface RatingFormProps {
+  readonly user: User | null;
+  readonly heading: 'h1' | 'h2';
+  /** What somebody who isn't signed in can do about it. */
+  readonly signIn: ReactNode;
+}
+
+/** Stars and a word, once for each account; afterwards, thanks. */
+export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) {
+  const { t } = useI18n();
+  const [stars, setStars] = useState(0);
+  const [comment, setComment] = useState('');
+  const { hasRated, isPending, submit } = useRating(user);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(stars, comment);
+  };
+  if (hasRated) {
+    return (
+      <div className={styles.form} role="status">
+        <Heading className={styles.title}>{t('rating.thanks')}</Heading>
+        <p>{t('rating.thanksText')}</p>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate aria-busy={isPending} onSubmit={send}>
+      <Heading className={styles.title}>{t('rating.title')}</Heading>
+      {user ? (
+        <>
+          <StarField value={stars} isDisabled={isPending} onChange={setStars} />
+          <TextArea
+            label={t('rating.comment')}
+            rows={4}
+            maxLength={LIMITS.comment.max}
+            value={comment}
+            disabled={isPending}
+            onValueChange={setComment}
+          />
+          <Button type="submit" shape="wide" disabled={isPending || stars === 0}>
+            {t(isPending ? 'rating.pending' : 'rating.submit')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{t('rating.login')}</p>
+          <div className={styles.actions}>{signIn}</div>
+        </>
+      )}
+      <div className={styles.why}>
+        <p className={styles.whyTitle}>{t('rating.why')}</p>
+        <p>{t('rating.whyText')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../../components/ui/button.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { useDialogs } from '../../../lib/dialogs.js';
+import styles from './rating-star.module.css';
+
+/** The floating star of the home page. */
+export function RatingStar() {
+  const { t } = useI18n();
+  const dialogs = useDialogs();
+  return (
+    <Button
+      variant="secondary"
+      shape="icon"
+      className={styles.star}
+      aria-label={t('rating.open')}
+      onClick={() => dialogs.open({ kind: 'rating' })}
+    >
+      <Icon name="star" />
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { articlesRoutes, SHARE_PLATFORMS, TIMINGS_MS, type SharePlatform } from '@vaglio/contracts';
+import { useSite } from '../../../components/seo/site-context.js';
+import { useToasts } from '../../../components/toast-context.js';
+import { Button } from '../../../components/ui/button.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { addressOfPage, paths } from '../../../config/paths.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { useApi } from '../../../lib/api-context.js';
+import type { Shareable } from '../../../lib/dialogs.js';
+import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
+import { useQueries } from '../../../lib/query-context.js';
+import { cutText, shareAddress } from '../share-targets.js';
+import styles from './share-panel.module.css';
+
+const POPUP = 'width=600,height=400,noopener,noreferrer';
+
+/** Seven ways to pass an analysis on. */
+export function SharePanel({ article }: { readonly article: Shareable }) {
+  const { t } = useI18n();
+  const { publicUrl } = useSite();
+  const url = `${publicUrl}${addressOfPage(paths.share, { id: article.id })}`;
+  const { title, score, summary } = article;
+  const text = cutText(t('share.message', { title, score, summary }));
+  const count = useShareCount(article.id);
+  const [isCopied, copy] = useCopy(url);
+  const share = async (platform: SharePlatform): Promise<void> => {
+    const address = shareAddress(platform, { text, url });
+    if (address === null && !(await copy())) return;
+    if (platform === 'email') window.location.assign(address ?? '');
+    else if (address !== null) window.open(address, '_blank', POPUP);
+    await count(platform);
+  };
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>{t('share.title')}</h2>
+      <p className={styles.text}>{t('share.text')}</p>
+      <ul className={styles.targets}>
+        {SHARE_PLATFORMS.map((platform) => (
+          <li key={platform}>
+            <Button variant="secondary" shape="wide" onClick={() => void share(platform)}>
+              {platform === 'copy' && <Icon name={isCopied ? 'check' : 'copy'} size={18} />}
+              {platform === 'email' && <Icon name="mail" size={18} />}
+              {t(platform === 'copy' && isCopied ? 'share.copied' : `share.${platform}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.link}>{url}</p>
+    </div>
+  );
+}
+
+/** Tells the server; a count that fails is no reason to bother anybody. */
+function useShareCount(articleId: string) {
+  const api = useApi();
+  const toasts = useToasts();
+  const queries = useQueries();
+  const { t } = useI18n();
+  return async (platform: SharePlatform) => {
+    try {
+      await api.call(articlesRoutes.share, { body: { articleId, platform } });
+      queries.invalidate(PAGE_KEY_PREFIX);
+      toasts.show({ title: t('share.done'), description: t('share.doneText') });
+    } catch (error) {
+      reportError(error);
+    }
+  };
+}
+
+/** Puts the link on the clipboard and shows a check mark for a while. */
+function useCopy(url: string): [boolean, () => Promise<boolean>] {
+  const toasts = useToasts();
+  const { t } = useI18n();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), TIMINGS_MS.copyCheck);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      return true;
+    } catch {
+      toasts.show({
+        title: t('share.copyFailed'),
+        description: t('share.copyFailedText'),
+        tone: 'destructive',
+      });
+      return false;
+    }
+  };
+  return [isCopied, copy];
+}

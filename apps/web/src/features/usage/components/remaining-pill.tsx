@@ -1,0 +1,27 @@
+import type { User } from '@vaglio/contracts';
+import { classNames } from '../../../components/class-names.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { useRemaining } from '../use-remaining.js';
+import styles from './remaining-pill.module.css';
+
+interface RemainingPillProps {
+  readonly user: User | null;
+  /** In the mobile menu there is room for whole words. */
+  readonly isWordy?: boolean;
+}
+
+/** 'N left', for those whose analyses are counted. */
+export function RemainingPill({ user, isWordy = false }: RemainingPillProps) {
+  const { t } = useI18n();
+  const { value } = useRemaining(user);
+  if (!value || value.isPremium || value.remaining === null) return null;
+  const { remaining: count, isLaunchPeriod } = value;
+  const isOver = count <= 0;
+  const wordy = isOver ? 'usage.reachedMobile' : isLaunchPeriod ? 'usage.leftLaunch' : 'usage.leftDaily';
+  const brief = isOver ? 'usage.reached' : 'usage.left';
+  return (
+    <span className={classNames(styles.pill, isOver && styles.over)} role="status">
+      {t(isWordy ? wordy : brief, { count })}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ArticleSummary } from '@vaglio/contracts';
+import { requiredContext } from './required-context.js';
+import { Store } from './store.js';
+
+/** What sharing needs to know of an analysis. */
+export interface Shareable {
+  readonly id: string;
+  readonly title: string;
+  readonly score: number;
+  readonly summary: string;
+}
+
+/** A dialog and what it is about. */
+export type OpenDialog =
+  | { readonly kind: 'analyse' }
+  | { readonly kind: 'limit'; readonly reason: 'reached' | 'upgrade' }
+  | { readonly kind: 'share'; readonly article: Shareable }
+  | { readonly kind: 'preview'; readonly article: ArticleSummary }
+  | { readonly kind: 'rating' };
+
+/** The dialog that is open; one at a time. Its code is fetched when it is first wanted. */
+export class DialogStore extends Store<OpenDialog | null> {
+  constructor() {
+    super(null);
+  }
+
+  open(dialog: OpenDialog): void {
+    this.set(dialog);
+  }
+
+  close(): void {
+    this.set(null);
+  }
+}
+
+export const [DialogContext, useDialogs] = requiredContext<DialogStore>('DialogContext');
