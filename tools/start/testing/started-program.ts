@@ -26,6 +26,11 @@ export class StartedProgram {
     );
   }
 
+  /** A program of this folder. */
+  static node(program: string, args: readonly string[]): StartedProgram {
+    return StartedProgram.run(process.execPath, [program, ...args], {});
+  }
+
   /** Through npm, as the README says. */
   static npmStart(env: NodeJS.ProcessEnv): StartedProgram {
     return StartedProgram.run('npm', ['start'], env);

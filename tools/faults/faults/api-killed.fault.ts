@@ -1,0 +1,62 @@
+import { holds, type Fault } from '../fault.js';
+import { queueOutOfReach } from '../world/queue-out-of-reach.js';
+import type { World } from '../world/world.js';
+import { seconds, until } from '../world/until.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LIMIT_MS = 30_000;
+const RANDOM_KILLS = 10;
+const PAGES_A_KILL = 10;
+const LATEST_KILL_MS = 600;
+
+/** The request is written down and paid for, and no job was made. */
+export const apiKilledFault: Fault = {
+  name: 'API killed between reservation and queueing',
+  promise: 'the analysis is made within 30 s all the same',
+  forms: ['embedded', 'cluster'],
+  async provoke(world) {
+    const person = await world.newPerson();
+    const reach = await queueOutOfReach(world);
+    void person.submit(world.site.page());
+    await until('the request is written down', LIMIT_MS, async () =>
+      (await openRequests(world)) > 0 ? true : null,
+    );
+    await world.apis[0]?.kill();
+    await reach();
+    const began = Date.now();
+    await world.heal();
+    await until('the article', LIMIT_MS, async () => ((await openRequests(world)) === 0 ? true : null));
+    holds((await person.used()) === 1, 'one was analysed, another number is used');
+    return `finished ${seconds(Date.now() - began)} after the kill`;
+  },
+};
+
+/** Wherever between the first byte and the answer it comes. */
+export const apiKilledAnywhereFault: Fault = {
+  name: `API killed at a random moment of ${PAGES_A_KILL} submissions, ${RANDOM_KILLS} times`,
+  promise: 'whatever was written down is analysed, whatever was not costs nothing',
+  forms: ['embedded', 'cluster'],
+  async provoke(world) {
+    const person = await world.newPerson();
+    for (let kill = 0; kill < RANDOM_KILLS; kill += 1) {
+      const answers = world.site.pagesOf(PAGES_A_KILL).map((page) => person.submit(page));
+      await sleep(Math.random() * LATEST_KILL_MS);
+      await world.apis[0]?.kill();
+      await Promise.all(answers);
+      await world.heal();
+    }
+    const began = Date.now();
+    const ended = await person.ends(LIMIT_MS);
+    await until('the end of all', LIMIT_MS, async () => ((await openRequests(world)) === 0 ? true : null));
+    const used = await person.used();
+    holds(used >= ended.length, 'a request that was answered was lost');
+    return `${ended.length} answered, ${used} written down and analysed, the last ${seconds(Date.now() - began)} after the last kill`;
+  },
+};
+
+async function openRequests({ postgres }: World): Promise<number> {
+  const [row] = await postgres.ask<{ open: number }>(
+    `SELECT count(*)::int AS open FROM analysis_requests WHERE status = 'open'`,
+  );
+  return row?.open ?? 0;
+}

@@ -1,0 +1,127 @@
+import type { AnalysisRequest, Article } from '@vaglio/contracts';
+import { randomUUID } from 'node:crypto';
+import { BrokenPromise } from '../fault.js';
+import { until } from '../world/until.js';
+
+/** An answer of the API with the time it took; status 0 where there was none. */
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly ms: number;
+  readonly body: Body;
+}
+
+type Ended = AnalysisRequest & { readonly status: 'completed' | 'failed' | 'cancelled' };
+
+const LONGEST_MS = 60_000;
+
+/** Somebody who uses the product through its API, and remembers what was asked of it. */
+export class Person {
+  readonly requests: string[] = [];
+
+  private constructor(
+    public url: string,
+    private readonly token: string,
+  ) {}
+
+  static async register(url: string): Promise<Person> {
+    const visitor = new Person(url, '');
+    const body = { email: `${randomUUID()}@example.org`, password: 'a-long-sentence', firstName: 'Reader' };
+    const answer = await visitor.ask<{ token: string }>('POST', '/api/auth/register', body);
+    if (answer.status !== 201) throw new Error(`A registration answered ${answer.status}`);
+    return new Person(url, answer.body.token);
+  }
+
+  /** The same person at another process. */
+  at(url: string): Person {
+    const same = new Person(url, this.token);
+    Object.assign(same, { requests: this.requests });
+    return same;
+  }
+
+  async ask<Body>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: object = {},
+    leaving?: AbortSignal,
+  ): Promise<Answer<Body>> {
+    const began = performance.now();
+    try {
+      const response = await fetch(`${this.url}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(this.token && { authorization: `Bearer ${this.token}` }),
+          ...headers,
+        },
+        body: body ? JSON.stringify(body) : null,
+        signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(leaving ? [leaving] : [])]),
+      });
+      const given = (await response.json().catch(() => null)) as Body;
+      return { status: response.status, ms: performance.now() - began, body: given };
+    } catch {
+      return { status: 0, ms: performance.now() - began, body: null as Body };
+    }
+  }
+
+  /** Waits for the article. */
+  analyze(page: string): Promise<Answer<Article & { readonly requestId?: string }>> {
+    return this.ask('POST', '/api/analyze', { url: page });
+  }
+
+  /** Asks for an analysis without waiting for it. */
+  submit(page: string): Promise<Answer<{ readonly requestId?: string }>> {
+    return this.ask<{ requestId?: string }>(
+      'POST',
+      '/api/analyze',
+      { url: page },
+      { Prefer: 'respond-async' },
+    ).then((answer) => {
+      if (answer.body?.requestId) this.requests.push(answer.body.requestId);
+      return answer;
+    });
+  }
+
+  /** As `submit`, and it must be taken. */
+  async submitAll(pages: readonly string[]): Promise<void> {
+    const answers = await Promise.all(pages.map((page) => this.submit(page)));
+    const refused = answers.find(({ status }) => status !== 202);
+    if (refused) throw new BrokenPromise(`a submission was answered with ${refused.status}`);
+  }
+
+  /** As somebody does who tries again while the product comes back. */
+  async insistOn(pages: readonly string[], limitMs: number): Promise<void> {
+    await Promise.all(
+      pages.map((page) =>
+        until(`the submission of ${page}`, limitMs, async () => {
+          const { status } = await this.submit(page);
+          return status === 200 || status === 202 ? true : null;
+        }),
+      ),
+    );
+  }
+
+  /** How everything that was asked for has ended. */
+  async ends(limitMs: number): Promise<Ended[]> {
+    return Promise.all(
+      this.requests.map((id) =>
+        until(`the end of request ${id}`, limitMs, async () => {
+          const { status, body } = await this.ask<AnalysisRequest>('GET', `/api/analyses/${id}`);
+          return status === 200 && isEnded(body) ? body : null;
+        }),
+      ),
+    );
+  }
+
+  async used(): Promise<number> {
+    const { body } = await this.ask<{ freeLimit: number; remaining: number }>(
+      'GET',
+      '/api/remaining-analyses',
+    );
+    return body.freeLimit - body.remaining;
+  }
+}
+
+function isEnded(request: AnalysisRequest): request is Ended {
+  return request.status !== 'queued' && request.status !== 'processing';
+}

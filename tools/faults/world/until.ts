@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BrokenPromise } from '../fault.js';
+
+/** Asks until there is an answer; what never comes is a broken promise. */
+export async function until<T>(what: string, limitMs: number, ask: () => Promise<T | null>): Promise<T> {
+  const began = Date.now();
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null) return answer;
+    if (Date.now() - began > limitMs) throw new BrokenPromise(`after ${seconds(limitMs)} still not: ${what}`);
+    await sleep(100);
+  }
+}
+
+/** A time as the table shows it. */
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
