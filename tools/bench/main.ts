@@ -9,15 +9,33 @@ import { benchTable } from './bench-table.js';
 import { BENCH_CASES } from './cases/all-cases.js';
 import { compare, type Comparison } from './comparison.js';
 import { benchEngine } from './engine/bench-engine.js';
+import { benchGrowth } from './growth/bench-growth.js';
 import { load, type Round } from './load.js';
+import { benchImages } from './service/bench-images.js';
+import { benchOverhead } from './service/bench-overhead.js';
+import { benchWorkers } from './service/bench-workers.js';
 
 const NOT_TIMED = 'The engine was not timed in this run: `npm run bench -- --engine` does it.';
 const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 4;
 const ROUNDS = 3;
 
-/** `npm run bench -- [--write-docs] [--engine | --calls]`: the engine alone, which needs no built product, or the calls alone. */
+/** What is measured only when it is asked for, each in at most two minutes. */
+const ALONE: Readonly<Record<string, (root: string) => Promise<string>>> = {
+  '--growth': benchGrowth,
+  '--images': benchImages,
+  '--overhead': benchOverhead,
+  '--workers': benchWorkers,
+};
+
+/**
+ * `npm run bench -- [--write-docs] [--engine | --calls]`: the engine alone, which needs no built product, or the calls
+ * alone. `--growth`, `--images`, `--overhead`, `--workers`: one of those alone.
+ */
 export async function run({ root, args }: ProgramContext): Promise<number> {
+  const alone = Object.entries(ALONE).filter(([flag]) => args.includes(flag));
+  for (const [, bench] of alone) console.log(`\n${await bench(root)}`);
+  if (alone.length > 0) return 0;
   const engine = args.includes('--calls') ? NOT_TIMED : await benchEngine(root);
   console.log(`\n${engine}`);
   if (args.includes('--engine')) return 0;

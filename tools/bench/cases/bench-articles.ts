@@ -5,6 +5,7 @@ import type { BenchProduct } from '../bench-case.js';
 
 const ARTICLES = 1000;
 
+/** From the newest to the oldest, one a minute; `$1` and `$2` are the first and the last of them. */
 const SUMMARIES = `
   INSERT INTO articles (
     id, canonical_url, url, title, domain, outlet, author, tags, credibility_score, score_low, score_high,
@@ -22,13 +23,15 @@ const SUMMARIES = `
   FROM (
     SELECT n, n * 31 % 101 AS score, 'outlet-' || n % 50 || '.example' AS domain,
       'https://outlet-' || n % 50 || '.example/story-' || n AS address
-    FROM generate_series(1, ${ARTICLES}) AS n
+    FROM generate_series($1::int, $2::int) AS n
   ) AS story`;
 
 const REVISIONS = `
   INSERT INTO article_revisions
     (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash)
-  SELECT id, 1, 'seed', $1::jsonb, '[]', '[]', 'local', '1.0.0', 'none' FROM articles WHERE author = 'Elena Conti'`;
+  SELECT id, 1, 'seed', CASE WHEN row_number() OVER (ORDER BY created_at DESC) <= $2 THEN $1::jsonb ELSE '{}' END,
+    '[]', '[]', 'local', '1.0.0', 'none'
+  FROM articles WHERE author = 'Elena Conti' ON CONFLICT DO NOTHING`;
 
 let seeded: { readonly databaseUrl: string; readonly articleId: string } | undefined;
 
@@ -38,9 +41,7 @@ export async function benchArticles({ databaseUrl }: BenchProduct): Promise<stri
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(SUMMARIES);
-    await client.query(REVISIONS, [JSON.stringify(ANALYSIS)]);
-    await client.query('VACUUM ANALYZE articles');
+    await growTo(client, ARTICLES);
     const { rows } = await client.query<{ id: string }>(
       `SELECT id FROM articles WHERE author = 'Elena Conti' ORDER BY created_at LIMIT 1`,
     );
@@ -49,6 +50,19 @@ export async function benchArticles({ databaseUrl }: BenchProduct): Promise<stri
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Adds older articles until there are so many. Whole analyses are kept for the thousand newest alone: the others are only
+ * in the way.
+ */
+export async function growTo(client: pg.Client, articles: number): Promise<void> {
+  const { rows } = await client.query<{ present: number }>(
+    `SELECT count(*)::int AS present FROM articles WHERE author = 'Elena Conti'`,
+  );
+  await client.query(SUMMARIES, [(rows[0]?.present ?? 0) + 1, articles]);
+  await client.query(REVISIONS, [JSON.stringify(ANALYSIS), ARTICLES]);
+  await client.query('VACUUM ANALYZE articles, article_revisions, article_days, article_scores');
 }
 
 /** The article of a prepared database. */

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { startBenchProduct } from '../bench-product.js';
+import { growTo } from '../cases/bench-articles.js';
+import { median } from '../comparison.js';
+
+const IMAGES = 40;
+const ARTICLES = 100;
+
+/** The picture of an article, drawn and kept. */
+export async function benchImages(root: string): Promise<string> {
+  const product = await startBenchProduct(root);
+  try {
+    const addresses = (await someArticles(product.databaseUrl)).map(
+      (id) => `${product.url}/api/og-image/${id}`,
+    );
+    const [first = NaN, ...drawn] = await timesOf(addresses);
+    const kept = await timesOf(addresses);
+    return [
+      '| og-image | median ms | slowest ms | aim |',
+      '|---|---:|---:|---:|',
+      `| drawn | ${median(drawn).toFixed(1)} | ${Math.max(...drawn).toFixed(1)} | 150 |`,
+      `| kept | ${median(kept).toFixed(1)} | ${Math.max(...kept).toFixed(1)} | 5 |`,
+      '',
+      `${drawn.length} different pictures, one after the other; the first one of the process, which also loads the fonts, took ${first.toFixed(0)} ms.`,
+    ].join('\n');
+  } finally {
+    await product.stop();
+  }
+}
+
+async function someArticles(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await growTo(client, ARTICLES);
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM articles ORDER BY id LIMIT $1', [
+      IMAGES,
+    ]);
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+}
+
+async function timesOf(addresses: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const address of addresses) {
+    const began = performance.now();
+    const response = await fetch(address);
+    const { byteLength } = await response.arrayBuffer();
+    times.push(performance.now() - began);
+    const type = response.headers.get('content-type');
+    if (type !== 'image/png' || byteLength < 1000)
+      throw new Error(`${address} answered ${response.status}, ${type}`);
+  }
+  return times;
+}

@@ -1,0 +1,59 @@
+import {
+  ArticleExtractor,
+  bundledRegister,
+  createEngine,
+  createEvaluator,
+  createEvidence,
+  createReader,
+  SignalCollector,
+  type Engine,
+} from '@vaglio/engine';
+import { World } from '../../faults/world/world.js';
+import { median } from '../comparison.js';
+
+const PAGES = 60;
+const WARM_UP = 8;
+const AIM_MS = 40;
+
+/** From a submission to its article over HTTP, beside the same engine called in process on the same site. */
+export async function benchOverhead(root: string): Promise<string> {
+  const world = await World.open(root, 'embedded', undefined, { ENGINE: 'local' });
+  const extractor = new ArticleExtractor();
+  try {
+    const engine = engineFor(world.site.host, extractor);
+    const person = await world.newPerson();
+    const service: number[] = [];
+    const alone: number[] = [];
+    for (let page = -WARM_UP; page < PAGES; page += 1) {
+      const { status, ms } = await person.analyze(world.site.page());
+      if (status !== 200) throw new Error(`A submission answered ${status}`);
+      const began = performance.now();
+      await engine.analyse(world.site.page());
+      if (page < 0) continue;
+      service.push(ms);
+      alone.push(performance.now() - began);
+    }
+    const overhead = service.map((ms, at) => ms - (alone[at] ?? NaN));
+    return [
+      '| submission to article | median ms |',
+      '|---|---:|',
+      `| the service, over HTTP | ${median(service).toFixed(1)} |`,
+      `| the engine alone, in process | ${median(alone).toFixed(1)} |`,
+      `| overhead (median of neighbours; aim: at most ${AIM_MS}) | ${median(overhead).toFixed(1)} |`,
+    ].join('\n');
+  } finally {
+    await extractor.close();
+    await world.close();
+  }
+}
+
+function engineFor(host: string, extractor: ArticleExtractor): Engine {
+  const register = bundledRegister();
+  return createEngine({
+    reader: createReader({ allowHosts: [host], contactUrl: 'http://localhost' }),
+    extractor,
+    signals: new SignalCollector({ knownDomains: register.knownDomains() }),
+    evidence: createEvidence({ register }),
+    evaluator: createEvaluator({ engine: 'local' }),
+  });
+}

@@ -1,0 +1,55 @@
+import { World } from '../../faults/world/world.js';
+
+const COUNTS = [1, 2, 4] as const;
+const CONCURRENCY = 2;
+/** Full rounds of a worker: enough that beginning and end weigh little. */
+const ROUNDS = 4;
+const MODEL_DELAY_MS = 2_000;
+const LIMIT_MS = 120_000;
+const AIM = 0.9;
+
+/** Analyses a minute of several worker processes behind one API, with a model that takes two seconds for each call. */
+export async function benchWorkers(root: string): Promise<string> {
+  const rates: { readonly workers: number; readonly perMinute: number }[] = [];
+  for (const workers of COUNTS) rates.push({ workers, perMinute: await rateOf(root, workers) });
+  const one = rates[0]?.perMinute ?? NaN;
+  return [
+    `| workers, ${CONCURRENCY} analyses at a time each | analyses a minute | of linear | aim |`,
+    '|---:|---:|---:|---:|',
+    ...rates.map(
+      ({ workers, perMinute }) =>
+        `| ${workers} | ${perMinute.toFixed(1)} | ${(perMinute / one / workers).toFixed(2)} | ${AIM} |`,
+    ),
+  ].join('\n');
+}
+
+async function rateOf(root: string, workers: number): Promise<number> {
+  const world = await World.open(
+    root,
+    'cluster',
+    { apis: 1, workers },
+    { WORKER_CONCURRENCY: String(CONCURRENCY), OPENAI_TIMEOUT_MS: '60000' },
+  );
+  try {
+    world.model.change({ modes: ['slow'], delayMs: MODEL_DELAY_MS });
+    await runThrough(world, workers * CONCURRENCY);
+    const pages = workers * CONCURRENCY * ROUNDS;
+    return (pages * 60_000) / (await runThrough(world, pages));
+  } finally {
+    await world.close();
+  }
+}
+
+/** Milliseconds from the first submission to the last article. */
+async function runThrough(world: World, pages: number): Promise<number> {
+  const person = await world.newPerson();
+  const began = Date.now();
+  await person.submitAll(world.site.pagesOf(pages));
+  const ended = await person.ends(LIMIT_MS);
+  const took = Date.now() - began;
+  const isSo = ended.every(
+    ({ status, article }) => status === 'completed' && article?.provenance.engine === 'openai',
+  );
+  if (!isSo) throw new Error('An analysis failed, or was not made by the model.');
+  return took;
+}
