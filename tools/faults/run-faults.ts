@@ -1,5 +1,6 @@
 import { balance } from './books/balance.js';
 import { BrokenPromise, type Fault, type FormName } from './fault.js';
+import { patiently } from './patience.js';
 import { seconds } from './world/until.js';
 import { World } from './world/world.js';
 
@@ -64,7 +65,8 @@ async function recovery(world: World): Promise<number> {
   for (;;) {
     const tried = await attempt(world);
     const took = Date.now() - began;
-    if (took > RECOVERY_MS) throw new BrokenPromise(`no new analysis within ${seconds(RECOVERY_MS)}`);
+    if (took > patiently(RECOVERY_MS))
+      throw new BrokenPromise(`no new analysis within ${seconds(RECOVERY_MS)}`);
     if (tried) return took;
     await world.heal();
   }

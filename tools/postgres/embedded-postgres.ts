@@ -153,12 +153,14 @@ export class EmbeddedPostgres {
     const child = this.spawnServer(port);
     let failure: string | null = null;
     child.once('error', (error) => (failure = error.message));
-    child.once('exit', () => (failure ??= this.logSince(before)));
+    const gone = (): void => void (failure ??= this.logSince(before));
+    child.once('exit', gone);
     const isReady = (): boolean => {
       const server = runningServer(this.options.home.data);
       return server?.pid === child.pid && server?.status === 'ready';
     };
     await until(() => failure !== null || isReady(), START_LIMIT_MS);
+    child.off('exit', gone);
     if (failure !== null) return failure;
     if (!isReady() || child.pid === undefined) {
       child.kill('SIGQUIT');

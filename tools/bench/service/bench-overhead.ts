@@ -5,7 +5,7 @@ import {
   createEvaluator,
   createEvidence,
   createReader,
-  SignalCollector,
+  SignalRoom,
   type Engine,
 } from '@vaglio/engine';
 import { World } from '../../faults/world/world.js';
@@ -52,7 +52,7 @@ function engineFor(host: string, extractor: ArticleExtractor): Engine {
   return createEngine({
     reader: createReader({ allowHosts: [host], contactUrl: 'http://localhost' }),
     extractor,
-    signals: new SignalCollector({ knownDomains: register.knownDomains() }),
+    signals: new SignalRoom({ knownDomains: register.knownDomains() }),
     evidence: createEvidence({ register }),
     evaluator: createEvaluator({ engine: 'local' }),
   });

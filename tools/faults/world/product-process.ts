@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { patiently } from '../patience.js';
 import { parseApiMessage } from '../../start/api-message.js';
 
 /** How one start of a process differs from the others. */
@@ -51,7 +52,7 @@ export class ProductProcess {
       };
       const look = (message: unknown): void => void (isIt(message) && end());
       const gone = (code: number | null): void => end(new Error(`${this.name} ended with ${code}`));
-      const timer = setTimeout(() => end(new Error(`${this.name} does not say it`)), limitMs);
+      const timer = setTimeout(() => end(new Error(`${this.name} does not say it`)), patiently(limitMs));
       child.on('message', look).once('exit', gone);
     });
   }

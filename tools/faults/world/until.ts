@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BrokenPromise } from '../fault.js';
+import { patiently } from '../patience.js';
 
 /** Asks until there is an answer; what never comes is a broken promise. */
 export async function until<T>(what: string, limitMs: number, ask: () => Promise<T | null>): Promise<T> {
@@ -7,7 +8,8 @@ export async function until<T>(what: string, limitMs: number, ask: () => Promise
   for (;;) {
     const answer = await ask();
     if (answer !== null) return answer;
-    if (Date.now() - began > limitMs) throw new BrokenPromise(`after ${seconds(limitMs)} still not: ${what}`);
+    if (Date.now() - began > patiently(limitMs))
+      throw new BrokenPromise(`after ${seconds(limitMs)} still not: ${what}`);
     await sleep(100);
   }
 }

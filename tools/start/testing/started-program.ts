@@ -27,8 +27,8 @@ export class StartedProgram {
   }
 
   /** A program of this folder. */
-  static node(program: string, args: readonly string[]): StartedProgram {
-    return StartedProgram.run(process.execPath, [program, ...args], {});
+  static node(program: string, args: readonly string[], env: NodeJS.ProcessEnv): StartedProgram {
+    return StartedProgram.run(process.execPath, [program, ...args], env);
   }
 
   /** Through npm, as the README says. */
