@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pageAt } from '../app/router.js';
 import type { ApiAccess } from './api-reader.js';
+import { SiteDoors } from './doors/site-doors.js';
 import { failurePage } from './failure-page.js';
 import { NoncePage } from './nonce-page.js';
 import { readPageAssets } from './page-assets.js';
@@ -28,6 +29,11 @@ const FOREIGN = /^\/(?:api|admin-dashboard|downloads|metrics)(?:\/|$)/;
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
   const files = new SiteFiles(clientFolder);
+  const doors = new SiteDoors({
+    ...options,
+    publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    onError: options.onError ?? reportToStderr,
+  });
   const answerPage = pageAnswerer(clientFolder, options);
   const headers = Object.entries(baseHeaders(isHttps(options)));
   return (request, response, next) => {
@@ -36,6 +42,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     headers.forEach(([name, value]) => response.setHeader(name, value));
     if (files.serve(address.pathname, request, response)) return;
+    if (doors.serve(address, request, response)) return;
     void answerPage(address, request, response);
   };
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { shareCountText } from '../../components/article/share-count-text.js';
+import { OembedLink } from '../../components/seo/oembed-link.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
@@ -95,6 +96,7 @@ function ArticleMeta({ article }: { readonly article: ArticleView }) {
   const { id, title, credibilityScore: score, credibilityClass, analysis } = article;
   return (
     <>
+      <OembedLink id={article.id} />
       <PageMeta
         title={t('article.metaTitle', { title, score })}
         description={t('article.metaDescription', {

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { LIMITS } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
-import { FeedLink } from '../../components/seo/feed-link.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { EmptyState } from '../../components/ui/empty-state.js';
 import { ButtonLink } from '../../components/ui/button.js';
@@ -32,7 +31,6 @@ function ArticlesRoute() {
         path={isPlain ? `${paths.articles}${searchOf({ page: wish.page })}` : paths.articles}
         isPrivate={!isPlain}
       />
-      <FeedLink />
       <Section>
         <PageHeading title={t('articles.title')} lead={t('articles.lead')} />
         <ArticlesFilter wish={wish} />

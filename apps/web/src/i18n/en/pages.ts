@@ -61,6 +61,7 @@ export const pages = {
   'pager.previous': 'Previous',
   'pager.next': 'Next',
   'pager.position': 'Page {page} of {pages}',
+  'embed.read': 'Read the whole analysis',
   'feed.title': 'Newest analyses',
   'feed.verdict': '{domain}: {score} out of 100, {level} credibility.',
   'feed.ai': '(Analysis made by software.)',

@@ -63,6 +63,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pager.previous': 'Precedente',
   'pager.next': 'Successiva',
   'pager.position': 'Pagina {page} di {pages}',
+  'embed.read': 'Leggi tutta l’analisi',
   'feed.title': 'Ultime analisi',
   'feed.verdict': '{domain}: {score} su 100, credibilità: {level}.',
   'feed.ai': '(Analisi fatta da un software.)',

@@ -1,0 +1,17 @@
+import { addressOfPage, paths } from '../../config/paths.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { useSite } from './site-context.js';
+
+/** Tells programs that know an article's address how to show it elsewhere. */
+export function OembedLink({ id }: { readonly id: string }) {
+  const { language } = useI18n();
+  const { publicUrl } = useSite();
+  const url = encodeURIComponent(`${publicUrl}${addressOfPage(paths.article, { id })}`);
+  return (
+    <link
+      rel="alternate"
+      type="application/json+oembed"
+      href={`${publicUrl}/oembed?lang=${language}&url=${url}`}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { addressOf, articlesRoutes, type ArticleSummary, type Language } from '@vaglio/contracts';
+import { addressOfPage, paths } from '../../config/paths.js';
+import { PRODUCT_NAME } from '../../config/product.js';
+import { loadDictionary, translate, type Dictionary } from '../../i18n/translate.js';
+import type { Door } from './door.js';
+import { xmlDocument, xmlText } from './xml.js';
+
+const ENTRIES = 30;
+
+/** The newest analyses for feed readers (Atom), each saying that software made it. */
+export const feedDoor: Door = {
+  pattern: /^\/feed\.xml$/,
+  answer: async ({ publicUrl, language, read }) => {
+    const query = { latest: true, limit: ENTRIES };
+    const articles = (await read<readonly ArticleSummary[]>(addressOf(articlesRoutes.list, { query }))) ?? [];
+    return {
+      type: 'application/atom+xml; charset=utf-8',
+      body: feedOf(articles, { publicUrl, language, dictionary: await loadDictionary(language) }),
+      freshSeconds: 300,
+      headers: { 'Content-Language': language },
+    };
+  },
+};
+
+interface FeedSetting {
+  readonly publicUrl: string;
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+}
+
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): string {
+  const { publicUrl, language, dictionary } = setting;
+  const updated =
+    articles
+      .map(({ analyzedAt }) => analyzedAt)
+      .sort()
+      .at(-1) ?? NEVER;
+  const own = `${publicUrl}/feed.xml?lang=${language}`;
+  return xmlDocument(
+    [
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+      `<id>${xmlText(own)}</id>`,
+      `<title>${xmlText(`${PRODUCT_NAME}: ${translate(dictionary, 'feed.title')}`)}</title>`,
+      `<subtitle>${xmlText(translate(dictionary, 'footer.aiNote'))}</subtitle>`,
+      `<updated>${xmlText(updated)}</updated>`,
+      `<author><name>${PRODUCT_NAME}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>`,
+      `<link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,
+      `<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}${paths.articles}?lang=${language}`)}"/>`,
+      ...articles.map((article) => entryOf(article, setting)),
+      '</feed>',
+    ].join('\n'),
+  );
+}
+
+function entryOf(article: ArticleSummary, { publicUrl, language, dictionary }: FeedSetting): string {
+  const {
+    id,
+    title,
+    domain,
+    credibilityScore: score,
+    credibilityClass,
+    createdAt,
+    analyzedAt,
+    tags,
+  } = article;
+  const address = `${publicUrl}${addressOfPage(paths.article, { id })}?lang=${language}`;
+  const level = translate(dictionary, `class.${credibilityClass}`);
+  const verdict = translate(dictionary, 'feed.verdict', { score, level, domain });
+  return [
+    '<entry>',
+    `<id>urn:uuid:${xmlText(id)}</id>`,
+    `<title>${xmlText(`${title} · ${score}/100`)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
+    `<published>${xmlText(createdAt)}</published>`,
+    `<updated>${xmlText(analyzedAt)}</updated>`,
+    `<summary>${xmlText(`${verdict} ${article.shortSummary[language]} ${translate(dictionary, 'feed.ai')}`)}</summary>`,
+    ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
+    '</entry>',
+  ].join('');
+}

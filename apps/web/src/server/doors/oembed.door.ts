@@ -1,0 +1,59 @@
+import { addressOf, articlesRoutes, type Article } from '@vaglio/contracts';
+import { PRODUCT_NAME } from '../../config/product.js';
+import { xmlText } from './xml.js';
+import { NOTHING_HERE, type Door, type DoorAnswer } from './door.js';
+
+const SIZE = { width: 480, height: 232 } as const;
+const FRESH_SECONDS = 600;
+const ARTICLE_PATH = /^\/(?:article|share)\/([0-9a-f-]{36})\/?$/i;
+
+/** Lets other sites show an analysis by its address (oEmbed 1.0). */
+export const oembedDoor: Door = {
+  pattern: /^\/oembed$/,
+  answer: async ({ address, publicUrl, language, read }) => {
+    const format = address.searchParams.get('format') ?? 'json';
+    if (format !== 'json') return { ...NOTHING_HERE, status: 501, body: 'Only json\n' };
+    const id = articleOf(address.searchParams.get('url'), publicUrl);
+    const article = id && (await read<Article>(addressOf(articlesRoutes.read, { params: { id } })));
+    if (!article) return NOTHING_HERE;
+    const width = within(SIZE.width, address.searchParams.get('maxwidth'));
+    const height = within(SIZE.height, address.searchParams.get('maxheight'));
+    const frame = `${publicUrl}/embed/${article.id}?lang=${language}`;
+    return jsonAnswer({
+      type: 'rich',
+      version: '1.0',
+      title: article.title,
+      provider_name: PRODUCT_NAME,
+      provider_url: `${publicUrl}/`,
+      cache_age: FRESH_SECONDS,
+      html: `<iframe src="${xmlText(frame)}" width="${width}" height="${height}" title="${xmlText(`${PRODUCT_NAME}: ${article.title}`)}" style="border:0" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+      width,
+      height,
+      thumbnail_url: `${publicUrl}${addressOf(articlesRoutes.ogImage, { params: { id: article.id }, query: { lang: language } })}`,
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    });
+  },
+};
+
+/** The article that an address of this very site leads to. */
+function articleOf(url: string | null, publicUrl: string): string | null {
+  if (!url || !URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
+  if (origin !== new URL(publicUrl).origin) return null;
+  return ARTICLE_PATH.exec(pathname)?.[1]?.toLowerCase() ?? null;
+}
+
+function within(usual: number, asked: string | null): number {
+  const most = Number(asked);
+  return Number.isInteger(most) && most > 0 ? Math.min(usual, most) : usual;
+}
+
+function jsonAnswer(body: object): DoorAnswer {
+  return {
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify(body),
+    freshSeconds: FRESH_SECONDS,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  };
+}
