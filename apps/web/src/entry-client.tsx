@@ -5,6 +5,7 @@ import { languageOfTag } from '@vaglio/contracts';
 import { INITIAL_STATE_ID, type InitialState } from './app/initial-state.js';
 import { knownOf } from './app/page-data/page-outcome.js';
 import { Root } from './app/root.js';
+import { registerServiceWorker } from './app/register-service-worker.js';
 import { preloadPage } from './app/router.js';
 import { createServices } from './app/services.js';
 import { loadDictionary } from './i18n/translate.js';
@@ -39,3 +40,4 @@ function readInitialState(): InitialState {
 }
 
 start().catch(reportError);
+registerServiceWorker();

@@ -23,6 +23,9 @@ export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   [paths.rating]: splitPage(() =>
     import('./routes/rating-route.js').then((file) => ({ Page: file.RatingRoute })),
   ),
+  [paths.reviewConfirm]: splitPage(() =>
+    import('./routes/review-confirm-route.js').then((file) => ({ Page: file.ReviewConfirmRoute })),
+  ),
   [paths.howItWorks]: splitPage(() =>
     import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),
   ),

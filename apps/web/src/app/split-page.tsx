@@ -1,5 +1,6 @@
 import { use, type ComponentType } from 'react';
 import type { PageDefinition } from '../lib/page-data.js';
+import { readable } from '../lib/readable-promise.js';
 import { LoadedPage } from './page-data/loaded-page.js';
 
 /** A page in a file of its own: rendered at once when it is there, fetched when it is not. */
@@ -9,19 +10,18 @@ export interface SplitPage {
 }
 
 export function splitPage<T>(load: () => Promise<PageDefinition<T>>): SplitPage {
-  let loaded: PageDefinition | null = null;
   let pending: Promise<PageDefinition> | null = null;
   const fetchPage = async () => {
     try {
-      return (loaded = await load());
+      return await load();
     } catch (error) {
       pending = null;
       throw error;
     }
   };
-  const preload = () => (pending ??= fetchPage());
+  const preload = () => (pending ??= readable(fetchPage()));
   const Page = () => {
-    const definition = loaded ?? use(preload());
+    const definition = use(preload());
     if (!definition.load) return <definition.Page />;
     return <LoadedPage definition={definition} load={definition.load} />;
   };

@@ -5,6 +5,7 @@ export const paths = {
   share: '/share/:id',
   history: '/history',
   rating: '/rating',
+  reviewConfirm: '/review-request/confirm',
   howItWorks: '/how-it-works',
   articles: '/articles',
   source: '/source/:domain',

@@ -16,6 +16,7 @@ export type OpenDialog =
   | { readonly kind: 'limit'; readonly reason: 'reached' | 'upgrade' }
   | { readonly kind: 'share'; readonly article: Shareable }
   | { readonly kind: 'preview'; readonly article: ArticleSummary }
+  | { readonly kind: 'review'; readonly articleId: string }
   | { readonly kind: 'rating' };
 
 /** The dialog that is open; one at a time. Its code is fetched when it is first wanted. */

@@ -2,7 +2,6 @@ import { createContext, use, useCallback, useContext, type ComponentType } from 
 import type { Language } from '@vaglio/contracts';
 import type { ApiClient } from './api-client.js';
 import { useQueries } from './query-context.js';
-import type { QueryState } from './query-store.js';
 import { useQueryState } from './use-query.js';
 
 /** What a page may look at when it gathers its data: the same on the server and in the browser. */
@@ -43,12 +42,10 @@ export function usePageData<T>(_load: PageLoader<T>): T {
   const { key, call } = useCurrentPage();
   const queries = useQueries();
   queries.ensure(key, call);
-  const { value, error, promise } = useQueryState<T>(key);
-  if (value !== undefined) return value;
-  if (promise) use(promise);
-  const now: QueryState<T> = queries.get(key);
-  if (now.value !== undefined) return now.value;
-  throw now.error ?? error;
+  const { value, error, first } = useQueryState<T>(key);
+  if (first) use(first);
+  if (value === undefined) throw error;
+  return value;
 }
 
 /** Gathers the data of the page anew; what is in view stays until then. */

@@ -1,16 +1,27 @@
+import { readable } from './readable-promise.js';
+
 /** What is known of one question: its last answer, its last failure, and whether somebody is asking. */
 export interface QueryState<T> {
   readonly value: T | undefined;
   readonly error: unknown;
   /** Settles, always without failing, once the answer or the failure is here. */
   readonly promise: Promise<void> | null;
+  /** The asking before which nothing was known: whoever waited for it reads it to the end. */
+  readonly first: Promise<void> | null;
   /** When it was last answered, in milliseconds. */
   readonly at: number;
   /** Something changed since: whoever shows it asks again. */
   readonly isStale: boolean;
 }
 
-const UNASKED: QueryState<never> = { value: undefined, error: null, promise: null, at: 0, isStale: false };
+const UNASKED: QueryState<never> = {
+  value: undefined,
+  error: null,
+  promise: null,
+  first: null,
+  at: 0,
+  isStale: false,
+};
 const MOST_UNWATCHED = 60;
 
 /**
@@ -83,14 +94,17 @@ export class QueryStore {
       this.states.set(key, { ...state, ...change, promise: null, at: this.now() });
       this.tell(key);
     };
-    const promise: Promise<void> = call().then(
-      (value) => settle({ value, error: null }),
-      (error: unknown) => settle({ error }),
+    const promise: Promise<void> = readable(
+      call().then(
+        (value) => settle({ value, error: null }),
+        (error: unknown) => settle({ error }),
+      ),
     );
     const before = this.get<T>(key);
     this.states.delete(key);
     this.makeRoom();
-    this.states.set(key, { ...before, promise, isStale: false });
+    const first = before.value === undefined ? promise : before.first;
+    this.states.set(key, { ...before, promise, first, isStale: false });
     return promise;
   }
 

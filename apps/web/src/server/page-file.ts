@@ -11,6 +11,7 @@ const FILES: Readonly<Record<SitePath, string>> = {
   [paths.account]: 'account',
   [paths.history]: 'history',
   [paths.rating]: 'rating',
+  [paths.reviewConfirm]: 'review-confirm',
   [paths.howItWorks]: 'how-it-works',
   [paths.support]: 'content-page',
   [paths.privacy]: 'content-page',

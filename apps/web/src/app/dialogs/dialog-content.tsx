@@ -21,6 +21,10 @@ const RatingForm = lazy(() =>
   import('../../features/rating/components/rating-form.js').then((file) => ({ default: file.RatingForm })),
 );
 
+const ReviewForm = lazy(() =>
+  import('../../features/review/components/review-form.js').then((file) => ({ default: file.ReviewForm })),
+);
+
 interface DialogContentProps {
   readonly dialog: OpenDialog;
   readonly onClose: () => void;
@@ -45,6 +49,8 @@ export function DialogContent({ dialog, onClose }: DialogContentProps) {
       return <SharePanel article={dialog.article} />;
     case 'preview':
       return <ContentPreview article={dialog.article} onLeave={onClose} />;
+    case 'review':
+      return <ReviewForm articleId={dialog.articleId} email={signIn.user?.email ?? ''} />;
     case 'rating':
       return (
         <RatingForm

@@ -15,6 +15,7 @@ const LABELS = {
   limit: 'limit.title',
   share: 'share.title',
   preview: 'preview.title',
+  review: 'review.title',
   rating: 'rating.title',
 } as const satisfies Record<OpenDialog['kind'], string>;
 

@@ -29,6 +29,7 @@ import {
 } from '../../features/article/components/facts-cards.js';
 import { FlaggedSentences } from '../../features/article/components/flagged-sentences.js';
 import { ScorePanel } from '../../features/article/components/score-panel.js';
+import { ReviewCall } from '../../features/review/components/review-call.js';
 import { FreeUsageCard } from '../../features/usage/components/free-usage-card.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/dialogs.js';
@@ -85,6 +86,7 @@ function ArticleScreen() {
           <TechnicalSignalsCard article={article} />
           <TagsCard tags={analysis.tags} />
           <ProvenanceCard article={article} />
+          <ReviewCall articleId={article.id} />
         </aside>
       </div>
     </article>

@@ -13,7 +13,7 @@ import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/paths.js';
 import { useAuth } from '../../features/auth/auth-context.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
-import { Identity } from '../../features/history/components/identity.js';
+import { Identity, TotalHeading } from '../../features/history/components/identity.js';
 import { useHistory } from '../../features/history/use-history.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/use-store.js';
@@ -77,7 +77,9 @@ function History({ user }: { readonly user: User }) {
         <Badge variant={isPremium ? 'default' : 'secondary'}>
           {t(isPremium ? 'user.premium' : 'user.free')}
         </Badge>
-        <span>{total === 1 ? t('history.totalOne') : t('history.total', { count: total })}</span>
+        <TotalHeading>
+          {total === 1 ? t('history.totalOne') : t('history.total', { count: total })}
+        </TotalHeading>
       </Identity>
       {total === 0 ? (
         <EmptyState title={t('history.empty')} text={t('history.emptyText')}>

@@ -2,10 +2,12 @@ import type { ArticleSummary } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { addressOfPage, paths } from '../../config/paths.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { useDialogs } from '../../lib/dialogs.js';
 import { formatDay } from '../../lib/format.js';
 import { ClassBadge } from '../score/class-badge.js';
 import { ScoreBadge } from '../score/score-badge.js';
 import { Badge } from '../ui/badge.js';
+import { Button } from '../ui/button.js';
 import { ArticleImage } from './article-image.js';
 import styles from './article-card.module.css';
 import { LabelBanner } from './label-banner.js';
@@ -20,6 +22,7 @@ interface ArticleCardProps {
 /** An analysis in a list: what was judged, the score in figures and in words, and how much it is shared. */
 export function ArticleCard({ article, day = article.createdAt }: ArticleCardProps) {
   const { t, language } = useI18n();
+  const dialogs = useDialogs();
   const [tag] = article.tags;
   return (
     <article className={styles.card}>
@@ -40,6 +43,14 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
           </Link>
         </h3>
         <p className={styles.summary}>{article.shortSummary[language]}</p>
+        <Button
+          variant="secondary"
+          className={styles.preview}
+          aria-label={t('preview.of', { title: article.title })}
+          onClick={() => dialogs.open({ kind: 'preview', article })}
+        >
+          {t('preview.button')}
+        </Button>
         <p className={styles.facts}>
           <span>{article.domain}</span>
           {tag && <span>{tag}</span>}

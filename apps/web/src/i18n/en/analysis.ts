@@ -12,7 +12,6 @@ export const analysis = {
   'analyse.registration': 'Registration Required',
   'analyse.registrationText':
     'Analysing needs a free account: it takes a minute. Your link stays where it is.',
-  'analyse.registrationLimit': 'A free account has {count} analyses a day.',
   'analyse.done': 'Analysis complete',
   'analyse.doneText': 'Credibility score: {score}/100',
   'analyse.temporary': 'Temporary Error',
@@ -78,6 +77,7 @@ export const analysis = {
   'preview.disclaimer':
     'Made by software. It judges the text, never a person; read the original and decide for yourself.',
   'preview.button': 'Preview',
+  'preview.of': 'Preview: {title}',
 
   'history.title': 'Analysis History',
   'history.description': 'The analyses you have asked for, newest first.',
@@ -112,4 +112,35 @@ export const analysis = {
   'rating.thanksText': 'It has been counted. Each account rates once.',
   'rating.login': 'Sign in to rate: one account, one rating.',
   'rating.open': 'Rate Vaglio',
+
+  'review.title': 'Request a review',
+  'review.intro':
+    'Something wrong in this analysis? A person reads every request; the answer is shown beside the score.',
+  'review.open': 'Request a review',
+  'review.reason': 'What is it about?',
+  'review.reason.factual-error': 'A factual error',
+  'review.reason.misread-text': 'The text was misread',
+  'review.reason.outdated': 'It is out of date',
+  'review.reason.wrong-source': 'A wrong source',
+  'review.reason.right-of-reply': 'A right of reply',
+  'review.reason.other': 'Something else',
+  'review.message': 'What is wrong, and how can one see it?',
+  'review.messageHint': 'At least {min} characters.',
+  'review.email': 'Your e-mail, for the answer',
+  'review.submit': 'Send the request',
+  'review.pending': 'Sending…',
+  'review.failed': 'The request could not be sent',
+  'review.openTitle': 'Your request is in the queue',
+  'review.openText': 'A person will read it. The answer will be shown beside the score.',
+  'review.unconfirmedTitle': 'One more step: check your inbox',
+  'review.unconfirmedText':
+    'A message with a link is on its way. The request counts once the link has been opened.',
+  'review.confirmTitle': 'Confirm your request',
+  'review.confirmDescription': 'Confirms a request for the review of an analysis.',
+  'review.confirming': 'Your request is being confirmed…',
+  'review.confirmed': 'Your request is confirmed',
+  'review.confirmedText': 'A person will read it. Thank you.',
+  'review.confirmFailed': 'This link does not work',
+  'review.confirmFailedText':
+    'It may be too old, or cut by the mail program. You can ask again from the page of the analysis.',
 } as const;

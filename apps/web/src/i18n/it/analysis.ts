@@ -14,7 +14,6 @@ export const analysis: Readonly<Record<keyof typeof english, string>> = {
   'analyse.registration': 'Registrazione richiesta',
   'analyse.registrationText':
     'Per analizzare serve un account gratuito: basta un minuto. Il link resta dov’è.',
-  'analyse.registrationLimit': 'Con l’account gratuito hai {count} analisi al giorno.',
   'analyse.done': 'Analisi completata',
   'analyse.doneText': 'Punteggio di credibilità: {score}/100',
   'analyse.temporary': 'Errore temporaneo',
@@ -80,6 +79,7 @@ export const analysis: Readonly<Record<keyof typeof english, string>> = {
   'preview.disclaimer':
     'Opera di un software. Giudica il testo, mai una persona: leggi l’originale e decidi tu.',
   'preview.button': 'Anteprima',
+  'preview.of': 'Anteprima: {title}',
 
   'history.title': 'Cronologia delle analisi',
   'history.description': 'Le analisi che hai chiesto, dalla più recente.',
@@ -114,4 +114,35 @@ export const analysis: Readonly<Record<keyof typeof english, string>> = {
   'rating.thanksText': 'È stata registrata. Ogni account vota una volta sola.',
   'rating.login': 'Accedi per votare: un account, un voto.',
   'rating.open': 'Valuta Vaglio',
+
+  'review.title': 'Chiedi una revisione',
+  'review.intro':
+    'Qualcosa non va in questa analisi? Ogni richiesta la legge una persona; la risposta compare accanto al punteggio.',
+  'review.open': 'Chiedi una revisione',
+  'review.reason': 'Di che cosa si tratta?',
+  'review.reason.factual-error': 'Un errore di fatto',
+  'review.reason.misread-text': 'Il testo è stato frainteso',
+  'review.reason.outdated': 'Non è più attuale',
+  'review.reason.wrong-source': 'Una fonte sbagliata',
+  'review.reason.right-of-reply': 'Un diritto di replica',
+  'review.reason.other': 'Altro',
+  'review.message': 'Che cosa non va, e da che cosa si vede?',
+  'review.messageHint': 'Almeno {min} caratteri.',
+  'review.email': 'La tua e-mail, per la risposta',
+  'review.submit': 'Invia la richiesta',
+  'review.pending': 'Invio in corso…',
+  'review.failed': 'Non è stato possibile inviare la richiesta',
+  'review.openTitle': 'La richiesta è in coda',
+  'review.openText': 'La leggerà una persona. La risposta comparirà accanto al punteggio.',
+  'review.unconfirmedTitle': 'Ancora un passo: controlla la posta',
+  'review.unconfirmedText':
+    'È in arrivo un messaggio con un link. La richiesta vale da quando il link è stato aperto.',
+  'review.confirmTitle': 'Conferma la richiesta',
+  'review.confirmDescription': 'Conferma la richiesta di revisione di un’analisi.',
+  'review.confirming': 'Conferma in corso…',
+  'review.confirmed': 'La richiesta è confermata',
+  'review.confirmedText': 'La leggerà una persona. Grazie.',
+  'review.confirmFailed': 'Questo link non funziona',
+  'review.confirmFailedText':
+    'Forse è troppo vecchio, o il programma di posta lo ha tagliato. Puoi rifare la richiesta dalla pagina dell’analisi.',
 };

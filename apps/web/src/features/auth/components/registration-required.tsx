@@ -1,16 +1,13 @@
-import { usePublicConfig } from '../../../config/public-config.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './registration-required.module.css';
 
 /** Why the dialog opened: somebody without an account tried to analyse. */
 export function RegistrationRequired() {
   const { t } = useI18n();
-  const config = usePublicConfig();
   return (
     <div className={styles.notice} role="status">
       <p className={styles.title}>{t('analyse.registration')}</p>
       <p>{t('analyse.registrationText')}</p>
-      {config && <p>{t('analyse.registrationLimit', { count: config.limits.freeDaily })}</p>}
     </div>
   );
 }

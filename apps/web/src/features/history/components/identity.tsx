@@ -4,9 +4,14 @@ import styles from './identity.module.css';
 /** Whose history it is. */
 export function Identity({ email, children }: { readonly email: string; readonly children: ReactNode }) {
   return (
-    <p className={styles.identity}>
+    <div className={styles.identity}>
       <strong>{email}</strong>
       {children}
-    </p>
+    </div>
   );
+}
+
+/** How much there is: the heading of the list below it. */
+export function TotalHeading({ children }: { readonly children: ReactNode }) {
+  return <h2 className={styles.total}>{children}</h2>;
 }

@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react';
+import {
+  EMAIL_PATTERN,
+  LIMITS,
+  REVIEW_LIMITS,
+  REVIEW_REASONS,
+  reviewsRoutes,
+  type ReviewReason,
+  type ReviewRequestReceipt,
+} from '@vaglio/contracts';
+import { useToasts } from '../../../components/toast-context.js';
+import { Button } from '../../../components/ui/button.js';
+import { SelectField } from '../../../components/ui/select-field.js';
+import { TextArea } from '../../../components/ui/text-area.js';
+import { TextField } from '../../../components/ui/text-field.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { useApi } from '../../../lib/api-context.js';
+import { messageOfError } from '../../../lib/message-of-error.js';
+import styles from './review-form.module.css';
+
+interface ReviewFormProps {
+  readonly articleId: string;
+  readonly email: string;
+}
+
+/** Anybody may contest an analysis; a person reads it. */
+export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
+  const { t } = useI18n();
+  const [reason, setReason] = useState<ReviewReason>(REVIEW_REASONS[0]);
+  const [message, setMessage] = useState('');
+  const [email, setEmail] = useState(known);
+  const [isObjected, setObjected] = useState(false);
+  const { receipt, isPending, send } = useSending(articleId);
+  const isShort = message.trim().length < REVIEW_LIMITS.message.min;
+  const isEmailValid = EMAIL_PATTERN.test(email.trim());
+  if (receipt) return <Receipt status={receipt.status} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setObjected(isShort || !isEmailValid);
+    if (!isShort && isEmailValid) void send({ reason, message: message.trim(), email: email.trim() });
+  };
+  const hint = t('review.messageHint', { min: REVIEW_LIMITS.message.min });
+  return (
+    <form className={styles.form} noValidate aria-busy={isPending} onSubmit={submit}>
+      <h2 className={styles.title}>{t('review.title')}</h2>
+      <p className={styles.note}>{t('review.intro')}</p>
+      <SelectField
+        label={t('review.reason')}
+        value={reason}
+        disabled={isPending}
+        options={REVIEW_REASONS.map((value) => ({ value, label: t(`review.reason.${value}`) }))}
+        onValueChange={(value) => setReason(REVIEW_REASONS.find((known) => known === value) ?? 'other')}
+      />
+      <TextArea
+        label={t('review.message')}
+        rows={5}
+        maxLength={REVIEW_LIMITS.message.max}
+        hint={hint}
+        error={isObjected && isShort ? hint : undefined}
+        value={message}
+        disabled={isPending}
+        onValueChange={setMessage}
+      />
+      <TextField
+        type="email"
+        label={t('review.email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={LIMITS.email.max}
+        error={isObjected && !isEmailValid ? t('limit.invalidText') : undefined}
+        value={email}
+        disabled={isPending}
+        onValueChange={setEmail}
+      />
+      <Button type="submit" shape="wide" disabled={isPending}>
+        {t(isPending ? 'review.pending' : 'review.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useSending(articleId: string) {
+  const api = useApi();
+  const toasts = useToasts();
+  const { t } = useI18n();
+  const [isPending, setPending] = useState(false);
+  const [receipt, setReceipt] = useState<ReviewRequestReceipt | null>(null);
+  const send = async (body: { reason: ReviewReason; message: string; email: string }) => {
+    setPending(true);
+    try {
+      setReceipt(await api.call(reviewsRoutes.submit, { params: { id: articleId }, body }));
+    } catch (error) {
+      const description = messageOfError(error, t, t('errors.SERVER'));
+      toasts.show({ title: t('review.failed'), description, tone: 'destructive' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { receipt, isPending, send };
+}
+
+function Receipt({ status }: ReviewRequestReceipt) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.form} role="status">
+      <h2 className={styles.title}>{t(`review.${status}Title`)}</h2>
+      <p>{t(`review.${status}Text`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** A promise that says how it stands, in the manner that React reads: once it is there, drawing needs not wait. */
+export function readable<T>(promise: Promise<T>): Promise<T> {
+  const marked = Object.assign(promise, { status: 'pending' });
+  promise.then(
+    (value) => Object.assign(marked, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(marked, { status: 'rejected', reason }),
+  );
+  return marked;
+}
