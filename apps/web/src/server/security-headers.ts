@@ -46,6 +46,7 @@ function policyOf(nonce: string, isHttps: boolean): string {
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
