@@ -62,7 +62,7 @@ export interface FindingData {
   'accuracy.quotes-unattributed': Share;
   'accuracy.numbers-sourced': Share;
   'accuracy.numbers-unsourced': Share;
-  'accuracy.named-sources': Counted;
+  'accuracy.named-sources': Counted & { readonly who: readonly string[] };
   'accuracy.vague-sources': Cued;
   'accuracy.primary-sources-linked': Counted & { readonly hosts: readonly string[] };
   'accuracy.claims-unsourced': Share;

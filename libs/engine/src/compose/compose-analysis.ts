@@ -25,6 +25,10 @@ import { boundedArticles } from './story/bounded-article.js';
 import { storyOf, weightOf, type Story } from './story/story.js';
 import { suggestedSources } from './suggested-sources.js';
 import { webAddress } from './web-address.js';
+import { cutAtWord } from '../text/cut-at-word.js';
+
+/** A post without a title is known by its first words. */
+const LONGEST_TITLE = 90;
 
 const PROSE: Localized<Prose> = { en: englishProse, it: italianProse };
 
@@ -86,7 +90,7 @@ function badgeColorOf(story: Story): BadgeColor {
 }
 
 function firstWords(article: ExtractedArticle): string {
-  return article.text.slice(0, 80).trim() || article.domain;
+  return cutAtWord(article.text.replace(/\s+/g, ' ').trim(), LONGEST_TITLE) || article.domain;
 }
 
 function vaglioOf(story: Story): Localized<VaglioEvaluation> {

@@ -1,3 +1,4 @@
+import { known } from '@vaglio/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Evidence, EvidenceQuery, ExtractedArticle } from '../analysis.types.js';
 import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
@@ -273,6 +274,18 @@ describe('the evidence room', () => {
         format: 'json',
         language: 'en',
       });
+    });
+
+    it('asks nothing but its question, whatever a title is made of', async () => {
+      const server = await answering({ results: [] });
+      const title = 'Bridge&format=html&q=other#part\r\nHost: evil.example\r\n\r\n?safesearch=0 ../../admin';
+      await gather({ search: { url: server.url } }, { ...article, title: known(title) });
+      const url = new URL(server.requests[0]?.path ?? '', server.url);
+      expect(url.pathname).toBe('/search');
+      expect(url.searchParams.getAll('q')).toHaveLength(1);
+      expect(url.searchParams.get('q')).toContain('Bridge&format=html&q=other#part');
+      expect(url.searchParams.getAll('format')).toEqual(['json']);
+      expect(url.searchParams.getAll('safesearch')).toEqual(['1']);
     });
 
     it('counts reports of known outlets, and no others', async () => {

@@ -14,11 +14,11 @@ The measure, which was introduced in March, now goes to the House, officials sai
 According to a report published by the agency last year, about 9 percent of bridges need repairs.`,
 };
 const TIRADE = {
-  title: 'Barack Obama And The Democrats Are DESTROYING America With Their Disgusting Lies!',
-  text: `Make no mistake: Hillary Clinton and her corrupt Democrats are lying to us again, and the mainstream media won't tell you.
+  title: 'Warren Aldous And The Democrats Are DESTROYING America With Their Disgusting Lies!',
+  text: `Make no mistake: Petra Lindqvist and her corrupt Democrats are lying to us again, and the mainstream media won't tell you.
 These shameless hypocrites at CNN think we are stupid. Do they really believe that we will swallow their pathetic propaganda forever?
 It is a total disgrace, and every decent American should be outraged. Wake up!
-The so-called experts are nothing but cowards. We must take our country back before Obama and his cronies ruin it completely.`,
+The so-called experts are nothing but cowards. We must take our country back before Aldous and his cronies ruin it completely.`,
 };
 
 describe('the models of wording', () => {
@@ -32,8 +32,8 @@ describe('the models of wording', () => {
   });
 
   it.each([
-    [/Barack Obama|Obama/g, 'Donald Trump'],
-    [/Hillary Clinton/g, 'Trump'],
+    [/Warren Aldous|Aldous/g, 'Gordon Pell'],
+    [/Petra Lindqvist/g, 'Pell'],
     [/Democrats/g, 'Republicans'],
     [/CNN/g, 'Fox News'],
     [/America\b/g, 'Britain'],
@@ -45,7 +45,7 @@ describe('the models of wording', () => {
   });
 
   it.each([
-    ['Salvini ha raccontato l’ennesima vergognosa bugia agli italiani.', 'Salvini', 'Schlein'],
+    ['Bellandi ha raccontato l’ennesima vergognosa bugia agli italiani.', 'Bellandi', 'Ferrovecchio'],
     ['Secondo me la Lega ha tradito tutti, è una farsa indegna.', 'Lega', 'Dem'],
   ])('do not move in Italian either: %s', (sentence, name, other) => {
     const swapped = sentence.replace(name, other);
@@ -55,7 +55,7 @@ describe('the models of wording', () => {
 
   it('keep every name out of what they look at', () => {
     const features = [...articleFeatures(TIRADE, 'en').values.keys()].join(' ');
-    expect(features).not.toMatch(/obama|clinton|democrat|cnn|barack|hillary/i);
+    expect(features).not.toMatch(/aldous|lindqvist|democrat|cnn|warren|petra/i);
   });
 });
 

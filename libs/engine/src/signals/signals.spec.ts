@@ -30,6 +30,21 @@ function text(language: 'en' | 'it', ...paragraphs: string[]): ArticleSketch {
 describe('signals', () => {
   it.each([
     [
+      'en',
+      'On Friday Lena Fisk of the University of Halden said that the dam held.',
+      'Lena Fisk of the University of Halden',
+    ],
+    ['en', 'According to the World Weather Office, the river rose by two metres.', 'World Weather Office'],
+    ['it', 'Venerdì la sindaca Marta Olivieri ha detto che la diga ha tenuto.', 'Marta Olivieri'],
+    ['it', 'Secondo l’Istituto Superiore di Sanità, i casi sono 42.', 'Istituto Superiore di Sanità'],
+  ] as const)('say who speaks (%s): %s', (language, sentence, name) => {
+    const { findings } = collector.collect(articleOf(text(language, sentence)));
+    const named = findings.find(({ code }) => code === 'accuracy.named-sources');
+    expect(named?.data['who']).toContain(name);
+  });
+
+  it.each([
+    [
       'accuracy.vague-sources',
       'Experts say that the water is dangerous.',
       'Gli esperti dicono che l’acqua è pericolosa.',

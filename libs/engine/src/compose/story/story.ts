@@ -44,6 +44,8 @@ export interface Story {
   readonly examples: ReadonlyMap<Finding, string>;
   /** Other sentences for the same finding, so that no field repeats another's. */
   readonly furtherExamples: ReadonlyMap<Finding, readonly string[]>;
+  /** How the text begins, where no finding quotes that sentence already. */
+  readonly opening: string | null;
   readonly limitations: readonly Limitation[];
   readonly changes: readonly EvaluatedChange[];
   readonly evidence: Evidence;
@@ -90,6 +92,7 @@ export function storyOf(
     inFavour,
     examples,
     furtherExamples: furtherExamplesFor([...against, ...inFavour], examples),
+    opening: openingOf(signals, new Set(examples.values())),
     limitations: evaluation.limitations,
     changes: evaluation.changes,
     evidence,
@@ -110,6 +113,23 @@ const INTEREST: Readonly<Record<Criterion, number>> = {
 function interestOf(each: Contribution): number {
   const { criterion, origin } = each.finding;
   return weightOf(each) + INTEREST[criterion] + (origin === 'outside' ? 5 : 0);
+}
+
+const FEWEST_OPENING_CHARS = 50;
+const MOST_OPENING_CHARS = 300;
+
+/** The first whole sentence that speaks to readers. */
+function openingOf({ profile, findings }: Signals, quoted: ReadonlySet<string>): string | null {
+  const forMachines = findings
+    .filter(({ code }) => code === 'purpose.talks-to-machines')
+    .flatMap(({ locators }) =>
+      locators.flatMap((locator) => (locator.kind === 'text' ? [locator.quote] : [])),
+    );
+  const first = profile.sentences.find(
+    ({ text }) => text.length >= FEWEST_OPENING_CHARS && /[.!?…]["”’»)]*$/.test(text),
+  );
+  if (!first || first.text.length > MOST_OPENING_CHARS || quoted.has(first.text)) return null;
+  return forMachines.some((quote) => first.text.includes(quote)) ? null : first.text;
 }
 
 const SEED_CHARS = 4_000;

@@ -9,7 +9,7 @@ const MOST_ADDED = 3;
 /** What could come that is not there, each as a reader or an author could bring it about. */
 const POSSIBLE: readonly Finding[] = [
   finding('accuracy.primary-sources-linked', { data: { count: 3, hosts: [] } }),
-  finding('accuracy.named-sources', { data: { count: 4 } }),
+  finding('accuracy.named-sources', { data: { count: 4, who: [] } }),
   finding('purpose.other-side-heard', { data: { count: 2 } }),
   finding('accuracy.independent-coverage', { data: { count: 3 }, origin: 'outside' }),
   finding('accuracy.fact-check-disputes', {

@@ -2,13 +2,22 @@ import { comparable } from '../content/content-hints.js';
 import { cleanLine } from '../markup/clean-text.js';
 
 const LEADING =
-  /^(?:(?:written|posted|published|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|publié|propos recueillis|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)\b\s*:?\s*/i;
+  /^(?:(?:written|posted|published|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|editoriale|intervista|un commento|un'analisi|un’analisi|publié|propos recueillis|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)\b\s*:?\s*/i;
 const TRAILING =
   /\s*(?:[|•·]|\s[–—-]\s|\bupdated\b|\bpublished\b|\bposted\b|\bon\s+(?:\w+\s+)?\d|\bam\s+\d|\bil\s+\d|\ble\s+\d|\bel\s+\d|\d{1,2}[./]\d{1,2}|\bat\s+\d|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b\s+\d|\bin\s+[A-Z]).*$/u;
 const ROLE =
   /[,(]\s*(?:(?:senior|staff|chief|lead|managing|deputy|associate|special|political|science|contributing|guest|freelance|investigative|national|foreign)\s+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|author|producer|redakteur(?:in)?|journalistin?|autorin?|giornalista|redattore|periodista|redactora?|journaliste|rédactrice|rédacteur|m\.?d\.?|ph\.?d\.?|rd|rdn|mph|associated press|ap|reuters|afp|afp\/archives).*$/i;
+/** A day in words, which bylines set behind the name or in its place. */
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|gen(?:naio)?|febbraio|marzo|aprile|mag(?:gio)?|giu(?:gno)?|lug(?:lio)?|ago(?:sto)?|set(?:tembre)?|ott(?:obre)?|novembre|dic(?:embre)?';
+const WEEKDAY =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica';
+const DAY = new RegExp(
+  `[\\s,;]*(?<![\\p{L}\\d])(?:(?:${WEEKDAY}),?\\s+)?(?:\\d{1,2}(?:st|nd|rd|th|[°º.])?\\s+(?:${MONTH})|(?:${MONTH})\\.?\\s+\\d{1,4})(?![\\p{L}\\d]).*$`,
+  'iu',
+);
 const NO_NAME =
-  /^(?:admin(?:istrator)?|author|autor(?:in)?|redaktion|redazione|editor(?:ial)?|webmaster|user|guest|anonymous|unknown|archives?|agencies|some|null|undefined|n\/a|home|share|follow|twitter|facebook|print|email|comments?|more|view all posts|see all|profile|website|contact|unbekannt|sconosciuto|-+)$/i;
+  /^(?:admin(?:istrator)?|author|autor(?:in)?|redaktion|redazione|editor(?:ial)?|webmaster|user|guest|anonymous|unknown|archives?|agencies|some|null|undefined|n\/a|home|share|follow|twitter|facebook|print|email|comments?|more|view all posts|see all|profile|website|contact|unbekannt|sconosciuto|-+|(?:la |our |the )?(?:redazione|redaktion|newsroom|news ?desk|web ?desk|editorial (?:staff|team|board))(?: (?:online|web|digital\w*|cronaca|sport|esteri|economia|cultura|spettacoli))?|staff)$/i;
 const ONLY_ROLE =
   /^(?:(?:staff|senior|chief|contributing|special|political|science|sports?|business|our|own)\s+)*(?:writers?|reporters?|editors?|correspondents?|columnists?|journalists?|contributors?|redakteur(?:in)?|giornalista|periodista)$/i;
 const NO_NAME_WORD =
@@ -22,7 +31,7 @@ export function authorName(raw: string): string | null {
     .replace(/^@/, '')
     .replace(LEADING, '')
     .replace(/\S+@\S+\.\w+/g, '');
-  name = name.replace(ROLE, '').replace(TRAILING, '');
+  name = name.replace(DAY, '').replace(ROLE, '').replace(TRAILING, '');
   name = name.replace(/^[\s:,;.|–—-]+|[\s:,;|–—/(-]+$/g, '').trim();
   const words = name.split(/\s+/).length;
   if (name.length < 2 || name.length > 70 || words > 8) return null;

@@ -19,6 +19,18 @@ describe('bylines', () => {
     ['<a href="/author/ada-wren">Ada Wren</a>', ['Ada Wren']],
     ['<p class="byline">By Admin</p>', []],
     ['<p class="byline">3 min read</p>', []],
+    ['<p class="byline">Redazione 6 novembre 2026</p>', []],
+    ['<p class="byline">di Redazione, 6 novembre 2026 alle 10:30</p>', []],
+    ['<p class="byline">La Redazione</p>', []],
+    ['<p class="byline">Di Redazione Online</p>', []],
+    ['<p class="byline">Newsroom – November 6, 2026</p>', []],
+    ['<p class="byline">By Staff 6 November 2026</p>', []],
+    ['<p class="byline">6 novembre 2026</p>', []],
+    ['<p class="byline">Marta Bellucci 6 novembre 2026</p>', ['Marta Bellucci']],
+    ['<p class="byline">By Orla Penhallow 6 November 2026</p>', ['Orla Penhallow']],
+    ['<p class="byline">Marta Bellucci, venerdì 6 novembre 2026</p>', ['Marta Bellucci']],
+    ['<p class="byline">Orla Penhallow Friday, November 6, 2026 7:35AM</p>', ['Orla Penhallow']],
+    ['<p class="byline">Editoriale di Marta Bellucci</p>', ['Marta Bellucci']],
   ])('%s', (before, expected) => {
     expect(authors({ before })).toEqual(expected);
   });

@@ -54,7 +54,7 @@ function readAnew(text: string, language: Language): ReadWord[] {
   return words;
 }
 
-/** "Hillary Clinton" and "Trump" are both one name. */
+/** "Petra Lindqvist" and "Pell" are both one name. */
 function addWord(words: ReadWord[], word: ReadWord): void {
   const last = words.at(-1);
   if (word.kind !== 'name' || last?.kind !== 'name') {

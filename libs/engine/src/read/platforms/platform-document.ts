@@ -2,6 +2,7 @@ import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { PlatformDocument } from '../../analysis.types.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import { parsedUrl } from '../../parsed-url.js';
+import { cutAtWord } from '../../text/cut-at-word.js';
 
 const LONGEST_TEXT = 400_000;
 const LONGEST_LINE = 500;
@@ -45,7 +46,7 @@ function line(text: string | null): string | null {
   const short = readable(text ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return short === '' ? null : short.slice(0, LONGEST_LINE);
+  return short === '' ? null : cutAtWord(short, LONGEST_LINE);
 }
 
 function account(name: string | null): string | null {

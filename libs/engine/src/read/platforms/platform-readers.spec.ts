@@ -599,7 +599,7 @@ describe('platform readers', () => {
     };
     const post = await read('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
     if (post.kind !== 'document') throw new Error('no document');
-    expect(post.title).toMatch(/^t{500}$/);
+    expect(post.title).toMatch(/^t{499}…$/);
     expect(post.author).toHaveLength(500);
     expect(post).toMatchObject({ account: null, imageUrl: null, text: '', publishedAt: null });
   });

@@ -3,6 +3,7 @@ import { finding } from '../../finding-catalogue.js';
 import { locatorOf, locatorsOf, ownHits, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
+import { whoSpeaks } from './who-speaks.js';
 
 const MOST = 6;
 /** In a report that rests on its sources, every fifth sentence or so names one. */
@@ -31,7 +32,7 @@ function named(reading: Reading): Finding[] {
   if (sentences.size === 0) return [];
   return [
     finding('accuracy.named-sources', {
-      data: { count: sentences.size },
+      data: { count: sentences.size, who: whoSpeaks(reading, hits) },
       locators: locatorsOf(reading, hits).slice(0, MOST),
       strength: Math.min(sentences.size / 4, sentences.size / (reading.sentences.length * FULL_SHARE)),
     }),

@@ -1,5 +1,6 @@
 import type { FindingTexts } from '../rendering.js';
 import { voiceOf } from '../voice.js';
+import type { Voice } from '../voice.js';
 
 const voice = voiceOf('en');
 
@@ -206,8 +207,8 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Look for who measured or counted the figures.',
   },
   'accuracy.named-sources': {
-    says: ({ count }, v) =>
-      `${v.count(count, 'one statement comes', 'statements come')} with the name of the person or body behind ${count === 1 ? 'it' : 'them'}.`,
+    says: ({ count, who }, v) =>
+      `${v.count(count, 'one statement comes', 'statements come')} with the name of the person or body behind ${count === 1 ? 'it' : 'them'}${among(who, count, v)}.`,
     name: 'named sources',
   },
   'accuracy.vague-sources': {
@@ -453,3 +454,9 @@ export const englishFindingTexts: FindingTexts = {
     flag: 'addresses programs that read the page',
   },
 };
+
+/** Names as the text writes them; old findings and other programs' carry none. */
+function among(who: readonly string[] | undefined, count: number, v: Voice): string {
+  if (who === undefined || who.length === 0) return '';
+  return `${count === 1 ? ':' : ', among them'} ${v.list(who.map((name) => v.bare(name)))}`;
+}

@@ -79,6 +79,7 @@ function lead(story: Story, teller: Teller): string[] {
   ]);
   return [
     opening,
+    story.opening === null ? '' : `It opens: ${ended(teller.voice.quote(story.opening, 220))}`,
     `Given what is unknown, the right figure may lie anywhere between ${story.range.low} and ${story.range.high}.`,
   ];
 }
@@ -165,15 +166,19 @@ function expertContext(story: Story, teller: Teller): string {
     .filter(([theme]) => theme !== 'plain')
     .slice(0, 2);
   if (themes.length === 0) return `${WHY.plain} Here ${lowerFirst(prosaicCount(story))}`;
-  return themes.map(([theme, finding]) => `${WHY[theme]} ${inPoint(finding, story, teller)}`).join(' ');
+  return themes
+    .map(([theme, finding], index) => `${WHY[theme]} ${inPoint(finding, index, story, teller)}`)
+    .join(' ');
 }
 
-/** The finding at work: a sentence that no other field quotes where there is one, else its name. */
-function inPoint(finding: Finding, story: Story, teller: Teller): string {
+/** The finding at work: a sentence that no other field quotes where there is one, else the words that gave it away. */
+function inPoint(finding: Finding, index: number, story: Story, teller: Teller): string {
   const example = story.furtherExamples.get(finding)?.[1];
-  return example === undefined
-    ? `What this text shows of it: ${teller.name(finding)}.`
-    : `A case in point: ${ended(teller.voice.quote(example))}`;
+  if (example !== undefined) return `A case in point: ${ended(teller.voice.quote(example))}`;
+  const { cues } = finding.data;
+  if (!Array.isArray(cues) || cues.length === 0) return teller.says(finding);
+  const words = teller.voice.quotes(cues);
+  return index === 0 ? `The words that do it here: ${words}.` : `In this text the work is done by ${words}.`;
 }
 
 function prosaicCount(story: Story): string {

@@ -1,5 +1,6 @@
 import type { FindingTexts } from '../rendering.js';
 import { voiceOf } from '../voice.js';
+import type { Voice } from '../voice.js';
 
 const voice = voiceOf('it');
 
@@ -205,8 +206,8 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Cercare chi abbia misurato o contato le cifre.',
   },
   'accuracy.named-sources': {
-    says: ({ count }, v) =>
-      `${v.count(count, 'un’affermazione porta', 'affermazioni portano')} il nome della persona o dell’ente da cui ${count === 1 ? 'viene' : 'vengono'}.`,
+    says: ({ count, who }, v) =>
+      `${v.count(count, 'un’affermazione porta', 'affermazioni portano')} il nome della persona o dell’ente da cui ${count === 1 ? 'viene' : 'vengono'}${among(who, count, v)}.`,
     name: 'fonti con nome',
   },
   'accuracy.vague-sources': {
@@ -240,7 +241,7 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.hidden-truth': {
     says: ({ cues }, v) =>
       `Presenta ciò che afferma come una verità nascosta (${v.quotes(cues)}), che nessuna fonte può confermare o smentire.`,
-    name: 'pretese di una verità nascosta',
+    name: 'allusioni a una verità nascosta',
     flag: 'sostiene che la verità venga nascosta',
     check: 'Chiedersi quale prova cambierebbe la tesi: una verità nascosta non ne ammette.',
   },
@@ -453,3 +454,9 @@ export const italianFindingTexts: FindingTexts = {
     flag: 'si rivolge ai programmi che leggono la pagina',
   },
 };
+
+/** Names as the text writes them; old findings and other programs' carry none. */
+function among(who: readonly string[] | undefined, count: number, v: Voice): string {
+  if (who === undefined || who.length === 0) return '';
+  return `${count === 1 ? ':' : ', tra cui'} ${v.list(who.map((name) => v.bare(name)))}`;
+}

@@ -87,6 +87,7 @@ function lead(story: Story, teller: Teller): string[] {
   ]);
   return [
     opening,
+    story.opening === null ? '' : `Comincia così: ${ended(teller.voice.quote(story.opening, 220))}`,
     `Dato ciò che non si sa, il valore giusto può stare ovunque tra ${story.range.low} e ${story.range.high}.`,
   ];
 }
@@ -180,15 +181,19 @@ function expertContext(story: Story, teller: Teller): string {
     .filter(([theme]) => theme !== 'plain')
     .slice(0, 2);
   if (themes.length === 0) return `${WHY.plain} Qui ${lowerFirst(prosaicCount(story))}`;
-  return themes.map(([theme, finding]) => `${WHY[theme]} ${inPoint(finding, story, teller)}`).join(' ');
+  return themes
+    .map(([theme, finding], index) => `${WHY[theme]} ${inPoint(finding, index, story, teller)}`)
+    .join(' ');
 }
 
-/** The finding at work: a sentence that no other field quotes where there is one, else its name. */
-function inPoint(finding: Finding, story: Story, teller: Teller): string {
+/** The finding at work: a sentence that no other field quotes where there is one, else the words that gave it away. */
+function inPoint(finding: Finding, index: number, story: Story, teller: Teller): string {
   const example = story.furtherExamples.get(finding)?.[1];
-  return example === undefined
-    ? `Ciò che questo testo ne mostra: ${teller.name(finding)}.`
-    : `Un caso concreto: ${ended(teller.voice.quote(example))}`;
+  if (example !== undefined) return `Un caso concreto: ${ended(teller.voice.quote(example))}`;
+  const { cues } = finding.data;
+  if (!Array.isArray(cues) || cues.length === 0) return teller.says(finding);
+  const words = teller.voice.quotes(cues);
+  return index === 0 ? `Le parole che qui lo fanno: ${words}.` : `In questo testo ci pensano ${words}.`;
 }
 
 function prosaicCount(story: Story): string {

@@ -23,7 +23,7 @@ export const italianClasses: Readonly<Record<CredibilityClass, string>> = {
   high: 'un testo di cui fidarsi con la normale attenzione',
   medium: 'un testo da leggere con qualche verifica',
   low: 'un testo da verificare prima di credervi',
-  poor: 'un testo che dà pochi motivi per essere creduto',
+  poor: 'un testo che dà pochi motivi per credergli',
 };
 
 /** The text of a badge. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@vaglio/contracts';
 import type { ExtractedArticle, Finding, Signals } from '../../../analysis.types.js';
-import { finding, type FindingCode } from '../../../finding-catalogue.js';
+import { finding } from '../../../finding-catalogue.js';
 import type { JudgeAnswer } from '../answer/judge-schema.js';
 import type { ObservableCode } from '../prompt/observable.js';
 import { QuotedText } from './find-quote.js';
@@ -52,10 +52,9 @@ function cueOf(words: string, quote: string): string | null {
   return quote.trim().length <= MOST_CUE_CHARS ? quote.trim() : null;
 }
 
-const COUNTED: readonly FindingCode[] = ['accuracy.named-sources', 'purpose.other-side-heard'];
-
 function ofCode(code: ObservableCode, cues: readonly string[], locators: readonly Sentence[]): Finding {
   const count = locators.length;
-  const data = COUNTED.includes(code) ? { count } : { count, cues };
-  return finding(code, { data, locators });
+  if (code === 'accuracy.named-sources') return finding(code, { data: { count, who: [] }, locators });
+  if (code === 'purpose.other-side-heard') return finding(code, { data: { count }, locators });
+  return finding(code, { data: { count, cues }, locators });
 }

@@ -1,0 +1,53 @@
+import { fillEndpoint, PLATFORM_ENDPOINTS } from './endpoints.js';
+import { locatePost } from './platform-registry.js';
+
+/** Addresses of posts whose parts try to leave their place in the address that is asked. */
+const POISONED = [
+  'https://www.youtube.com/watch?v=abc%26hl%3Dxx%23',
+  'https://vimeo.com/1234567/..%2f..%2fadmin',
+  'https://www.dailymotion.com/video/x8abc%2f..%2f..%2fuser%3Ffields=all',
+  'https://x.com/someone/status/1234567890%26token%3Dstolen',
+  'https://www.instagram.com/p/CabcDEF%2f..%2f..%2faccounts/',
+  'https://t.me/channel%2f..%2fsecret/12%3Fembed=0',
+  'https://www.reddit.com/r/x/comments/abc123%2f..%2f..%2fapi/title/',
+  'https://www.raiplay.it/video/2024/01/..%2f..%2fadmin.html',
+  'https://bsky.app/profile/did:plc:abc%26depth=1000/post/3kabc%23',
+  'https://mastodon.social/@someone/1234567890%2f..%2f..%2fadmin',
+  'https://www.linkedin.com/feed/update/urn:li:activity:123%2f..%2fadmin/',
+];
+
+const HOSTS = new Set(
+  Object.values(PLATFORM_ENDPOINTS)
+    .filter((template) => !template.startsWith('{') && !template.includes('{host}'))
+    .map((template) => new URL(template.replace(/\{\w+\}/g, 'x')).host),
+);
+
+describe('what an address says, in the address of an endpoint', () => {
+  it.each(POISONED)('is taken for no post, or leaves neither host nor place: %s', (address) => {
+    const located = locatePost(new URL(address));
+    if (!located) return;
+    for (const template of Object.values(PLATFORM_ENDPOINTS)) {
+      if (template === '{url}' || !canFill(template, located.post.values)) continue;
+      const asked = new URL(fillEndpoint(template, located.post.values));
+      const plain = new URL(template.replace(/\{host\}/g, new URL(address).host).replace(/\{\w+\}/g, 'x'));
+      expect(HOSTS.has(asked.host) || asked.host === new URL(address).host).toBe(true);
+      expect([...asked.searchParams.keys()]).toEqual([...plain.searchParams.keys()]);
+      expect(asked.hash).toBe('');
+      if (!template.includes('{path}')) expect(depthOf(asked)).toBe(depthOf(plain));
+    }
+  });
+
+  it('is escaped wherever it stands', () => {
+    const url = new URL(fillEndpoint('https://a.example/v/{id}?k={url}', { id: '../x?y#z', url: 'a&b=c#d' }));
+    expect(url.pathname).toBe('/v/..%2Fx%3Fy%23z');
+    expect([...url.searchParams]).toEqual([['k', 'a&b=c#d']]);
+  });
+});
+
+function canFill(template: string, values: Readonly<Record<string, string>>): boolean {
+  return [...template.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && name in values);
+}
+
+function depthOf(url: URL): number {
+  return url.pathname.split('/').length;
+}
