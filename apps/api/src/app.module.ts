@@ -8,6 +8,8 @@ import { DemoModule } from './modules/demo/index.js';
 import { EmailConfigModule } from './modules/email-config/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { FacebookModule, facebookQueue } from './modules/facebook/index.js';
+import { MailModule, mailQueue } from './modules/mail/index.js';
 import { RatingsModule } from './modules/ratings/index.js';
 import { ReviewsModule } from './modules/reviews/index.js';
 import { StatsModule } from './modules/stats/index.js';
@@ -47,13 +49,15 @@ export class AppModule {
         QueueModule.register({
           databaseUrl: config.of(databaseConfig).url,
           redisUrl: config.of(redisConfig).url,
-          queues: [analysisQueue],
+          queues: [analysisQueue, facebookQueue, mailQueue],
         }),
         UsersModule,
         AuthModule,
         ArticlesModule,
         AnalysisModule,
         RatingsModule,
+        FacebookModule,
+        MailModule,
         ContentPagesModule,
         ReviewsModule,
         EmailConfigModule,

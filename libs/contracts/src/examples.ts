@@ -8,6 +8,7 @@ export * from './config/config.examples.js';
 export * from './content-pages/content-page.examples.js';
 export * from './email-config/email-config.examples.js';
 export * from './errors/error.examples.js';
+export * from './facebook/facebook.examples.js';
 export * from './health/health.examples.js';
 export * from './notifications/notification.examples.js';
 export * from './payments/payment.examples.js';

@@ -24,6 +24,8 @@ export * from './email-config/email-config.contract.js';
 export * from './email-config/email-config.routes.js';
 export * from './errors/error-codes.js';
 export * from './errors/error.contract.js';
+export * from './facebook/facebook.contract.js';
+export * from './facebook/facebook.routes.js';
 export * from './health/health.contract.js';
 export * from './health/health.routes.js';
 export * from './http/list-query.js';

@@ -11,6 +11,7 @@ import { analysisRoutes } from './analysis/analysis.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
 import { configRoutes } from './config/config.routes.js';
 import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
+import { adminFacebookRoutes } from './facebook/facebook.routes.js';
 import { healthRoutes } from './health/health.routes.js';
 import { ratingsRoutes } from './ratings/ratings.routes.js';
 import { adminReviewsRoutes, reviewsRoutes } from './reviews/reviews.routes.js';
@@ -29,6 +30,7 @@ export const ROUTES = {
   adminRatings: adminRatingsRoutes,
   adminStats: adminStatsRoutes,
   adminUsers: adminUsersRoutes,
+  adminFacebook: adminFacebookRoutes,
   analysis: analysisRoutes,
   articles: articlesRoutes,
   auth: authRoutes,

@@ -84,6 +84,8 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'reviews.confirm': () => ({ body: { token: 'never-issued' }, status: 400 }),
   'reviews.corrections': () => ({}),
   'reviews.feed': () => ({}),
+  'adminFacebook.test': () => ({}),
+  'adminFacebook.postTest': () => ({ body: { message: 'Prova', link: 'http://localhost/' }, status: 400 }),
   'articles.list': () => ({}),
   'articles.read': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
   'articles.revisions': () => ({ params: { id: NO_ARTICLE }, status: 404 }),

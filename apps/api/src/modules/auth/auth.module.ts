@@ -44,6 +44,7 @@ import { AccessTokens } from './tokens/access-tokens.js';
 import { AdminTokenStrategy } from './tokens/admin-token.strategy.js';
 import { SigningKeys } from './tokens/signing-keys.js';
 import { UserTokenStrategy } from './tokens/user-token.strategy.js';
+import { WelcomeLetters } from './welcome-letters.js';
 
 @Module({
   imports: [
@@ -96,6 +97,7 @@ import { UserTokenStrategy } from './tokens/user-token.strategy.js';
     SignInCodesRepository,
     SignInService,
     UserTokenStrategy,
+    WelcomeLetters,
   ],
 })
 export class AuthModule {}

@@ -6,6 +6,7 @@ import { EventBus } from '../../shared/events/event-bus.js';
 import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
 import { EmailTakenError, UsersService, type NewUser } from '../users/index.js';
 import { RegistrationLimit } from './registration-limit.js';
+import { WelcomeLetters } from './welcome-letters.js';
 import { SessionOpener } from './sessions/session-opener.js';
 import type { SignIn } from './sessions/sign-in.js';
 
@@ -17,6 +18,7 @@ export class RegistrationService {
     private readonly passwords: PasswordGate,
     private readonly limit: RegistrationLimit,
     private readonly sessions: SessionOpener,
+    private readonly welcome: WelcomeLetters,
     private readonly events: EventBus,
   ) {}
 
@@ -27,6 +29,7 @@ export class RegistrationService {
     const signIn = await this.database.transaction(async (manager) => {
       const user = await this.users.create(manager, newUser);
       await this.limit.count(manager, address);
+      await this.welcome.write(manager, user);
       return this.sessions.open(manager, user);
     });
     this.events.publish(new UserRegisteredEvent(signIn.user));

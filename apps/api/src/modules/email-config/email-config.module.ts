@@ -12,6 +12,6 @@ import { TestEmailService } from './smtp/test-email.service.js';
   imports: [TypeOrmModule.forFeature([EmailConfigEntity]), AuditModule],
   controllers: [EmailConfigController],
   providers: [EmailConfigService, MailSender, MailServerGuard, TestEmailService],
-  exports: [EmailConfigService, MailSender],
+  exports: [EmailConfigService, MailSender, MailServerGuard],
 })
 export class EmailConfigModule {}

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { InjectConfig } from '../config/config-room.js';
 import type { ConfigOf } from '../config/config-room.js';
 import { databaseConfig } from '../config/rooms/database.config.js';
@@ -35,10 +35,15 @@ export class LiveBus implements OnApplicationShutdown {
     @InjectConfig(databaseConfig) private readonly config: ConfigOf<typeof databaseConfig>,
   ) {}
 
-  async publish(topic: string, message: Json): Promise<void> {
+  publish(topic: string, message: Json): Promise<void> {
+    return this.publishWith(this.database.manager, topic, message);
+  }
+
+  /** Heard once the transaction is committed, and never if it isn't. */
+  async publishWith(manager: EntityManager, topic: string, message: Json): Promise<void> {
     const payload = JSON.stringify([topic, message]);
     if (Buffer.byteLength(payload) > LARGEST_BYTES) throw new LiveMessageTooLargeError(topic);
-    await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+    await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
   }
 
   /** Resolves once messages arrive; gives what ends the subscription. */

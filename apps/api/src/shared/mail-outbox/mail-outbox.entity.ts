@@ -1,9 +1,24 @@
 import type { Language } from '@vaglio/contracts';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * - `waiting`: to be sent, now or after `nextAttemptAt`.
+ * - `sending`: a process has it in hand.
+ * - `sent`: a server has taken it.
+ * - `failed`: given up; `failure` says why.
+ * - `unknown`: handed over in full, but nobody heard the answer. Not sent again: it may have arrived.
+ * - `expired`: nobody could send it while it still meant something.
+ */
+export const LETTER_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'expired'] as const;
+
+export type LetterState = (typeof LETTER_STATES)[number];
 
 /** A letter that waits to be sent; written in the transaction of whatever caused it. */
 @Entity('mail_outbox')
-@Index('mail_outbox_unsent_idx', ['createdAt'], { where: '"sent_at" IS NULL' })
+@Check('mail_outbox_state_check', `state IN ('waiting', 'sending', 'sent', 'failed', 'unknown', 'expired')`)
+@Index('mail_outbox_waiting_idx', ['nextAttemptAt'], { where: `state IN ('waiting', 'sending')` })
+@Index('mail_outbox_created_at_idx', ['createdAt'])
+@Index('mail_outbox_about_unique', ['kind', 'about'], { unique: true })
 export class MailOutboxEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -17,7 +32,7 @@ export class MailOutboxEntity {
   @Column('text')
   language!: Language;
 
-  /** JSON in a `SecretBox`: letters carry links that open accounts. */
+  /** JSON in a `SecretBox`: letters carry links that open accounts. Empty once it is over. */
   @Column('text')
   payload!: string;
 
@@ -26,4 +41,26 @@ export class MailOutboxEntity {
 
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
+
+  @Column('text', { default: 'waiting' })
+  state!: LetterState;
+
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  nextAttemptAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  claimedAt!: Date | null;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  /** What the letter is about, where there may be only one of its kind about it. */
+  @Column('text', { nullable: true })
+  about!: string | null;
 }

@@ -3,34 +3,57 @@ import type { Language } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../crypto/secret-box.js';
 import { newId } from '../database/new-id.js';
+import { LiveBus } from '../live/live-bus.js';
 import { MailOutboxEntity } from './mail-outbox.entity.js';
 
 export interface Letter {
-  /** Names the text that is to be sent. */
+  /** Names the text that is to be sent: see `modules/mail/letters`. */
   readonly kind: string;
   readonly recipient: string;
   readonly language: Language;
   /** What the text is filled in with. */
   readonly payload: Readonly<Record<string, string>>;
+  /** When it stops meaning anything; a day from now unless said otherwise. */
+  readonly expiresAt?: Date;
+  /** What it is about, where a second letter of its kind about the same thing must not be written. */
+  readonly about?: string;
 }
 
 /** What the payloads' boxes are bound to. */
 export const OUTBOX_PAYLOAD = 'mail_outbox.payload';
 
+/** Where the sender hears that there is something to do. */
+export const OUTBOX_TOPIC = 'mail-outbox';
+
+const DAY_MS = 24 * 3_600_000;
+
 /** Where letters wait for the mail to be sent: written with what caused them, so that neither exists without the other. */
 @Injectable()
 export class MailOutbox {
-  constructor(private readonly box: SecretBox) {}
+  constructor(
+    private readonly box: SecretBox,
+    private readonly live: LiveBus,
+  ) {}
 
-  async add(manager: EntityManager, { kind, recipient, language, payload }: Letter): Promise<void> {
-    await manager.getRepository(MailOutboxEntity).insert({
-      id: newId(),
-      kind,
-      recipient,
-      language,
-      payload: this.box.seal(JSON.stringify(payload), OUTBOX_PAYLOAD),
-      createdAt: new Date(),
-      sentAt: null,
-    });
+  async add(manager: EntityManager, letter: Letter): Promise<void> {
+    const now = new Date();
+    await manager
+      .getRepository(MailOutboxEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({
+        id: newId(),
+        kind: letter.kind,
+        recipient: letter.recipient,
+        language: letter.language,
+        payload: this.box.seal(JSON.stringify(letter.payload), OUTBOX_PAYLOAD),
+        createdAt: now,
+        nextAttemptAt: now,
+        expiresAt: letter.expiresAt ?? new Date(now.getTime() + DAY_MS),
+        about: letter.about ?? null,
+      })
+      .orIgnore()
+      .execute();
+    await this.live.publishWith(manager, OUTBOX_TOPIC, null);
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../users/index.js';
 import { AddressProofsRepository } from '../proofs/address-proofs.repository.js';
 import { RegistrationLimit } from '../registration-limit.js';
+import { WelcomeLetters } from '../welcome-letters.js';
 import { GoogleIdentityEntity } from './google-identity.entity.js';
 import type { GooglePerson } from './google-person.js';
 
@@ -29,6 +30,7 @@ export class GoogleAccounts implements OnModuleInit {
     private readonly users: UsersService,
     private readonly proofs: AddressProofsRepository,
     private readonly limit: RegistrationLimit,
+    private readonly letters: WelcomeLetters,
     private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
   ) {}
@@ -70,6 +72,7 @@ export class GoogleAccounts implements OnModuleInit {
       });
       await this.limit.count(manager, visit.address);
       await this.remember(manager, person, made);
+      await this.letters.write(manager, made);
       return made;
     });
     this.events.publish(new UserRegisteredEvent(user));
@@ -83,7 +86,10 @@ export class GoogleAccounts implements OnModuleInit {
   private async join(person: GooglePerson, { user, passwordHash }: UserCredentials): Promise<User> {
     const losesPassword = await this.database.transaction(async (manager) => {
       const isForeign = passwordHash !== null && !(await this.proofs.has(manager, user));
-      if (isForeign) await this.users.replacePassword(manager, user, null);
+      if (isForeign) {
+        await this.users.replacePassword(manager, user, null);
+        await this.letters.writeOfGoogle(manager, user);
+      }
       await this.remember(manager, person, user);
       return isForeign;
     });

@@ -64,6 +64,7 @@ export class PasswordResetService {
       kind: 'password-reset',
       recipient: user.email,
       language: user.preferredLanguage,
+      expiresAt,
       payload: {
         firstName: user.firstName,
         resetUrl: `${this.http.publicUrl}/reset-password?token=${token}`,

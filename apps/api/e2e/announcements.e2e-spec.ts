@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import request from 'supertest';
+import { standingIn } from '../src/modules/analysis/testing/analysis-app.js';
+import { StandInEngine } from '../src/modules/analysis/testing/stand-in-engine.js';
+import { aSignedInReader, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
+import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
+import { AnalysisCompletedEvent } from '../src/shared/events/analysis-completed.event.js';
+import { EventBus } from '../src/shared/events/event-bus.js';
+import { SystemErrorEvent } from '../src/shared/events/system-error.event.js';
+import { startTestApp, type TestApp } from '../src/testing/test-app.js';
+import { rowsOf } from './accounts/rows-of.js';
+import { startGraphServer, type GraphMood, type GraphServer } from './stand-ins/graph-server.js';
+
+const PAGE = { id: '102030405060', token: 'only-for-tests-page-token' };
+const LIMITS = {
+  ...DEFAULT_FACEBOOK_LIMITS,
+  attempts: 3,
+  firstRetryMs: 20,
+  patienceMs: 300,
+  lookEveryMs: 40,
+};
+
+describe('a new article is announced', () => {
+  let graph: GraphServer;
+  let api: TestApp;
+  let admin: string;
+  let analysed = 0;
+  const errors: SystemErrorEvent[] = [];
+
+  beforeAll(async () => {
+    graph = await startGraphServer(PAGE);
+    api = await startTestApp({
+      environment: {
+        RUN_WORKER: 'true',
+        PUBLIC_URL: 'http://vaglio.example',
+        FACEBOOK_PAGE_ID: PAGE.id,
+        FACEBOOK_PAGE_TOKEN: PAGE.token,
+        FACEBOOK_GRAPH_URL: graph.url,
+      },
+      adjust: (builder) =>
+        standingIn(new StandInEngine())(builder).overrideProvider(FACEBOOK_LIMITS).useValue(LIMITS),
+    });
+    admin = await anAdministratorToken(api.url);
+    api.app.get(EventBus).subscribe(SystemErrorEvent, (event) => void errors.push(event));
+  });
+  afterAll(async () => {
+    await api?.close();
+    await graph?.stop();
+  });
+  afterEach(() => graph.be('answers'));
+
+  const analyse = async (
+    token = admin,
+    url = `https://outlet.example/story-${++analysed}`,
+  ): Promise<string> => {
+    const { body } = await request(api.url)
+      .post('/api/analyze')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ url })
+      .expect(200);
+    return body.id;
+  };
+  const settled = async (articleId: string) => {
+    for (;;) {
+      const [row] = await rowsOf(api, 'SELECT * FROM facebook_posts WHERE article_id = $1', [articleId]);
+      if (row && !['waiting', 'posting'].includes(String(row['state']))) return row;
+      await sleep(20);
+    }
+  };
+  const postsOf = (articleId: string) =>
+    graph.posts.filter(({ fields }) => fields['link'] === `http://vaglio.example/article/${articleId}`);
+  const staff = (path: string, body: object, language = 'it') =>
+    request(api.url)
+      .post(`/api/admin/facebook/${path}`)
+      .set('Authorization', `Bearer ${admin}`)
+      .set('Accept-Language', language)
+      .send(body);
+
+  it('on the page, with its link and who made it, once', async () => {
+    const articleId = await analyse();
+    const row = await settled(articleId);
+    expect(row).toMatchObject({
+      state: 'posted',
+      attempts: 1,
+      post_id: expect.stringMatching(`^${PAGE.id}_`),
+    });
+    const [post] = postsOf(articleId);
+    expect(post?.edge).toBe('feed');
+    expect(post?.fields['message']).toMatch(/\d+\/100/);
+    expect(post?.fields['message']).toContain('(IA)');
+    expect(post?.fields['message']).toContain('(AI)');
+    const again = [true, false].map((isNew) => new AnalysisCompletedEvent('run', articleId, 2, isNew, []));
+    again.forEach((event) => api.app.get(EventBus).publish(event));
+    await settled(await analyse());
+    expect(postsOf(articleId)).toHaveLength(1);
+    expect(graph.addresses.join()).not.toContain(PAGE.token);
+  });
+
+  it.each<[GraphMood, string, number, string]>([
+    ['token-expired', 'failed', 3, 'token'],
+    ['rate-limited', 'failed', 3, 'rate-limit'],
+    ['transient', 'failed', 3, 'trouble'],
+    ['no-permission', 'failed', 1, 'permission'],
+    ['duplicate', 'posted', 1, 'duplicate'],
+    ['gateway', 'unknown', 1, 'unanswered'],
+    ['silent', 'unknown', 1, 'unanswered'],
+    ['hangs-up', 'unknown', 1, 'unanswered'],
+  ])('and when Facebook is %s ends as %s after %i', async (mood, state, attempts, failure) => {
+    graph.be(mood);
+    const articleId = await analyse();
+    expect(await settled(articleId)).toMatchObject({ state, attempts, failure });
+    const isToken = failure === 'token';
+    const heard = errors.filter(({ reference }) => reference.startsWith(`article ${articleId}`));
+    if (state !== 'posted')
+      expect(heard.at(-1)?.code).toBe(isToken ? 'FACEBOOK_TOKEN_EXPIRED' : 'FACEBOOK_NOT_POSTED');
+    await request(api.url).get(`/api/articles/${articleId}`).expect(200);
+    expect(postsOf(articleId).length).toBeLessThanOrEqual(1);
+  });
+
+  it('later, once Facebook is itself again', async () => {
+    graph.be('transient');
+    const before = graph.calls;
+    const articleId = await analyse();
+    while (graph.calls === before) await sleep(5);
+    graph.be('answers');
+    expect(await settled(articleId)).toMatchObject({ state: 'posted' });
+    expect(postsOf(articleId)).toHaveLength(1);
+  });
+
+  it('by a letter to whoever pays, and to nobody else', async () => {
+    const [premium, free] = await Promise.all([aSignedInReader(api.url), aSignedInReader(api.url)]);
+    await rowsOf(api, "UPDATE users SET subscription_tier = 'premium' WHERE id = $1", [premium.user.id]);
+    await analyse(free.token);
+    await analyse(premium.token);
+    const letters = () => rowsOf(api, "SELECT recipient FROM mail_outbox WHERE kind = 'analysis-ready'", []);
+    while ((await letters()).length === 0) await sleep(20);
+    expect(await letters()).toEqual([{ recipient: premium.user.email }]);
+  });
+
+  it('after staff have tried the connection', async () => {
+    expect((await staff('test', {}).expect(200)).body).toEqual({
+      connected: true,
+      message: 'Connessione riuscita: «Vaglio».',
+    });
+    expect((await staff('test', {}, 'en').expect(200)).body.message).toBe('Connected to “Vaglio”.');
+  });
+
+  it.each<[GraphMood, RegExp]>([
+    ['token-expired', /scaduto/],
+    ['rate-limited', /pausa/],
+    ['no-permission', /permessi/],
+    ['transient', /temporaneo/],
+    ['nonsense', /risposta utilizzabile/],
+  ])('and tells them what %s means', async (mood, words) => {
+    graph.be(mood);
+    const { body } = await staff('test', {}).expect(200);
+    expect(body).toEqual({ connected: false, message: expect.stringMatching(words) });
+  });
+
+  it('and posts what they try, if its links lead into no private network', async () => {
+    const before = graph.posts.length;
+    const link = 'https://vaglio.example/how-it-works';
+    expect((await staff('post-test', { message: 'Prova', link }).expect(200)).body).toEqual({
+      success: true,
+      message: 'Post pubblicato.',
+    });
+    await staff('post-test', { message: ' Foto ', link: '', imageUrl: 'https://img.example/a.png' }).expect(
+      200,
+    );
+    expect(graph.posts.slice(before)).toEqual([
+      { edge: 'feed', fields: { message: 'Prova', link } },
+      { edge: 'photos', fields: { message: 'Foto', url: 'https://img.example/a.png' } },
+    ]);
+    for (const inside of [
+      'http://10.0.0.1/',
+      'http://localhost:3000/',
+      'https://printer.local/',
+      'ftp://a.example',
+      'x',
+    ]) {
+      const { body } = await staff('post-test', { message: 'Prova', link: inside }).expect(400);
+      expect(body.details.fields).toEqual([expect.objectContaining({ field: 'link' })]);
+    }
+    await staff('post-test', { message: '   ' }).expect(400);
+    graph.be('token-expired');
+    const { body } = await staff('post-test', { message: 'Prova' }).expect(200);
+    expect(body).toMatchObject({ success: false });
+    expect(graph.posts).toHaveLength(before + 2);
+    const log = await rowsOf(api, "SELECT action FROM audit_log WHERE action = 'facebook.posted'", []);
+    expect(log).toHaveLength(2);
+  });
+});

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** How the next calls end; each as Meta documents it, besides the gateway and the silence. */
+export type GraphMood =
+  | 'answers'
+  | 'token-expired'
+  | 'rate-limited'
+  | 'no-permission'
+  | 'transient'
+  | 'duplicate'
+  | 'gateway'
+  | 'nonsense'
+  | 'silent'
+  | 'hangs-up';
+
+export interface GraphPost {
+  readonly edge: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface GraphServer {
+  readonly url: string;
+  /** What stands on the page. */
+  readonly posts: readonly GraphPost[];
+  readonly calls: number;
+  /** Addresses as they were asked for: no secret may stand in one. */
+  readonly addresses: readonly string[];
+  be(mood: GraphMood): void;
+  stop(): Promise<void>;
+}
+
+/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
+const ERRORS: Readonly<Partial<Record<GraphMood, readonly [status: number, error: object]>>> = {
+  'token-expired': [
+    400,
+    {
+      message: 'Error validating access token: Session has expired on Thursday, 19-Nov-26 10:00:00 PST.',
+      type: 'OAuthException',
+      code: 190,
+      error_subcode: 463,
+    },
+  ],
+  'rate-limited': [403, { message: '(#32) Page request limit reached', type: 'OAuthException', code: 32 }],
+  'no-permission': [
+    403,
+    {
+      message: '(#200) If posting to a page, requires pages_manage_posts',
+      type: 'OAuthException',
+      code: 200,
+    },
+  ],
+  transient: [
+    500,
+    {
+      message: 'An unexpected error has occurred. Please retry your request later.',
+      type: 'OAuthException',
+      is_transient: true,
+      code: 2,
+    },
+  ],
+  duplicate: [400, { message: 'Duplicate status message', type: 'FacebookApiException', code: 506 }],
+};
+
+/** A page of the Graph API on loopback. */
+export async function startGraphServer(page: {
+  readonly id: string;
+  readonly token: string;
+}): Promise<GraphServer> {
+  const state = { mood: 'answers' as GraphMood, calls: 0 };
+  const posts: GraphPost[] = [];
+  const addresses: string[] = [];
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    state.calls += 1;
+    addresses.push(request.url ?? '');
+    const send = (status: number, body: unknown) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' })
+        .end(JSON.stringify(body));
+    const text = await textOf(request);
+    const refusal = ERRORS[state.mood];
+    if (refusal) return void send(refusal[0], { error: { ...refusal[1], fbtrace_id: 'AbC' } });
+    if (request.headers.authorization !== `Bearer ${page.token}`) {
+      const error = { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 };
+      return void send(400, { error });
+    }
+    const { pathname } = new URL(request.url ?? '', 'http://graph');
+    if (request.method === 'GET' && pathname === `/v21.0/${page.id}`) {
+      if (state.mood === 'nonsense') return void response.writeHead(200).end('<html>');
+      return void send(200, { id: page.id, name: 'Vaglio' });
+    }
+    const [, edge] = /^\/v21\.0\/[^/]+\/(feed|photos)$/.exec(pathname) ?? [];
+    if (request.method !== 'POST' || !edge)
+      return void send(404, { error: { message: 'Unknown path', code: 2500 } });
+    if (state.mood === 'gateway') return void response.writeHead(502).end('<html>Bad Gateway</html>');
+    posts.push({ edge, fields: Object.fromEntries(new URLSearchParams(text)) });
+    if (state.mood === 'silent') return;
+    if (state.mood === 'hangs-up') return void request.socket.destroy();
+    const id = `${page.id}_${posts.length}`;
+    return void send(200, edge === 'photos' ? { id: String(posts.length), post_id: id } : { id });
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v21.0`,
+    posts,
+    addresses,
+    get calls() {
+      return state.calls;
+    },
+    be: (mood) => void Object.assign(state, { mood }),
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request as AsyncIterable<Buffer>) text += part.toString();
+  return text;
+}

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from './loopback-certificate.js';
+
+/**
+ * What the server does:
+ * - `takes`: everything as it should.
+ * - `greylists`: not now, with a 451 to the recipient, as many servers do to strangers.
+ * - `refuses`: the recipient doesn't exist, 550.
+ * - `falls-silent`: reads the whole letter and never answers.
+ * - `hangs-up`: reads the whole letter and drops the line.
+ */
+export type MailServerMood = 'takes' | 'greylists' | 'refuses' | 'falls-silent' | 'hangs-up';
+
+export interface ReceivedLetter extends Email {
+  readonly isEncrypted: boolean;
+  readonly user: string | undefined;
+}
+
+export interface MailServer {
+  readonly port: number;
+  readonly received: readonly ReceivedLetter[];
+  /** How often somebody named a recipient. */
+  readonly tries: number;
+  be(mood: MailServerMood): void;
+  stop(): Promise<void>;
+}
+
+const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+/** A real SMTP server on loopback: STARTTLS, sign-in, and the ways in which servers say no. */
+export async function startMailServer(account: {
+  readonly user: string;
+  readonly password: string;
+}): Promise<MailServer> {
+  const state = { mood: 'takes' as MailServerMood, tries: 0 };
+  const received: ReceivedLetter[] = [];
+  const server = new SMTPServer({
+    cert: LOOPBACK_CERTIFICATE,
+    key: LOOPBACK_KEY,
+    authMethods: ['PLAIN', 'LOGIN'],
+    logger: false,
+    closeTimeout: 10,
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === account.user && password === account.password;
+      done(isRight ? null : answer(535, 'wrong'), isRight ? { user: username } : undefined);
+    },
+    onRcptTo(_address, _session, done) {
+      state.tries += 1;
+      if (state.mood === 'greylists') done(answer(451, '4.7.1 try again later'));
+      else if (state.mood === 'refuses') done(answer(550, '5.1.1 nobody of that name'));
+      else done();
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((email) => {
+          received.push({ ...email, isEncrypted: session.secure, user: session.user as string | undefined });
+          if (state.mood === 'takes') done();
+          else if (state.mood === 'hangs-up') server.connections.forEach((connection) => connection.close());
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    get tries() {
+      return state.tries;
+    },
+    be: (mood) => void Object.assign(state, { mood }),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@vaglio/contracts';
+import type { EntityManager } from 'typeorm';
+import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+
+/** What new accounts, and those that Google opens for the first time, are written. */
+@Injectable()
+export class WelcomeLetters {
+  constructor(
+    private readonly outbox: MailOutbox,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+  ) {}
+
+  write(manager: EntityManager, { email, firstName, preferredLanguage }: User): Promise<void> {
+    return this.outbox.add(manager, {
+      kind: 'welcome',
+      recipient: email,
+      language: preferredLanguage,
+      payload: { firstName, siteUrl: this.http.publicUrl },
+    });
+  }
+
+  writeOfGoogle(manager: EntityManager, { email, firstName, preferredLanguage }: User): Promise<void> {
+    return this.outbox.add(manager, {
+      kind: 'google-joined',
+      recipient: email,
+      language: preferredLanguage,
+      payload: { firstName, forgotUrl: `${this.http.publicUrl}/forgot-password` },
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../shared/audit/audit.module.js';
+import { ArticlesModule } from '../articles/index.js';
+import { FacebookController } from './facebook.controller.js';
+import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from './facebook.limits.js';
+import { GraphClient } from './graph/graph.client.js';
+import { ArticlePoster } from './posts/article-poster.js';
+import { FacebookPostEntity } from './posts/facebook-post.entity.js';
+import { FacebookPostsRepository } from './posts/facebook-posts.repository.js';
+import { PostDispatcher } from './posts/post-dispatcher.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([FacebookPostEntity]), ArticlesModule, AuditModule],
+  controllers: [FacebookController],
+  providers: [
+    { provide: FACEBOOK_LIMITS, useValue: DEFAULT_FACEBOOK_LIMITS },
+    ArticlePoster,
+    FacebookPostsRepository,
+    GraphClient,
+    PostDispatcher,
+  ],
+})
+export class FacebookModule {}

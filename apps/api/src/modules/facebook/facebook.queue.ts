@@ -1,0 +1,14 @@
+import type { QueueDefinition } from '../../shared/queue/job-queue.js';
+
+export interface PostJob {
+  readonly articleId: string;
+}
+
+/** One try a job: when to try again stands in the post's row, which outlives the queue. */
+export const facebookQueue: QueueDefinition<PostJob> = {
+  name: 'facebook',
+  attempts: 1,
+  backoffMs: 1_000,
+  lockMs: 60_000,
+  maxWaiting: 10_000,
+};

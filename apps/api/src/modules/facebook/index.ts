@@ -1,0 +1,2 @@
+export { FacebookModule } from './facebook.module.js';
+export { facebookQueue } from './facebook.queue.js';

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { MailServerGuard, MailServerRefusedError } from '../../email-config/index.js';
+import type { MailAccount } from '../mail-account.js';
+import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
+import { HandoverError, type HandoverFailure } from './handover.error.js';
+import { MAIL_TRUST, type MailTrust } from './mail-trust.js';
+
+export interface WrittenLetter {
+  readonly recipient: string;
+  /** Headers and body as they travel. */
+  readonly message: Buffer;
+}
+
+const IMPLICIT_TLS_PORT = 465;
+const LOCAL = /^(?:127\.|::1$)/;
+/** Greeting, TLS, sign-in, envelope, letter: each may take its time, but not all of them together. */
+const STEPS = 4;
+
+/**
+ * Hands one letter to a mail server. nodemailer's connection and not its transport, because only the connection shows
+ * when the letter itself began to travel: from then on a broken line doesn't mean that it wasn't taken.
+ */
+@Injectable()
+export class SmtpHandover {
+  constructor(
+    private readonly guard: MailServerGuard,
+    @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
+    @Inject(MAIL_TRUST) private readonly trust: MailTrust,
+  ) {}
+
+  async handOver(account: MailAccount, letter: WrittenLetter): Promise<void> {
+    const address = await this.addressOf(account);
+    const connection = new SMTPConnection(this.optionsFor(account, address));
+    const travelling = { isComplete: false };
+    const overtime = new Promise<never>((_, reject) => {
+      const timer = setTimeout(() => reject(new Error('overtime')), this.limits.patienceMs * STEPS).unref();
+      connection.once('end', () => clearTimeout(timer));
+      connection.once('error', reject);
+    });
+    try {
+      await Promise.race([overtime, speak(connection, account, letter, travelling)]);
+      connection.quit();
+    } catch (error) {
+      connection.close();
+      throw new HandoverError(failureOf(error), travelling.isComplete && !isAnswer(error), error);
+    }
+  }
+
+  private async addressOf({ host, port }: MailAccount): Promise<string> {
+    try {
+      return await this.guard.addressOf(host, port);
+    } catch (error) {
+      const failure = error instanceof MailServerRefusedError ? 'refused-address' : 'unreachable';
+      throw new HandoverError(failure, false, error);
+    }
+  }
+
+  /** A password never travels unencrypted, except inside this machine. */
+  private optionsFor({ host, port, user }: MailAccount, address: string): SMTPConnection.Options {
+    const { patienceMs } = this.limits;
+    return {
+      host: address,
+      port,
+      secure: port === IMPLICIT_TLS_PORT,
+      requireTLS: port !== IMPLICIT_TLS_PORT && user !== '' && !LOCAL.test(address),
+      tls: { servername: host, ...this.trust },
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+    };
+  }
+}
+
+async function speak(
+  connection: SMTPConnection,
+  { user, password, fromEmail }: MailAccount,
+  { recipient, message }: WrittenLetter,
+  travelling: { isComplete: boolean },
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve())));
+  if (user !== '') {
+    await new Promise<void>((resolve, reject) =>
+      connection.login({ user, pass: password }, (error) => (error ? reject(error) : resolve())),
+    );
+  }
+  const body = Readable.from([message]).once('end', () => (travelling.isComplete = true));
+  await new Promise<void>((resolve, reject) =>
+    connection.send({ from: fromEmail, to: [recipient] }, body, (error) => (error ? reject(error) : resolve())),
+  );
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
+
+/** The server has spoken: whatever it said, it wasn't yes. */
+const isAnswer = (error: unknown): boolean => statusOf(error) > 0;
+
+function failureOf(error: unknown): HandoverFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EAUTH') return 'sign-in';
+  const status = statusOf(error);
+  if (status >= 500) return 'rejected';
+  if (status >= 400) return 'busy';
+  // nodemailer gives a certificate's fault its own code alone: the words are Node's.
+  return /ETLS|CERT|ALTNAME|certificate/.test(`${code} ${String(error)}`) ? 'certificate' : 'unreachable';
+}

@@ -1,0 +1,86 @@
+import { LANGUAGES, type Language } from '@vaglio/contracts';
+import PostalMime from 'postal-mime';
+import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { LETTER_KINDS } from './letter-kinds.js';
+import { LetterWriter } from './letter-writer.js';
+
+const ACCOUNT = {
+  host: 'localhost',
+  port: 587,
+  user: '',
+  password: '',
+  fromEmail: 'redazione@vaglio.example',
+  fromName: 'Vaglio',
+};
+const LINKS = ['siteUrl', 'resetUrl', 'forgotUrl', 'accountUrl', 'renewUrl', 'articleUrl', 'confirmUrl'];
+const FILLING = {
+  firstName: 'Giulia <b>',
+  expiresAt: '2026-11-20T10:30:00Z',
+  paidAt: '2026-11-20T10:30:00Z',
+  until: '2026-12-20T10:30:00Z',
+  amount: '9.99',
+  currency: 'USD',
+  orderId: '5O190127TN364715T',
+  articleTitle: 'A "title" & more',
+  domain: 'example.org',
+  score: '64',
+  decision: 'accepted',
+  reply: 'One.\nTwo <script>.',
+  title: 'New user',
+  message: 'anna@example.org has made an account.',
+  ...Object.fromEntries(LINKS.map((name) => [name, `https://vaglio.example/${name}?token=a&b=c`])),
+};
+
+const letter = (kind: string, language: Language, recipient = 'giulia@example.org'): MailOutboxEntity =>
+  ({
+    id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01',
+    kind,
+    recipient,
+    language,
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+  }) as MailOutboxEntity;
+
+const write = async (row: MailOutboxEntity, payload: Record<string, string> = FILLING, account = ACCOUNT) => {
+  const raw = await new LetterWriter().write(row, payload, account);
+  return { raw: raw.toString(), parsed: await PostalMime.parse(raw) };
+};
+
+const cases = [...LETTER_KINDS.keys()].flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
+
+describe('letters', () => {
+  it.each(cases)('%s in %s says the same in text and in markup', async (kind, language) => {
+    const { parsed } = await write(letter(kind, language));
+    expect(parsed.messageId).toBe('<0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01@vaglio.example>');
+    expect(parsed.subject).not.toBe('');
+    for (const part of [parsed.text ?? '', parsed.html ?? '']) {
+      expect(part).not.toMatch(/undefined|null|NaN|\$\{/);
+    }
+    expect(parsed.html).toContain(`<html lang="${language}">`);
+    expect(parsed.html).not.toMatch(/<b>|<script>/);
+    const [link] = /https:\/\/\S+/.exec(parsed.text ?? '') ?? [];
+    if (link) expect(parsed.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('begin no other header, whatever names and titles hold', async () => {
+    const { raw, parsed } = await write(
+      letter('analysis-ready', 'en'),
+      { ...FILLING, articleTitle: 'Title\r\nBcc: everybody@example.org\r\n\r\nbody\u2028' },
+      { ...ACCOUNT, fromName: 'Vaglio\r\nBcc: everybody@example.org' },
+    );
+    expect(parsed.subject).toBe('Analysed: Title Bcc: everybody@example.org body');
+    expect(parsed.bcc).toBeUndefined();
+    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
+  });
+
+  it.each(['a@example.org\r\nRCPT TO:<b@example.org>', 'a@example.org,b@example.org', '"x" <a@example.org>', ''])(
+    'are not written to %j',
+    async (recipient) => {
+      await expect(write(letter('welcome', 'en', recipient))).rejects.toMatchObject({ failure: 'rejected' });
+    },
+  );
+
+  it('hold no link that runs something', async () => {
+    const { parsed } = await write(letter('welcome', 'en'), { ...FILLING, siteUrl: 'javascript:alert(1)' });
+    expect(`${parsed.text}${parsed.html}`).not.toContain('javascript:');
+  });
+});

@@ -1,0 +1,44 @@
+import { EMAIL_PATTERN } from '@vaglio/contracts';
+import { Injectable } from '@nestjs/common';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { HandoverError } from '../handover/handover.error.js';
+import type { MailAccount } from '../mail-account.js';
+import { LETTER_KINDS } from './letter-kinds.js';
+import { htmlOf, textOf } from './letter-layout.js';
+
+const LONGEST_SUBJECT = 200;
+
+/** Puts a letter into words and into the form in which it travels. */
+@Injectable()
+export class LetterWriter {
+  async write(
+    { id, kind, recipient, language, createdAt }: MailOutboxEntity,
+    payload: Readonly<Record<string, string>>,
+    { fromEmail, fromName }: MailAccount,
+  ): Promise<Buffer> {
+    const content = LETTER_KINDS.get(kind)?.[language]((name) => payload[name] ?? '');
+    if (!content) throw new Error(`There is no letter called "${kind}".`);
+    if (!isAddress(recipient) || !isAddress(fromEmail)) throw new HandoverError('rejected', false);
+    const composer = new MailComposer({
+      messageId: `<${id}@${domainOf(fromEmail)}>`,
+      date: createdAt,
+      from: { name: oneLine(fromName), address: fromEmail },
+      to: { name: '', address: recipient },
+      subject: oneLine(content.subject).slice(0, LONGEST_SUBJECT),
+      text: textOf(content),
+      html: htmlOf(content, language),
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return composer.compile().build();
+  }
+}
+
+/** A line break in a header would begin another one. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const isAddress = (address: string): boolean => EMAIL_PATTERN.test(address) && oneLine(address) === address;
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

@@ -1,0 +1,77 @@
+import type { LetterKind } from './letter-content.js';
+import { dayOf } from './moment-of.js';
+
+export const premiumReceipt: LetterKind = {
+  en: (fill) => ({
+    subject: 'Your receipt for Vaglio Premium',
+    paragraphs: [`Hello ${fill('firstName')},`, 'thank you. Premium is yours.'],
+    facts: [
+      ['Paid', `${fill('amount')} ${fill('currency')}`],
+      ['On', dayOf(fill('paidAt'), 'en')],
+      ['Until', dayOf(fill('until'), 'en')],
+      ['PayPal order', fill('orderId')],
+    ],
+    button: { label: 'Your account', url: fill('accountUrl') },
+    footnote: 'Nothing is charged by itself. You can end Premium at any time from your account.',
+  }),
+  it: (fill) => ({
+    subject: 'La ricevuta di Vaglio Premium',
+    paragraphs: [`Ciao ${fill('firstName')},`, 'grazie. Premium è attivo.'],
+    facts: [
+      ['Pagato', `${fill('amount')} ${fill('currency')}`],
+      ['Il', dayOf(fill('paidAt'), 'it')],
+      ['Fino al', dayOf(fill('until'), 'it')],
+      ['Ordine PayPal', fill('orderId')],
+    ],
+    button: { label: 'Il tuo account', url: fill('accountUrl') },
+    footnote: 'Non ci sono addebiti automatici. Puoi disdire Premium quando vuoi dal tuo account.',
+  }),
+};
+
+export const premiumEnding: LetterKind = {
+  en: (fill) => ({
+    subject: 'Premium ends soon',
+    paragraphs: [
+      `Hello ${fill('firstName')},`,
+      'your month of Premium is almost over. If you want another one, it starts where this one ends.',
+    ],
+    facts: [['Last day', dayOf(fill('until'), 'en')]],
+    button: { label: 'Renew Premium', url: fill('renewUrl') },
+    footnote: 'If you do nothing, nothing is charged and your account goes on as a free one.',
+  }),
+  it: (fill) => ({
+    subject: 'Premium sta per finire',
+    paragraphs: [
+      `Ciao ${fill('firstName')},`,
+      'il tuo mese di Premium sta per finire. Se ne vuoi un altro, comincia dove finisce questo.',
+    ],
+    facts: [['Ultimo giorno', dayOf(fill('until'), 'it')]],
+    button: { label: 'Rinnova Premium', url: fill('renewUrl') },
+    footnote: 'Se non fai nulla non c’è alcun addebito, e il tuo account continua come gratuito.',
+  }),
+};
+
+export const analysisReady: LetterKind = {
+  en: (fill) => ({
+    subject: `Analysed: ${fill('articleTitle')}`,
+    paragraphs: [`Hello ${fill('firstName')},`, 'the analysis you asked for is ready.'],
+    facts: [
+      ['Title', fill('articleTitle')],
+      ['Source', fill('domain')],
+      ['Score', `${fill('score')}/100`],
+    ],
+    button: { label: 'Read the analysis', url: fill('articleUrl') },
+    footnote: 'Analyses are made by a program and can be wrong. You get this letter because you have Premium.',
+  }),
+  it: (fill) => ({
+    subject: `Analizzato: ${fill('articleTitle')}`,
+    paragraphs: [`Ciao ${fill('firstName')},`, 'l’analisi che hai chiesto è pronta.'],
+    facts: [
+      ['Titolo', fill('articleTitle')],
+      ['Fonte', fill('domain')],
+      ['Punteggio', `${fill('score')}/100`],
+    ],
+    button: { label: 'Leggi l’analisi', url: fill('articleUrl') },
+    footnote: 'Le analisi sono fatte da un programma e possono sbagliare. Ricevi questo messaggio perché hai Premium.',
+  }),
+};

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
+import { ArticlesModule } from '../articles/index.js';
+import { EmailConfigModule } from '../email-config/index.js';
+import { UsersModule } from '../users/index.js';
+import { AnalysisReadyLetters } from './announcements/analysis-ready.letters.js';
+import { MAIL_TRUST } from './handover/mail-trust.js';
+import { SmtpHandover } from './handover/smtp-handover.js';
+import { LetterWriter } from './letters/letter-writer.js';
+import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from './mail.limits.js';
+import { LetterSender } from './outbox/letter-sender.js';
+import { LettersRepository } from './outbox/letters.repository.js';
+import { MailDispatcher } from './outbox/mail-dispatcher.js';
+
+@Module({
+  imports: [ArticlesModule, EmailConfigModule, MailOutboxModule, UsersModule],
+  providers: [
+    { provide: MAIL_LIMITS, useValue: DEFAULT_MAIL_LIMITS },
+    { provide: MAIL_TRUST, useValue: {} },
+    AnalysisReadyLetters,
+    LettersRepository,
+    LetterSender,
+    LetterWriter,
+    MailDispatcher,
+    SmtpHandover,
+  ],
+})
+export class MailModule {}

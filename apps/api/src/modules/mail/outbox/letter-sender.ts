@@ -1,0 +1,66 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SecretBox } from '../../../shared/crypto/secret-box.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { OUTBOX_PAYLOAD } from '../../../shared/mail-outbox/mail-outbox.js';
+import { EmailConfigService } from '../../email-config/index.js';
+import { HandoverError } from '../handover/handover.error.js';
+import { SmtpHandover } from '../handover/smtp-handover.js';
+import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
+import { LetterWriter } from '../letters/letter-writer.js';
+import { LettersRepository } from './letters.repository.js';
+
+/** The kind that `notifications` writes to staff. */
+const ABOUT_ERRORS = 'admin-notification';
+
+/** Sends one letter, once: whoever claims its row, and nobody after an answer that wasn't heard. */
+@Injectable()
+export class LetterSender {
+  private readonly logger = new Logger(LetterSender.name);
+
+  constructor(
+    private readonly letters: LettersRepository,
+    private readonly config: EmailConfigService,
+    private readonly box: SecretBox,
+    private readonly writer: LetterWriter,
+    private readonly handover: SmtpHandover,
+    private readonly events: EventBus,
+    @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
+  ) {}
+
+  async send(letterId: string): Promise<void> {
+    const letter = await this.letters.claim(letterId);
+    if (!letter) return;
+    try {
+      await this.deliver(letter);
+    } catch (error) {
+      return this.settleFailure(letter, error);
+    }
+    await this.letters.end(letter.id, 'sent', null);
+  }
+
+  private async deliver(letter: MailOutboxEntity): Promise<void> {
+    const account = await this.config.settings();
+    if (!account) throw new HandoverError('off', false);
+    const payload = JSON.parse(this.box.open(letter.payload, OUTBOX_PAYLOAD)) as Record<string, string>;
+    const message = await this.writer.write(letter, payload, account);
+    await this.handover.handOver(account, { recipient: letter.recipient, message });
+  }
+
+  private async settleFailure({ id, kind, attempts }: MailOutboxEntity, error: unknown): Promise<void> {
+    const reason = error instanceof HandoverError ? error.failure : 'unwritable';
+    this.logger.warn({ msg: 'a letter was not sent', letterId: id, kind, attempts, reason, err: error });
+    const isFinal = error instanceof HandoverError ? error.isFinal : true;
+    if (!isFinal && attempts < this.limits.attempts) return this.letters.retry(id, this.waitAfter(attempts), reason);
+    const mayHaveArrived = error instanceof HandoverError && error.mayHaveArrived;
+    await this.letters.end(id, mayHaveArrived ? 'unknown' : 'failed', reason);
+    // A letter about an error, failing, would cause the next one.
+    if (kind !== ABOUT_ERRORS) this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: ${reason}`));
+  }
+
+  private waitAfter(attempts: number): number {
+    const { firstRetryMs, longestRetryMs } = this.limits;
+    return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MailOutboxEntity, type LetterState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+
+export interface DueLetter {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+/** The row decides who sends a letter: whoever turns `waiting` into `sending`. */
+@Injectable()
+export class LettersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  due(limit: number): Promise<DueLetter[]> {
+    return this.database.query<DueLetter[]>(
+      `SELECT id, attempts FROM mail_outbox
+       WHERE state = 'waiting' AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`,
+      [limit],
+    );
+  }
+
+  /** Null when somebody else has it, or it is over. */
+  async claim(id: string): Promise<MailOutboxEntity | null> {
+    const [rows] = await this.database.query<[unknown[], number]>(
+      `UPDATE mail_outbox SET state = 'sending', claimed_at = now(), attempts = attempts + 1
+       WHERE id = $1 AND state = 'waiting' AND next_attempt_at <= now() RETURNING id`,
+      [id],
+    );
+    return rows.length === 1 ? this.database.getRepository(MailOutboxEntity).findOneBy({ id }) : null;
+  }
+
+  /** Its content has served and is forgotten: links in it open accounts. */
+  async end(id: string, state: Exclude<LetterState, 'waiting' | 'sending'>, failure: string | null): Promise<void> {
+    await this.database.query(
+      `UPDATE mail_outbox SET state = $2, failure = $3, payload = '', claimed_at = NULL,
+         sent_at = CASE WHEN $2 = 'sent' THEN now() END
+       WHERE id = $1`,
+      [id, state, failure],
+    );
+  }
+
+  async retry(id: string, afterMs: number, failure: string): Promise<void> {
+    await this.database.query(
+      `UPDATE mail_outbox SET state = 'waiting', failure = $3, claimed_at = NULL,
+         next_attempt_at = now() + $2 * interval '1 millisecond'
+       WHERE id = $1`,
+      [id, afterMs, failure],
+    );
+  }
+
+  /** Whoever had these died with them in hand: nobody knows whether they were taken. */
+  async abandon(claimMs: number): Promise<string[]> {
+    const [rows] = await this.database.query<[{ id: string }[], number]>(
+      `UPDATE mail_outbox SET state = 'unknown', failure = 'interrupted', payload = '', claimed_at = NULL
+       WHERE state = 'sending' AND claimed_at < now() - $1 * interval '1 millisecond' RETURNING id`,
+      [claimMs],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Also while mail is off: a letter that nobody could send in time isn't sent late. */
+  async expire(): Promise<void> {
+    await this.database.query(
+      `UPDATE mail_outbox SET state = 'expired', payload = '' WHERE state = 'waiting' AND expires_at <= now()`,
+    );
+  }
+
+  async forget(keptDays: number): Promise<void> {
+    await this.database.query(
+      `DELETE FROM mail_outbox
+       WHERE state NOT IN ('waiting', 'sending') AND created_at < now() - $1 * interval '1 day'`,
+      [keptDays],
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { LiveBus } from '../../../shared/live/live-bus.js';
+import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';
+import { JobQueue } from '../../../shared/queue/job-queue.js';
+import { Lookout } from '../../../shared/queue/lookout.js';
+import { EmailConfigService } from '../../email-config/index.js';
+import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
+import { mailQueue } from '../mail.queue.js';
+import { LetterSender } from './letter-sender.js';
+import { LettersRepository } from './letters.repository.js';
+
+const AT_ONCE = 200;
+const CONCURRENCY = 4;
+
+/** Puts letters that are due into the queue: at once when one was written, and by looking from time to time. */
+@Injectable()
+export class MailDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(MailDispatcher.name);
+  private readonly lookout: Lookout;
+
+  constructor(
+    @Inject(JobQueue) private readonly queue: JobQueue,
+    private readonly live: LiveBus,
+    private readonly letters: LettersRepository,
+    private readonly sender: LetterSender,
+    private readonly config: EmailConfigService,
+    private readonly events: EventBus,
+    @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
+    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+  ) {
+    this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.process.runsWorker) return;
+    await this.queue.process(mailQueue, CONCURRENCY, (job) => this.sender.send(job.payload.letterId));
+    this.lookout.start();
+    try {
+      await this.live.subscribe(OUTBOX_TOPIC, () => this.look());
+    } catch (error) {
+      this.logger.warn({ msg: 'new letters are noticed by looking alone', err: error });
+    }
+  }
+
+  /** Before, because the queue closes at the same moment. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.lookout.stop();
+  }
+
+  look(): void {
+    this.lookout.look();
+  }
+
+  private async lookOnce(): Promise<void> {
+    await this.letters.expire();
+    await this.letters.forget(this.limits.keptDays);
+    for (const id of await this.letters.abandon(this.limits.claimMs)) {
+      this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: interrupted`));
+    }
+    if (!(await this.config.settings())) return;
+    for (const { id, attempts } of await this.letters.due(AT_ONCE)) {
+      await this.queue.enqueue(mailQueue, { letterId: id }, { id: `${id}.${attempts}` });
+    }
+  }
+}
