@@ -13,22 +13,30 @@ export interface EngineRooms {
 
 /** Takes an address to an analysis. */
 export interface Engine {
-  analyse(url: string, listener?: StepListener): Promise<AnalysisResult>;
+  /** A signal ends it between two rooms, and inside the room that judges. */
+  analyse(url: string, listener?: StepListener, signal?: AbortSignal): Promise<AnalysisResult>;
 }
 
 /** Builds the road from its rooms. */
 export function createEngine(rooms: EngineRooms): Engine {
-  return { analyse: (url, listener) => walk(rooms, url, new Steps(listener)) };
+  return { analyse: (url, listener, signal) => walk(rooms, url, new Steps(listener, signal), signal) };
 }
 
-async function walk(rooms: EngineRooms, url: string, steps: Steps): Promise<AnalysisResult> {
+async function walk(
+  rooms: EngineRooms,
+  url: string,
+  steps: Steps,
+  signal?: AbortSignal,
+): Promise<AnalysisResult> {
   const page = await steps.run('read', () => rooms.reader.read(url));
   const article = await steps.run('extract', () => rooms.extractor.extract(page));
   const signals = await steps.run('signals', () => rooms.signals.collect(article));
   const evidence = await steps
     .run('evidence', () => rooms.evidence.gather(article, signals))
     .catch(nothingGathered);
-  const evaluation = await steps.run('evaluate', () => rooms.evaluator.evaluate(article, signals, evidence));
+  const evaluation = await steps.run('evaluate', () =>
+    rooms.evaluator.evaluate(article, signals, evidence, signal),
+  );
   const analysis = await steps.run('compose', async () => {
     const { composeAnalysis } = await import('./compose/compose-analysis.js');
     return composeAnalysis(article, signals, evidence, evaluation);

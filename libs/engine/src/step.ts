@@ -11,7 +11,10 @@ export interface StepListener {
 export class Steps {
   private readonly taken: TraceStep[] = [];
 
-  constructor(private readonly listener: StepListener = {}) {}
+  constructor(
+    private readonly listener: StepListener = {},
+    private readonly signal?: AbortSignal,
+  ) {}
 
   get trace(): readonly TraceStep[] {
     return this.taken;
@@ -22,6 +25,7 @@ export class Steps {
     work: () => T | Promise<T>,
     notes: (result: T) => readonly string[] = () => [],
   ): Promise<T> {
+    this.signal?.throwIfAborted();
     this.listener.begins?.(room);
     const began = performance.now();
     try {

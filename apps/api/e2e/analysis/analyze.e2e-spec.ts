@@ -46,6 +46,22 @@ describe('submitting an address', () => {
     expect(api.engine.callsOf(page)).toBe(1);
   });
 
+  it('lets premium users go first', async () => {
+    const [paying, waiting] = [await anAnalysisReader(api), await anAnalysisReader(api)];
+    await setSubscription(api, paying.user, 'premium', 'active');
+    const busy = [aPage(), aPage()];
+    const gates = busy.map((page) => api.engine.hold(page));
+    for (const page of busy) await anna.client.submit(page);
+    await Promise.all(gates.map(({ reached }) => reached));
+    const [later, first] = [aPage(), aPage()];
+    const requests = [await waiting.client.submit(later), await paying.client.submit(first)] as const;
+    gates[0]?.open();
+    await waiting.client.once(requests[0], 'completed');
+    await paying.client.once(requests[1], 'completed');
+    gates[1]?.open();
+    expect(api.engine.calls.filter((page) => page === later || page === first)).toEqual([first, later]);
+  });
+
   it('puts what was analysed, and what was found analysed, into the history', async () => {
     const page = aPage();
     const { body } = await anna.client.analyze(page).expect(200);

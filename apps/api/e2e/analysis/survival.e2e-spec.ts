@@ -116,6 +116,7 @@ describe('what goes wrong in the middle', () => {
     const { client } = await anAnalysisReader(slow);
     const { body } = await client.analyze(page).expect(502);
     expect(body.code).toBe('ANALYSIS_FAILED');
+    expect(slow.engine.abandoned).toEqual([page]);
     expect(await client.remaining()).toBe(3);
     gate.open();
     await slow.close();

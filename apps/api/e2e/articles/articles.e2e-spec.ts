@@ -1,7 +1,7 @@
 import { addressOf, articlesRoutes, type ArticleList, type ArticlesQuery } from '@vaglio/contracts';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { ArticleHistory } from '../../src/modules/articles/index.js';
+import { ArticleCorpus, ArticleHistory } from '../../src/modules/articles/index.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
@@ -280,6 +280,16 @@ describe('articles', () => {
       expect(body.latest).toHaveLength(3);
     });
 
+    it('has what public lists say of it, each with who says so, without an article too', async () => {
+      const { body } = await get('/api/sources/www.belfasttelegraph.co.uk').expect(200);
+      expect(body.articleCount).toBe(0);
+      expect(body.register).toContainEqual({
+        text: expect.objectContaining({ en: expect.any(String), it: expect.any(String) }),
+        source: 'IPSO',
+        url: expect.stringMatching(/^https:/),
+      });
+    });
+
     it('is 404 where nothing is known', async () => {
       await get('/api/sources/never-analysed.example').expect(404);
       await get(`/api/sources/${'x'.repeat(3000)}`).expect(404);
@@ -313,6 +323,39 @@ describe('articles', () => {
         [],
       );
       await get(`/api/articles/${one.articleId}`).expect(200);
+    });
+  });
+
+  describe('the corpus, as evidence for what others report', () => {
+    const title = 'Morandi bridge in Genoa reopens to traffic after repairs';
+    const query = {
+      url: 'https://www.corriere.it/bridge',
+      domain: 'corriere.it',
+      title: 'Genoa: the Morandi bridge reopens to traffic',
+      text: '',
+      language: 'en',
+      publishedAt: null,
+      limit: 40,
+    } as const;
+
+    it('gives articles about the same thing, of known outlets other than the own one', async () => {
+      for (const [domain, about] of [
+        ['reuters.com', title],
+        ['corriere.it', title],
+        ['nobody-knows.example', title],
+        ['rt.com', title],
+        ['theguardian.com', 'Ten plants for a shady garden'],
+      ] as const) {
+        await aStoredArticle(api.app, { domain, url: `https://${domain}/story`, title: about });
+      }
+      const corpus = api.app.get(ArticleCorpus, { strict: false });
+      const found = await corpus.findRelated(query);
+      expect(found.map(({ url }) => url)).toEqual(['https://reuters.com/story']);
+      expect(found[0]?.text.length).toBeGreaterThan(0);
+      expect(await corpus.findRelated({ ...query, title: null })).toEqual([]);
+      expect(await corpus.findRelated({ ...query, title: `'); DROP TABLE articles; -- & | ! <->` })).toEqual(
+        [],
+      );
     });
   });
 });

@@ -15,6 +15,10 @@ export interface AnalysisLimits {
   readonly storeMs: number;
   readonly storeAgainMs: number;
   readonly streamHeartbeatMs: number;
+  /** Open streams of one process. */
+  readonly streams: number;
+  /** Open streams of one caller in one process: a few tabs. */
+  readonly streamsOfOne: number;
 }
 
 export const ANALYSIS_LIMITS = Symbol('analysis limits');
@@ -29,4 +33,6 @@ export const DEFAULT_LIMITS: AnalysisLimits = {
   storeMs: 120_000,
   storeAgainMs: 1_000,
   streamHeartbeatMs: 15_000,
+  streams: 2_000,
+  streamsOfOne: 20,
 };

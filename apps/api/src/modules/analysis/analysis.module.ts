@@ -10,6 +10,7 @@ import { AnalysisEventEntity } from './entities/analysis-event.entity.js';
 import { AnalysisRequestEntity } from './entities/analysis-request.entity.js';
 import { AnalysisRunEntity } from './entities/analysis-run.entity.js';
 import { EventStreamController } from './events/event-stream.controller.js';
+import { OpenStreams } from './events/open-streams.js';
 import { RequestEvents } from './events/request-events.js';
 import { PageExtractor } from './page-extractor.js';
 import { QuotaUsageEntity } from './quota/quota-usage.entity.js';
@@ -46,6 +47,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     engineProvider,
     AnalysisConsumer,
     AnalysisProcessor,
+    OpenStreams,
     PageExtractor,
     QuotaRepository,
     QuotaService,

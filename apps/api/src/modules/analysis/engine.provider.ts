@@ -7,6 +7,7 @@ import {
   createReader,
   SignalRoom,
   type ArticleExtractor,
+  type Corpus,
   type Engine,
   type Evaluator,
   type EvidenceOptions,
@@ -16,6 +17,7 @@ import { engineConfig } from '../../shared/config/rooms/engine.config.js';
 import { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
 import { httpConfig } from '../../shared/config/rooms/http.config.js';
 import { readerConfig } from '../../shared/config/rooms/reader.config.js';
+import { ArticleCorpus } from '../articles/index.js';
 import { PageExtractor } from './page-extractor.js';
 
 export const ENGINE = Symbol('engine');
@@ -26,26 +28,34 @@ const LONGEST_CALL = 0.6;
 /** The engine, built from the configuration: what is not configured is not asked, and the analysis says so. */
 export const engineProvider: Provider<Engine> = {
   provide: ENGINE,
-  inject: [readerConfig.token, evidenceConfig.token, engineConfig.token, httpConfig.token, PageExtractor],
+  inject: [
+    readerConfig.token,
+    evidenceConfig.token,
+    engineConfig.token,
+    httpConfig.token,
+    PageExtractor,
+    ArticleCorpus,
+  ],
   useFactory: (
     reader: ConfigOf<typeof readerConfig>,
     evidence: ConfigOf<typeof evidenceConfig>,
     engine: ConfigOf<typeof engineConfig>,
     http: ConfigOf<typeof httpConfig>,
     extractor: ArticleExtractor,
+    corpus: Corpus,
   ) => {
     const register = bundledRegister();
     return createEngine({
       reader: createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl }),
       extractor,
       signals: new SignalRoom({ knownDomains: register.knownDomains() }),
-      evidence: createEvidence({ register, ...outsideDoors(evidence) }),
+      evidence: createEvidence({ register, corpus, ...outsideDoors(evidence) }),
       evaluator: evaluatorOf(engine),
     });
   },
 };
 
-function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOptions, 'register'> {
+function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOptions, 'register' | 'corpus'> {
   const { factCheckApiKey, factCheckApiUrl, searchUrl } = config;
   return {
     ...(factCheckApiKey && { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),

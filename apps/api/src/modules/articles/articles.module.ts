@@ -30,9 +30,10 @@ import { ArticleReader } from './read/article-reader.js';
 import { ArticleSearch } from './search/article-search.js';
 import { ShareService } from './shares/share.service.js';
 import { SharesController } from './shares/shares.controller.js';
+import { ArticleCorpus } from './similar/article-corpus.js';
 import { RelatedService } from './similar/related.service.js';
-import { NoOutletStatements } from './sources/no-outlet-statements.js';
 import { OutletStatements } from './sources/outlet-statements.js';
+import { RegisteredStatements } from './sources/registered-statements.js';
 import { SourceService } from './sources/source.service.js';
 import { SourcesController } from './sources/sources.controller.js';
 import { ArticleStore } from './store/article-store.js';
@@ -59,7 +60,7 @@ import { ArticleStore } from './store/article-store.js';
     SourcesController,
   ],
   providers: [
-    { provide: OutletStatements, useClass: NoOutletStatements },
+    { provide: OutletStatements, useClass: RegisteredStatements },
     AccountTies,
     AdminArticlesRepository,
     AdminArticlesService,
@@ -67,6 +68,7 @@ import { ArticleStore } from './store/article-store.js';
     ArticleAdditions,
     ArticleChangeLine,
     ArticleChanges,
+    ArticleCorpus,
     ArticleCounts,
     ArticleHistory,
     ArticleListService,
@@ -81,6 +83,6 @@ import { ArticleStore } from './store/article-store.js';
     ShareService,
     SourceService,
   ],
-  exports: [ArticleAdditions, ArticleChanges, ArticleHistory, ArticleStore],
+  exports: [ArticleAdditions, ArticleChanges, ArticleCorpus, ArticleHistory, ArticleStore],
 })
 export class ArticlesModule {}

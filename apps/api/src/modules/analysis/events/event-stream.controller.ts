@@ -11,6 +11,7 @@ import type { RequestRecord } from '../submission/requests.repository.js';
 import { RequestsService } from '../submission/requests.service.js';
 import { RunWatch } from '../submission/run-watch.js';
 import { EventStream } from './event-stream.js';
+import { OpenStreams } from './open-streams.js';
 import { RequestEvents, type EventReader } from './request-events.js';
 
 const NO_CONTENT = 204;
@@ -22,6 +23,7 @@ export class EventStreamController {
     private readonly requests: RequestsService,
     private readonly events: RequestEvents,
     private readonly watch: RunWatch,
+    private readonly streams: OpenStreams,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
   ) {}
 
@@ -41,11 +43,13 @@ export class EventStreamController {
       return;
     }
     const reader = { httpRequestId: request.requestId, language: languageOfRequest(request) };
+    const leave = this.streams.enter(caller);
     const stream = new EventStream(response, this.limits.streamHeartbeatMs);
     try {
       await this.tell(stream, record, from, reader);
     } finally {
       stream.end();
+      leave();
     }
   }
 

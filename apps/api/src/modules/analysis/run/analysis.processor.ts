@@ -45,8 +45,9 @@ export class AnalysisProcessor {
       await this.news.tell(run.id);
     });
     try {
-      const road = this.engine.analyse(run.url, reporter);
-      const result = await withinLimits(road, this.limits.runMs, signal);
+      const begin = (over: AbortSignal): Promise<AnalysisResult> =>
+        this.engine.analyse(run.url, reporter, over);
+      const result = await withinLimits(begin, this.limits.runMs, signal);
       reporter.begins('store');
       return result;
     } finally {

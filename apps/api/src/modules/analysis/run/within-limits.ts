@@ -1,7 +1,12 @@
 import { RunInterruptedError, RunTookTooLongError } from './run-failure.js';
 
-/** Waits for work that can not be interrupted, but no longer than it may take and than the process lives. */
-export async function withinLimits<T>(work: Promise<T>, limitMs: number, signal: AbortSignal): Promise<T> {
+/** Waits for work no longer than it may take and than the process lives, and tells it when that is over. */
+export async function withinLimits<T>(
+  begin: (over: AbortSignal) => Promise<T>,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<T> {
+  const over = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let interrupt: (() => void) | undefined;
   const ended = new Promise<never>((_, reject) => {
@@ -11,7 +16,10 @@ export async function withinLimits<T>(work: Promise<T>, limitMs: number, signal:
     if (signal.aborted) interrupt();
   });
   try {
-    return await Promise.race([work, ended]);
+    return await Promise.race([begin(over.signal), ended]);
+  } catch (error) {
+    over.abort(error);
+    throw error;
   } finally {
     clearTimeout(timer);
     if (interrupt) signal.removeEventListener('abort', interrupt);

@@ -15,10 +15,13 @@ export interface Gate {
 /** An engine that does as a test says, address by address; everything else it analyses at once. */
 export class StandInEngine implements Engine {
   readonly calls: string[] = [];
+  /** What it was told to give up. */
+  readonly abandoned: string[] = [];
   private readonly behaviours = new Map<string, Behaviour>();
 
-  async analyse(url: string, listener: StepListener = {}): Promise<AnalysisResult> {
+  async analyse(url: string, listener: StepListener = {}, signal?: AbortSignal): Promise<AnalysisResult> {
     this.calls.push(url);
+    signal?.addEventListener('abort', () => this.abandoned.push(url));
     listener.begins?.('read');
     const behave = this.behaviours.get(url) ?? succeed;
     const result = await behave(url, this.callsOf(url));
