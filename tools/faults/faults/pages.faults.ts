@@ -37,7 +37,8 @@ export const killingPageFault: Fault = {
     let isOver = false;
     const supervisor = (async (): Promise<void> => {
       while (!isOver) {
-        await Promise.all(world.analysts.map((each) => each.start(infected)));
+        // The page may be back, and kill it, before it has even started.
+        await Promise.allSettled(world.analysts.map((each) => each.start(infected)));
         await sleep(200);
       }
     })();
@@ -47,6 +48,7 @@ export const killingPageFault: Fault = {
       isOver = true;
       await supervisor;
       await Promise.all(world.analysts.map((each) => each.stop()));
+      await world.heal();
     }
   },
 };
