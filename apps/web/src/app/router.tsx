@@ -5,9 +5,15 @@ import { splitPage, type SplitPage } from './split-page.js';
 
 /** Every screen with the file that holds it. */
 export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
-  [paths.home]: splitPage(() => import('./routes/home-route.js').then((file) => file.homePage)),
-  [paths.article]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
-  [paths.share]: splitPage(() => import('./routes/article-route.js').then((file) => file.articlePage)),
+  [paths.home]: splitPage(() => import('./routes/home-route.js').then((file) => file.homePage), ['home']),
+  [paths.article]: splitPage(
+    () => import('./routes/article-route.js').then((file) => file.articlePage),
+    ['article'],
+  ),
+  [paths.share]: splitPage(
+    () => import('./routes/article-route.js').then((file) => file.articlePage),
+    ['article'],
+  ),
   [paths.articles]: splitPage(() => import('./routes/articles-route.js').then((file) => file.articlesPage)),
   [paths.source]: splitPage(() => import('./routes/source-route.js').then((file) => file.sourcePage)),
   [paths.accuracy]: splitPage(() => import('./routes/accuracy-route.js').then((file) => file.accuracyPage)),
@@ -49,7 +55,7 @@ export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   ),
 };
 
-export const NOT_FOUND_PAGE = splitPage(() => Promise.resolve({ Page: NotFoundRoute }));
+export const NOT_FOUND_PAGE = splitPage(() => Promise.resolve({ Page: NotFoundRoute }), []);
 
 const entries = Object.entries(PAGES) as [SitePath, SplitPage][];
 

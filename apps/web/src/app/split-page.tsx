@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { TEXT_AREAS, wantTexts, type TextArea } from '../i18n/translate.js';
 import type { PageDefinition } from '../lib/page-data.js';
 import { readable } from '../lib/readable-promise.js';
 import { LoadedPage } from './page-data/loaded-page.js';
@@ -7,13 +8,19 @@ import { LoadedPage } from './page-data/loaded-page.js';
 export interface SplitPage {
   readonly Page: ComponentType;
   readonly preload: () => Promise<PageDefinition>;
+  /** Which texts it shows, beside those that every page may show. */
+  readonly texts: readonly TextArea[];
 }
 
-export function splitPage<T>(load: () => Promise<PageDefinition<T>>): SplitPage {
+export function splitPage<T>(
+  load: () => Promise<PageDefinition<T>>,
+  texts: readonly TextArea[] = TEXT_AREAS,
+): SplitPage {
   let pending: Promise<PageDefinition> | null = null;
   const fetchPage = async () => {
     try {
-      return await load();
+      const [definition] = await Promise.all([load(), wantTexts(texts)]);
+      return definition;
     } catch (error) {
       pending = null;
       throw error;
@@ -25,5 +32,5 @@ export function splitPage<T>(load: () => Promise<PageDefinition<T>>): SplitPage 
     if (!definition.load) return <definition.Page />;
     return <LoadedPage definition={definition} load={definition.load} />;
   };
-  return { Page, preload };
+  return { Page, preload, texts };
 }

@@ -1,6 +1,6 @@
 import { en } from './en/index.js';
 import { it as italian } from './it/index.js';
-import { loadDictionary, translate, type MessageKey } from './translate.js';
+import { loadDictionary, TEXT_AREAS, translate, wantTexts, type MessageKey } from './translate.js';
 
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -23,6 +23,12 @@ describe('the two dictionaries', () => {
 
   it('are found by language', async () => {
     expect((await loadDictionary('it'))['nav.howItWorks']).toBe('Come funziona');
+  });
+
+  it('are there in full once everything is wanted', async () => {
+    await wantTexts(TEXT_AREAS);
+    expect(await loadDictionary('en')).toEqual(en);
+    expect(await loadDictionary('it')).toEqual(italian);
   });
 });
 

@@ -1,15 +1,20 @@
-import type { Language } from '@vaglio/contracts';
+import { languageOfTag, type Language } from '@vaglio/contracts';
 import type { en } from './en/index.js';
 
 /** The key of a text. */
 export type MessageKey = keyof typeof en;
 
-/** All texts of one language. */
+/** All texts of one language, as far as they were fetched. */
 export type Dictionary = Readonly<Record<MessageKey, string>>;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+/** Texts that are fetched together: `core` always, the others with what shows them. */
+export const TEXT_AREAS = ['core', 'home', 'article', 'rest'] as const;
+
+export type TextArea = (typeof TEXT_AREAS)[number];
 
 /** A text with its `{placeholders}` filled in. A missing key shows itself. */
 export function translate(dictionary: Dictionary, key: MessageKey, values: MessageValues = {}): string {
@@ -17,12 +22,34 @@ export function translate(dictionary: Dictionary, key: MessageKey, values: Messa
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-const loaders: Readonly<Record<Language, () => Promise<Dictionary>>> = {
-  en: () => import('./en/index.js').then((module) => module.en),
-  it: () => import('./it/index.js').then((module) => module.it),
+type Loader = () => Promise<Readonly<Record<string, string>>>;
+
+const loaders: Readonly<Record<Language, Readonly<Record<TextArea, Loader>>>> = {
+  en: {
+    core: () => import('./en/core.js').then((file) => file.core),
+    home: () => import('./en/home.js').then((file) => file.home),
+    article: () => import('./en/article.js').then((file) => file.article),
+    rest: () => import('./en/rest.js').then((file) => file.rest),
+  },
+  it: {
+    core: () => import('./it/core.js').then((file) => file.core),
+    home: () => import('./it/home.js').then((file) => file.home),
+    article: () => import('./it/article.js').then((file) => file.article),
+    rest: () => import('./it/rest.js').then((file) => file.rest),
+  },
 };
 
-/** Fetches the texts of one language; the other one never travels. */
-export function loadDictionary(language: Language): Promise<Dictionary> {
-  return loaders[language]();
+const known: Readonly<Record<Language, Record<string, string>>> = { en: {}, it: {} };
+const wanted = new Set<TextArea>(['core']);
+
+/** Fetches the texts of one language that anything has wanted so far; the other language never travels. */
+export async function loadDictionary(language: Language): Promise<Dictionary> {
+  const areas = await Promise.all([...wanted].map((area) => loaders[language][area]()));
+  return Object.assign(known[language], ...areas) as Dictionary;
+}
+
+/** Says that texts will be shown: in a browser they are fetched at once, in the language of the page. */
+export async function wantTexts(areas: readonly TextArea[]): Promise<void> {
+  areas.forEach((area) => wanted.add(area));
+  if (typeof document !== 'undefined') await loadDictionary(languageOfTag(document.documentElement.lang));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@vaglio/contracts';
+import type { TextArea } from '../i18n/translate.js';
 
 /** The files a page needs at once, by address. */
 export interface PageAssets {
@@ -8,7 +9,13 @@ export interface PageAssets {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   /** Scripts to fetch beside the entry, so that nothing waits for anything. */
-  readonly scriptsFor: (language: Language, pageFile: string | null) => readonly string[];
+  readonly scriptsFor: (wish: ScriptsWish) => readonly string[];
+}
+
+interface ScriptsWish {
+  readonly language: Language;
+  readonly pageFile: string | null;
+  readonly texts: readonly TextArea[];
 }
 
 interface ManifestChunk {
@@ -40,8 +47,9 @@ export function readPageAssets(clientFolder: string): PageAssets {
       .filter((file) => file.endsWith('.css'))
       .map((file) => `/${file}`),
     fonts: FIRST_FONTS.map((name) => fontFile(chunks, name)),
-    scriptsFor: (language, pageFile) => {
-      const wanted = [ENTRY, `src/i18n/${language}/index.ts`, ...(pageFile ? [pageFile] : [])];
+    scriptsFor: ({ language, pageFile, texts }) => {
+      const areas = ['core', ...texts].map((area) => `src/i18n/${language}/${area}.ts`);
+      const wanted = [ENTRY, ...areas, ...(pageFile ? [pageFile] : [])];
       return [...new Set(wanted.flatMap(filesOf))].filter((file) => file !== `/${entry.file}`);
     },
   };

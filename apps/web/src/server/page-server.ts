@@ -75,7 +75,11 @@ export class PageServer {
     const { publicUrl, assets } = this.options;
     const config = await this.readConfig();
     const nonce = newNonce();
-    const scripts = assets.scriptsFor(preferences.language, pageFileOf(found?.path ?? null));
+    const scripts = assets.scriptsFor({
+      language: preferences.language,
+      pageFile: pageFileOf(found?.path ?? null),
+      texts: found?.page.texts ?? [],
+    });
     const files = { entries: [assets.entry], styles: assets.styles, fonts: assets.fonts, scripts };
     const made = await makePage(this.reader, {
       found,

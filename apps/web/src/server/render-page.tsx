@@ -37,7 +37,8 @@ export async function renderPage({
   files,
   services,
 }: PageRequest): Promise<Buffer> {
-  const [dictionary] = await Promise.all([loadDictionary(state.language), preloadPage(pathname)]);
+  await preloadPage(pathname);
+  const dictionary = await loadDictionary(state.language);
   if (state.page) services.queries.start(state.page.key, knownOf(state.page));
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { wantTexts } from '../../i18n/translate.js';
 import { useDialogs, type OpenDialog } from '../../lib/dialogs.js';
 import { useStore } from '../../lib/use-store.js';
 
-const DialogContent = lazy(() =>
-  import('./dialog-content.js').then((file) => ({ default: file.DialogContent })),
-);
+const DialogContent = lazy(async () => {
+  const [file] = await Promise.all([import('./dialog-content.js'), wantTexts(['rest'])]);
+  return { default: file.DialogContent };
+});
 
 const LABELS = {
   analyse: 'analyse.title',

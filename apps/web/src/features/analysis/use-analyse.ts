@@ -12,7 +12,7 @@ import { messageOfError } from '../../lib/message-of-error.js';
 import { useQueries } from '../../lib/query-context.js';
 import { PAGE_KEY_PREFIX } from '../../lib/page-data.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
-import { followAnalysis, type FinishedArticle } from './follow-analysis.js';
+import type { FinishedArticle } from './follow-analysis.js';
 import { objectionTo, type UrlObjection } from './url-objection.js';
 
 export type Progress = { readonly stage: Stage | null } | null;
@@ -35,6 +35,7 @@ export function useAnalyse(signIn: SignIn) {
       headers: { Prefer: 'respond-async' },
     });
     if (!('requestId' in answer)) return answer;
+    const { followAnalysis } = await import('./follow-analysis.js');
     return followAnalysis(api, answer.requestId, (stage) => setProgress({ stage }));
   };
   const finish = ({ id, credibilityScore: score }: FinishedArticle) => {

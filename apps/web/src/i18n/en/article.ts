@@ -4,24 +4,11 @@ export const article = {
   'article.loading': 'The analysis is being fetched…',
   'article.metaTitle': '{title}: {score}/100',
   'article.metaDescription': '{score} out of 100, class {class}. {summary}',
-
-  'contentType.article': 'Article',
-  'contentType.video': 'Video',
-  'contentType.social_post': 'Social post',
   'genre.report': 'Report',
   'genre.opinion': 'Opinion',
   'genre.satire': 'Satire',
   'genre.sponsored': 'Sponsored',
   'genre.press_release': 'Press release',
-  'label.FAKE NEWS': 'FAKE NEWS',
-  'label.CONSPIRACY THEORY': 'CONSPIRACY THEORY',
-  'label.MISINFORMATION': 'MISINFORMATION',
-  'card.warning': 'Marked by an editor:',
-  'judgement.abstained': 'NOT JUDGED',
-  'shares.none': 'Not shared yet',
-  'shares.one': 'Shared once',
-  'shares.many': 'Shared {count} times',
-
   'article.by': 'By {author}',
   'article.published': 'Published: {date}',
   'article.undated': 'No publication date found',
@@ -41,7 +28,6 @@ export const article = {
   'article.partialTitle': 'Judged in part',
   'article.partialText': 'Some of it could not be judged. What, and why, is listed below.',
   'article.share': 'Share',
-
   'article.summary': 'Summary',
   'article.rationale': 'AI Analysis Rationale',
   'article.craap': 'CRAAP results',
@@ -53,11 +39,9 @@ export const article = {
   'article.none': 'None noted',
   'article.notJudged': 'Too little to go on: neutral middle',
   'article.details': 'How the points came about',
-
   'article.flagged': 'Sentences Requiring Verification',
   'article.flaggedText': 'A mark means “check this before relying on it”, not “this is false”.',
   'article.flaggedNone': 'No sentence was marked.',
-
   'article.evaluation': 'Professional evaluation',
   'article.keyFindings': 'Key findings',
   'article.expertContext': 'Expert context',
@@ -67,7 +51,6 @@ export const article = {
   'article.finalAssessment': 'Final assessment',
   'article.assessmentReason': 'Reason for the assessment',
   'article.editorialNote': 'Editorial note',
-
   'article.evidence': 'The evidence, point by point',
   'article.inside': 'What the page says of itself',
   'article.outside': 'What others say of it',
@@ -78,12 +61,10 @@ export const article = {
   'article.findings': '{count} findings',
   'article.moreFlagged': 'Show {count} more passages',
   'article.moreQuotes': '{count} more',
-
   'article.change': 'What would change this score',
   'article.changeUnit': '{points} points',
   'article.limits': 'What could not be judged',
   'article.sources': 'Suggested sources',
-
   'article.signals': 'Technical Signals',
   'article.signalsNote': 'Shown for information: they weigh next to nothing.',
   'article.https': 'HTTPS',
@@ -93,7 +74,6 @@ export const article = {
   'article.words': 'Words',
   'article.links': 'External links',
   'article.tags': 'Tags',
-
   'article.provenance': 'How this analysis was made',
   'article.engine': 'Engine',
   'article.engine.local': 'Vaglio’s own, version {version}',
@@ -109,13 +89,11 @@ export const article = {
   'article.firstRevision': 'First analysis.',
   'article.copies': 'Nearly the same text elsewhere',
   'article.related': 'Related coverage',
-
   'article.corrections': 'Corrections and replies',
   'article.reply.upheld': 'A person looked at this again and agreed',
   'article.reply.declined': 'A person looked at this again and confirmed it',
   'article.correction': 'Corrected: {date}',
   'article.correctionScore': 'The score went from {before} to {after}.',
-
   'usage.title': 'Free Usage Status',
   'usage.launch': 'You have {count} free analyses left today, in the launch period.',
   'usage.daily': 'You have {count} free analyses left today.',

@@ -7,7 +7,6 @@ export const home = {
   'home.register': 'Create a free account',
   'home.login': 'Sign in',
   'home.seeMethod': 'See how it works',
-
   'home.points': 'What you get',
   'home.point1.title': 'A reason for every point',
   'home.point1.text':
@@ -19,11 +18,9 @@ export const home = {
   'home.point3.text': 'One method for everything that reaches you as a link.',
   'home.point4.title': 'English and Italian',
   'home.point4.text': 'The same findings, the same score, written for readers of either language.',
-
   'home.exampleCaption': 'What a result looks like. The figures are made up to show the form.',
   'home.criteria.title': 'Five questions to ask of any story',
   'home.criteria.text': 'CRAAP is a method that librarians teach: five criteria, each worth 20 points.',
-
   'home.craap.title': 'Evidence before verdict',
   'home.craap.inside.title': 'What the page says of itself',
   'home.craap.inside.text':
@@ -35,10 +32,8 @@ export const home = {
   'home.craap.unknown.text':
     'A missing date is not an old date. What we could not find is called unknown, and the score says how sure it is.',
   'home.craap.more': 'Read how the method works',
-
   'home.cta.title': 'Put your next story through the sieve',
   'home.cta.text': 'An account costs nothing. It keeps your analyses together and makes them easy to share.',
-
   'home.latest.title': 'The latest analyses',
   'home.latest.all': 'All verified articles',
   'home.latest.loading': 'The latest analyses are being fetched…',
@@ -96,12 +91,4 @@ export const home = {
   'google.welcome': 'Welcome, {name}!',
   'google.welcomePlain': 'Welcome!',
   'google.welcomeText': 'You are signed in with Google.',
-  'nav.articles': 'Articles',
-  'nav.history': 'History',
-  'nav.admin': 'Admin',
-  'nav.analysis': 'Analysis',
-  'nav.pricing': 'Pricing',
-  'nav.releaseNotes': 'Release Notes',
-  'user.history': 'Analysis History',
-  'user.account': 'Account',
 } as const;

@@ -1,14 +1,4 @@
 export const pages = {
-  'footer.support': 'Support',
-  'footer.help': 'Help Center',
-  'footer.contact': 'Contact',
-  'footer.privacy': 'Privacy Policy',
-  'footer.terms': 'Terms of Service',
-  'footer.more': 'More',
-  'footer.extension': 'Browser extension',
-  'footer.releases': 'Release Notes',
-  'footer.guide': 'Come verificare una notizia',
-
   'contact.title': 'Quick contact form',
   'contact.notice':
     'This form opens your mail program with the message written down. You send it from there; nothing is sent by this site.',
@@ -28,7 +18,6 @@ export const pages = {
   'extension.cta.title': 'Ready to try it?',
   'extension.cta.text': 'The ZIP holds everything. It knows the address of this site already.',
 
-  'footer.articles': 'All Articles',
   'articles.title': 'All verified articles',
   'articles.description':
     'Every analysis Vaglio has made, to search, filter and read: articles, videos and social posts with their score and the evidence for it.',
@@ -62,12 +51,7 @@ export const pages = {
   'pager.next': 'Next',
   'pager.position': 'Page {page} of {pages}',
   'embed.read': 'Read the whole analysis',
-  'feed.title': 'Newest analyses',
-  'feed.verdict': '{domain}: {score} out of 100, {level} credibility.',
-  'feed.ai': '(Analysis made by software.)',
 
-  'footer.accuracy': 'How accurate we are',
-  'footer.corrections': 'Corrections',
   'source.title': '{name}: analyses and what is known',
   'source.description': 'What public lists say of {name}, and every analysis of its articles.',
   'source.eyebrow': 'Source',

@@ -6,24 +6,11 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.loading': 'Sto recuperando l’analisi…',
   'article.metaTitle': '{title}: {score}/100',
   'article.metaDescription': '{score} su 100, classe {class}. {summary}',
-
-  'contentType.article': 'Articolo',
-  'contentType.video': 'Video',
-  'contentType.social_post': 'Post social',
   'genre.report': 'Cronaca',
   'genre.opinion': 'Opinione',
   'genre.satire': 'Satira',
   'genre.sponsored': 'Sponsorizzato',
   'genre.press_release': 'Comunicato stampa',
-  'label.FAKE NEWS': 'FAKE NEWS',
-  'label.CONSPIRACY THEORY': 'TEORIA DEL COMPLOTTO',
-  'label.MISINFORMATION': 'DISINFORMAZIONE',
-  'card.warning': 'Segnalato da un redattore:',
-  'judgement.abstained': 'NON GIUDICATO',
-  'shares.none': 'Mai condiviso',
-  'shares.one': 'Condiviso una volta',
-  'shares.many': 'Condiviso {count} volte',
-
   'article.by': 'di {author}',
   'article.published': 'Pubblicazione: {date}',
   'article.undated': 'Data di pubblicazione non trovata',
@@ -43,7 +30,6 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.partialTitle': 'Giudicato in parte',
   'article.partialText': 'Una parte non si è potuta giudicare. Quale e perché è scritto più sotto.',
   'article.share': 'Condividi',
-
   'article.summary': 'In sintesi',
   'article.rationale': 'Le ragioni dell’analisi',
   'article.craap': 'I risultati CRAAP',
@@ -55,11 +41,9 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.none': 'Nessuno rilevato',
   'article.notJudged': 'Elementi insufficienti: valore neutro',
   'article.details': 'Come si arriva ai punti',
-
   'article.flagged': 'Frasi da verificare',
   'article.flaggedText': 'Un segno vuol dire «da verificare prima di fidarsi», non «è falso».',
   'article.flaggedNone': 'Nessuna frase segnata.',
-
   'article.evaluation': 'Valutazione professionale',
   'article.keyFindings': 'Riscontri principali',
   'article.expertContext': 'Il contesto',
@@ -69,7 +53,6 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.finalAssessment': 'Giudizio finale',
   'article.assessmentReason': 'Perché questo giudizio',
   'article.editorialNote': 'Nota editoriale',
-
   'article.evidence': 'Le prove, punto per punto',
   'article.inside': 'Che cosa la pagina dice di sé',
   'article.outside': 'Che cosa ne dicono gli altri',
@@ -80,12 +63,10 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.findings': '{count} riscontri',
   'article.moreFlagged': 'Mostra altri {count} passaggi',
   'article.moreQuotes': 'altri {count}',
-
   'article.change': 'Che cosa cambierebbe il punteggio',
   'article.changeUnit': '{points} punti',
   'article.limits': 'Che cosa non si è potuto giudicare',
   'article.sources': 'Fonti suggerite',
-
   'article.signals': 'Segnali tecnici',
   'article.signalsNote': 'Solo per informazione: pesano quasi nulla.',
   'article.https': 'HTTPS',
@@ -95,7 +76,6 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.words': 'Parole',
   'article.links': 'Link esterni',
   'article.tags': 'Etichette',
-
   'article.provenance': 'Come è nata questa analisi',
   'article.engine': 'Motore',
   'article.engine.local': 'quello di Vaglio, versione {version}',
@@ -111,13 +91,11 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.firstRevision': 'Prima analisi.',
   'article.copies': 'Quasi lo stesso testo, altrove',
   'article.related': 'Altri articoli sul tema',
-
   'article.corrections': 'Correzioni e risposte',
   'article.reply.upheld': 'Una persona ha riesaminato l’analisi: la richiesta è accolta',
   'article.reply.declined': 'Una persona ha riesaminato l’analisi: il giudizio è confermato',
   'article.correction': 'Correzione: {date}',
   'article.correctionScore': 'Il punteggio è passato da {before} a {after}.',
-
   'usage.title': 'Uso gratuito',
   'usage.launch': 'Ti restano {count} analisi gratuite per oggi, nel periodo di lancio.',
   'usage.daily': 'Ti restano {count} analisi gratuite per oggi.',

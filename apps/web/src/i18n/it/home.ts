@@ -9,7 +9,6 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.register': 'Crea un account gratuito',
   'home.login': 'Accedi',
   'home.seeMethod': 'Guarda come funziona',
-
   'home.points': 'Che cosa ottieni',
   'home.point1.title': 'Un motivo per ogni punto',
   'home.point1.text':
@@ -22,13 +21,11 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.point4.title': 'Italiano e inglese',
   'home.point4.text':
     'Gli stessi riscontri, lo stesso punteggio, scritti per chi legge nell’una o nell’altra lingua.',
-
   'home.exampleCaption':
     'Ecco come si presenta un risultato. Le cifre sono inventate, servono a mostrare la forma.',
   'home.criteria.title': 'Cinque domande da fare a ogni notizia',
   'home.criteria.text':
     'CRAAP è un metodo che si insegna nelle biblioteche: cinque criteri, 20 punti ciascuno.',
-
   'home.craap.title': 'Prima le prove, poi il giudizio',
   'home.craap.inside.title': 'Che cosa la pagina dice di sé',
   'home.craap.inside.text':
@@ -40,10 +37,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.craap.unknown.text':
     'Una data che manca non è una data vecchia. Ciò che non troviamo lo chiamiamo ignoto, e il punteggio dice quanto è sicuro.',
   'home.craap.more': 'Leggi come funziona il metodo',
-
   'home.cta.title': 'Passa al vaglio la prossima notizia',
   'home.cta.text': 'L’account è gratuito: tiene insieme le tue analisi e le rende facili da condividere.',
-
   'home.latest.title': 'Le ultime analisi',
   'home.latest.all': 'Tutti gli articoli verificati',
   'home.latest.loading': 'Sto recuperando le ultime analisi…',
@@ -101,12 +96,4 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'google.welcome': 'Ciao, {name}!',
   'google.welcomePlain': 'Ti diamo il benvenuto!',
   'google.welcomeText': 'Hai effettuato l’accesso con Google.',
-  'nav.articles': 'Articoli',
-  'nav.history': 'Cronologia',
-  'nav.admin': 'Admin',
-  'nav.analysis': 'Analisi',
-  'nav.pricing': 'Prezzi',
-  'nav.releaseNotes': 'Note di rilascio',
-  'user.history': 'Cronologia delle analisi',
-  'user.account': 'Account',
 };

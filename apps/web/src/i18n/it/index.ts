@@ -1,9 +1,7 @@
-import { analysis } from './analysis.js';
 import { article } from './article.js';
-import { auth } from './auth.js';
-import { common } from './common.js';
+import { core } from './core.js';
 import { home } from './home.js';
-import { method } from './method.js';
-import { pages } from './pages.js';
+import { rest } from './rest.js';
 
-export const it = { ...common, ...analysis, ...article, ...auth, ...home, ...method, ...pages };
+/** All of them. The browser fetches them area by area: see `translate.ts`. */
+export const it = { ...core, ...home, ...article, ...rest };

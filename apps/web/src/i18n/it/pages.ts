@@ -1,16 +1,6 @@
 import type { pages as english } from '../en/pages.js';
 
 export const pages: Readonly<Record<keyof typeof english, string>> = {
-  'footer.support': 'Assistenza',
-  'footer.help': 'Centro aiuto',
-  'footer.contact': 'Contatti',
-  'footer.privacy': 'Privacy',
-  'footer.terms': 'Termini di servizio',
-  'footer.more': 'Altro',
-  'footer.extension': 'Estensione per il browser',
-  'footer.releases': 'Note di rilascio',
-  'footer.guide': 'Come verificare una notizia',
-
   'contact.title': 'Modulo di contatto',
   'contact.notice':
     'Il modulo apre il tuo programma di posta con il messaggio già scritto. Lo mandi tu da lì: il sito non invia nulla.',
@@ -30,7 +20,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'extension.cta.title': 'Vuoi provarla?',
   'extension.cta.text': 'Lo ZIP contiene tutto e conosce già l’indirizzo di questo sito.',
 
-  'footer.articles': 'Tutti gli articoli',
   'articles.title': 'Tutti gli articoli verificati',
   'articles.description':
     'Tutte le analisi fatte da Vaglio, da cercare, filtrare e leggere: articoli, video e post con il punteggio e ciò che lo giustifica.',
@@ -64,12 +53,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'pager.next': 'Successiva',
   'pager.position': 'Pagina {page} di {pages}',
   'embed.read': 'Leggi tutta l’analisi',
-  'feed.title': 'Ultime analisi',
-  'feed.verdict': '{domain}: {score} su 100, credibilità: {level}.',
-  'feed.ai': '(Analisi fatta da un software.)',
 
-  'footer.accuracy': 'Quanto siamo accurati',
-  'footer.corrections': 'Correzioni',
   'source.title': '{name}: analisi e che cosa se ne sa',
   'source.description':
     'Che cosa dicono gli elenchi pubblici di {name}, e tutte le analisi dei suoi articoli.',

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { wantTexts } from '../../../i18n/translate.js';
 import { useStore } from '../../../lib/use-store.js';
 import { useAuth } from '../auth-context.js';
 import { SHOW_AUTH_MODAL, wishOfEvent, type AuthWish } from '../auth-modal.js';
 import { RegistrationRequired } from './registration-required.js';
 
-const AuthForm = lazy(() => import('./auth-form.js').then((file) => ({ default: file.AuthForm })));
+const AuthForm = lazy(async () => {
+  const [file] = await Promise.all([import('./auth-form.js'), wantTexts(['rest'])]);
+  return { default: file.AuthForm };
+});
 
 /** Listens for the window event that opens it; closes itself once somebody is signed in. */
 export function AuthDialog() {
@@ -23,7 +27,7 @@ export function AuthDialog() {
   useEffect(() => auth.subscribe(() => auth.get().status === 'signed-in' && setWish(null)), [auth]);
   const isOpen = wish !== null && !isSignedIn;
   return (
-    <Dialog isOpen={isOpen} onClose={close} label={t('auth.modes')}>
+    <Dialog isOpen={isOpen} onClose={close} label={t('user.signIn')}>
       {wish?.isRequired && <RegistrationRequired />}
       <Suspense>
         <AuthForm

@@ -1,0 +1,6 @@
+import { auth } from './auth.js';
+import { dialogs } from './dialogs.js';
+import { pages } from './pages.js';
+
+/** The texts of everything that a first visit can do without. */
+export const rest = { ...auth, ...dialogs, ...pages };
