@@ -1,0 +1,59 @@
+/** Looks at the built site as Lighthouse does, with its mobile profile, and says where it falls short. */
+import { chromium } from 'playwright-core';
+import { findFreePort } from '../postgres/free-port.js';
+import type { ProgramContext } from '../program.js';
+import { visitWithLighthouse } from './lighthouse-page.js';
+import { isMet, lighthouseTable, middleOf } from './lighthouse-table.js';
+import { startSiteForLighthouse } from './site-for-lighthouse.js';
+import type { Visit } from './visit.js';
+
+const RUNS = 3;
+
+/** `npm run lighthouse -- [--runs N] [--url ADDRESS --article ID]`: the built product, or one that runs already. */
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const url = valueOf(args, '--url');
+  const articleId = valueOf(args, '--article');
+  const runs = Number(valueOf(args, '--runs') ?? RUNS);
+  const running = { url: url ?? '', articleId: articleId ?? '', stop: () => Promise.resolve() };
+  const site = url && articleId ? running : await startSiteForLighthouse(root);
+  try {
+    const pages = await visitAll(
+      site.url,
+      ['/', '/articles', `/article/${site.articleId}`, '/how-it-works'],
+      runs,
+    );
+    console.log(`\n${lighthouseTable(pages)}`);
+    return [...pages.values()].every(isMet) ? 0 : 1;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function visitAll(
+  url: string,
+  paths: readonly string[],
+  runs: number,
+): Promise<ReadonlyMap<string, Visit>> {
+  const port = await findFreePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  const pages = new Map<string, Visit>();
+  try {
+    for (const path of paths) {
+      const visits: Visit[] = [];
+      for (let visit = 0; visit < runs; visit += 1)
+        visits.push(await visitWithLighthouse(`${url}${path}`, port));
+      pages.set(path, middleOf(visits));
+    }
+  } finally {
+    await browser.close();
+  }
+  return pages;
+}
+
+function valueOf(args: readonly string[], name: string): string | undefined {
+  const at = args.indexOf(name);
+  return at === -1 ? undefined : args[at + 1];
+}
