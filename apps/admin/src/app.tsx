@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { BASENAME } from './config/paths.js';
 import { AdminLayout } from './layout/admin-layout.js';
+import { StaffNotification } from './layout/staff-notification.js';
 import { createAdminSession } from './providers/admin-session.js';
 import { createApiClient } from './providers/api/api-client.js';
 import { createAuthProvider } from './providers/auth-provider.js';
@@ -16,6 +17,10 @@ import { languageOfTag } from '@vaglio/contracts';
 
 const Dashboard = lazy(() =>
   import('./dashboard/dashboard.js').then(({ Dashboard }) => ({ default: Dashboard })),
+);
+
+const EmailConfigPage = lazy(() =>
+  import('./email-config/email-config-page.js').then(({ EmailConfigPage }) => ({ default: EmailConfigPage })),
 );
 
 const session = createAdminSession(localStorage);
@@ -39,6 +44,8 @@ export function App() {
         store={store}
         layout={AdminLayout}
         loginPage={SignInPage}
+        notification={StaffNotification}
+        dashboard={Dashboard}
         lightTheme={lightTheme}
         darkTheme={darkTheme}
         title="Vaglio"
@@ -49,7 +56,7 @@ export function App() {
           <Resource key={screens.name} {...screens} />
         ))}
         <CustomRoutes>
-          <Route path="/" element={<Dashboard />} />
+          <Route path="/email-config" element={<EmailConfigPage />} />
         </CustomRoutes>
       </Admin>
     </BrowserRouter>

@@ -2,7 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { ConfigPanel } from './config-panel.js';
 import { HealthPanel } from './health-panel.js';
+import { LatestNotifications } from './latest-notifications.js';
 import { SignedInAs } from './signed-in-as.js';
+import { StatsPanels } from './stats-panels.js';
 
 export function Dashboard() {
   const translate = useTranslate();
@@ -13,6 +15,9 @@ export function Dashboard() {
         {translate('vaglio.dashboard.title')}
       </Typography>
       <SignedInAs />
+      <Box sx={{ mt: 3 }}>
+        <StatsPanels />
+      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -22,6 +27,7 @@ export function Dashboard() {
           alignItems: 'start',
         }}
       >
+        <LatestNotifications />
         <HealthPanel />
         <ConfigPanel />
       </Box>

@@ -1,10 +1,48 @@
-import { Menu } from 'react-admin';
+import { adminNotificationsRoutes } from '@vaglio/contracts';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import { Badge } from '@mui/material';
+import { Menu, useTranslate } from 'react-admin';
+import { useServerQuery } from '../dashboard/use-server-query.js';
+import { resources } from '../resources/resources.js';
 
 export function AdminMenu() {
   return (
     <Menu>
       <Menu.DashboardItem />
-      <Menu.ResourceItems />
+      <NotificationsItem />
+      {resources
+        .filter(({ name }) => name !== 'notifications')
+        .map(({ name }) => (
+          <Menu.ResourceItem key={name} name={name} />
+        ))}
+      <EmailConfigItem />
     </Menu>
+  );
+}
+
+function EmailConfigItem() {
+  return <Menu.Item to="/email-config" primaryText="vaglio.menu.emailConfig" leftIcon={<MailOutlined />} />;
+}
+
+/** The number is spoken with the name, and shown as a dot with its count. */
+function NotificationsItem() {
+  const translate = useTranslate();
+  const { data } = useServerQuery('unread', (dataProvider, signal) =>
+    dataProvider.call(adminNotificationsRoutes.unread, { signal }),
+  );
+  const unread = data?.unread ?? 0;
+  const name = translate('resources.notifications.name', { smart_count: 2 });
+  const label = unread > 0 ? `${name} (${unread})` : name;
+  return (
+    <Menu.Item
+      to="/notifications"
+      primaryText={label}
+      leftIcon={
+        <Badge badgeContent={unread} max={99} color="error" variant="dot" invisible={unread === 0}>
+          <NotificationsOutlined />
+        </Badge>
+      }
+    />
   );
 }

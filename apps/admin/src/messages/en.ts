@@ -1,5 +1,6 @@
 import reactAdminEnglish from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
+import { staffEnglish, type StaffMessages } from './staff/en.js';
 import type { VaglioMessages } from './vaglio-messages.js';
 
 const vaglio: VaglioMessages = {
@@ -78,7 +79,7 @@ const vaglio: VaglioMessages = {
   },
 };
 
-export const englishMessages: TranslationMessages & { readonly vaglio: VaglioMessages } = {
+export const englishMessages: TranslationMessages & StaffMessages & { readonly vaglio: VaglioMessages } = {
   ...reactAdminEnglish,
   ra: {
     ...reactAdminEnglish.ra,
@@ -87,5 +88,6 @@ export const englishMessages: TranslationMessages & { readonly vaglio: VaglioMes
       logged_out: 'Your session has ended. Sign in again to carry on.',
     },
   },
-  vaglio,
+  vaglio: { ...vaglio, ...staffEnglish.vaglio },
+  resources: staffEnglish.resources,
 };

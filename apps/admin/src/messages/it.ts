@@ -1,5 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import { reactAdminItalian } from './react-admin-it.js';
+import type { StaffMessages } from './staff/en.js';
+import { staffItalian } from './staff/it.js';
 import type { VaglioMessages } from './vaglio-messages.js';
 
 const vaglio: VaglioMessages = {
@@ -79,7 +81,8 @@ const vaglio: VaglioMessages = {
   },
 };
 
-export const italianMessages: TranslationMessages & { readonly vaglio: VaglioMessages } = {
+export const italianMessages: TranslationMessages & StaffMessages & { readonly vaglio: VaglioMessages } = {
   ra: reactAdminItalian,
-  vaglio,
+  vaglio: { ...vaglio, ...staffItalian.vaglio },
+  resources: staffItalian.resources,
 };

@@ -148,7 +148,7 @@ describe('the back-office’s mail, notifications and books', () => {
 
   describe('a test e-mail', () => {
     it('arrives', async () => {
-      const result = await test({ ...ours(), notificationEmail: 'redazione@example.org' });
+      const result = await test({ ...ours(), smtpUser: '', notificationEmail: 'redazione@example.org' });
       expect(result.success).toBe(true);
       expect(received.at(-1)?.to).toBe('redazione@example.org');
       expect(await staff.audited('email-config.tested')).not.toHaveLength(0);
@@ -160,7 +160,7 @@ describe('the back-office’s mail, notifications and books', () => {
       ['this machine on another port', { smtpHost: '127.0.0.1', smtpPort: 587 }, 'refused-address'],
       ['a port that is not for mail', { smtpHost: '127.0.0.1', smtpPort: 22 }, 'refused-address'],
       ['a metadata server', { smtpHost: '169.254.169.254', smtpPort: 25 }, 'refused-address'],
-      ['no sender', { fromEmail: '', notificationEmail: '' }, 'no-recipient'],
+      ['no sender', { smtpUser: '', fromEmail: '', notificationEmail: '' }, 'no-recipient'],
     ])('says why it did not go: %s', async (_, given, failure) => {
       expect(await test({ ...ours(), ...given })).toMatchObject({ success: false, failure });
     });

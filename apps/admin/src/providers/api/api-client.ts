@@ -21,6 +21,8 @@ export interface Answer<T extends RouteTypes> {
 
 export interface ApiClient {
   call<T extends RouteTypes>(route: Route<T>, given?: Given<T>): Promise<Answer<T>>;
+  /** The answer as it came; for files. */
+  text<T extends RouteTypes>(route: Route<T>, given?: Given<T>): Promise<string>;
 }
 
 interface ApiClientSettings {
@@ -38,6 +40,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const answer = await readJson(response);
       if (!response.ok) throw apiErrorOf(response.status, answer);
       return { data: answer as never, total: totalOf(response) };
+    },
+    async text(route, given = {}) {
+      const response = await send(settings, route, given);
+      if (!response.ok) throw apiErrorOf(response.status, await readJson(response));
+      return response.text();
     },
   };
 }

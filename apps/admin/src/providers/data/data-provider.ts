@@ -1,7 +1,7 @@
 import { configRoutes, healthRoutes } from '@vaglio/contracts';
-import type { PublicConfig, Readiness } from '@vaglio/contracts';
+import type { PublicConfig, Readiness, Route, RouteTypes } from '@vaglio/contracts';
 import type { DataProvider, GetListParams, Identifier } from 'react-admin';
-import type { ApiClient } from '../api/api-client.js';
+import type { ApiClient, Given } from '../api/api-client.js';
 import { ApiError } from '../api/api-error.js';
 import { listQueryOf } from './list-query-of.js';
 import type { ResourceRegistry, ResourceRoutes } from './resource-routes.js';
@@ -14,6 +14,10 @@ interface WithSignal {
 export interface VaglioDataProvider extends DataProvider {
   readReadiness(params?: WithSignal): Promise<Readiness>;
   readConfig(params?: WithSignal): Promise<PublicConfig>;
+  /** What is no verb of a resource: an act of the trade, a figure, a file. */
+  call<T extends RouteTypes>(route: Route<T>, given?: Given<T>): Promise<T['response']>;
+  /** An answer that is no JSON, as it came. */
+  text<T extends RouteTypes>(route: Route<T>, given?: Given<T>): Promise<string>;
 }
 
 /** Screens reach the API through this and nothing else. */
@@ -22,6 +26,8 @@ export function createDataProvider(api: ApiClient, registry: ResourceRegistry): 
     ...readingVerbs(api, registry),
     ...writingVerbs(api, registry),
     ...serverCalls(api),
+    call: async (route, given) => (await api.call(route, given)).data,
+    text: (route, given) => api.text(route, given),
     supportAbortSignal: true,
   };
 }

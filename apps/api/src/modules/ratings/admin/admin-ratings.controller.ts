@@ -14,7 +14,7 @@ const LIST: ListSource = {
   select: `SELECT r.user_id AS id, u.email AS "userEmail", r.stars AS rating, r.comment,
     r.created_at AS "createdAt" FROM ratings r JOIN users u ON u.id = r.user_id`,
   from: 'ratings r',
-  sorts: { createdAt: 'r.created_at', rating: 'r.stars' },
+  sorts: { createdAt: 'r.created_at', rating: 'r.stars, r.created_at' },
   defaultSort: 'createdAt',
   key: 'r.user_id',
 };

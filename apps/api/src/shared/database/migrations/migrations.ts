@@ -9,6 +9,7 @@ import { Reviews1795204860000 } from './1795204860000-reviews.js';
 import { ArticleDays1795205000000 } from './1795205000000-article-days.js';
 import { KnownAddresses1795206600000 } from './1795206600000-known-addresses.js';
 import { BackOffice1795212000000 } from './1795212000000-back-office.js';
+import { RatingOrder1795212060000 } from './1795212060000-rating-order.js';
 import { Mail1795215600000 } from './1795215600000-mail.js';
 import { Facebook1795215660000 } from './1795215660000-facebook.js';
 
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   ArticleDays1795205000000,
   KnownAddresses1795206600000,
   BackOffice1795212000000,
+  RatingOrder1795212060000,
   Mail1795215600000,
   Facebook1795215660000,
 ];

@@ -1,0 +1,132 @@
+import { adminStatsRoutes, CREDIBILITY_CLASSES, type AdminStats } from '@vaglio/contracts';
+import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { BarList } from './bar-list.js';
+import { DayChart } from './day-chart.js';
+import { FactList } from './fact-list.js';
+import { LoadProblem } from './load-problem.js';
+import { Panel } from './panel.js';
+import { useServerQuery } from './use-server-query.js';
+
+const DAYS = 30;
+
+/** How the product is doing, in figures. */
+export function StatsPanels() {
+  const { data, error, refetch } = useServerQuery('stats', (dataProvider, signal) =>
+    dataProvider.call(adminStatsRoutes.read, { query: { days: DAYS }, signal }),
+  );
+  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={360} />;
+  return (
+    <>
+      <Totals stats={data} />
+      <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
+        <Days stats={data} />
+        <Queue stats={data} />
+        <Failures stats={data} />
+        <Classes stats={data} />
+      </Box>
+    </>
+  );
+}
+
+const TOTALS = [
+  ['totalArticles', 'totalArticles'],
+  ['totalUsers', 'totalUsers'],
+  ['premiumUsers', 'premiumUsers'],
+  ['totalAnalyses', 'totalAnalyses'],
+  ['openReviewRequests', 'openReviews'],
+] as const;
+
+function Totals({ stats }: { readonly stats: AdminStats }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
+    >
+      {TOTALS.map(([name, text]) => (
+        <Paper
+          key={name}
+          sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+        >
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate(`vaglio.stats.${text}`)}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="h2"
+            sx={{ m: 0, fontSize: '2rem', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {stats[name].toLocaleString(locale)}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
+  );
+}
+
+function Days({ stats: { days } }: { readonly stats: AdminStats }) {
+  const translate = useTranslate();
+  const sum = (key: 'completed' | 'failed') => days.reduce((total, day) => total + day[key], 0);
+  const summary = translate('vaglio.stats.perDaySummary', {
+    days: days.length,
+    completed: sum('completed'),
+    failed: sum('failed'),
+  });
+  return (
+    <Panel title={translate('vaglio.stats.perDay')}>
+      <DayChart days={days} summary={summary} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {summary}
+      </Typography>
+    </Panel>
+  );
+}
+
+function Queue({ stats: { queue } }: { readonly stats: AdminStats }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`vaglio.stats.${key}`);
+  return (
+    <Panel title={say('queue')}>
+      {!queue && <Typography>{say('queueAway')}</Typography>}
+      {queue && (
+        <FactList
+          facts={[
+            [say('waiting'), queue.waiting],
+            [say('active'), queue.active],
+            [say('delayed'), queue.delayed],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Failures({ stats: { failures } }: { readonly stats: AdminStats }) {
+  const translate = useTranslate();
+  const bars = failures.map(({ code, kind, count }) => {
+    const name = translate(`vaglio.stats.failure.${code}`, { _: code });
+    return { name: kind ? `${name}: ${translate(`vaglio.stats.kind.${kind}`, { _: kind })}` : name, count };
+  });
+  return (
+    <Panel title={translate('vaglio.stats.failures')}>
+      {bars.length === 0 && <Typography>{translate('vaglio.stats.noFailures')}</Typography>}
+      <BarList bars={bars} color="error.main" />
+    </Panel>
+  );
+}
+
+function Classes({ stats: { classes } }: { readonly stats: AdminStats }) {
+  const translate = useTranslate();
+  const bars = CREDIBILITY_CLASSES.map((name) => ({
+    name: translate(`vaglio.choice.class.${name}`),
+    count: classes[name],
+  }));
+  return (
+    <Panel title={translate('vaglio.stats.classes')}>
+      <BarList bars={bars} color="primary.main" />
+    </Panel>
+  );
+}

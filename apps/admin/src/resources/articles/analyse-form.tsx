@@ -1,0 +1,68 @@
+import { analysisRoutes, LIMITS, type Article } from '@vaglio/contracts';
+import { Button, Stack, TextField } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { useTitledNotice } from '../../components/use-titled-notice.js';
+import { useAnalysis } from './use-analysis.js';
+import { useAnalysisFailure } from './use-analysis-failure.js';
+
+const canBeRead = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+export function AnalyseForm({ close }: { readonly close: () => void }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const say = useTitledNotice();
+  const sayFailure = useAnalysisFailure('vaglio.articles.analyse.failedTitle');
+  const [url, setUrl] = useState('');
+  const text = (key: string) => translate(`vaglio.articles.analyse.${key}`);
+  const [analyse, isPending] = useAnalysis(analysisRoutes.analyze, {
+    onDone: (article) => {
+      announce(article);
+      refresh();
+      close();
+    },
+    onFailed: sayFailure,
+  });
+
+  function announce({ id, credibilityScore }: Article): void {
+    const address = `/article/${id}`;
+    say({
+      type: 'success',
+      title: text('doneTitle'),
+      text: translate('vaglio.articles.analyse.done', { score: credibilityScore }),
+      link: { href: address, text: text('openArticle') },
+    });
+    window.open(address, '_blank', 'noopener');
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const address = url.trim();
+    if (address === '') say({ type: 'error', title: text('requiredTitle'), text: text('required') });
+    else if (!canBeRead(address)) say({ type: 'error', title: text('invalidTitle'), text: text('invalid') });
+    else analyse({ url: address });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        autoFocus
+        fullWidth
+        type="url"
+        label={text('label')}
+        placeholder="https://"
+        value={url}
+        disabled={isPending}
+        onChange={(event) => setUrl(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: LIMITS.url.max } }}
+        sx={{ mt: 1, mb: 2 }}
+      />
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button onClick={close}>{translate('vaglio.action.cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={isPending}>
+          {text(isPending ? 'pending' : 'submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

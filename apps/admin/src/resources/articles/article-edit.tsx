@@ -1,0 +1,127 @@
+import {
+  ARTICLE_LABELS,
+  CREDIBILITY_CLASSES,
+  LIMITS,
+  type AdminArticle,
+  type ArticleLabel,
+  type CredibilityClass,
+  type UpdateArticleRequest,
+} from '@vaglio/contracts';
+import { Alert } from '@mui/material';
+import {
+  CheckboxGroupInput,
+  Edit,
+  maxLength,
+  NumberInput,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+  minValue,
+  maxValue,
+} from 'react-admin';
+import { useChoices } from '../../components/choices.js';
+import { ConflictNotice } from '../../components/conflict-notice.js';
+import { useEditFailures } from '../../components/use-edit-failures.js';
+import { DeleteArticleButton } from './delete-article-button.js';
+import { ScoreInput } from './score-input.js';
+
+interface Form extends Omit<AdminArticle, 'credibilityClass'> {
+  readonly credibilityClass?: CredibilityClass | null | '';
+}
+
+/** Only what differs: a title that stays must not become a revision. */
+function toRequest(form: Form, previous: AdminArticle | undefined): UpdateArticleRequest {
+  const { title, credibilityScore, credibilityClass, labels, version } = form;
+  const hasNewScore = credibilityScore !== previous?.credibilityScore;
+  const hasNewClass = Boolean(credibilityClass) && credibilityClass !== previous?.credibilityClass;
+  return {
+    version,
+    ...(title === previous?.title ? {} : { title }),
+    ...(hasNewScore ? { credibilityScore } : {}),
+    ...(hasNewClass && credibilityClass ? { credibilityClass } : {}),
+    ...(sameLabels(labels, previous?.labels ?? []) ? {} : { labels: [...labels] }),
+  };
+}
+
+const sameLabels = (one: readonly ArticleLabel[], other: readonly ArticleLabel[]): boolean =>
+  one.length === other.length && one.every((label) => other.includes(label));
+
+export function ArticleEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const { hasConflict, onError, forget } = useEditFailures('vaglio.articles.failed.update');
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      transform={(form: Form, options?: { previousData?: AdminArticle }) =>
+        toRequest(form, options?.previousData)
+      }
+      mutationOptions={{
+        onSuccess: ({ id }: { id: string }) => {
+          notify('vaglio.articles.updated', { type: 'success' });
+          redirect('show', 'articles', id);
+        },
+        onError,
+      }}
+      queryOptions={{ refetchOnWindowFocus: false }}
+    >
+      {hasConflict && (
+        <ConflictNotice
+          reload={() => {
+            forget();
+            refresh();
+          }}
+        />
+      )}
+      <SimpleForm toolbar={<EditToolbar />}>
+        <ArticleInputs />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function ArticleInputs() {
+  const translate = useTranslate();
+  const classes = useChoices('class', CREDIBILITY_CLASSES);
+  return (
+    <>
+      <TextInput source="title" validate={[required(), maxLength(LIMITS.title.max)]} />
+      <ScoreInput source="credibilityScore" />
+      <NumberInput
+        source="credibilityScore"
+        min={0}
+        max={100}
+        validate={[required(), minValue(0), maxValue(100)]}
+        sx={{ maxWidth: 200 }}
+      />
+      <SelectInput source="credibilityClass" choices={classes} sx={{ maxWidth: 260 }} />
+      <CheckboxGroupInput
+        source="labels"
+        choices={ARTICLE_LABELS.map((id) => ({ id, name: id }))}
+        helperText="vaglio.articles.labelsNote"
+      />
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate('vaglio.articles.manualNote')}
+      </Alert>
+    </>
+  );
+}
+
+function EditToolbar() {
+  const article = useRecordContext<AdminArticle>();
+  return (
+    <Toolbar sx={{ justifyContent: 'space-between' }}>
+      <SaveButton />
+      {article && <DeleteArticleButton article={article} leaves />}
+    </Toolbar>
+  );
+}

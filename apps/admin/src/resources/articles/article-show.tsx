@@ -1,0 +1,78 @@
+import type { AdminArticle } from '@vaglio/contracts';
+import { Link, Typography } from '@mui/material';
+import { EditButton, Show, TopToolbar, useRecordContext, useTranslate, useLocale } from 'react-admin';
+import { useMoment } from '../../components/moment.js';
+import { Score } from '../../components/score-field.js';
+import { FactList } from '../../dashboard/fact-list.js';
+import { ArticleTitle } from './article-title.js';
+import { DeleteArticleButton } from './delete-article-button.js';
+import { RegenerateButton } from './regenerate-button.js';
+import { RestoreArticleButton } from './restore-article-button.js';
+import { RevisionPanel } from './revision-panel.js';
+
+export function ArticleShow() {
+  return (
+    <Show actions={<Actions />} component="div">
+      <Facts />
+      <RevisionPanel />
+    </Show>
+  );
+}
+
+function Actions() {
+  const article = useRecordContext<AdminArticle>();
+  const translate = useTranslate();
+  if (!article) return <TopToolbar />;
+  if (article.deletedAt)
+    return (
+      <TopToolbar>
+        <RestoreArticleButton article={article} />
+      </TopToolbar>
+    );
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <Link href={`/article/${article.id}`} target="_blank" rel="noopener" sx={{ p: 1 }}>
+        {translate('vaglio.action.openSite')}
+      </Link>
+      <RegenerateButton article={article} />
+      <EditButton />
+      <DeleteArticleButton article={article} leaves />
+    </TopToolbar>
+  );
+}
+
+function Facts() {
+  const article = useRecordContext<AdminArticle>();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const moment = useMoment();
+  if (!article) return null;
+  const field = (name: string) => translate(`resources.articles.fields.${name}`);
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: '1.75rem', mb: 3 }} component="h1">
+        <ArticleTitle article={article} />
+      </Typography>
+      <FactList
+        facts={[
+          [field('credibilityScore'), <Score key="score" score={article.credibilityScore} />],
+          [field('credibilityClass'), translate(`vaglio.choice.class.${article.credibilityClass}`)],
+          [
+            field('url'),
+            <Link key="url" href={article.url} target="_blank" rel="noopener noreferrer nofollow">
+              {article.url}
+            </Link>,
+          ],
+          [field('domain'), article.domain],
+          [field('author'), article.author ?? '–'],
+          [field('contentType'), translate(`vaglio.choice.type.${article.contentType}`)],
+          [field('summary'), locale === 'it' ? article.shortSummary.it : article.shortSummary.en],
+          [field('shareCount'), article.shareCount],
+          [field('createdAt'), moment(article.createdAt)],
+          [field('analyzedAt'), moment(article.analyzedAt)],
+          ...(article.deletedAt ? [[field('deletedAt'), moment(article.deletedAt)] as const] : []),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { adminArticlesRoutes, type AdminArticle, type AdminRevision } from '@vaglio/contracts';
+import {
+  Button,
+  Paper,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useMoment } from '../../components/moment.js';
+import { LoadProblem } from '../../dashboard/load-problem.js';
+import { useServerQuery } from '../../dashboard/use-server-query.js';
+import { RevisionTrace } from './revision-trace.js';
+
+/** Every finished run over the article, and how each went. */
+export function RevisionPanel() {
+  const article = useRecordContext<AdminArticle>();
+  return article ? <Revisions id={article.id} latest={article.revision} /> : null;
+}
+
+function Revisions({ id, latest }: { readonly id: string; readonly latest: number }) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState<number | null>(null);
+  const { data, error, refetch } = useServerQuery(`revisions ${id} ${latest}`, (dataProvider, signal) =>
+    dataProvider.call(adminArticlesRoutes.revisions, { params: { id }, signal }),
+  );
+  return (
+    <Paper component="section" sx={{ p: 3, mt: 4 }}>
+      <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
+        {translate('vaglio.articles.revisions')}
+      </Typography>
+      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      {data && <RevisionTable revisions={data} show={setShown} />}
+      {shown !== null && <RevisionTrace id={id} number={shown} />}
+    </Paper>
+  );
+}
+
+interface RevisionTableProps {
+  readonly revisions: readonly AdminRevision[];
+  readonly show: (number: number) => void;
+}
+
+function RevisionTable({ revisions, show }: RevisionTableProps) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const field = (name: string) => translate(`resources.articles.fields.${name}`);
+  return (
+    <TableContainer>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>#</TableCell>
+            <TableCell>{field('createdAt')}</TableCell>
+            <TableCell>{translate('resources.review-requests.fields.reason')}</TableCell>
+            <TableCell>{field('credibilityScore')}</TableCell>
+            <TableCell>{translate('vaglio.articles.engine')}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {revisions.map((revision) => (
+            <TableRow key={revision.number}>
+              <TableCell>{revision.number}</TableCell>
+              <TableCell>{moment(revision.createdAt)}</TableCell>
+              <TableCell>{translate(`vaglio.choice.reason.${revision.reason}`)}</TableCell>
+              <TableCell>
+                {revision.credibilityScore} · {translate(`vaglio.choice.class.${revision.credibilityClass}`)}
+              </TableCell>
+              <TableCell>
+                {revision.model ?? revision.engine} {revision.engineVersion}
+                {revision.fallbackReason && ` (${revision.fallbackReason})`}
+              </TableCell>
+              <TableCell>
+                <Button
+                  size="small"
+                  onClick={() => show(revision.number)}
+                  aria-label={`${translate('vaglio.articles.showTrace')} ${revision.number}`}
+                >
+                  {translate('vaglio.articles.showTrace')}
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

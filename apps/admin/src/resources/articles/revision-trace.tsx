@@ -1,0 +1,86 @@
+import { adminArticlesRoutes, type AdminRevisionTrace } from '@vaglio/contracts';
+import {
+  Box,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { LoadProblem } from '../../dashboard/load-problem.js';
+import { useServerQuery } from '../../dashboard/use-server-query.js';
+
+/** Room by room: why this score, without a debugger. */
+export function RevisionTrace({ id, number }: { readonly id: string; readonly number: number }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useServerQuery(`trace ${id} ${number}`, (dataProvider, signal) =>
+    dataProvider.call(adminArticlesRoutes.trace, { params: { id, number: String(number) }, signal }),
+  );
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ fontSize: '1.1rem' }}>
+        {translate('vaglio.articles.trace', { number })}
+      </Typography>
+      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      {data && <Rooms trace={data} />}
+      {data && <Findings trace={data} />}
+    </Box>
+  );
+}
+
+function Rooms({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTrace }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`vaglio.articles.${key}`);
+  if (trace.length === 0) return <Typography>{say('noTrace')}</Typography>;
+  return (
+    <TableContainer>
+      <Table size="small">
+        <caption>{translate('vaglio.articles.traceTotal', { ms: totalMs })}</caption>
+        <TableHead>
+          <TableRow>
+            {['room', 'ms', 'outcome', 'notes'].map((key) => (
+              <TableCell key={key}>{say(key)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {trace.map(({ room, ms, outcome, notes }, place) => (
+            <TableRow key={`${room} ${place}`}>
+              <TableCell>{room}</TableCell>
+              <TableCell>{Math.round(ms)}</TableCell>
+              <TableCell>{say(`outcomes.${outcome}`)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{notes.join(' · ')}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Findings({ trace: { findings } }: { readonly trace: AdminRevisionTrace }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="h4" sx={{ fontSize: '1rem', mt: 2 }}>
+        {translate('vaglio.articles.findings')} ({findings.length})
+      </Typography>
+      {findings.length === 0 && <Typography>{translate('vaglio.articles.noFindings')}</Typography>}
+      <Box component="ul" sx={{ pl: 2.5 }}>
+        {findings.map(({ code, origin, strength, data }, place) => (
+          <Box component="li" key={`${code} ${place}`} sx={{ overflowWrap: 'anywhere' }}>
+            <code>{code}</code> · {translate(`vaglio.articles.origin.${origin}`)} · {strength.toFixed(2)}{' '}
+            <Box component="code" sx={{ color: 'text.secondary' }}>
+              {JSON.stringify(data)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

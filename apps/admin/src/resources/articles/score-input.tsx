@@ -1,0 +1,37 @@
+import { classOfScore } from '@vaglio/contracts';
+import { Box, FormHelperText, FormLabel, Slider } from '@mui/material';
+import { useId } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+
+/** A score from 0 to 100, by mouse, finger or arrow keys. */
+export function ScoreInput({
+  source,
+  defaultValue,
+}: {
+  readonly source: string;
+  readonly defaultValue?: number;
+}) {
+  const translate = useTranslate();
+  const id = useId();
+  const { field } = useInput({ source, defaultValue });
+  const score = Number(field.value ?? 0);
+  const name = translate('resources.articles.fields.credibilityScore');
+  return (
+    <Box sx={{ width: '100%', maxWidth: 520, mb: 2 }}>
+      <FormLabel id={id}>
+        {name}: <strong>{score}/100</strong> · {translate(`vaglio.choice.class.${classOfScore(score)}`)}
+      </FormLabel>
+      <Slider
+        value={score}
+        onChange={(_, value) => field.onChange(value)}
+        onBlur={field.onBlur}
+        aria-labelledby={id}
+        min={0}
+        max={100}
+        marks={[0, 25, 50, 75, 100].map((value) => ({ value, label: String(value) }))}
+        valueLabelDisplay="auto"
+      />
+      <FormHelperText>{translate('vaglio.articles.scoreNote')}</FormHelperText>
+    </Box>
+  );
+}

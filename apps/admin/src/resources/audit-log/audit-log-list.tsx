@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@vaglio/contracts';
+import { Box } from '@mui/material';
+import { Datagrid, FunctionField, List, TextField, TextInput } from 'react-admin';
+import { EmptyList } from '../../components/empty-list.js';
+import { MomentField } from '../../components/moment.js';
+
+export function AuditLogList() {
+  const filters = ['adminUsername', 'action', 'subjectType', 'subjectId'].map((source) => (
+    <TextInput key={source} source={source} alwaysOn />
+  ));
+  return (
+    <List filters={filters} sort={{ field: 'at', order: 'DESC' }} perPage={25} empty={false} exporter={false}>
+      <Datagrid rowClick={false} bulkActionButtons={false} empty={<EmptyList />}>
+        <MomentField source="at" />
+        <TextField source="adminUsername" sortable={false} />
+        <FunctionField<AuditEntry>
+          source="action"
+          sortable={false}
+          render={({ action }) => <code>{action}</code>}
+        />
+        <TextField source="subjectType" sortable={false} />
+        <TextField source="subjectId" sortable={false} sx={{ overflowWrap: 'anywhere' }} />
+        <FunctionField<AuditEntry>
+          source="details"
+          sortable={false}
+          render={(entry) => <Details entry={entry} />}
+        />
+      </Datagrid>
+    </List>
+  );
+}
+
+function Details({ entry }: { readonly entry: AuditEntry }) {
+  return (
+    <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem', minWidth: 200, overflowWrap: 'anywhere' }}>
+      {Object.entries(entry.details).map(([name, value]) => (
+        <Box key={name}>
+          <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
+            {name}:{' '}
+          </Box>
+          <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+            {Array.isArray(value) ? value.join(', ') : String(value)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  adminContentPagesRoutes,
+  CONTENT_PAGE_LIMITS,
+  type AdminContentPage,
+  type UpdateContentPageRequest,
+} from '@vaglio/contracts';
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  BooleanInput,
+  Button,
+  Confirm,
+  Edit,
+  maxLength,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useLocale,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { ConflictNotice } from '../../components/conflict-notice.js';
+import { useAct } from '../../components/use-act.js';
+import { useEditFailures } from '../../components/use-edit-failures.js';
+import { PagePreview } from './page-preview.js';
+
+const LANGUAGES = { it: 'italian', en: 'english' } as const;
+
+/** Where each language's words stand in the record. */
+const SOURCES = {
+  it: { title: 'italian.title', content: 'italian.content' },
+  en: { title: 'title', content: 'content' },
+} as const;
+
+const ROWS = 15;
+
+function toRequest({
+  title,
+  content,
+  italian,
+  enabled,
+  version,
+}: AdminContentPage): UpdateContentPageRequest {
+  return {
+    title,
+    content: content ?? '',
+    italian: { title: italian.title, content: italian.content ?? '' },
+    enabled,
+    version,
+  };
+}
+
+export function ContentPageEdit() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { hasConflict, onError, forget } = useEditFailures('vaglio.pages.failed.update');
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      transform={toRequest}
+      redirect={false}
+      mutationOptions={{ onSuccess: () => notify('vaglio.pages.updated', { type: 'success' }), onError }}
+      queryOptions={{ refetchOnWindowFocus: false }}
+    >
+      {hasConflict && (
+        <ConflictNotice
+          reload={() => {
+            forget();
+            refresh();
+          }}
+        />
+      )}
+      <SimpleForm toolbar={<EditToolbar />}>
+        <Inputs />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function Inputs() {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const page = useRecordContext<AdminContentPage>();
+  const [language, setLanguage] = useState<'it' | 'en'>(locale === 'en' ? 'en' : 'it');
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 1 }}>
+        {page && translate(`vaglio.choice.page.${page.key}`)}
+      </Typography>
+      <BooleanInput source="enabled" helperText="vaglio.pages.disabledNote" />
+      <Tabs value={language} onChange={(_, value: 'it' | 'en') => setLanguage(value)} sx={{ mb: 2 }}>
+        {(['it', 'en'] as const).map((value) => (
+          <Tab
+            key={value}
+            value={value}
+            id={`words-${value}-tab`}
+            aria-controls={`words-${value}`}
+            label={translate(`vaglio.pages.${LANGUAGES[value]}`)}
+          />
+        ))}
+      </Tabs>
+      {(['it', 'en'] as const).map((value) => (
+        <Words key={value} language={value} isShown={value === language} />
+      ))}
+    </>
+  );
+}
+
+/** Both languages stay in the form, so that nothing written is lost by looking at the other one. */
+function Words({ language, isShown }: { readonly language: 'it' | 'en'; readonly isShown: boolean }) {
+  const { title, content } = SOURCES[language];
+  return (
+    <Box
+      role="tabpanel"
+      id={`words-${language}`}
+      aria-labelledby={`words-${language}-tab`}
+      lang={language}
+      hidden={!isShown}
+      sx={{
+        width: '100%',
+        display: isShown ? 'grid' : 'none',
+        gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+        gap: 3,
+      }}
+    >
+      <Box>
+        <TextInput source={title} validate={[required(), maxLength(CONTENT_PAGE_LIMITS.title)]} />
+        <TextInput
+          source={content}
+          multiline
+          rows={ROWS}
+          validate={maxLength(CONTENT_PAGE_LIMITS.content)}
+          helperText="vaglio.pages.placeholders"
+          slotProps={{
+            htmlInput: { spellCheck: true, style: { fontFamily: 'monospace', fontSize: '0.875rem' } },
+          }}
+        />
+      </Box>
+      <PagePreview title={title} content={content} />
+    </Box>
+  );
+}
+
+function EditToolbar() {
+  const page = useRecordContext<AdminContentPage>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [restore, isPending] = useAct(adminContentPagesRoutes.restore, {
+    done: 'vaglio.pages.restored',
+    failed: 'vaglio.pages.failed.update',
+  });
+  if (!page) return null;
+  return (
+    <Toolbar sx={{ justifyContent: 'space-between' }}>
+      <SaveButton />
+      <Button
+        label="vaglio.pages.restore"
+        disabled={isPending || page.isBuiltIn}
+        onClick={() => setIsAsking(true)}
+      />
+      <Confirm
+        isOpen={isAsking}
+        title="vaglio.pages.restore"
+        content="vaglio.pages.confirmRestore"
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          restore({ params: { id: page.id }, body: { version: page.version } });
+        }}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,28 @@
+import { REVIEW_LIMITS } from '@vaglio/contracts';
+import { Create, maxLength, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
+import { useFailureNotice } from '../../components/use-failure-notice.js';
+
+const TEXT = [required(), maxLength(REVIEW_LIMITS.text.max)];
+
+export function CorrectionCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const sayFailure = useFailureNotice();
+  return (
+    <Create
+      mutationOptions={{
+        onSuccess: () => {
+          notify('vaglio.corrections.published', { type: 'success' });
+          redirect('list', 'corrections');
+        },
+        onError: (error: unknown) => sayFailure(error, 'vaglio.corrections.failed'),
+      }}
+    >
+      <SimpleForm>
+        <TextInput source="articleId" validate={required()} />
+        <TextInput source="text.it" multiline minRows={3} validate={TEXT} />
+        <TextInput source="text.en" multiline minRows={3} validate={TEXT} />
+      </SimpleForm>
+    </Create>
+  );
+}

@@ -1,0 +1,157 @@
+import { adminNotificationsRoutes, NOTIFICATION_KINDS, type AdminNotification } from '@vaglio/contracts';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import {
+  InfiniteListBase,
+  InfinitePagination,
+  SelectInput,
+  Title,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+  FilterForm,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useChoices } from '../../components/choices.js';
+import { EmptyList } from '../../components/empty-list.js';
+import { useMoment } from '../../components/moment.js';
+import { useAct } from '../../components/use-act.js';
+import { StateLabel } from '../../dashboard/state-label.js';
+
+const LOOKS = { error: 'bad', success: 'good', other: 'neutral' } as const;
+
+/** Where a notification's subject can be looked at. */
+const PLACES: Partial<Record<AdminNotification['kind'], (id: string) => string>> = {
+  article_added: (id) => `/articles/${id}/show`,
+  user_registered: (id) => `/users/${id}`,
+  user_updated: (id) => `/users/${id}`,
+  review_requested: (id) => `/review-requests/${id}/show`,
+  payment_received: () => '/payments',
+};
+
+export function NotificationList() {
+  return (
+    <InfiniteListBase resource="notifications" sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
+      <Title title="resources.notifications.name" />
+      <Toolbar />
+      <Rows />
+      <InfinitePagination />
+    </InfiniteListBase>
+  );
+}
+
+function Toolbar() {
+  const translate = useTranslate();
+  const choices = useChoices('notification', NOTIFICATION_KINDS);
+  const [readAll, isPending] = useAct(adminNotificationsRoutes.readAll, {
+    failed: 'vaglio.notices.markAllRead',
+  });
+  const states = ['unread', 'read'].map((id) => ({
+    id: id === 'read',
+    name: translate(`vaglio.notices.${id}`),
+  }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' }}>
+      <FilterForm
+        filters={[
+          <SelectInput key="isRead" source="isRead" choices={states} alwaysOn />,
+          <SelectInput key="kind" source="kind" choices={choices} alwaysOn />,
+        ]}
+      />
+      <TopToolbar>
+        <Button onClick={() => readAll({})} disabled={isPending}>
+          {translate('vaglio.notices.markAllRead')}
+        </Button>
+      </TopToolbar>
+    </Box>
+  );
+}
+
+function Rows() {
+  const { data, isPending, error } = useListContext<AdminNotification>();
+  const translate = useTranslate();
+  if (isPending) return null;
+  if (error) return <EmptyList text={error.message} />;
+  if (data.length === 0) return <EmptyList text="vaglio.notices.empty" />;
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('resources.notifications.name', { smart_count: 2 })}
+      sx={{ m: 0, p: 0 }}
+    >
+      {data.map((notification) => (
+        <Row key={notification.id} notification={notification} />
+      ))}
+    </Box>
+  );
+}
+
+function Row({ notification }: { readonly notification: AdminNotification }) {
+  const { id, kind, type, title, message, isRead, createdAt, subjectId } = notification;
+  const translate = useTranslate();
+  const moment = useMoment();
+  const [mark, isPending] = useAct(adminNotificationsRoutes.update, { failed: 'vaglio.notices.markRead' });
+  const place = subjectId === null ? undefined : PLACES[kind]?.(subjectId);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '16px 1fr', sm: '16px 1fr auto' },
+        gap: 1.5,
+        alignItems: 'start',
+        p: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Dot isRead={isRead} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="p" sx={{ fontWeight: isRead ? 400 : 600, overflowWrap: 'anywhere' }}>
+          <StateLabel look={LOOKS[type]} text={title} />
+        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <time dateTime={createdAt}>{moment(createdAt)}</time>
+          {place && (
+            <>
+              {' · '}
+              <MuiLink component={Link} to={place}>
+                {translate('vaglio.action.details')}
+              </MuiLink>
+            </>
+          )}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        disabled={isPending}
+        sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' }}
+        onClick={() => mark({ params: { id }, body: { isRead: !isRead } })}
+        aria-label={`${translate(`vaglio.notices.${isRead ? 'markUnread' : 'markRead'}`)}: ${title}`}
+      >
+        {translate(`vaglio.notices.${isRead ? 'markUnread' : 'markRead'}`)}
+      </Button>
+    </Box>
+  );
+}
+
+/** The dot is a picture of a word: whoever can't see it hears the word. */
+function Dot({ isRead }: { readonly isRead: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="img"
+      aria-label={translate(`vaglio.notices.${isRead ? 'read' : 'unread'}`)}
+      sx={{
+        width: 10,
+        height: 10,
+        mt: 0.8,
+        borderRadius: '50%',
+        border: 2,
+        borderColor: isRead ? 'divider' : 'primary.main',
+        bgcolor: isRead ? 'transparent' : 'primary.main',
+      }}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { AdminReviewRequest } from '@vaglio/contracts';
+import { Alert, Link as MuiLink, Typography } from '@mui/material';
+import { Show, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMoment } from '../../components/moment.js';
+import { FactList } from '../../dashboard/fact-list.js';
+import { DecisionForm } from './decision-form.js';
+
+export function ReviewRequestShow() {
+  return (
+    <Show actions={false} component="div">
+      <Request />
+    </Show>
+  );
+}
+
+function Request() {
+  const request = useRecordContext<AdminReviewRequest>();
+  if (!request) return null;
+  const isDecided = request.decidedAt !== null;
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>
+        {request.articleTitle}
+      </Typography>
+      <Facts request={request} />
+      <Typography
+        component="blockquote"
+        sx={{
+          my: 3,
+          mx: 0,
+          pl: 2,
+          borderLeft: 3,
+          borderColor: 'primary.main',
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          maxWidth: '66ch',
+        }}
+      >
+        {request.message}
+      </Typography>
+      {isDecided ? <Decision request={request} /> : <DecisionForm request={request} />}
+    </>
+  );
+}
+
+function Facts({ request }: { readonly request: AdminReviewRequest }) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const field = (name: string) => translate(`resources.review-requests.fields.${name}`);
+  const confirmed = translate(`vaglio.reviews.${request.isEmailConfirmed ? 'confirmed' : 'unconfirmed'}`);
+  const article = request.isArticlePublic ? (
+    <MuiLink key="article" component={Link} to={`/articles/${request.articleId}/show`}>
+      {translate('vaglio.reviews.openArticle')}
+    </MuiLink>
+  ) : (
+    translate('vaglio.reviews.gone')
+  );
+  return (
+    <FactList
+      facts={[
+        [field('articleTitle'), article],
+        [field('articleScore'), `${request.articleScore}/100`],
+        [field('reason'), translate(`vaglio.choice.reviewReason.${request.reason}`)],
+        [field('status'), translate(`vaglio.choice.reviewStatus.${request.status}`)],
+        [field('email'), `${request.email || '–'} · ${confirmed}`],
+        [field('language'), translate(`vaglio.choice.language.${request.language}`)],
+        [field('createdAt'), moment(request.createdAt)],
+      ]}
+    />
+  );
+}
+
+function Decision({ request }: { readonly request: AdminReviewRequest }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const moment = useMoment();
+  const { decidedAt, decidedBy, decisionReason, publicReply, status } = request;
+  return (
+    <Alert severity={status === 'upheld' ? 'success' : 'info'} icon={false}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate(`vaglio.choice.reviewStatus.${status}`)} ·{' '}
+        {translate('vaglio.reviews.decided', { name: decidedBy, date: decidedAt ? moment(decidedAt) : '' })}
+      </Typography>
+      <Typography>{decisionReason}</Typography>
+      {publicReply && (
+        <Typography sx={{ mt: 1 }}>
+          {translate('resources.review-requests.fields.publicReply')}:{' '}
+          {locale === 'it' ? publicReply.it : publicReply.en}
+        </Typography>
+      )}
+    </Alert>
+  );
+}

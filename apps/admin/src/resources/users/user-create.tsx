@@ -1,0 +1,59 @@
+import { EMAIL_PATTERN, LANGUAGES, SUBSCRIPTION_TIERS, type CreateUserRequest } from '@vaglio/contracts';
+import { Typography } from '@mui/material';
+import {
+  Create,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+import { useChoices } from '../../components/choices.js';
+import { useFailureNotice } from '../../components/use-failure-notice.js';
+
+/** What an administrator can begin with. */
+const FIRST_STATUSES = ['active', 'inactive', 'suspended'] as const;
+
+const isEmail = (value: unknown): string | undefined =>
+  typeof value === 'string' && EMAIL_PATTERN.test(value.trim()) ? undefined : 'ra.validation.email';
+
+const withoutEmpty = (form: CreateUserRequest): CreateUserRequest =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value)) as unknown as CreateUserRequest;
+
+export function UserCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const sayFailure = useFailureNotice();
+  const tiers = useChoices('tier', SUBSCRIPTION_TIERS);
+  const statuses = useChoices('status', FIRST_STATUSES);
+  const languages = useChoices('language', [...LANGUAGES].reverse());
+  return (
+    <Create
+      transform={withoutEmpty}
+      mutationOptions={{
+        onSuccess: () => {
+          notify('vaglio.users.created', { type: 'success' });
+          redirect('list', 'users');
+        },
+        onError: (error: unknown) => sayFailure(error, 'vaglio.users.failed.create'),
+      }}
+    >
+      <SimpleForm
+        defaultValues={{ subscriptionTier: 'free', subscriptionStatus: 'active', preferredLanguage: 'it' }}
+      >
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          {translate('vaglio.users.invitation')}
+        </Typography>
+        <TextInput source="email" type="email" validate={[required(), isEmail]} />
+        <TextInput source="firstName" />
+        <TextInput source="lastName" />
+        <SelectInput source="subscriptionTier" choices={tiers} validate={required()} />
+        <SelectInput source="subscriptionStatus" choices={statuses} validate={required()} />
+        <SelectInput source="preferredLanguage" choices={languages} validate={required()} />
+      </SimpleForm>
+    </Create>
+  );
+}
