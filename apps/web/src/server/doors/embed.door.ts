@@ -9,7 +9,13 @@ import {
 } from '@vaglio/contracts';
 import { addressOfPage, paths } from '../../config/paths.js';
 import { PRODUCT_NAME } from '../../config/product.js';
-import { loadDictionary, translate, type MessageKey, type MessageValues } from '../../i18n/translate.js';
+import {
+  loadDictionary,
+  translate,
+  wantTexts,
+  type MessageKey,
+  type MessageValues,
+} from '../../i18n/translate.js';
 import { NOTHING_HERE, type Door, type DoorAnswer } from './door.js';
 import { xmlText } from './xml.js';
 
@@ -42,6 +48,7 @@ export const embedDoor: Door = {
   answer: async ({ parts: [id = ''], language, publicUrl, read }) => {
     const article = await read<Article>(addressOf(articlesRoutes.read, { params: { id } }));
     if (!article) return NOTHING_HERE;
+    await wantTexts(['article', 'rest']);
     const dictionary = await loadDictionary(language);
     const t = (key: MessageKey, values?: MessageValues) => xmlText(translate(dictionary, key, values));
     return page(language, article, [

@@ -100,6 +100,8 @@ describe('documents for programs', () => {
     expect(answer.headers.has('x-frame-options')).toBe(false);
     const html = await answer.text();
     expect(html).toContain('68<small>/100</small>');
+    expect(html).toContain('Leggi tutta l’analisi');
+    expect(html).toContain('fra 61 e 75');
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toMatch(/<script|<b>/);
   });
