@@ -6,7 +6,6 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { adminDashboard } from '../src/shared/front-ends/admin-dashboard.js';
 import { builtFile } from '../src/shared/front-ends/built-file.js';
-import { extensionDownload } from '../src/shared/front-ends/extension-download.js';
 
 describe('front-ends', () => {
   let apps: string;
@@ -22,10 +21,7 @@ describe('front-ends', () => {
     write('admin/dist/index.html', '<title>Back-office</title>');
     write('admin/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('admin/dist/assets/main-4f3a.js', 'start()');
-    write('extension/dist/vaglio-extension.zip', 'PK');
-    server = express()
-      .use('/admin-dashboard', adminDashboard(builtFile(apps, 'admin', 'index.html')))
-      .get('/zip', extensionDownload(builtFile(apps, 'extension', 'vaglio-extension.zip')));
+    server = express().use('/admin-dashboard', adminDashboard(builtFile(apps, 'admin', 'index.html')));
   });
   afterAll(() => rmSync(apps, { recursive: true }));
 
@@ -53,14 +49,6 @@ describe('front-ends', () => {
       '/admin-dashboard/assets/..%2f..%2f..%2fextension/dist/vaglio-extension.zip',
     );
     expect(answer.status).toBeGreaterThanOrEqual(400);
-  });
-
-  it('offers the extension as a download', async () => {
-    const answer = await request(server).get('/zip');
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename=vaglio-extension.zip',
-    });
   });
 
   it('says which command makes a build that is missing', () => {

@@ -34,7 +34,7 @@ describe("the extension's way to the site's sign-in", () => {
     ['an address typed by hand', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' }],
     ['a program', {}],
   ])('is closed to %s', async (_, headers) => {
-    await ask({ ...headers, ...cookie() } as Record<string, string>).expect(403);
+    await ask({ ...headers, ...cookie() }).expect(403);
   });
 
   it('is closed to who has a token already, and to nobody', async () => {

@@ -3,16 +3,27 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { chromium } from 'playwright-core';
-import type { BrowserContext, Page, Worker } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 const PROJECT = join(__dirname, '../..');
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.test 127.0.0.1',
+];
 
 interface Settings {
   readonly origin: string;
-  readonly language?: 'en' | 'it';
-  readonly colorScheme?: 'light' | 'dark';
+  /** Match patterns that the reader has allowed. No program can press the browser's own button, so they come granted. */
+  readonly granted?: readonly string[];
 }
 
 /** A real Chromium with the extension in it, installed from the ZIP that a site at `origin` would offer. */
@@ -21,42 +32,53 @@ export class ExtensionBrowser {
 
   private constructor(
     readonly context: BrowserContext,
-    private readonly worker: Worker,
+    /** One of the extension's own pages, through which its storage and the browser's tabs are reached. */
+    readonly desk: Page,
     private readonly folder: string,
   ) {
     context.on('weberror', (error) => this.troubles.push(error.error().message));
     context.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) this.troubles.push(message.text());
+      const isOurs = message.location().url.startsWith('chrome-extension:');
+      if (isOurs && /content security policy/i.test(message.text())) this.troubles.push(message.text());
     });
   }
 
-  static async open({ origin, language = 'en', colorScheme = 'light' }: Settings): Promise<ExtensionBrowser> {
+  static async open({ origin, granted = [] }: Settings): Promise<ExtensionBrowser> {
     const folder = await mkdtemp(join(tmpdir(), 'vaglio-extension-'));
-    const extension = await install(origin, folder);
-    const locale = language === 'it' ? 'it-IT' : 'en-US';
+    const extension = await install(origin, folder, granted);
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       headless: false,
-      colorScheme,
-      locale,
-      args: [
-        '--headless=new',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        `--disable-extensions-except=${extension}`,
-        `--load-extension=${extension}`,
-        '--host-resolver-rules=MAP *.test 127.0.0.1',
-      ],
+      locale: 'en-US',
+      args: [...FLAGS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
     });
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-    return new ExtensionBrowser(context, worker, folder);
+    const desk = context.pages()[0] ?? (await context.newPage());
+    await desk.goto(`chrome-extension://${new URL(worker.url()).host}/options/index.html`);
+    await desk.getByRole('heading', { level: 1 }).waitFor();
+    return new ExtensionBrowser(context, desk, folder);
   }
 
   get id(): string {
-    return new URL(this.worker.url()).host;
+    return new URL(this.desk.url()).host;
+  }
+
+  /** As just installed: nothing stored, nothing open. */
+  async reset(): Promise<void> {
+    for (const page of this.context.pages()) if (page !== this.desk) await page.close();
+    await this.desk.evaluate(async () => {
+      await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
+    });
+    await this.context.clearCookies();
+    await this.endBackground();
+    this.troubles.length = 0;
+  }
+
+  async visit(address: string): Promise<Page> {
+    const tab = await this.context.newPage();
+    await tab.goto(address);
+    await tab.bringToFront();
+    return tab;
   }
 
   /**
@@ -64,30 +86,64 @@ export class ExtensionBrowser {
    * page's tab: for it, too, the page is the active tab of the window.
    */
   async openPopup(address: string): Promise<Page> {
-    const tab = await this.context.newPage();
-    await tab.goto(address);
-    await tab.bringToFront();
+    await this.visit(address);
     return this.popupOverActiveTab();
   }
 
-  async popupOverActiveTab(): Promise<Page> {
+  async popupOverActiveTab(path = 'popup/index.html'): Promise<Page> {
     const opened = this.context.waitForEvent('page');
-    await this.worker.evaluate(() => chrome.tabs.create({ url: 'popup/index.html', active: false }));
+    await this.desk.evaluate((url) => chrome.tabs.create({ url, active: false }), path);
     const popup = await opened;
     await popup.setViewportSize({ width: 360, height: 480 });
     await popup.locator('#page p').first().waitFor();
+    // It has seen which page it is about; a page that is hidden draws no frames, which makes every click wait.
+    await popup.bringToFront();
     return popup;
   }
 
-  async openSettings(): Promise<Page> {
-    const page = await this.context.newPage();
-    await page.goto(`chrome-extension://${this.id}/options/index.html`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
+  async reloadSettings(): Promise<Page> {
+    await this.desk.reload();
+    await this.desk.getByRole('heading', { level: 1 }).waitFor();
+    return this.desk;
   }
 
-  async storedSession(area: 'local' | 'session'): Promise<unknown> {
-    return this.worker.evaluate(async (name) => (await chrome.storage[name].get('session'))['session'], area);
+  /** What the browser does after half a minute of quiet. */
+  async endBackground(): Promise<void> {
+    const session = await this.context.newCDPSession(this.desk);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await session.detach();
+  }
+
+  async stored(area: 'local' | 'session', key: string): Promise<unknown> {
+    return this.desk.evaluate(async ([name, item]) => (await chrome.storage[name].get(item))[item], [
+      area,
+      key,
+    ] as const);
+  }
+
+  async isBackgroundAwake(): Promise<boolean> {
+    const session = await this.context.newCDPSession(this.desk);
+    const { targetInfos } = await session.send('Target.getTargets');
+    await session.detach();
+    return targetInfos.some(({ type, url }) => type === 'service_worker' && url.includes(this.id));
+  }
+
+  /** What a page of ours would send. */
+  async send(message: unknown): Promise<unknown> {
+    return this.desk.evaluate((sent) => chrome.runtime.sendMessage(sent), message);
+  }
+
+  async badgeOf(
+    address: string,
+  ): Promise<{ readonly text: string; readonly color: readonly number[] } | null> {
+    return this.desk.evaluate(async (url) => {
+      const tab = (await chrome.tabs.query({})).find((each) => each.url === url);
+      if (tab?.id === undefined) return null;
+      const tabId = tab.id;
+      const text = await chrome.action.getBadgeText({ tabId });
+      return { text, color: [...(await chrome.action.getBadgeBackgroundColor({ tabId }))] };
+    }, address);
   }
 
   async close(): Promise<void> {
@@ -96,19 +152,19 @@ export class ExtensionBrowser {
   }
 }
 
-async function install(origin: string, folder: string): Promise<string> {
+async function install(origin: string, folder: string, granted: readonly string[]): Promise<string> {
   const zip = join(folder, 'extension.zip');
-  await promisify(execFile)(process.execPath, [
-    join(PROJECT, 'build/zip.mjs'),
-    '--origin',
-    origin,
-    '--out',
-    zip,
-  ]);
+  const args = [join(PROJECT, 'build/zip.mjs'), '--origin', origin, '--out', zip];
+  await promisify(execFile)(process.execPath, args);
   const target = join(folder, 'extension');
   for (const [name, bytes] of Object.entries(unzipSync(await readFile(zip)))) {
     await mkdir(dirname(join(target, name)), { recursive: true });
-    await writeFile(join(target, name), bytes);
+    await writeFile(join(target, name), name === 'manifest.json' ? withHosts(bytes, granted) : bytes);
   }
   return target;
+}
+
+function withHosts(manifest: Uint8Array, granted: readonly string[]): Uint8Array {
+  const parsed = JSON.parse(strFromU8(manifest)) as { host_permissions: string[] };
+  return strToU8(JSON.stringify({ ...parsed, host_permissions: [...parsed.host_permissions, ...granted] }));
 }

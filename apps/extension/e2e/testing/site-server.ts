@@ -1,31 +1,72 @@
-import { authRoutes, ERROR_STATUS } from '@vaglio/contracts';
-import type { AuthResponse, ErrorBody, ErrorCode, LoginRequest, User } from '@vaglio/contracts';
-import { randomUUID } from 'node:crypto';
+import {
+  analysisRoutes,
+  articlesRoutes,
+  authRoutes,
+  ERROR_STATUS,
+  SESSION_COOKIE,
+  STAGES,
+} from '@vaglio/contracts';
+import type {
+  AnalysisRequest,
+  AnalyzeRequest,
+  Article,
+  AuthResponse,
+  ErrorBody,
+  ErrorCode,
+  KnownArticle,
+  Language,
+  LoginRequest,
+  RemainingAnalyses,
+  RequestStatus,
+  Route,
+  User,
+} from '@vaglio/contracts';
+import { articleExample, knownArticleExample } from '@vaglio/contracts/examples';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pageOf } from './site-pages.js';
 
 export const READER = { email: 'ada@example.it', password: 'un segreto' } as const;
 
-const USER: User = {
-  id: '0193a1b2-0000-7000-8000-000000000002',
-  email: READER.email,
-  firstName: 'Ada',
-  lastName: null,
-  preferredLanguage: 'it',
-  subscriptionTier: 'free',
-  subscriptionStatus: 'active',
-  subscriptionEndDate: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+/** One request as it arrived, whatever host it was for. */
+export interface SeenRequest {
+  readonly host: string;
+  readonly call: string;
+  readonly authorization: string | undefined;
+  readonly cookie: string | undefined;
+  readonly body: string;
+}
 
-const STORY = '<!doctype html><title><img src=x onerror=alert(1)></title><h1>A story</h1>';
+interface Submission {
+  readonly url: string;
+  status: RequestStatus;
+  /** How many stages have passed. */
+  stage: number;
+  error: ErrorBody | null;
+}
 
-/** A small site: the contracts' calls about one's account, and pages to read. */
+type Handle = (call: Call) => void;
+
+interface Call {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly token: string;
+}
+
+/** A small site that keeps the contracts, does as it is told, and serves pages to read under every name. */
 export class SiteServer {
-  readonly calls: string[] = [];
-  readonly cookies: string[] = [];
+  readonly seen: SeenRequest[] = [];
+  language: Language = 'en';
+  remaining: RemainingAnalyses['remaining'] = 3;
+  /** What the next submission is refused with. */
+  refusal: ErrorCode | null = null;
   private readonly tokens = new Set<string>();
+  private readonly known = new Map<string, KnownArticle>();
+  private readonly submissions = new Map<string, Submission>();
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
   /** The port it listens on; 0 takes any. */
@@ -39,51 +80,194 @@ export class SiteServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  /** As new, on the same port. */
+  reset(): void {
+    this.seen.length = 0;
+    this.language = 'en';
+    this.remaining = 3;
+    this.refusal = null;
+    for (const kept of [this.tokens, this.known, this.submissions]) kept.clear();
+  }
+
   get openSessions(): number {
     return this.tokens.size;
+  }
+
+  get calls(): string[] {
+    return this.seen.map(({ call }) => call).filter((call) => call.includes(' /api/'));
   }
 
   forgetAllTokens(): void {
     this.tokens.clear();
   }
 
+  /** From now on an address has been analysed. */
+  publish(canonicalUrl: string, given: Partial<KnownArticle> = {}): void {
+    const hash = createHash('sha256').update(canonicalUrl).digest('hex');
+    this.known.set(hash, { ...knownArticleExample, ...given, hash });
+  }
+
+  /** Lets the only submission go on, once it is there. */
+  async advance(change: Partial<Submission>): Promise<void> {
+    while (this.submissions.size === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const submission of this.submissions.values()) Object.assign(submission, change);
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (!path.startsWith('/api/')) return page(path, response);
-    const call = `${request.method} ${path}`;
-    this.calls.push(call);
-    this.cookies.push(request.headers.cookie ?? '');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const body = await bodyOf(request);
+    this.seen.push({
+      host: request.headers.host ?? '',
+      call: `${request.method} ${pathname}`,
+      authorization: request.headers.authorization,
+      cookie: request.headers.cookie,
+      body,
+    });
+    if (!pathname.startsWith('/api/')) return sendPage(pathname, response);
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    if (call === nameOf(authRoutes.login)) return this.signIn(await bodyOf(request), response);
+    for (const [route, handle] of this.handlers) {
+      const params = paramsOf(route, request.method, pathname);
+      if (params === null) continue;
+      if (route.audience !== 'anyone' && !this.tokens.has(token) && route !== authRoutes.extensionSignIn)
+        break;
+      return handle({ request, response, params, body, token });
+    }
+    fail(response, this.tokens.has(token) ? 'NOT_FOUND' : 'AUTH_REQUIRED');
+  }
+
+  private readonly handlers: readonly (readonly [Route, Handle])[] = [
+    [authRoutes.login, (call) => this.signIn(call)],
+    [authRoutes.extensionSignIn, (call) => this.handOver(call)],
+    [authRoutes.currentUser, ({ response }) => reply(response, 200, this.user())],
+    [authRoutes.logout, ({ response, token }) => this.signOut(response, token)],
+    [analysisRoutes.remaining, ({ response }) => reply(response, 200, this.allowance())],
+    [analysisRoutes.analyze, (call) => this.submit(call)],
+    [analysisRoutes.request, (call) => this.tell(call)],
+    [articlesRoutes.known, ({ response, params }) => this.knownUnder(response, params['prefix'] ?? '')],
+    [articlesRoutes.read, ({ response, params }) => reply(response, 200, articleOf(params['id']))],
+  ];
+
+  private signIn({ response, body }: Call): void {
+    const { email, password } = JSON.parse(body) as LoginRequest;
+    if (email !== READER.email || password !== READER.password) return fail(response, 'INVALID_CREDENTIALS');
+    const token = randomUUID();
+    this.tokens.add(token);
+    response.setHeader('Set-Cookie', `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax`);
+    reply(response, 200, { user: this.user(), token } satisfies AuthResponse);
+  }
+
+  /** As the real one: to nobody but what the browser says was asked by no page. */
+  private handOver({ request, response }: Call): void {
+    const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (!this.tokens.has(token)) return fail(response, 'AUTH_REQUIRED');
-    if (call === nameOf(authRoutes.currentUser)) return reply(response, 200, USER);
-    if (call !== nameOf(authRoutes.logout)) return fail(response, 'NOT_FOUND');
+    const isOurs =
+      request.headers['sec-fetch-site'] === 'none' && request.headers['sec-fetch-mode'] === 'cors';
+    if (!isOurs) return fail(response, 'FORBIDDEN');
+    reply(response, 200, { user: this.user(), token } satisfies AuthResponse);
+  }
+
+  private signOut(response: ServerResponse, token: string): void {
     this.tokens.delete(token);
     response.writeHead(204).end();
   }
 
-  private signIn({ email, password }: LoginRequest, response: ServerResponse): void {
-    if (email !== READER.email || password !== READER.password) return fail(response, 'INVALID_CREDENTIALS');
-    const token = randomUUID();
-    this.tokens.add(token);
-    response.setHeader('Set-Cookie', 'vaglio=a-cookie; Path=/; HttpOnly');
-    reply(response, 200, { user: USER, token } satisfies AuthResponse);
+  private submit({ response, body, request }: Call): void {
+    if (this.refusal) return fail(response, this.refusal);
+    if (request.headers.prefer !== 'respond-async') return fail(response, 'VALIDATION_FAILED');
+    const { url } = JSON.parse(body) as AnalyzeRequest;
+    const requestId = randomUUID();
+    this.submissions.set(requestId, { url, status: 'queued', stage: 0, error: null });
+    reply(response, 202, { requestId, status: 'queued' });
+  }
+
+  private tell({ response, params }: Call): void {
+    const requestId = params['requestId'] ?? '';
+    const submission = this.submissions.get(requestId);
+    if (!submission) return fail(response, 'NOT_FOUND');
+    const isDone = submission.status === 'completed';
+    reply(response, 200, {
+      requestId,
+      url: submission.url,
+      status: submission.status,
+      stage: STAGES[submission.stage - 1] ?? null,
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      finishedAt: null,
+      article: isDone ? articleOf(knownArticleExample.id) : null,
+      error: submission.error,
+    } satisfies AnalysisRequest);
+  }
+
+  private knownUnder(response: ServerResponse, prefix: string): void {
+    const articles = [...this.known.values()].filter(({ hash }) => hash.startsWith(prefix));
+    reply(response, 200, { articles });
+  }
+
+  private allowance(): RemainingAnalyses {
+    const isPremium = this.remaining === null;
+    const resetsAt = '2026-11-20T23:00:00.000Z';
+    return { remaining: this.remaining, isPremium, isLaunchPeriod: true, freeLimit: 3, resetsAt };
+  }
+
+  private user(): User {
+    return {
+      id: '0193a1b2-0000-7000-8000-000000000002',
+      email: READER.email,
+      firstName: 'Ada',
+      lastName: null,
+      preferredLanguage: this.language,
+      subscriptionTier: this.remaining === null ? 'premium' : 'free',
+      subscriptionStatus: 'active',
+      subscriptionEndDate: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    };
   }
 }
 
-function page(path: string, response: ServerResponse): void {
-  const type = path === '/paper' ? 'application/pdf' : 'text/html; charset=utf-8';
-  response.writeHead(200, { 'Content-Type': type }).end(path === '/paper' ? '%PDF-1.4\n%%EOF' : STORY);
+export const SENTENCES = [
+  'The works will cost 4.2 million euros, “according to people close to the council”.',
+  'Everybody in the harbour knows that the vote was bought.',
+  'This sentence is not in the page any more.',
+] as const;
+
+const HOSTILE_REASON = '<img src=x onerror="document.title=1"> Nobody is named for this.';
+
+function articleOf(id = ''): Article {
+  const flaggedSentences = SENTENCES.map((text) => ({
+    text,
+    span: { start: 0, end: text.length },
+    reasons: [{ code: 'accuracy.unattributed-number', text: HOSTILE_REASON }],
+  }));
+  const { analysisEnglish, analysisItalian } = articleExample;
+  return {
+    ...articleExample,
+    id,
+    flaggedSentences,
+    analysisEnglish: { ...analysisEnglish, flaggedSentences },
+    analysisItalian: { ...analysisItalian, flaggedSentences },
+  };
 }
 
-function nameOf(route: { readonly method: string; readonly path: string }): string {
-  return `${route.method} ${route.path}`;
+export function errorBody(code: ErrorCode, sentence: string = code): ErrorBody {
+  const requestId = randomUUID();
+  return { error: sentence, message: sentence, code, statusCode: ERROR_STATUS[code], requestId };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<LoginRequest> {
+/** What a path says of a route's parameters; null where it is another route. */
+function paramsOf(route: Route, method = '', pathname: string): Readonly<Record<string, string>> | null {
+  const pattern = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const found = method === route.method ? pattern.exec(pathname) : null;
+  return found && { ...found.groups };
+}
+
+function sendPage(path: string, response: ServerResponse): void {
+  const { type, body } = pageOf(path);
+  response.writeHead(200, { 'Content-Type': type }).end(body);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as LoginRequest;
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
@@ -91,7 +275,5 @@ function reply(response: ServerResponse, status: number, body: unknown): void {
 }
 
 function fail(response: ServerResponse, code: ErrorCode): void {
-  const statusCode = ERROR_STATUS[code];
-  const body: ErrorBody = { error: code, message: code, code, statusCode, requestId: randomUUID() };
-  reply(response, statusCode, body);
+  reply(response, ERROR_STATUS[code], errorBody(code));
 }

@@ -1,28 +1,23 @@
+import { menuTarget } from '../menus/context-menus.js';
+import { openWindow } from '../menus/open-window.js';
 import { isOwnPage } from '../messaging/is-own-page.js';
 import { parseEnvelope } from '../messaging/parse-envelope.js';
-import { createApiClient } from '../server/api-client.js';
-import { hasPermissionFor } from '../server/host-permission.js';
-import { readOwnOrigin } from '../server/own-origin.js';
-import { ServerAddress } from '../server/server-address.js';
-import { SessionService } from '../session/session-service.js';
-import { SessionStore } from '../session/session-store.js';
-import { storeOver } from '../session/storage.js';
 import { answer } from './answer.js';
+import { createServices } from './create-services.js';
 
-const lasting = storeOver(chrome.storage.local);
-// Types say it always exists; Chrome before 102 says otherwise.
-const sessionArea = chrome.storage.session as chrome.storage.StorageArea | undefined;
-const store = new SessionStore(lasting, sessionArea ? storeOver(sessionArea) : null);
-const server = new ServerAddress(lasting, readOwnOrigin);
-const api = createApiClient(
-  (input, init) => fetch(input, init),
-  () => navigator.language,
-);
-const services = { server, sessions: new SessionService(api, server, store), isPermitted: hasPermissionFor };
+const services = createServices();
 
 // Content scripts run inside pages and have no business with the sign-in.
 const restrictable = chrome.storage.local as { setAccessLevel?: typeof chrome.storage.local.setAccessLevel };
 void restrictable.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+
+services.badge.start();
+
+chrome.runtime.onInstalled.addListener(() => void services.showMenus());
+chrome.contextMenus.onClicked.addListener((info, tab) => {
+  const target = menuTarget(info, tab);
+  if (target) openWindow(target);
+});
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, reply) => {
   if (!isOwnPage(sender, chrome.runtime.id, chrome.runtime.getURL(''))) return false;

@@ -1,4 +1,4 @@
-import type { SubscriptionTier } from '@vaglio/contracts';
+import type { CredibilityClass, Criterion, Stage, SubscriptionTier } from '@vaglio/contracts';
 import type { Failure } from '../messaging/messages.js';
 import type { Obstacle } from '../page/page-state.js';
 
@@ -6,6 +6,40 @@ import type { Obstacle } from '../page/page-state.js';
 export interface Texts {
   readonly thisPage: string;
   readonly obstacles: Readonly<Record<Obstacle, string>>;
+  readonly lookingUp: string;
+  readonly unknownPage: string;
+  readonly unknownSignedOut: string;
+  readonly analyse: string;
+  readonly analyseAgain: string;
+  readonly analysing: string;
+  readonly analysingNote: string;
+  readonly waiting: string;
+  readonly stages: Readonly<Record<Stage, string>>;
+  readonly stageDone: string;
+  readonly scoreTitle: string;
+  readonly scoreOf: string;
+  readonly classes: Readonly<Record<CredibilityClass, string>>;
+  readonly noVerdict: string;
+  readonly partial: string;
+  readonly range: string;
+  readonly criteria: Readonly<Record<Criterion, string>>;
+  readonly criteriaTitle: string;
+  readonly analysedOn: string;
+  readonly fullAnalysis: string;
+  readonly showFlags: string;
+  readonly noFlags: string;
+  readonly loadingFlags: string;
+  readonly flagsTitle: string;
+  readonly mark: string;
+  readonly unmark: string;
+  readonly marked: string;
+  readonly markedNone: string;
+  readonly markRefused: string;
+  readonly marksTitle: string;
+  readonly marksSentence: string;
+  readonly marksClose: string;
+  readonly allowSite: string;
+  readonly siteAllowed: string;
   readonly account: string;
   readonly checkingAccount: string;
   readonly signedOutIntro: string;
@@ -14,8 +48,14 @@ export interface Texts {
   readonly stay: string;
   readonly signIn: string;
   readonly signingIn: string;
+  readonly useSiteSession: string;
+  readonly or: string;
+  readonly register: string;
   readonly signedInAs: string;
   readonly tiers: Readonly<Record<SubscriptionTier, string>>;
+  readonly remaining: string;
+  readonly unlimited: string;
+  readonly premiumHint: string;
   readonly signOut: string;
   readonly signedOut: string;
   readonly bothNeeded: string;
@@ -33,11 +73,22 @@ export interface Texts {
   readonly useOwn: string;
   readonly serverSaved: string;
   readonly badAddress: string;
+  readonly badge: string;
+  readonly badgeHelp: string;
+  readonly badgeOn: string;
+  readonly badgeSites: string;
+  readonly badgeNoSites: string;
+  readonly badgeRemove: string;
+  readonly shortcut: string;
+  readonly shortcutHelp: string;
   readonly whatIsSent: string;
-  readonly whatIsSentText: string;
+  readonly sent: readonly string[];
+  readonly notSent: string;
+  readonly menuPage: string;
+  readonly menuLink: string;
 }
 
 /** Puts values where a text names them. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -1,8 +1,11 @@
-import { LIMITS } from '@vaglio/contracts';
+import { isLanguage, LIMITS } from '@vaglio/contracts';
 import { MESSAGE_NAMES } from './messages.js';
 import type { Envelope, MessageName, Messages } from './messages.js';
 
 type Fields = Readonly<Record<string, unknown>>;
+type Payload<N extends MessageName> = Messages[N]['payload'];
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isNothing = (payload: unknown): payload is null => payload === null;
 
@@ -11,17 +14,36 @@ const isTextWithin = (value: unknown, max: number): value is string =>
 
 const isFields = (payload: unknown): payload is Fields => typeof payload === 'object' && payload !== null;
 
-const PAYLOADS: { readonly [N in MessageName]: (payload: unknown) => payload is Messages[N]['payload'] } = {
+const isAddress = (payload: unknown): payload is { readonly address: string } =>
+  isFields(payload) && isTextWithin(payload['address'], LIMITS.url.max);
+
+const PAYLOADS: { readonly [N in MessageName]: (payload: unknown) => payload is Payload<N> } = {
   'session/read': isNothing,
-  'session/sign-in': (payload): payload is Messages['session/sign-in']['payload'] =>
+  'session/allowance': isNothing,
+  'session/sign-in': (payload): payload is Payload<'session/sign-in'> =>
     isFields(payload) &&
     isTextWithin(payload['email'], LIMITS.email.max) &&
     isTextWithin(payload['password'], LIMITS.password.max) &&
     typeof payload['stay'] === 'boolean',
+  'session/adopt': (payload): payload is Payload<'session/adopt'> =>
+    isFields(payload) && typeof payload['stay'] === 'boolean',
   'session/sign-out': isNothing,
   'server/read': isNothing,
-  'server/change': (payload): payload is Messages['server/change']['payload'] =>
+  'server/change': (payload): payload is Payload<'server/change'> =>
     isFields(payload) && (payload['origin'] === null || isTextWithin(payload['origin'], LIMITS.url.max)),
+  'page/look-up': isAddress,
+  'analysis/read': isAddress,
+  'analysis/start': isAddress,
+  'article/flags': (payload): payload is Payload<'article/flags'> =>
+    isFields(payload) &&
+    typeof payload['id'] === 'string' &&
+    UUID.test(payload['id']) &&
+    isLanguage(payload['language']),
+  'badge/read': isNothing,
+  'badge/set': (payload): payload is Payload<'badge/set'> =>
+    isFields(payload) && typeof payload['isOn'] === 'boolean',
+  'badge/sites-changed': isNothing,
+  'language/changed': isNothing,
 };
 
 /** A message exactly as declared, or null: whatever arrives is checked before anything acts on it. */

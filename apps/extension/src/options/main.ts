@@ -1,31 +1,48 @@
 import type { Language } from '@vaglio/contracts';
 import { byId, element } from '../dom/element.js';
-import { chooseTexts, readLanguageChoice, saveLanguageChoice } from '../i18n/choose-language.js';
+import { readLanguageChoice, saveLanguageChoice } from '../i18n/choose-language.js';
+import { chooseTexts } from '../i18n/choose-texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import { storeOver } from '../session/storage.js';
+import { badgeSection } from './badge-section.js';
 import { languageSection } from './language-section.js';
 import { serverSection } from './server-section.js';
 
 const settings = storeOver(chrome.storage.local);
 
 async function showSettings(): Promise<void> {
-  const texts = await chooseTexts(settings, document);
-  const server = await askBackground('server/read', null);
+  const { texts, language } = await chooseTexts(settings);
+  const [server, badge] = await Promise.all([
+    askBackground('server/read', null),
+    askBackground('badge/read', null),
+  ]);
+  document.documentElement.lang = language;
   document.title = texts.settingsTitle;
-  const choose = (choice: Language | null) => void saveLanguageChoice(settings, choice).then(showSettings);
+  const trouble = element('p', { class: 'problem', role: 'alert' }, texts.failures.server_error);
   byId('settings').replaceChildren(
     element('h1', {}, texts.settingsTitle),
-    languageSection(texts, await readLanguageChoice(settings), choose),
-    server.ok
-      ? serverSection(texts, server.value)
-      : element('p', { class: 'problem', role: 'alert' }, texts.failures.server_error),
-    element(
-      'section',
-      { 'aria-labelledby': 'sent-title' },
-      element('h2', { id: 'sent-title' }, texts.whatIsSent),
-      element('p', {}, texts.whatIsSentText),
+    languageSection(texts, await readLanguageChoice(settings), (choice) => void changeLanguage(choice)),
+    badge.ok ? badgeSection(texts, badge.value) : trouble,
+    server.ok ? serverSection(texts, server.value) : trouble,
+    textSection('shortcut', texts.shortcut, element('p', {}, texts.shortcutHelp)),
+    textSection(
+      'sent',
+      texts.whatIsSent,
+      element('ul', {}, ...texts.sent.map((sentence) => element('li', {}, sentence))),
+      element('p', {}, texts.notSent),
     ),
   );
+}
+
+async function changeLanguage(choice: Language | null): Promise<void> {
+  await saveLanguageChoice(settings, choice);
+  await askBackground('language/changed', null);
+  await showSettings();
+}
+
+function textSection(id: string, title: string, ...content: readonly HTMLElement[]): HTMLElement {
+  const heading = element('h2', { id: `${id}-title` }, title);
+  return element('section', { 'aria-labelledby': `${id}-title` }, heading, ...content);
 }
 
 void showSettings();

@@ -1,4 +1,4 @@
-import { pageStateOf, withContentType } from './page-state.js';
+import { isLocalServer, pageStateOf, withContentType } from './page-state.js';
 
 it('reads a public page and names its domain without www', () => {
   expect(pageStateOf('https://www.giornale.example/a?b=1#c')).toEqual({
@@ -28,6 +28,16 @@ it.each([
   ['https://printer.local/', 'private_address'],
 ] as const)('says why %s can not be examined', (address, obstacle) => {
   expect(pageStateOf(address)).toEqual({ kind: 'obstacle', obstacle });
+});
+
+it('leaves pages of this machine to a server of this machine', () => {
+  expect(isLocalServer('http://localhost:3000')).toBe(true);
+  expect(isLocalServer('https://vaglio.example')).toBe(false);
+  expect(pageStateOf('http://127.0.0.1:3001/a', true)).toMatchObject({
+    kind: 'readable',
+    domain: '127.0.0.1',
+  });
+  expect(pageStateOf('http://192.168.1.1/', true)).toMatchObject({ obstacle: 'private_address' });
 });
 
 it('believes the document about being a PDF', () => {

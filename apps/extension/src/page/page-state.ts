@@ -6,20 +6,30 @@ export type PageState =
   | { readonly kind: 'readable'; readonly url: string; readonly domain: string }
   | { readonly kind: 'obstacle'; readonly obstacle: Obstacle };
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const STORES = /^(chromewebstore\.google\.com|microsoftedge\.microsoft\.com)$/;
 const STORE_PATH = /^https?:\/\/chrome\.google\.com\/webstore/;
 const PRIVATE_HOST = /^(localhost|[^.]+|.*\.(localhost|local|internal|home\.arpa)|[\d.]+|\[.*\])$/;
 
-/** What an address alone says. Without an address the browser is hiding one of its own pages from us. */
-export function pageStateOf(address: string | undefined): PageState {
+/**
+ * What an address alone says. Without an address the browser is hiding one of its own pages from us. A server on this very
+ * machine may be allowed to read pages of this machine, so there the address is for the server to judge.
+ */
+export function pageStateOf(address: string | undefined, isServerLocal = false): PageState {
   const url = parse(address);
   if (url === null) return obstacle('browser_page');
   if (url.protocol === 'file:') return obstacle('local_file');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return obstacle('browser_page');
   if (STORES.test(url.hostname) || STORE_PATH.test(url.href)) return obstacle('browser_page');
-  if (PRIVATE_HOST.test(url.hostname)) return obstacle('private_address');
+  const isNeighbour = isServerLocal && LOOPBACK.test(url.hostname);
+  if (PRIVATE_HOST.test(url.hostname) && !isNeighbour) return obstacle('private_address');
   if (/\.pdf$/i.test(url.pathname)) return obstacle('pdf');
   return { kind: 'readable', url: url.href, domain: url.hostname.replace(/^www\./, '') };
+}
+
+/** Whether a server runs on the reader's own machine. */
+export function isLocalServer(origin: string): boolean {
+  return LOOPBACK.test(new URL(origin).hostname);
 }
 
 /** What the document's own type adds: a PDF need not be called one in its address. */

@@ -1,8 +1,10 @@
+import type { RemainingAnalyses } from '@vaglio/contracts';
 import { byId, element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
-import type { Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Account, Failure } from '../messaging/messages.js';
+import type { PopupContext } from './context.js';
+import { outLink } from './out-link.js';
 import { signInForm } from './sign-in-form.js';
 
 /** Signed in, signed out, or not to be known because the server is away. */
@@ -10,49 +12,77 @@ export class AccountSection {
   private readonly section = byId('account');
 
   constructor(
-    private readonly texts: Texts,
-    private readonly site: string,
+    private readonly context: PopupContext,
+    private readonly onChange: (isSignedIn: boolean) => void,
   ) {}
 
   async load(): Promise<void> {
-    this.show(element('p', { class: 'muted', role: 'status' }, this.texts.checkingAccount));
+    this.show(element('p', { class: 'muted', role: 'status' }, this.context.texts.checkingAccount));
     const reply = await askBackground('session/read', null);
     if (!reply.ok) this.showFailure(reply.failure);
     else if (reply.value === null) this.showSignedOut(null);
     else this.showAccount(reply.value);
   }
 
+  /** After an analysis: the same account, one less, unless the sign-in has ended. */
+  async refresh(): Promise<void> {
+    const reply = await askBackground('session/read', null);
+    if (!reply.ok) return;
+    if (reply.value === null) this.showSignedOut(this.context.texts.failures.signed_out);
+    else this.showAccount(reply.value);
+  }
+
   private showAccount(account: Account): void {
-    const signOut = element('button', { type: 'button' }, this.texts.signOut);
+    const { texts } = this.context;
+    const signOut = element('button', { type: 'button' }, texts.signOut);
     signOut.addEventListener('click', () => void this.signOut(signOut));
-    const sentence = fill(this.texts.signedInAs, { email: account.email });
-    const email = element('p', { class: 'email' }, sentence);
-    const tier = element('p', { class: 'muted' }, this.texts.tiers[account.subscriptionTier]);
-    this.show(element('div', { class: 'row' }, element('div', {}, email, tier), signOut));
+    const email = element('p', { class: 'email' }, fill(texts.signedInAs, { email: account.email }));
+    const tier = element('p', { class: 'muted' }, texts.tiers[account.subscriptionTier]);
+    const allowance = element('p', { class: 'muted allowance' });
+    this.show(element('div', { class: 'row' }, element('div', {}, email, tier, allowance), signOut));
+    this.onChange(true);
+    void this.showAllowance(allowance);
+  }
+
+  private async showAllowance(place: HTMLElement): Promise<void> {
+    const reply = await askBackground('session/allowance', null);
+    if (reply.ok) place.textContent = this.allowanceText(reply.value);
+  }
+
+  private allowanceText({ remaining, freeLimit }: RemainingAnalyses): string {
+    const { texts } = this.context;
+    return remaining === null ? texts.unlimited : fill(texts.remaining, { remaining, limit: freeLimit });
   }
 
   private showSignedOut(note: string | null): void {
+    const { texts, site, origin } = this.context;
     this.show(
       element('p', { class: 'note', role: 'status' }, note),
-      element('p', { class: 'muted' }, fill(this.texts.signedOutIntro, { site: this.site })),
-      signInForm(this.texts, this.site, (account) => this.showAccount(account)),
+      element('p', { class: 'muted' }, fill(texts.signedOutIntro, { site })),
+      signInForm(texts, site, (account) => this.showAccount(account)),
+      outLink(`${origin}/auth`, texts.register),
     );
+    this.onChange(false);
   }
 
   private showFailure(failure: Failure): void {
-    const retry = element('button', { type: 'button' }, this.texts.retry);
+    const { texts, site } = this.context;
+    const retry = element('button', { type: 'button' }, texts.retry);
     retry.addEventListener('click', () => void this.load());
-    const sentence = fill(this.texts.failures[failure], { site: this.site });
-    this.show(element('p', { class: 'problem', role: 'alert' }, sentence), retry);
+    this.show(
+      element('p', { class: 'problem', role: 'alert' }, fill(texts.failures[failure], { site })),
+      retry,
+    );
   }
 
   private async signOut(button: HTMLButtonElement): Promise<void> {
     button.disabled = true;
     await askBackground('session/sign-out', null);
-    this.showSignedOut(this.texts.signedOut);
+    this.showSignedOut(this.context.texts.signedOut);
   }
 
   private show(...content: readonly Node[]): void {
-    this.section.replaceChildren(element('h2', { id: 'account-title' }, this.texts.account), ...content);
+    const title = element('h2', { id: 'account-title' }, this.context.texts.account);
+    this.section.replaceChildren(title, ...content);
   }
 }

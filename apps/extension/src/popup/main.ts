@@ -1,37 +1,50 @@
-import { byId, element } from '../dom/element.js';
-import { chooseTexts } from '../i18n/choose-language.js';
+import { byId } from '../dom/element.js';
+import { chooseTexts } from '../i18n/choose-texts.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
-import { readCurrentPage } from '../page/current-page.js';
+import { readTarget } from '../page/current-page.js';
+import { readOwnOrigin } from '../server/own-origin.js';
+import { ServerAddress } from '../server/server-address.js';
 import { storeOver } from '../session/storage.js';
 import { AccountSection } from './account-section.js';
-import { showPage } from './page-section.js';
+import type { PopupContext } from './context.js';
+import { outLink } from './out-link.js';
+import { pageHead } from './page-head.js';
+import { PageSection } from './page-section.js';
 
-/** The page first, because it needs nobody's answer; the account as soon as the background wakes. */
+const settings = storeOver(chrome.storage.local);
+const server = new ServerAddress(settings, readOwnOrigin);
+
+/** The page first, because it needs nobody's answer; the rest as soon as the background wakes. */
 async function openPopup(): Promise<void> {
-  const pages = readCurrentPage();
-  const texts = await chooseTexts(storeOver(chrome.storage.local), document);
-  const settings = byId('settings');
-  settings.textContent = texts.settings;
-  settings.addEventListener('click', () => void chrome.runtime.openOptionsPage());
+  const targets = readTarget(location.search, () => server.current());
+  const origins = server.current();
+  const wording = await chooseTexts(settings);
+  const { texts, language } = wording;
+  document.documentElement.lang = language;
+  const button = byId('settings');
+  button.textContent = texts.settings;
+  button.addEventListener('click', () => void chrome.runtime.openOptionsPage());
 
-  const { state, confirmed } = await pages;
-  showPage(byId('page'), texts, state);
-  void confirmed.then((page) => {
-    if (page !== state) showPage(byId('page'), texts, page);
-  });
+  const target = await targets;
+  byId('page').replaceChildren(...pageHead(texts, target.state));
+  performance.mark('page-shown');
 
-  const reply = await askBackground('server/read', null);
-  if (!reply.ok) return;
-  const { origin } = reply.value;
+  const origin = await origins;
   const site = new URL(origin).host;
-  const link = element(
-    'a',
-    { href: origin, target: '_blank', rel: 'noopener' },
-    fill(texts.openSite, { site }),
-  );
-  byId('site').replaceChildren(link);
-  await new AccountSection(texts, site).load();
+  byId('site').replaceChildren(outLink(origin, fill(texts.openSite, { site })));
+  await showSections({ ...wording, origin, site, target });
 }
 
+async function showSections(context: PopupContext): Promise<void> {
+  const state = await context.target.confirmed;
+  const account = new AccountSection(context, (isSignedIn) => page?.setSignedIn(isSignedIn));
+  const page =
+    state.kind === 'readable' ? new PageSection(context, state, () => void account.refresh()) : null;
+  if (state.kind === 'obstacle') byId('page').replaceChildren(...pageHead(context.texts, state));
+  await Promise.all([page?.load(), account.load()]);
+}
+
+// The background is asleep more often than not: it wakes while the page is read.
+void askBackground('server/read', null);
 void openPopup();

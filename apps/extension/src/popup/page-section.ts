@@ -1,19 +1,138 @@
-import { element } from '../dom/element.js';
-import type { Texts } from '../i18n/texts.js';
+import { byId, element } from '../dom/element.js';
+import { fill } from '../i18n/texts.js';
+import { askBackground } from '../messaging/ask-background.js';
+import type { Judgement, Progress, Refusal } from '../messaging/messages.js';
 import type { PageState } from '../page/page-state.js';
+import type { PopupContext } from './context.js';
+import { FlagsSection } from './flags-section.js';
+import { judgementView } from './judgement-view.js';
+import { pageHead } from './page-head.js';
+import { progressView } from './progress-view.js';
+import { siteOffer } from './site-offer.js';
 
-/** The page in front of the reader, or why it can't be examined. */
-export function showPage(section: HTMLElement, texts: Texts, state: PageState): void {
-  const title = element('h2', { id: 'page-title' }, texts.thisPage);
-  if (state.kind === 'obstacle') {
-    return section.replaceChildren(
-      title,
-      element('p', { class: 'obstacle' }, texts.obstacles[state.obstacle]),
+const DAY_MS = 24 * 60 * 60_000;
+const QUICK_LOOKS = 60;
+const pause = (looks: number) =>
+  new Promise((resolve) => setTimeout(resolve, looks < QUICK_LOOKS ? 500 : 2_000));
+
+type Readable = Extract<PageState, { kind: 'readable' }>;
+
+/** The page in front of the reader: known, on its way, or still to be analysed. */
+export class PageSection {
+  private readonly body = element('div', { class: 'body' });
+  private isSignedIn: boolean | null = null;
+  private isUnknown = false;
+  private isWanted: boolean;
+
+  constructor(
+    private readonly context: PopupContext,
+    private readonly page: Readable,
+    /** Something changed that the account section shows: an analysis was spent, or the sign-in ended. */
+    private readonly onAccountChange: () => void,
+  ) {
+    this.isWanted = context.target.isWanted;
+    byId('page').replaceChildren(...pageHead(context.texts, page), this.body);
+  }
+
+  /** First what we ourselves have on its way, then what everybody may know. */
+  async load(): Promise<void> {
+    this.note(this.context.texts.lookingUp);
+    const address = this.page.url;
+    const [progress, known] = await Promise.all([
+      askBackground('analysis/read', { address }),
+      askBackground('page/look-up', { address }),
+    ]);
+    if (progress.ok && progress.value) return this.showProgress(progress.value);
+    if (!known.ok) return this.showRefusal(known, () => this.load());
+    if (known.value) return this.showJudgement(known.value);
+    this.isUnknown = true;
+    this.showUnknown();
+  }
+
+  setSignedIn(isSignedIn: boolean): void {
+    const isNews = this.isSignedIn !== isSignedIn;
+    this.isSignedIn = isSignedIn;
+    if (this.isUnknown && isNews) this.showUnknown();
+  }
+
+  private showUnknown(): void {
+    const { texts } = this.context;
+    if (this.isSignedIn && this.isWanted) return void this.analyse();
+    const isSignedOut = this.isSignedIn === false;
+    this.show(
+      element('p', {}, isSignedOut ? texts.unknownSignedOut : texts.unknownPage),
+      this.isSignedIn ? this.button(texts.analyse, 'primary', () => this.analyse()) : null,
+      siteOffer(this.context, this.page),
     );
   }
-  section.replaceChildren(
-    title,
-    element('p', { class: 'domain' }, state.domain),
-    element('p', { class: 'address muted', title: state.url }, state.url),
-  );
+
+  private async analyse(): Promise<void> {
+    this.isWanted = false;
+    this.isUnknown = false;
+    this.show(progressView(this.context.texts, null));
+    const reply = await askBackground('analysis/start', { address: this.page.url });
+    if (reply.ok) return this.showProgress(reply.value);
+    if (reply.failure === 'signed_out') this.onAccountChange();
+    this.showRefusal(reply, () => this.analyse());
+  }
+
+  /** Looks again and again while somebody is watching; the analysis itself goes on without us. */
+  private async showProgress(first: Progress): Promise<void> {
+    let progress = first;
+    for (let looks = 0; progress.kind === 'running'; looks += 1) {
+      this.show(progressView(this.context.texts, progress.stage));
+      await pause(looks);
+      const reply = await askBackground('analysis/read', { address: this.page.url });
+      if (!reply.ok) return this.showRefusal(reply, () => this.load());
+      if (reply.value === null) return this.load();
+      progress = reply.value;
+    }
+    this.onAccountChange();
+    if (progress.kind === 'failed') this.showRefusal({ ok: false, ...progress }, () => this.analyse());
+    else await this.showJudgement(progress.judgement, true);
+  }
+
+  /** Of an analysis of one's own the server knows anyway who reads it, so its sentences come by themselves. */
+  private async showJudgement(judgement: Judgement, isOwn = false): Promise<void> {
+    const flags = new FlagsSection(this.context, judgement);
+    const isOld = Date.now() - Date.parse(judgement.analyzedAt) > DAY_MS;
+    this.isUnknown = false;
+    this.show(
+      judgementView(this.context, judgement),
+      flags.node,
+      isOld && this.isSignedIn
+        ? this.button(this.context.texts.analyseAgain, '', () => this.analyse())
+        : null,
+      siteOffer(this.context, this.page),
+    );
+    if (isOwn) await flags.load();
+  }
+
+  /** Our own words where we have better ones than the server: it doesn't know what the reader sees here. */
+  private showRefusal({ failure, sentence }: Refusal, again: () => Promise<void>): void {
+    const { texts, site, origin } = this.context;
+    const isOver = failure === 'quota_used_up' || failure === 'account_suspended';
+    const isTheirs = failure === 'content_inaccessible' || failure === 'analysis_failed';
+    const text = isTheirs && sentence ? sentence : fill(texts.failures[failure], { site });
+    const premium = element('a', { href: origin, target: '_blank', rel: 'noopener' }, texts.premiumHint);
+    this.show(
+      element('p', { class: 'problem', role: 'alert' }, text),
+      failure === 'quota_used_up' ? premium : null,
+      isOver || failure === 'signed_out' ? null : this.button(texts.retry, '', again),
+    );
+  }
+
+  private button(text: string, kind: string, act: () => Promise<void>): HTMLButtonElement {
+    const button = element('button', { type: 'button', class: kind || null }, text);
+    button.addEventListener('click', () => void act());
+    return button;
+  }
+
+  private note(text: string): void {
+    this.show(element('p', { class: 'muted', role: 'status' }, text));
+  }
+
+  private show(...content: readonly (Node | null)[]): void {
+    this.body.replaceChildren(...content.filter((node) => node !== null));
+  }
 }

@@ -3,11 +3,11 @@ import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import type { Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
-import type { Account } from '../messaging/messages.js';
+import type { Account, Reply } from '../messaging/messages.js';
 
 const text = (max: number) => ({ required: true, maxlength: String(max) });
 
-/** Asks for e-mail and password; the background signs in and only the account comes back. */
+/** Asks for e-mail and password, or takes the site's sign-in; the background signs in and only the account comes back. */
 export function signInForm(
   texts: Texts,
   site: string,
@@ -28,6 +28,7 @@ export function signInForm(
   const stay = element('input', { type: 'checkbox' });
   const problem = element('p', { class: 'problem', role: 'alert' });
   const submit = element('button', { type: 'submit', class: 'primary' }, texts.signIn);
+  const adopt = element('button', { type: 'button' }, fill(texts.useSiteSession, { site }));
   const form = element(
     'form',
     { novalidate: true },
@@ -36,21 +37,31 @@ export function signInForm(
     element('label', { class: 'check' }, stay, texts.stay),
     problem,
     submit,
+    element('p', { class: 'or muted' }, texts.or),
+    adopt,
   );
 
-  const send = async () => {
+  const finish = async (asked: Promise<Reply<'session/sign-in'>>) => {
     setPending(true);
-    const payload = { email: email.value.trim(), password: password.value, stay: stay.checked };
-    const reply = await askBackground('session/sign-in', payload);
+    const reply = await asked;
     if (reply.ok) return onSignedIn(reply.value);
     setPending(false);
     problem.textContent = fill(texts.failures[reply.failure], { site });
   };
+  const send = () =>
+    finish(
+      askBackground('session/sign-in', {
+        email: email.value.trim(),
+        password: password.value,
+        stay: stay.checked,
+      }),
+    );
   const setPending = (isPending: boolean) => {
     problem.textContent = '';
-    for (const field of [email, password, stay, submit]) field.disabled = isPending;
+    for (const field of [email, password, stay, submit, adopt]) field.disabled = isPending;
     submit.textContent = isPending ? texts.signingIn : texts.signIn;
   };
+  adopt.addEventListener('click', () => void finish(askBackground('session/adopt', { stay: stay.checked })));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (email.value.trim() === '' || password.value === '') problem.textContent = texts.bothNeeded;

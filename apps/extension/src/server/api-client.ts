@@ -1,6 +1,7 @@
 import { addressOf } from '@vaglio/contracts';
-import type { Route, RouteTypes } from '@vaglio/contracts';
-import type { Failure, Outcome } from '../messaging/messages.js';
+import type { Language, Route, RouteTypes } from '@vaglio/contracts';
+import type { Outcome } from '../messaging/messages.js';
+import { refusalOf } from './failure-of.js';
 
 const TIMEOUT_MS = 15_000;
 
@@ -10,6 +11,10 @@ interface Given<T extends RouteTypes> {
   readonly params?: T['params'];
   readonly query?: T['query'];
   readonly body?: T['body'];
+  /** Does not wait for what takes long: the answer is a number to ask with. */
+  readonly isPatient?: false;
+  /** Sends the site's own cookie along. */
+  readonly withSiteCookie?: true;
 }
 
 export interface ApiClient {
@@ -17,18 +22,19 @@ export interface ApiClient {
 }
 
 /** The only caller of the API, and only the background holds one. */
-export function createApiClient(send: typeof fetch, language: () => string): ApiClient {
+export function createApiClient(send: typeof fetch, language: () => Promise<Language>): ApiClient {
   return {
     async call(route, given) {
       const abort = new AbortController();
       const deadline = setTimeout(() => abort.abort(), TIMEOUT_MS);
       try {
+        const request = requestOf(route.method, given, await language());
         const response = await send(given.origin + addressOf(route, given), {
-          ...requestOf(route.method, given, language()),
+          ...request,
           signal: abort.signal,
         });
-        if (!response.ok) return { ok: false, failure: failureOf(response.status) };
         const text = await response.text();
+        if (!response.ok) return refusalOf(parsed(text));
         return { ok: true, value: text === '' ? null : (JSON.parse(text) as never) };
       } catch (error) {
         return { ok: false, failure: error instanceof SyntaxError ? 'server_error' : 'server_unreachable' };
@@ -43,21 +49,24 @@ function requestOf<T extends RouteTypes>(method: string, given: Given<T>, langua
   return {
     method,
     // The site's cookie is another sign-in than ours, and a redirect would carry the token to somebody else.
-    credentials: 'omit',
+    credentials: given.withSiteCookie ? 'include' : 'omit',
     redirect: 'error',
     cache: 'no-store',
     headers: {
       Accept: 'application/json',
       'Accept-Language': language,
       ...(given.token === undefined ? {} : { Authorization: `Bearer ${given.token}` }),
+      ...(given.isPatient === false ? { Prefer: 'respond-async' } : {}),
       ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
   };
 }
 
-function failureOf(status: number): Failure {
-  if (status === 401 || status === 403) return 'invalid_credentials';
-  if (status === 429) return 'too_many_attempts';
-  return status === 400 ? 'bad_request' : 'server_error';
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }

@@ -1,49 +1,91 @@
-import { authRoutes } from '@vaglio/contracts';
-import type { User } from '@vaglio/contracts';
-import type { Account, Messages, Outcome } from '../messaging/messages.js';
+import { analysisRoutes, authRoutes } from '@vaglio/contracts';
+import type { AuthResponse, Language, RemainingAnalyses, User } from '@vaglio/contracts';
+import type { Account, Messages, Outcome, Refusal } from '../messaging/messages.js';
 import type { ApiClient } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
-import type { SessionStore } from './session-store.js';
+import type { SessionStore, StoredSession } from './session-store.js';
+
+interface Surroundings {
+  readonly api: ApiClient;
+  readonly server: ServerAddress;
+  readonly store: SessionStore;
+  /** Hears in which language the account reads; null once nobody is signed in. */
+  readonly onLanguage: (language: Language | null) => Promise<void>;
+}
 
 /** Signing in and out, and who is signed in. Runs in the background only. */
 export class SessionService {
-  constructor(
-    private readonly api: ApiClient,
-    private readonly server: ServerAddress,
-    private readonly store: SessionStore,
-  ) {}
+  constructor(private readonly around: Surroundings) {}
+
+  current(): Promise<StoredSession | null> {
+    return this.around.store.read();
+  }
 
   /** A sign-in the server no longer knows ends here too; one it could not be asked about is kept. */
   async read(): Promise<Outcome<Account | null>> {
-    const session = await this.store.read();
+    const session = await this.current();
     if (session === null) return { ok: true, value: null };
-    const answer = await this.api.call(authRoutes.currentUser, session);
+    const answer = await this.around.api.call(authRoutes.currentUser, session);
     if (answer.ok) {
       const account = accountOf(answer.value);
-      await this.store.update({ ...session, account });
+      await this.around.store.update({ ...session, account });
+      await this.around.onLanguage(account.preferredLanguage);
       return { ok: true, value: account };
     }
-    if (answer.failure !== 'invalid_credentials') return answer;
-    await this.store.close();
+    if (answer.failure !== 'signed_out') return answer;
+    await this.close();
     return { ok: true, value: null };
   }
 
+  async allowance(): Promise<Outcome<RemainingAnalyses>> {
+    const session = await this.current();
+    if (session === null) return { ok: false, failure: 'signed_out' };
+    return this.around.api.call(analysisRoutes.remaining, session);
+  }
+
   async signIn({ email, password, stay }: Messages['session/sign-in']['payload']): Promise<Outcome<Account>> {
-    const origin = await this.server.current();
+    const origin = await this.around.server.current();
     const body = { email: email.trim(), password };
-    const answer = await this.api.call(authRoutes.login, { origin, body });
-    if (!answer.ok) return answer;
-    const account = accountOf(answer.value.user);
-    await this.store.open({ token: answer.value.token, origin, account }, stay);
-    return { ok: true, value: account };
+    const answer = await this.around.api.call(authRoutes.login, { origin, body });
+    return answer.ok ? this.open(origin, answer.value, stay) : answer;
+  }
+
+  /** The same sign-in as the site's, so that ending one ends the other. */
+  async adopt(stay: boolean): Promise<Outcome<Account>> {
+    const origin = await this.around.server.current();
+    const answer = await this.around.api.call(authRoutes.extensionSignIn, { origin, withSiteCookie: true });
+    if (answer.ok) return this.open(origin, answer.value, stay);
+    return answer.failure === 'signed_out' ? { ok: false, failure: 'no_site_session' } : answer;
   }
 
   /** Forgets the token first: the person is signed out here even when the server can't be told. */
   async signOut(): Promise<Outcome<null>> {
-    const session = await this.store.read();
-    await this.store.close();
-    if (session !== null) await this.api.call(authRoutes.logout, session);
+    const session = await this.current();
+    await this.close();
+    if (session !== null) await this.around.api.call(authRoutes.logout, session);
     return { ok: true, value: null };
+  }
+
+  /** A call that was refused for want of a sign-in ends the one we believed to have. */
+  async endedBy(refusal: Refusal): Promise<Refusal> {
+    if (refusal.failure === 'signed_out') await this.close();
+    return refusal;
+  }
+
+  private async open(
+    origin: string,
+    { user, token }: AuthResponse,
+    stay: boolean,
+  ): Promise<Outcome<Account>> {
+    const account = accountOf(user);
+    await this.around.store.open({ token, origin, account }, stay);
+    await this.around.onLanguage(account.preferredLanguage);
+    return { ok: true, value: account };
+  }
+
+  private async close(): Promise<void> {
+    await this.around.store.close();
+    await this.around.onLanguage(null);
   }
 }
 

@@ -1,12 +1,35 @@
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
+import { StartError } from '../process/start.error.js';
 import { CACHING } from './caching.js';
 
-export function extensionDownload(archive: string): RequestHandler {
-  return (_request, response, next) => {
-    response.type('application/zip');
+/** What `apps/extension/dist/create-zip.mjs` offers. */
+interface PackerModule {
+  createExtensionZip(options: { readonly folder: string; readonly origin: string }): Uint8Array;
+}
+
+/** Offers the extension as a package that knows this site's address. The same build and address give the same bytes. */
+export async function extensionDownload(packer: string, publicUrl: string): Promise<RequestHandler> {
+  const loaded: unknown = await import(pathToFileURL(packer).href);
+  if (!isPackerModule(loaded)) throw new StartError(`${packer} can't pack: run "npm run build".`);
+  const folder = join(dirname(packer), 'unpacked');
+  const archive = Buffer.from(loaded.createExtensionZip({ folder, origin: publicUrl }));
+  const etag = `"${createHash('sha256').update(archive).digest('base64url').slice(0, 27)}"`;
+  return (_request, response) => {
+    response.attachment('vaglio-extension.zip');
     response.setHeader('Cache-Control', CACHING.ask);
-    response.download(archive, 'vaglio-extension.zip', { cacheControl: false }, (error?: Error) => {
-      if (error) next(error);
-    });
+    response.setHeader('ETag', etag);
+    response.send(archive);
   };
+}
+
+function isPackerModule(loaded: unknown): loaded is PackerModule {
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'createExtensionZip' in loaded &&
+    typeof loaded.createExtensionZip === 'function'
+  );
 }

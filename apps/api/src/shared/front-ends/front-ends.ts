@@ -18,10 +18,10 @@ export interface FrontEndsOptions {
 /** Serves all that isn't the API. A build that is missing stops the start. */
 export async function frontEnds(options: FrontEndsOptions): Promise<RequestHandler> {
   const admin = builtFile(options.apps, 'admin', 'index.html');
-  const archive = builtFile(options.apps, 'extension', 'vaglio-extension.zip');
+  const packer = builtFile(options.apps, 'extension', 'create-zip.mjs');
   const handler = builtFile(options.apps, 'web', 'server/handler.js');
   return Router()
     .use('/admin-dashboard', adminDashboard(admin))
-    .get('/downloads/vaglio-extension.zip', extensionDownload(archive))
+    .get('/downloads/vaglio-extension.zip', await extensionDownload(packer, options.publicUrl))
     .use(await webSite(handler, options));
 }

@@ -1,0 +1,9 @@
+import { CANONICAL_ADDRESS_EXAMPLES } from '@vaglio/contracts/examples';
+import { canonicalUrl } from '@vaglio/engine';
+
+it('knows articles under the canonical addresses that the extension makes for itself', () => {
+  const pairs = CANONICAL_ADDRESS_EXAMPLES.flatMap(([canonical, ...written]) =>
+    [canonical, ...written].map((address) => ({ address, canonical })),
+  );
+  expect(pairs.map(({ address }) => ({ address, canonical: canonicalUrl(address) }))).toEqual(pairs);
+});

@@ -1,0 +1,77 @@
+import { errorBody } from '../testing/site-server.js';
+import type { Stage } from '../testing/stage.js';
+
+export function analysisCases(stage: Stage): void {
+  describe('an analysis', () => {
+    it('shows its stages, survives popup and background, and ends in a judgement', async () => {
+      const popup = await stage.signedInPopup();
+      await popup.getByRole('button', { name: 'Analyse this page' }).click();
+      await popup.getByText('Waiting for its turn').waitFor();
+      await stage.site.advance({ status: 'processing', stage: 4 });
+      await popup.getByText('Analysing: Asking outside sources').waitFor();
+      await stage.look(popup, 'analysing-en');
+      await popup.close();
+      await stage.browser.endBackground();
+
+      const again = await stage.browser.openPopup(`${stage.story}#elsewhere`);
+      await again.getByText('Analysing: Asking outside sources').waitFor();
+      await stage.browser.endBackground();
+      await stage.site.advance({ status: 'processing', stage: 6 });
+      await again.getByText('Analysing: Writing it down').waitFor();
+      stage.site.remaining = 2;
+      await stage.site.advance({ status: 'completed' });
+      await again.getByText('Probably between 61 and 75').waitFor();
+      await again.getByText('2 of 3 free analyses left today').waitFor();
+      await again.getByText('Everybody in the harbour knows').waitFor();
+      expect(stage.site.calls.filter((call) => call === 'POST /api/analyze')).toHaveLength(1);
+    });
+
+    it('says why a page can’t be read, in the server’s words, and lets the reader try again', async () => {
+      const popup = await stage.signedInPopup();
+      await popup.getByRole('button', { name: 'Analyse this page' }).click();
+      await popup.getByText('Waiting for its turn').waitFor();
+      await stage.site.advance({
+        status: 'failed',
+        error: errorBody('CONTENT_INACCESSIBLE', 'It is behind <b>a paywall</b>.'),
+      });
+      await popup.getByText('It is behind <b>a paywall</b>.').waitFor();
+      const again = await stage.openPopup();
+      await again.getByText('It is behind <b>a paywall</b>.').waitFor();
+      await again.getByRole('button', { name: 'Try again' }).click();
+      await again.getByText('Waiting for its turn').waitFor();
+    });
+
+    it.each([
+      ['RATE_LIMIT_EXCEEDED', 'You have used today’s free analyses.'],
+      ['ACCOUNT_SUSPENDED', 'Your account is suspended'],
+      ['INVALID_URL', 'Vaglio can’t visit this address.'],
+      ['SERVICE_UNAVAILABLE', 'Vaglio is very busy.'],
+    ] as const)('is refused with %s in plain words', async (code, words) => {
+      const popup = await stage.signedInPopup();
+      stage.site.refusal = code;
+      await popup.getByRole('button', { name: 'Analyse this page' }).click();
+      await popup.getByText(words).waitFor();
+      if (code === 'RATE_LIMIT_EXCEEDED') await stage.look(popup, 'quota-en');
+    });
+
+    it('asks for a new sign-in where the old one has ended meanwhile', async () => {
+      const popup = await stage.signedInPopup();
+      stage.site.forgetAllTokens();
+      await popup.getByRole('button', { name: 'Analyse this page' }).click();
+      await popup.locator('#email').waitFor();
+      await popup.getByText('Your sign-in has ended').first().waitFor();
+    });
+
+    it('is begun for a link from the context menu, in a window of its own', async () => {
+      await stage.signedInPopup();
+      const address = `http://other.test:${stage.port}/story`;
+      const query = new URLSearchParams({ address, begin: '1' }).toString();
+      const popup = await stage.browser.popupOverActiveTab(`popup/index.html?${query}`);
+      await popup.getByText('Waiting for its turn').waitFor();
+      expect(stage.site.seen.find(({ call }) => call === 'POST /api/analyze')?.body).toBe(
+        JSON.stringify({ url: address }),
+      );
+      expect(await popup.locator('.domain').innerText()).toBe('other.test');
+    });
+  });
+}

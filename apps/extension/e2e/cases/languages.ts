@@ -1,0 +1,30 @@
+import { READER } from '../testing/site-server.js';
+import type { Stage } from '../testing/stage.js';
+
+export function languageCases(stage: Stage): void {
+  describe('languages', () => {
+    it('are the account’s, and both speak of everything', async () => {
+      stage.site.language = 'it';
+      stage.site.publish(stage.story, { flaggedCount: 3 });
+      const popup = await stage.openPopup();
+      await stage.signIn(popup);
+      await popup.getByText(`Signed in as ${READER.email}`).waitFor();
+      const italian = await stage.openPopup();
+      await italian.getByText('Probabilmente fra 61 e 75').waitFor();
+      expect(await italian.locator('html').getAttribute('lang')).toBe('it');
+      await italian.getByRole('button', { name: 'Mostra le frasi da verificare (3)' }).click();
+      await italian.getByText('Frasi da verificare').first().waitFor();
+      await stage.look(italian, 'known-it');
+      await italian.getByRole('button', { name: 'Esci' }).click();
+      await italian.getByText('Sei uscito dall’account.').waitFor();
+      await (await stage.openPopup()).getByRole('button', { name: 'Sign in' }).waitFor();
+    });
+
+    it('are the reader’s choice before the account’s', async () => {
+      await stage.choose('it');
+      const popup = await stage.openPopup();
+      await popup.getByRole('button', { name: 'Accedi' }).waitFor();
+      await stage.look(popup, 'signed-out-it');
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Stage } from '../testing/stage.js';
+
+export function obstacleCases(stage: Stage): void {
+  describe('what is not for us', () => {
+    // Without a press of the toolbar button the browser hides a file's address as it hides its own pages'.
+    it.each(['chrome://version/', 'file:///etc/hostname'])('is said of %s', async (address) => {
+      const popup = await stage.browser.openPopup(address);
+      await popup.getByText('This is a page of the browser itself.').waitFor();
+      expect(stage.site.calls.filter((call) => call.includes('known'))).toEqual([]);
+    });
+
+    it('is said of a PDF by its type where the address does not say it', async () => {
+      const popup = await stage.browser.openPopup(`http://news.test:${stage.port}/paper`);
+      await popup.getByText('This is a PDF.').waitFor();
+      await stage.look(popup, 'pdf-en');
+    });
+  });
+}

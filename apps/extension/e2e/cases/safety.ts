@@ -1,0 +1,64 @@
+import { SENTENCES } from '../testing/site-server.js';
+import type { Stage } from '../testing/stage.js';
+
+export function safetyCases(stage: Stage): void {
+  describe('a hostile page', () => {
+    it('can not speak to the extension, open its pages or take pictures from it', async () => {
+      const tab = await stage.browser.visit(stage.at('news.test', '/trap'));
+      const id = stage.browser.id;
+      const reached = await tab.evaluate(async (extension) => {
+        const runtime = (globalThis as { chrome?: typeof chrome }).chrome?.runtime;
+        const frame = document.createElement('iframe');
+        frame.src = `chrome-extension://${extension}/popup/index.html`;
+        document.body.append(frame);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        const picture = await fetch(`chrome-extension://${extension}/icons/icon-16.png`).then(
+          () => 'read',
+          () => 'refused',
+        );
+        return [typeof runtime?.sendMessage, frame.contentDocument?.body?.textContent ?? 'closed', picture];
+      }, id);
+      expect(reached).toEqual(['undefined', 'closed', 'refused']);
+      expect(stage.site.calls).toEqual([]);
+    });
+
+    it('neither reads our marks nor the reasons, whatever it does to the browser’s own functions', async () => {
+      const trap = stage.at('news.test', '/trap');
+      stage.site.publish(trap, { flaggedCount: SENTENCES.length });
+      const tab = await stage.browser.visit(trap);
+      const popup = await stage.browser.popupOverActiveTab();
+      await popup.getByRole('button', { name: 'Show the sentences' }).click();
+      await popup.getByRole('button', { name: 'Mark them in the page' }).click();
+      await popup.getByText('Marked in the page: 1 of 3.').waitFor();
+      const seen = await tab.evaluate(() => ({
+        roots: (globalThis as unknown as { roots: unknown[] }).roots.length,
+        heard: (globalThis as unknown as { heard: unknown[] }).heard,
+        host: document.documentElement.lastElementChild?.outerHTML ?? '',
+      }));
+      expect(seen.roots).toBe(0);
+      expect(seen.heard).toEqual([]);
+      expect(seen.host).not.toMatch(/Nobody|Sentence|verify/);
+      await tab.evaluate(() => document.documentElement.lastElementChild?.remove());
+      await popup.getByRole('button', { name: 'Remove the marks' }).click();
+      await popup.getByRole('button', { name: 'Mark them in the page' }).waitFor();
+    });
+
+    it('can put markup into titles and addresses, which stay text', async () => {
+      const address = stage.at('news.test', '/story?q=<img src=x onerror=alert(1)>');
+      const popup = await stage.openPopup(address);
+      expect(await popup.locator('#page img').count()).toBe(0);
+      expect(await popup.locator('.address').innerText()).toContain('/story?q=');
+    });
+  });
+
+  it('ignores whatever is not one of its messages', async () => {
+    for (const message of [
+      null,
+      'session/read',
+      { name: 'constructor', payload: null },
+      { name: 'server/change' },
+    ]) {
+      expect(await stage.browser.send(message)).toEqual({ ok: false, failure: 'bad_request' });
+    }
+  });
+}

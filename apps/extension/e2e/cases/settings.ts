@@ -1,0 +1,59 @@
+import { READER } from '../testing/site-server.js';
+import type { Stage } from '../testing/stage.js';
+
+export function settingsCases(stage: Stage): void {
+  describe('the settings', () => {
+    const open = () => stage.browser.reloadSettings();
+
+    it('change the language for every page of the extension', async () => {
+      const settings = await open();
+      await stage.look(settings, 'settings-en');
+      await settings.locator('#language').selectOption('it');
+      await settings.getByRole('heading', { name: 'Impostazioni di Vaglio' }).waitFor();
+      await stage.look(settings, 'settings-it');
+      await settings.locator('#language').selectOption('browser');
+      await settings.getByRole('heading', { name: 'Vaglio settings' }).waitFor();
+    });
+
+    it('switch the score on the icon on and off and list the sites', async () => {
+      const settings = await open();
+      const toggle = settings.getByLabel('Show the score on the icon');
+      expect(await toggle.isChecked()).toBe(false);
+      await toggle.check();
+      await settings.getByRole('button', { name: 'Remove news.test' }).waitFor();
+      await settings.reload();
+      expect(await settings.getByLabel('Show the score on the icon').isChecked()).toBe(true);
+      await settings.getByLabel('Show the score on the icon').uncheck();
+      await settings.getByRole('button', { name: 'Remove news.test' }).waitFor({ state: 'detached' });
+    });
+
+    it('refuse what is no address of a server', async () => {
+      const settings = await open();
+      for (const typed of ['http://vaglio.example', 'ftp://x.example', '']) {
+        await settings.getByLabel('Server address').fill(typed);
+        await settings.getByRole('button', { name: 'Save' }).click();
+        await settings.getByText('Enter an address such as').waitFor();
+      }
+    });
+
+    it('go back to the extension’s own server', async () => {
+      const settings = await open();
+      await settings.getByLabel('Server address').fill(`${stage.origin}/some/path`);
+      await settings.getByRole('button', { name: 'Go back to' }).click();
+      await settings
+        .getByText(`From now on the extension speaks to ${new URL(stage.origin).host}.`)
+        .waitFor();
+      expect(await settings.getByLabel('Server address').inputValue()).toBe(stage.origin);
+    });
+
+    it('do not change to a server without permission, and leave the sign-in alone', async () => {
+      await stage.signedInPopup();
+      const payload = { origin: 'https://elsewhere.example' };
+      const reply = await stage.browser.send({ name: 'server/change', payload });
+      expect(reply).toEqual({ ok: false, failure: 'not_permitted' });
+      expect(await stage.browser.stored('session', 'session')).toMatchObject({
+        account: { email: READER.email },
+      });
+    });
+  });
+}

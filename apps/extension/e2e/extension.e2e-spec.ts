@@ -1,0 +1,29 @@
+import { accountCases } from './cases/account.js';
+import { analysisCases } from './cases/analysis.js';
+import { badgeCases } from './cases/badge.js';
+import { knownPageCases } from './cases/known-page.js';
+import { languageCases } from './cases/languages.js';
+import { obstacleCases } from './cases/obstacles.js';
+import { safetyCases } from './cases/safety.js';
+import { settingsCases } from './cases/settings.js';
+import { Stage } from './testing/stage.js';
+
+jest.setTimeout(90_000);
+
+describe('the extension in a Chromium', () => {
+  const stage = new Stage();
+
+  beforeAll(() => stage.open());
+  afterAll(() => stage.close());
+  beforeEach(() => stage.reset());
+  afterEach(() => expect(stage.browser.troubles).toEqual([]));
+
+  accountCases(stage);
+  knownPageCases(stage);
+  analysisCases(stage);
+  languageCases(stage);
+  obstacleCases(stage);
+  badgeCases(stage);
+  settingsCases(stage);
+  safetyCases(stage);
+});

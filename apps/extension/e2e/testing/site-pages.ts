@@ -1,0 +1,36 @@
+interface SitePage {
+  readonly type: string;
+  readonly body: string;
+}
+
+const html = (body: string): SitePage => ({ type: 'text/html; charset=utf-8', body });
+
+/** Breaks lines and quotes otherwise than the analysis does, has a hidden copy, and its title is an attack. */
+const STORY = html(`<!doctype html><html lang="en"><title><img src=x onerror=alert(1)></title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-a'; script-src 'nonce-a'">
+<style nonce="a">body { margin: 40px; max-width: 560px; font: 18px/1.6 Georgia, serif } div { all: revert }</style>
+<h1>Council approves the harbour plan</h1>
+<p hidden>Everybody in the harbour knows that the vote was bought.</p>
+<p id="first">The works will cost <b>4.2&nbsp;million</b>
+  euros, "according to people close to the council". They begin in March.</p>
+<p id="second">Everybody in the har&shy;bour knows that the vote was <i>bought</i>. The mayor denies it.</p>
+<p style="height: 1500px">A long page.</p></html>`);
+
+/** A page that covers everything with something to click, and speaks to whoever listens. */
+const TRAP = html(`<!doctype html><title>Trap</title>
+<p>Everybody in the harbour knows that the vote was bought.</p>
+<button id="cover" style="position:fixed;inset:0;opacity:0;z-index:2147483647">x</button>
+<script>
+  window.heard = [];
+  window.addEventListener('message', (event) => window.heard.push(event.data));
+  const attach = Element.prototype.attachShadow;
+  window.roots = [];
+  Element.prototype.attachShadow = function (init) { const root = attach.call(this, { mode: 'open' }); window.roots.push(root); return root; };
+</script>`);
+
+/** What the small site shows under a path, whatever the host. */
+export function pageOf(path: string): SitePage {
+  if (path === '/paper') return { type: 'application/pdf', body: '%PDF-1.4\n%%EOF' };
+  if (path === '/trap') return TRAP;
+  return path === '/story' ? STORY : html(`<!doctype html><title>A page</title><p>${path.length}</p>`);
+}

@@ -1,0 +1,82 @@
+import { analysisRoutes, articlesRoutes } from '@vaglio/contracts';
+import type { AnalysisRequest, FlaggedSentence, Language } from '@vaglio/contracts';
+import { canonicalAddresses } from '../known/canonical-addresses.js';
+import type { Outcome, Progress } from '../messaging/messages.js';
+import type { ApiClient } from '../server/api-client.js';
+import { refusalOf } from '../server/failure-of.js';
+import type { ServerAddress } from '../server/server-address.js';
+import type { SessionService } from '../session/session-service.js';
+import type { StoredSession } from '../session/session-store.js';
+import { judgementOf } from './judgement-of.js';
+import type { SubmissionStore } from './submission-store.js';
+
+/**
+ * Submits addresses and says how they stand. Nothing here waits for an analysis: the server has it, its number is kept,
+ * and whoever looks asks. So it makes no difference when the popup closes or the browser ends the background.
+ */
+export class AnalysisService {
+  constructor(
+    private readonly api: ApiClient,
+    private readonly server: ServerAddress,
+    private readonly sessions: SessionService,
+    private readonly submissions: SubmissionStore,
+    private readonly now: () => number,
+  ) {}
+
+  async start(address: string): Promise<Outcome<Progress>> {
+    const session = await this.sessions.current();
+    if (session === null) return { ok: false, failure: 'signed_out' };
+    const { origin, token } = session;
+    const body = { url: address };
+    const answer = await this.api.call(analysisRoutes.analyze, { origin, token, body, isPatient: false });
+    if (!answer.ok) return this.sessions.endedBy(answer);
+    if (!('requestId' in answer.value)) return { ok: true, value: await this.done(address, answer.value) };
+    const { requestId } = answer.value;
+    await this.submissions.keep(keyOf(address), { requestId, origin, startedAt: this.now() });
+    return { ok: true, value: { kind: 'running', stage: null } };
+  }
+
+  async read(address: string): Promise<Outcome<Progress | null>> {
+    const submission = await this.submissions.find(keyOf(address));
+    const session = await this.sessions.current();
+    if (submission === null || session?.origin !== submission.origin) return { ok: true, value: null };
+    const answer = await this.ask(session, submission.requestId);
+    if (answer.ok) return { ok: true, value: await this.progressOf(address, answer.value) };
+    if (answer.failure !== 'not_found') return this.sessions.endedBy(answer);
+    await this.submissions.drop(keyOf(address));
+    return { ok: true, value: null };
+  }
+
+  async flags(id: string, language: Language): Promise<Outcome<readonly FlaggedSentence[]>> {
+    const origin = await this.server.current();
+    const answer = await this.api.call(articlesRoutes.read, { origin, params: { id } });
+    if (!answer.ok) return answer;
+    const { analysisItalian, analysisEnglish } = answer.value;
+    return { ok: true, value: (language === 'it' ? analysisItalian : analysisEnglish).flaggedSentences };
+  }
+
+  private ask({ origin, token }: StoredSession, requestId: string): Promise<Outcome<AnalysisRequest>> {
+    return this.api.call(analysisRoutes.request, { origin, token, params: { requestId } });
+  }
+
+  private async progressOf(address: string, request: AnalysisRequest): Promise<Progress | null> {
+    if (request.article) return this.done(address, request.article);
+    if (request.status === 'cancelled') {
+      await this.submissions.drop(keyOf(address));
+      return null;
+    }
+    if (request.status !== 'failed') return { kind: 'running', stage: request.stage };
+    const { ok: _, ...failure } = refusalOf(request.error);
+    return { kind: 'failed', ...failure };
+  }
+
+  private async done(address: string, article: NonNullable<AnalysisRequest['article']>): Promise<Progress> {
+    await this.submissions.drop(keyOf(address));
+    return { kind: 'done', judgement: judgementOf(article) };
+  }
+}
+
+/** One submission, however the address in front of the reader is decorated. */
+function keyOf(address: string): string {
+  return canonicalAddresses(address)[0] ?? address;
+}

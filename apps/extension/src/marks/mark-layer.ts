@@ -1,0 +1,144 @@
+import { element } from '../dom/element.js';
+import { fill } from '../i18n/texts.js';
+import type { MarkReply, MarkWords, SentenceToMark } from './mark-messages.js';
+import { MARK_STYLES } from './mark-styles.js';
+
+interface DrawnMark {
+  readonly number: number;
+  readonly sentence: SentenceToMark;
+  readonly range: Range | null;
+}
+
+/** Kept by the element's own style, so that no rule of the page reaches it. */
+const HOST_STYLE = {
+  all: 'initial',
+  position: 'absolute',
+  top: '0',
+  left: '0',
+  'z-index': '2147483647',
+} as const;
+
+/** What is drawn over a page, inside a closed shadow root. Only text nodes are made from what comes from outside. */
+export class MarkLayer {
+  private readonly host = element('div');
+  private readonly lines = element('div', { class: 'lines' });
+  private readonly status = element('p', { role: 'status' });
+  private readonly panel = element('div', { class: 'panel', role: 'dialog', hidden: true });
+  private opened: number | null = null;
+
+  constructor(
+    page: Document,
+    private readonly words: MarkWords,
+    onRemove: () => void,
+  ) {
+    for (const [name, value] of Object.entries(HOST_STYLE)) {
+      this.host.style.setProperty(name, value, 'important');
+    }
+    const remove = element('button', { type: 'button' }, words.remove);
+    remove.addEventListener('click', onRemove);
+    const bar = element(
+      'div',
+      { class: 'bar', role: 'region', 'aria-label': words.title },
+      this.status,
+      remove,
+    );
+    const root = this.host.attachShadow({ mode: 'closed' });
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(MARK_STYLES);
+    root.adoptedStyleSheets = [styles];
+    root.append(this.lines, element('div', { class: 'corner' }, this.panel, bar));
+    root.addEventListener('keydown', (event) => {
+      if ((event as KeyboardEvent).key === 'Escape') this.close();
+    });
+    page.documentElement.append(this.host);
+  }
+
+  tell({ found, total }: MarkReply): void {
+    const text = fill(this.words.count, { found, total });
+    if (this.status.textContent !== text) this.status.textContent = text;
+  }
+
+  draw(marks: readonly DrawnMark[]): void {
+    const focused = (this.lines.getRootNode() as ShadowRoot).activeElement?.getAttribute('data-number');
+    this.lines.replaceChildren(...marks.flatMap((mark) => this.shapesOf(mark)));
+    if (focused) this.lines.querySelector<HTMLElement>(`[data-number="${focused}"]`)?.focus();
+  }
+
+  remove(): void {
+    this.host.remove();
+  }
+
+  private shapesOf(mark: DrawnMark): HTMLElement[] {
+    const rects = mark.range ? lineRects(mark.range) : [];
+    const [first] = rects;
+    if (!first) return [];
+    return [...rects.map((rect) => this.line(rect)), this.button(mark, first)];
+  }
+
+  private line({ left, top, width, height }: DOMRect): HTMLElement {
+    const line = element('div', { class: 'line' });
+    this.place(line, left, top);
+    line.style.width = `${width}px`;
+    line.style.height = `${height}px`;
+    return line;
+  }
+
+  private button(mark: DrawnMark, { left, top }: DOMRect): HTMLElement {
+    const number = String(mark.number);
+    const name = fill(this.words.sentence, { number });
+    const attributes = { type: 'button', class: 'number', 'aria-label': name, 'data-number': number };
+    const button = element('button', attributes, number);
+    this.place(button, Math.max(0, left - 14), Math.max(0, top - 16));
+    button.addEventListener('click', () => this.toggle(mark));
+    return button;
+  }
+
+  /** The layer begins where the document begins, wherever it is scrolled to. */
+  private place(node: HTMLElement, left: number, top: number): void {
+    const origin = this.host.getBoundingClientRect();
+    node.style.left = `${left - origin.left}px`;
+    node.style.top = `${top - origin.top}px`;
+  }
+
+  private toggle({ number, sentence }: DrawnMark): void {
+    if (this.opened === number) return this.close();
+    this.opened = number;
+    const close = element('button', { type: 'button' }, this.words.close);
+    close.addEventListener('click', () => this.close());
+    const title = fill(this.words.sentence, { number });
+    this.panel.setAttribute('aria-label', title);
+    this.panel.replaceChildren(
+      element('h2', {}, title),
+      element('ul', {}, ...sentence.reasons.map((reason) => element('li', {}, reason))),
+      close,
+    );
+    this.panel.hidden = false;
+    close.focus();
+  }
+
+  private close(): void {
+    const number = this.opened;
+    this.opened = null;
+    this.panel.hidden = true;
+    if (number !== null) this.lines.querySelector<HTMLElement>(`[data-number="${number}"]`)?.focus();
+  }
+}
+
+/** A range names the boxes of whole elements beside those of their words: what lies within another is drawn once. */
+function lineRects(range: Range): DOMRect[] {
+  const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+  return rects.filter(
+    (rect, at) => !rects.some((other, index) => index !== at && isWithin(rect, other, at < index)),
+  );
+}
+
+function isWithin(inner: DOMRect, outer: DOMRect, isFirst: boolean): boolean {
+  const isInside =
+    inner.left >= outer.left - 0.5 &&
+    inner.right <= outer.right + 0.5 &&
+    inner.top >= outer.top - 0.5 &&
+    inner.bottom <= outer.bottom + 0.5;
+  const isSame =
+    isInside && Math.abs(inner.width - outer.width) < 1 && Math.abs(inner.height - outer.height) < 1;
+  return isSame ? !isFirst : isInside;
+}

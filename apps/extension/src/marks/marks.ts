@@ -1,0 +1,97 @@
+import { lettersOf } from './letters.js';
+import { MarkLayer } from './mark-layer.js';
+import type { MarkReply, MarkWords, SentenceToMark } from './mark-messages.js';
+import { PageText } from './page-text.js';
+
+/** Pages that never stand still are looked at this often. */
+const PAUSE_MS = 400;
+
+interface Mark {
+  readonly number: number;
+  readonly sentence: SentenceToMark;
+  range: Range | null;
+}
+
+/**
+ * Sentences marked in a page. The page's own markup is never touched: marks are drawn above it, in a layer that the page
+ * can't look into, and follow it when it scrolls, changes or is rebuilt.
+ */
+export class Marks {
+  private readonly marks: readonly Mark[];
+  private readonly layer: MarkLayer;
+  private readonly stopping = new AbortController();
+  private readonly changes: MutationObserver;
+  private pause: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
+
+  constructor(
+    private readonly page: Document,
+    sentences: readonly SentenceToMark[],
+    words: MarkWords,
+    onRemoved: () => void,
+  ) {
+    this.marks = sentences.map((sentence, at) => ({ number: at + 1, sentence, range: null }));
+    this.layer = new MarkLayer(page, words, () => {
+      this.remove();
+      onRemoved();
+    });
+    this.changes = new MutationObserver(() => this.lookAgain());
+    this.search();
+    this.follow();
+  }
+
+  get reply(): MarkReply {
+    return { found: this.marks.filter(({ range }) => range).length, total: this.marks.length };
+  }
+
+  remove(): void {
+    this.stopping.abort();
+    this.changes.disconnect();
+    clearTimeout(this.pause);
+    cancelAnimationFrame(this.frame);
+    this.layer.remove();
+  }
+
+  private follow(): void {
+    const view = this.page.defaultView;
+    const redraw = () => this.redraw();
+    const signal = this.stopping.signal;
+    // Before Chrome 90 listeners can't be given a signal, so they ask it themselves.
+    const listen = (target: EventTarget | null, name: string) =>
+      target?.addEventListener(name, () => signal.aborted || redraw(), { capture: true, passive: true });
+    listen(view, 'scroll');
+    listen(view, 'resize');
+    listen(this.page, 'load');
+    const kinds = { childList: true, characterData: true, subtree: true };
+    this.changes.observe(this.page.documentElement, kinds);
+  }
+
+  private lookAgain(): void {
+    this.pause ??= setTimeout(() => {
+      this.pause = undefined;
+      this.search();
+    }, PAUSE_MS);
+  }
+
+  /** Sentences that still stand where they stood are left there; the others are looked for anew. */
+  private search(): void {
+    const lost = this.marks.filter((mark) => !isInPlace(mark));
+    const text = lost.length > 0 ? new PageText(this.page) : null;
+    for (const mark of lost) mark.range = text?.find(mark.sentence.text) ?? null;
+    this.layer.tell(this.reply);
+    this.redraw();
+  }
+
+  private redraw(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => this.layer.draw(this.marks));
+  }
+}
+
+function isInPlace({ range, sentence }: Mark): boolean {
+  return (
+    range !== null &&
+    range.commonAncestorContainer.isConnected &&
+    lettersOf(range.toString()) === lettersOf(sentence.text)
+  );
+}

@@ -1,0 +1,75 @@
+import { letterOf, lettersOf } from './letters.js';
+
+/** Longer pages are looked through up to here. */
+const MOST_LETTERS = 600_000;
+const MOST_TRIES = 20;
+const UNREAD = 'script, style, noscript, template, textarea, select, [contenteditable]';
+
+/** The text of a page as a string in which sentences can be looked for, and the way back to where they stand. */
+export class PageText {
+  private readonly nodes: Text[] = [];
+  private readonly starts: number[] = [];
+  private readonly letters: string;
+
+  constructor(private readonly page: Document) {
+    const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+    const parts: string[] = [];
+    let length = 0;
+    for (let node = walker.nextNode(); node && length < MOST_LETTERS; node = walker.nextNode()) {
+      if (node.parentElement?.closest(UNREAD)) continue;
+      const letters = lettersOf((node as Text).data);
+      if (letters === '') continue;
+      this.nodes.push(node as Text);
+      this.starts.push(length);
+      parts.push(letters);
+      length += letters.length;
+    }
+    this.letters = parts.join('');
+  }
+
+  /** Where a sentence stands for the eye: copies that aren't shown don't count. */
+  find(sentence: string): Range | null {
+    const letters = lettersOf(sentence);
+    if (letters === '') return null;
+    let at = this.letters.indexOf(letters);
+    for (let tries = 0; at >= 0 && tries < MOST_TRIES; tries += 1) {
+      const range = this.rangeOf(at, at + letters.length);
+      if (range.getClientRects().length > 0) return range;
+      at = this.letters.indexOf(letters, at + 1);
+    }
+    return null;
+  }
+
+  private rangeOf(from: number, to: number): Range {
+    const range = this.page.createRange();
+    const first = this.placeOf(from);
+    const last = this.placeOf(to - 1);
+    range.setStart(first.node, first.offset);
+    range.setEnd(last.node, last.offset + 1);
+    return range;
+  }
+
+  private placeOf(letter: number): { readonly node: Text; readonly offset: number } {
+    const index = this.indexOfNode(letter);
+    const node = this.nodes[index] as Text;
+    let left = letter - (this.starts[index] ?? 0);
+    let offset = 0;
+    while (letterOf(node.data.charAt(offset)) === null || left > 0) {
+      if (letterOf(node.data.charAt(offset)) !== null) left -= 1;
+      offset += 1;
+    }
+    return { node, offset };
+  }
+
+  /** The last node that begins at or before a letter. */
+  private indexOfNode(letter: number): number {
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.starts[middle] ?? 0) <= letter) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

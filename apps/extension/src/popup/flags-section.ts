@@ -1,0 +1,75 @@
+import type { FlaggedSentence } from '@vaglio/contracts';
+import { element } from '../dom/element.js';
+import { fill } from '../i18n/texts.js';
+import { askBackground } from '../messaging/ask-background.js';
+import type { Judgement } from '../messaging/messages.js';
+import { markInPage, unmarkPage } from '../page/mark-in-page.js';
+import type { PopupContext } from './context.js';
+
+/** The sentences to verify: fetched when asked for, since that tells the server which article is being read. */
+export class FlagsSection {
+  readonly node = element('div', { class: 'flags' });
+
+  constructor(
+    private readonly context: PopupContext,
+    private readonly judgement: Judgement,
+  ) {
+    const { texts } = context;
+    const count = judgement.flaggedCount;
+    const button = element('button', { type: 'button' }, fill(texts.showFlags, { count }));
+    button.addEventListener('click', () => void this.load());
+    this.show(count > 0 ? button : element('p', { class: 'small muted' }, texts.noFlags));
+  }
+
+  async load(): Promise<void> {
+    const { texts, language, site } = this.context;
+    if (this.judgement.flaggedCount === 0) return;
+    this.show(element('p', { class: 'muted', role: 'status' }, texts.loadingFlags));
+    const reply = await askBackground('article/flags', { id: this.judgement.id, language });
+    if (reply.ok) return this.list(reply.value);
+    const retry = element('button', { type: 'button' }, texts.retry);
+    retry.addEventListener('click', () => void this.load());
+    const sentence = fill(texts.failures[reply.failure], { site });
+    this.show(element('p', { class: 'problem', role: 'alert' }, sentence), retry);
+  }
+
+  private list(sentences: readonly FlaggedSentence[]): void {
+    const { texts, target } = this.context;
+    const items = sentences.map(({ text, reasons }) =>
+      element(
+        'li',
+        {},
+        element('p', { class: 'quote' }, text),
+        element('ul', {}, ...reasons.map((reason) => element('li', {}, reason.text))),
+      ),
+    );
+    this.show(
+      element('h3', { id: 'flags-title' }, texts.flagsTitle),
+      target.tabId === null ? null : this.markControls(target.tabId, sentences),
+      element('ol', { 'aria-labelledby': 'flags-title' }, ...items),
+    );
+  }
+
+  private markControls(tabId: number, sentences: readonly FlaggedSentence[]): HTMLElement {
+    const { texts } = this.context;
+    const note = element('p', { class: 'note small', role: 'status' });
+    const button = element('button', { type: 'button' }, texts.mark);
+    let isMarked = false;
+    const toggle = async () => {
+      const reply = isMarked ? null : await markInPage(tabId, sentences, texts);
+      if (isMarked) await unmarkPage(tabId);
+      const { found = 0, total = 0 } = reply ?? {};
+      note.textContent = isMarked ? '' : reply === null ? texts.markRefused : countOf(found, total);
+      isMarked = found > 0;
+      button.textContent = isMarked ? texts.unmark : texts.mark;
+    };
+    const countOf = (found: number, total: number) =>
+      found === 0 ? texts.markedNone : fill(texts.marked, { found, total });
+    button.addEventListener('click', () => void toggle());
+    return element('div', { class: 'marking' }, button, note);
+  }
+
+  private show(...content: readonly (Node | null)[]): void {
+    this.node.replaceChildren(...content.filter((node) => node !== null));
+  }
+}

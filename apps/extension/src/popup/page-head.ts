@@ -1,0 +1,16 @@
+import { element } from '../dom/element.js';
+import type { Texts } from '../i18n/texts.js';
+import type { PageState } from '../page/page-state.js';
+
+/** Which page this is about, or why it can't be examined. */
+export function pageHead(texts: Texts, state: PageState): HTMLElement[] {
+  const title = element('h2', { id: 'page-title' }, texts.thisPage);
+  if (state.kind === 'obstacle') {
+    return [title, element('p', { class: 'obstacle' }, texts.obstacles[state.obstacle])];
+  }
+  return [
+    title,
+    element('p', { class: 'domain' }, state.domain),
+    element('p', { class: 'address muted', title: state.url }, state.url),
+  ];
+}
