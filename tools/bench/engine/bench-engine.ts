@@ -11,8 +11,8 @@ export async function benchEngine(root: string): Promise<string> {
   const extraction = await compareExtraction(pages);
   const engine = await timeLocalEngine(pages);
   return [
-    `Extraction of ${from}; each page by each extractor in turn, two rounds after one to warm up, the slow ones on every`,
-    'twelfth page. CPU time is that of the whole process, threads and clearing up included; neighbours on the machine',
+    `Extraction of every second of ${from}, by the slow ones of every twelfth; each page by each extractor in turn, two`,
+    'rounds after one to warm up. CPU time is that of the whole process, threads and clearing up included; neighbours on the machine',
     'disturb it less than the clock. "Beside ours" is the median, over the pages both read, of its CPU time over ours.',
     '',
     '| extractor | pages | median CPU ms | median ms | mean CPU ms | beside ours | failures |',

@@ -28,6 +28,14 @@ function text(language: 'en' | 'it', ...paragraphs: string[]): ArticleSketch {
 }
 
 describe('signals', () => {
+  it('hear the speaker whom an Italian paper lets in between', () => {
+    const quote =
+      '«Si sta seduti alla scrivania e ci si consola con il cibo - commenta la dottoressa - e non va bene».';
+    const { findings } = collector.collect(articleOf(text('it', quote)));
+    expect(findings.map(({ code }) => code)).toContain('accuracy.quotes-attributed');
+    expect(findings.map(({ code }) => code)).not.toContain('accuracy.quotes-unattributed');
+  });
+
   it.each([
     [
       'en',

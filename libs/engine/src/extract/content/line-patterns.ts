@@ -22,6 +22,7 @@ export const ASIDE_LINE: readonly RegExp[] = [
   /^(?:follow|seguici|folgen sie|folge|suivez|s[íi]guenos|sigue|siga|acompanhe)\b.{0,80}\b(?:twitter|facebook|instagram|linkedin|youtube|telegram|whatsapp|tiktok|google news)\b/i,
   /^(?:sign up|subscribe|abonnieren|iscriviti|abonnez-vous|suscr[íi]bete|inscreva-se|register)\b.{0,160}\b(?:newsletter|e-?mail|inbox|updates|alerts|channel|canale|canal|kanal|bolet[íi]n)\b/i,
   /^(?:our standards|reporting by|writing by|editing by|additional reporting|report by|compiled by)\b.{0,300}$/i,
+  /^ultimo aggiornamento\s*:?\s.{0,80}$/i,
   /^(?:©|\(c\)|copyright\b|all rights reserved|tutti i diritti|alle rechte|tous droits|todos los derechos|riproduzione riservata|©?\s*riproduzione)/i,
   /^(?:photo|photos|image|images|foto|fotos|bild|bilder|crédits? photos?|picture|credit|photo credit|image credit|titelbild|immagine|copertina)\s?(?:credit|by|via|di|von)?\s*:.{0,140}$/i,
   /^(?:filed under|tagged|tags|posted in|categories|category|categoria|kategorie|schlagw[öo]rter|etiquetas|topics|keywords|themen)\s*:?\s.{0,200}$/i,

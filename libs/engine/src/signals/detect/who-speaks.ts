@@ -4,7 +4,7 @@ import { isCapitalised, type Token } from '../reading/tokens.js';
 const MOST = 3;
 /** A name stands beside the verb that lets it speak. */
 const REACH = 10;
-const PARTICLES = new Set('of for the and de di da del della dei delle van von al el la le du'.split(' '));
+const PARTICLES = new Set('of for the de di da del della dei delle van von al el la le du'.split(' '));
 const NO_NAME = new Set(
   (
     'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september ' +

@@ -36,7 +36,7 @@ export function readArticle(article: ExtractedArticle, profileLanguage: TextProf
     profile: { language: profileLanguage, sentences, isJudgedOnLanguage: language !== null },
     language,
     sentences: readings,
-    quotes: quoteReadings(article.text, quotations, readings),
+    quotes: quoteReadings(article.text, quotations, readings, hits),
     headline: article.title.known
       ? { text: article.title.value, tokens: tokensOf(article.title.value) }
       : null,
@@ -183,14 +183,20 @@ function quoteReadings(
   text: string,
   quotations: readonly TextSpan[],
   sentences: readonly SentenceReading[],
+  hits: readonly CueHit[],
 ): QuoteReading[] {
+  const asides = hits.filter(
+    (hit) => hit.list === 'attribution' && /[-–—,]\s*$/.test(text.slice(0, hit.start).slice(-3)),
+  );
   let at = 0;
   return quotations.flatMap((quote) => {
     while (at < sentences.length && (sentences[at]?.span.end ?? 0) <= quote.start) at += 1;
     const words = tokensOf(text.slice(quote.start, quote.end)).length;
     const sentence = sentences[at];
     if (!sentence || words < FEWEST_QUOTED_WORDS) return [];
-    const isAttributed = sentence.isSourced || sentences[at + 1]?.isSourced === true;
+    // «Si mangia troppo - commenta la dottoressa - e male»: Italian papers let the speaker in between.
+    const isInside = asides.some((hit) => quote.start < hit.start && hit.end < quote.end);
+    const isAttributed = isInside || sentence.isSourced || sentences[at + 1]?.isSourced === true;
     return [{ ...quote, words, sentence: at, isAttributed }];
   });
 }

@@ -69,7 +69,9 @@ export const englishFindingTexts: FindingTexts = {
 
   'relevance.headline-supported': {
     says: ({ count, total }) =>
-      `Of the ${number(total)} key words of the headline, ${number(count)} ${count === 1 ? 'returns' : 'return'} in the text.`,
+      count < total
+        ? `Of the ${number(total)} key words of the headline, ${number(count)} ${count === 1 ? 'returns' : 'return'} in the text.`
+        : `${share(count, total, ['key word', 'key words'], ['of the headline returns', 'of the headline return'])} in the text.`,
     name: 'a headline the text supports',
   },
   'relevance.headline-not-in-text': {

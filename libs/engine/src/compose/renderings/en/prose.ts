@@ -39,7 +39,7 @@ export const englishProse: Prose = {
     const many = Math.abs(points) === 1 ? 'point' : 'points';
     const effect = points > 0 ? `rise by ${points} ${many}` : `fall by ${-points} ${many}`;
     const gone = voice.list([finding, ...together].map((each) => teller.name(each)));
-    const given = kind === 'removed' ? `Without ${gone}` : `With ${addedName(finding.code)}`;
+    const given = kind === 'removed' ? `Were it not for ${gone}` : `With ${addedName(finding.code)}`;
     if (together.length > 0)
       return `${given} – all of them, for one alone would change nothing – the score would ${effect}.`;
     return `${given}, the score would ${effect}.`;

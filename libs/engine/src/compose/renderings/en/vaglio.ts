@@ -114,6 +114,9 @@ function losses(story: Story, teller: Teller): string[] {
     .map((each, index) => loss(each, index, story, teller));
 }
 
+/** Points from which a loss is worth dwelling on. */
+const WEIGHTY = 3;
+
 function loss(each: Contribution, index: number, story: Story, teller: Teller): string {
   const said = teller.says(each.finding);
   const example = index < 3 ? teller.example(each, story) : null;
@@ -124,7 +127,8 @@ function loss(each: Contribution, index: number, story: Story, teller: Teller): 
   if (index === 0) {
     const points = -weightOf(each);
     const name = englishCriteria[each.finding.criterion];
-    return `${said} Nothing weighs more: ${points} ${points === 1 ? 'point' : 'points'} of ${name}.${shown}`;
+    const cost = `${points} ${points === 1 ? 'point' : 'points'} of ${name}`;
+    return `${said} ${points < WEIGHTY ? `It costs ${cost}` : `Nothing weighs more: ${cost}`}.${shown}`;
   }
   if (index === 1) {
     return `${oneOf(story, 2, ['Then there is this:', 'A second point:', 'Nor is that all:'])} ${lowerFirst(said)}${shown}`;

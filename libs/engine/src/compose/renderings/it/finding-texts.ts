@@ -68,7 +68,9 @@ export const italianFindingTexts: FindingTexts = {
 
   'relevance.headline-supported': {
     says: ({ count, total }) =>
-      `Delle ${number(total)} parole chiave del titolo, ${count === 1 ? 'una torna' : `${number(count)} tornano`} nel testo.`,
+      count < total
+        ? `Delle ${number(total)} parole chiave del titolo, ${count === 1 ? 'una torna' : `${number(count)} tornano`} nel testo.`
+        : `${share(count, total, ['parola chiave', 'parole chiave'], ['del titolo torna', 'del titolo tornano'])} nel testo.`,
     name: 'un titolo sostenuto dal testo',
   },
   'relevance.headline-not-in-text': {

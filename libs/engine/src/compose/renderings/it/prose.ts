@@ -40,7 +40,8 @@ export const italianProse: Prose = {
     const many = Math.abs(points) === 1 ? 'punto' : 'punti';
     const effect = points > 0 ? `salirebbe di ${points} ${many}` : `scenderebbe di ${-points} ${many}`;
     const gone = voice.list([finding, ...together].map((each) => teller.name(each)));
-    const given = kind === 'removed' ? `Senza ${gone}` : `Con ${ADDED[finding.code] ?? finding.code}`;
+    const given =
+      kind === 'removed' ? `Se non fosse per ${gone}` : `Con ${ADDED[finding.code] ?? finding.code}`;
     if (together.length > 0)
       return `${given} – tutto insieme, perché togliere una cosa sola non cambierebbe nulla – il punteggio ${effect}.`;
     return `${given} il punteggio ${effect}.`;

@@ -130,6 +130,9 @@ const OF: Readonly<Record<Criterion, string>> = {
   purpose: 'dello Scopo',
 };
 
+/** Points from which a loss is worth dwelling on. */
+const WEIGHTY = 3;
+
 function loss(each: Contribution, index: number, story: Story, teller: Teller): string {
   const said = teller.says(each.finding);
   const example = index < 3 ? teller.example(each, story) : null;
@@ -139,7 +142,8 @@ function loss(each: Contribution, index: number, story: Story, teller: Teller): 
       : ` ${oneOf(story, index, ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'])} ${ended(example)}`;
   if (index === 0) {
     const points = -weightOf(each);
-    return `${said} Nulla pesa di più: ${points} ${points === 1 ? 'punto' : 'punti'} ${OF[each.finding.criterion]}.${shown}`;
+    const cost = `${points} ${points === 1 ? 'punto' : 'punti'} ${OF[each.finding.criterion]}`;
+    return `${said} ${points < WEIGHTY ? `Costa ${cost}` : `Nulla pesa di più: ${cost}`}.${shown}`;
   }
   if (index === 1) {
     return `${oneOf(story, 2, ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'])} ${lowerFirst(said)}${shown}`;
