@@ -1,7 +1,7 @@
 import { adminUsersRoutes } from './users/admin-users.routes.js';
 import { adminStatsRoutes } from './stats/stats.routes.js';
 import { adminRatingsRoutes } from './ratings/admin-ratings.routes.js';
-import { adminPaymentsRoutes } from './payments/payments.routes.js';
+import { adminPaymentsRoutes, paymentsRoutes } from './payments/payments.routes.js';
 import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
 import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
 import { adminAuditRoutes } from './audit/audit.routes.js';
@@ -37,6 +37,7 @@ export const ROUTES = {
   config: configRoutes,
   contentPages: contentPagesRoutes,
   health: healthRoutes,
+  payments: paymentsRoutes,
   ratings: ratingsRoutes,
   reviews: reviewsRoutes,
   users: usersRoutes,

@@ -117,6 +117,13 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'health.live': () => ({}),
   'health.ready': () => ({}),
   'health.metrics': () => ({}),
+  'payments.order': () => ({ status: 503 }),
+  'payments.subscribe': () => ({
+    body: { email: aRegistration().email, paypalOrderId: '5O190127TN364715T' },
+    status: 503,
+  }),
+  'payments.cancel': () => ({ status: 404 }),
+  'payments.webhook': () => ({ body: {}, status: 503 }),
   'ratings.check': () => ({}),
   'ratings.submit': () => ({ body: { rating: 0 }, status: 400 }),
   'ratings.summary': () => ({}),

@@ -1,5 +1,14 @@
 import { route } from '../http/route.js';
-import type { AdminPayment, AdminPaymentsQuery, PaymentTotals } from './payment.contract.js';
+import type {
+  AdminPayment,
+  AdminPaymentsQuery,
+  PaymentTotals,
+  PaypalEvent,
+  PremiumOrder,
+  SubscribeRequest,
+  SubscribeResult,
+  SubscriptionCancellation,
+} from './payment.contract.js';
 
 /** What was paid. */
 export const adminPaymentsRoutes = {
@@ -15,4 +24,19 @@ export const adminPaymentsRoutes = {
     '/api/admin/payments/export',
     'admin',
   ),
+} as const;
+
+/** Buying premium and ending it. */
+export const paymentsRoutes = {
+  /** Makes an order for one month at PayPal; nothing is charged by it.
+   *  @throws PAYMENT_UNAVAILABLE */
+  order: route<{ response: PremiumOrder }>('POST', '/api/payments/orders', 'user', 201),
+  /** Takes the payment of one's own order, if that is still to be done, and begins or prolongs premium by a month.
+   *  @throws ORDER_ALREADY_USED, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE */
+  subscribe: route<{ body: SubscribeRequest; response: SubscribeResult }>('POST', '/api/subscribe', 'user'),
+  /** Ends premium at once. */
+  cancel: route<{ response: SubscriptionCancellation }>('POST', '/api/subscription/cancel', 'user'),
+  /** Where PayPal tells of payments; what it says is verified with PayPal before anything is done.
+   *  @throws PAYMENT_UNAVAILABLE */
+  webhook: route<{ body: PaypalEvent; response: null }>('POST', '/api/payments/webhook', 'anyone', 204),
 } as const;

@@ -4,6 +4,7 @@ export { CredentialGuardians, type CredentialChange } from './credential-guardia
 export { Trimmed } from './dto/trimmed.decorator.js';
 export { emailKeyOf, quotaKeyOf } from './email-address.js';
 export { UserEntity } from './entities/user.entity.js';
+export { SubscriptionsRepository, type Subscription } from './subscriptions.repository.js';
 export { type SignedInUser } from './signed-in-user.js';
 export { EmailTakenError } from './users.errors.js';
 export { UsersModule } from './users.module.js';

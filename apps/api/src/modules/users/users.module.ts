@@ -10,6 +10,7 @@ import { AdminUsersService } from './admin/admin-users.service.js';
 import { Invitations } from './admin/invitations.js';
 import { CredentialGuardians } from './credential-guardians.js';
 import { UserEntity } from './entities/user.entity.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -24,9 +25,10 @@ import { UsersService } from './users.service.js';
     AdminUsersService,
     CredentialGuardians,
     Invitations,
+    SubscriptionsRepository,
     UsersRepository,
     UsersService,
   ],
-  exports: [AccountExportRegistry, CredentialGuardians, Invitations, UsersService],
+  exports: [AccountExportRegistry, CredentialGuardians, Invitations, SubscriptionsRepository, UsersService],
 })
 export class UsersModule {}

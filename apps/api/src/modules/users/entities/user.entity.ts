@@ -16,6 +16,9 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('users_email_prefix_idx', { synchronize: false })
 @Index('users_first_name_prefix_idx', { synchronize: false })
 @Index('users_last_name_prefix_idx', { synchronize: false })
+@Index('users_subscription_end_idx', ['subscriptionEndDate'], {
+  where: `subscription_tier = 'premium' AND subscription_status = 'active'`,
+})
 export class UserEntity {
   @PrimaryColumn('uuid')
   id!: string;

@@ -12,6 +12,7 @@ import { BackOffice1795212000000 } from './1795212000000-back-office.js';
 import { RatingOrder1795212060000 } from './1795212060000-rating-order.js';
 import { Mail1795215600000 } from './1795215600000-mail.js';
 import { Facebook1795215660000 } from './1795215660000-facebook.js';
+import { Premium1795215720000 } from './1795215720000-premium.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   RatingOrder1795212060000,
   Mail1795215600000,
   Facebook1795215660000,
+  Premium1795215720000,
 ];

@@ -23,6 +23,7 @@ export const en: Messages = {
     TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
     INTERNAL_ERROR: 'Something went wrong on our side. Please try again later.',
     ANALYSIS_FAILED: 'The analysis could not be completed. Please try again later.',
+    PAYMENT_DECLINED: 'The payment was declined. Please try another way to pay at PayPal.',
     PAYMENT_UNAVAILABLE: 'Payments are not available at the moment.',
     SERVICE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
   },

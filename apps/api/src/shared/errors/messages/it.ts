@@ -24,6 +24,7 @@ export const it: Messages = {
     TOO_MANY_REQUESTS: 'Troppe richieste. Aspetta un momento e riprova.',
     INTERNAL_ERROR: 'Qualcosa è andato storto da parte nostra. Riprova più tardi.',
     ANALYSIS_FAILED: 'Non è stato possibile completare l’analisi. Riprova più tardi.',
+    PAYMENT_DECLINED: 'Il pagamento è stato rifiutato. Prova un altro metodo di pagamento su PayPal.',
     PAYMENT_UNAVAILABLE: 'Al momento i pagamenti non sono disponibili.',
     SERVICE_UNAVAILABLE: 'Al momento il servizio non è disponibile. Riprova tra poco.',
   },

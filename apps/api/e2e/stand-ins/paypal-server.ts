@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+
+/** How every call ends, whatever it is. */
+export type PaypalMood = 'answers' | 'down' | 'silent' | 'nonsense' | 'limited';
+
+/** How the next capture of an order ends. */
+export type CaptureOutcome = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'refused';
+
+export interface StandInOrder {
+  readonly id: string;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  outcome: CaptureOutcome;
+  unit: Record<string, unknown>;
+  capture: { id: string; status: Exclude<CaptureOutcome, 'refused'>; amount: unknown } | null;
+}
+
+export interface PaypalServer {
+  readonly url: string;
+  readonly orders: ReadonlyMap<string, StandInOrder>;
+  /** How often money was really taken. */
+  readonly taken: number;
+  readonly tokensGiven: number;
+  be(mood: PaypalMood): void;
+  /** The payer says yes in PayPal's window. */
+  approve(orderId: string, outcome?: CaptureOutcome): void;
+  /** An order that somebody made without us. */
+  add(unit: Record<string, unknown>, status?: StandInOrder['status']): string;
+  /** Ends the life of every token there is. */
+  revokeTokens(): void;
+  stop(): Promise<void>;
+}
+
+interface Settings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+}
+
+const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
+
+/** Written after https://developer.paypal.com/docs/api/orders/v2/ and /webhooks/v1/, as far as our calls go. */
+export async function startPaypalServer(settings: Settings): Promise<PaypalServer> {
+  const state = { mood: 'answers' as PaypalMood, taken: 0, tokensGiven: 0 };
+  const orders = new Map<string, StandInOrder>();
+  const tokens = new Set<string>();
+  const captures = new Set<string>();
+  let url = '';
+
+  const add = (
+    unit: Record<string, unknown>,
+    status: StandInOrder['status'] = 'PAYER_ACTION_REQUIRED',
+  ): string => {
+    const order: StandInOrder = { id: newId(), status, outcome: 'COMPLETED', unit, capture: null };
+    orders.set(order.id, order);
+    if (status === 'COMPLETED') take(order);
+    return order.id;
+  };
+  const take = (order: StandInOrder): void => {
+    if (order.outcome === 'refused') return;
+    order.capture = { id: newId(), status: order.outcome, amount: order.unit['amount'] };
+    order.status = 'COMPLETED';
+    state.taken += 1;
+  };
+  const shown = ({ id, status, unit, capture }: StandInOrder) => ({
+    id,
+    intent: 'CAPTURE',
+    status,
+    purchase_units: [{ ...unit, ...(capture ? { payments: { captures: [capture] } } : {}) }],
+  });
+  const issue = (name: string, code: string) => ({ name, details: [{ issue: code }], debug_id: 'f00' });
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const text = await textOf(request);
+    const send = (status: number, body: object) =>
+      void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    if (state.mood === 'silent') return;
+    if (state.mood === 'down') return void response.writeHead(503).end('<html>down</html>');
+    if (state.mood === 'nonsense') return void response.writeHead(200).end('{"id":7,"status":');
+    if (state.mood === 'limited') return send(429, { name: 'RATE_LIMIT_REACHED' });
+    const path = request.url ?? '';
+    if (path === '/v1/oauth2/token') {
+      const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
+      if (request.headers.authorization !== `Basic ${basic}`) return send(401, { error: 'invalid_client' });
+      const token = randomBytes(12).toString('hex');
+      tokens.add(token);
+      state.tokensGiven += 1;
+      return send(200, { access_token: token, token_type: 'Bearer', expires_in: 32_400 });
+    }
+    if (!tokens.has((request.headers.authorization ?? '').slice('Bearer '.length))) {
+      return send(401, { error: 'invalid_token' });
+    }
+    if (path === '/v1/notifications/verify-webhook-signature') {
+      const given = JSON.parse(text) as Record<string, string>;
+      const isGenuine = given['transmission_sig'] === 'genuine' && given['webhook_id'] === settings.webhookId;
+      return send(200, { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' });
+    }
+    if (path === '/v2/checkout/orders' && request.method === 'POST') {
+      const { purchase_units: units } = JSON.parse(text) as { purchase_units: Record<string, unknown>[] };
+      const id = add(units[0] ?? {});
+      const links = [
+        { rel: 'self', href: `${url}/v2/checkout/orders/${id}` },
+        { rel: 'payer-action', href: `${url}/checkoutnow?token=${id}` },
+      ];
+      return send(200, { id, status: 'PAYER_ACTION_REQUIRED', links });
+    }
+    const [, id = '', verb] = /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
+    const order = orders.get(id);
+    if (!order) return send(404, issue('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'));
+    if (!verb) return send(200, shown(order));
+    const requestId = String(request.headers['paypal-request-id']);
+    if (order.status === 'COMPLETED' && captures.has(requestId)) return send(200, shown(order));
+    if (order.status === 'COMPLETED')
+      return send(422, issue('UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED'));
+    if (order.status !== 'APPROVED') return send(422, issue('UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED'));
+    if (order.outcome === 'refused') return send(422, issue('UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED'));
+    captures.add(requestId);
+    take(order);
+    return send(201, { id, status: order.status });
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    orders,
+    get taken() {
+      return state.taken;
+    },
+    get tokensGiven() {
+      return state.tokensGiven;
+    },
+    be: (mood) => void Object.assign(state, { mood }),
+    approve: (orderId, outcome = 'COMPLETED') =>
+      void Object.assign(orders.get(orderId) ?? {}, { status: 'APPROVED', outcome }),
+    add,
+    revokeTokens: () => tokens.clear(),
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request as AsyncIterable<Buffer>) text += part.toString();
+  return text;
+}

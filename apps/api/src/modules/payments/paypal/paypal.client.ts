@@ -1,0 +1,175 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PREMIUM_PRICE, type Language } from '@vaglio/contracts';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
+import { jsonCall, type JsonAnswer } from '../../../shared/outside/json-call.js';
+import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
+import { paypalOrderOf, PREMIUM_MONTH, type PaypalOrder } from './paypal-order.js';
+import { PaymentUnavailableError } from './paypal.errors.js';
+import { PaypalToken } from './paypal-token.js';
+
+/** A message of PayPal's, with the headers that prove it. */
+export interface SignedEvent {
+  readonly event: unknown;
+  readonly header: (name: string) => string | undefined;
+}
+
+const PRODUCT = { en: 'Vaglio Premium, one month', it: 'Vaglio Premium, un mese' } as const;
+const LOCALES = { en: 'en-US', it: 'it-IT' } as const;
+
+/** The calls of PayPal's REST API that we make. Whatever isn't understood is `PaymentUnavailableError`, never a yes. */
+@Injectable()
+export class PaypalClient {
+  constructor(
+    private readonly tokens: PaypalToken,
+    @InjectConfig(paypalConfig) private readonly config: ConfigOf<typeof paypalConfig>,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.config.clientId !== null;
+  }
+
+  /** Where the payer goes to say yes. */
+  async createOrder(
+    userId: string,
+    requestId: string,
+    language: Language,
+  ): Promise<{ readonly id: string; readonly approveUrl: string }> {
+    const { body, status } = await this.call('POST', '/v2/checkout/orders', {
+      requestId,
+      body: this.orderFor(userId, language),
+    });
+    const links = fieldOf(body, 'links');
+    const isApproval = (link: unknown) => ['payer-action', 'approve'].includes(textOf(link, 'rel') ?? '');
+    const approval: unknown = Array.isArray(links) ? links.find(isApproval) : undefined;
+    const [id, approveUrl] = [textOf(body, 'id'), textOf(approval, 'href')];
+    if (status >= 300 || id === null || approveUrl === null || !/^https?:\/\//.test(approveUrl)) {
+      throw new PaymentUnavailableError(new Error(`order refused: ${status} ${issueOf(body)}`));
+    }
+    return { id, approveUrl };
+  }
+
+  /** Null when PayPal knows no such order of ours. */
+  async findOrder(orderId: string): Promise<PaypalOrder | null> {
+    const answer = await this.call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`);
+    if (answer.status === 404) return null;
+    return this.orderIn(answer);
+  }
+
+  /** Taking twice is taking once: PayPal knows the request by its id. */
+  async capture(orderId: string): Promise<PaypalOrder | 'declined'> {
+    const answer = await this.call('POST', `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`, {
+      requestId: `capture-${orderId}`,
+      body: {},
+    });
+    if (answer.status === 422) {
+      const issue = issueOf(answer.body);
+      if (issue === 'ORDER_ALREADY_CAPTURED') return this.orderIn(await this.callForOrder(orderId));
+      if (DECLINED.has(issue)) return 'declined';
+    }
+    if (answer.status >= 300) {
+      throw new PaymentUnavailableError(new Error(`capture: ${answer.status} ${issueOf(answer.body)}`));
+    }
+    // What a capture answers holds neither the amount asked for nor always the account.
+    return this.orderIn(await this.callForOrder(orderId));
+  }
+
+  async isGenuine({ event, header }: SignedEvent): Promise<boolean> {
+    const { body, status } = await this.call('POST', '/v1/notifications/verify-webhook-signature', {
+      body: {
+        auth_algo: header('paypal-auth-algo'),
+        cert_url: header('paypal-cert-url'),
+        transmission_id: header('paypal-transmission-id'),
+        transmission_sig: header('paypal-transmission-sig'),
+        transmission_time: header('paypal-transmission-time'),
+        webhook_id: this.config.webhookId,
+        webhook_event: event,
+      },
+    });
+    if (status >= 500) throw new PaymentUnavailableError(new Error(`verification: ${status}`));
+    return status === 200 && textOf(body, 'verification_status') === 'SUCCESS';
+  }
+
+  private callForOrder(orderId: string): Promise<JsonAnswer> {
+    return this.call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`);
+  }
+
+  private orderIn({ status, body }: JsonAnswer): PaypalOrder {
+    const order = status === 200 ? paypalOrderOf(body) : null;
+    if (!order) throw new PaymentUnavailableError(new Error(`order: ${status} ${issueOf(body)}`));
+    return order;
+  }
+
+  private orderFor(userId: string, language: Language): object {
+    return {
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          reference_id: PREMIUM_MONTH,
+          custom_id: userId,
+          description: PRODUCT[language],
+          amount: { currency_code: PREMIUM_PRICE.currency, value: PREMIUM_PRICE.amount },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            brand_name: 'Vaglio',
+            locale: LOCALES[language],
+            shipping_preference: 'NO_SHIPPING',
+            user_action: 'PAY_NOW',
+            return_url: `${this.http.publicUrl}/account?payment=approved`,
+            cancel_url: `${this.http.publicUrl}/account?payment=cancelled`,
+          },
+        },
+      },
+    };
+  }
+
+  private async call(
+    method: 'GET' | 'POST',
+    path: string,
+    { body, requestId }: { readonly body?: object; readonly requestId?: string } = {},
+  ): Promise<JsonAnswer> {
+    const send = async () =>
+      jsonCall({
+        method,
+        url: `${this.config.baseUrl}${path}`,
+        headers: {
+          Authorization: `Bearer ${await this.tokens.get()}`,
+          'Content-Type': 'application/json',
+          ...(requestId ? { 'PayPal-Request-Id': requestId } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        timeoutMs: this.limits.patienceMs,
+      });
+    try {
+      const answer = await send();
+      if (answer.status !== 401) return answer;
+      this.tokens.forget();
+      return await send();
+    } catch (error) {
+      throw error instanceof DomainError ? error : new PaymentUnavailableError(error);
+    }
+  }
+}
+
+/** https://developer.paypal.com/api/rest/reference/orders/v2/errors: the payer must choose another way. */
+const DECLINED: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+  'CARD_EXPIRED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+]);
+
+const issueOf = (body: unknown): string =>
+  textOf(body, 'details', 0, 'issue') ?? textOf(body, 'name') ?? 'nonsense';

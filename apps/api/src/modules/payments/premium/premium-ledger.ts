@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { PREMIUM_PRICE, type PaymentStatus } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PaymentsRepository } from '../payments.repository.js';
+import { PremiumPeriodEntity } from './premium-period.entity.js';
+
+export interface KnownPayment {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly status: PaymentStatus;
+}
+
+export interface PaidPeriod {
+  readonly paymentId: string;
+  readonly amount: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+export interface Buyer {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** What was paid and what it bought: one row an order, whose status only ever moves in one direction. */
+@Injectable()
+export class PremiumLedger {
+  constructor(
+    private readonly database: DataSource,
+    private readonly payments: PaymentsRepository,
+  ) {}
+
+  async find(orderId: string): Promise<KnownPayment | null> {
+    const [row] = await this.database.query<KnownPayment[]>(
+      'SELECT id, user_id AS "userId", status FROM payments WHERE paypal_order_id = $1',
+      [orderId],
+    );
+    return row ?? null;
+  }
+
+  /** Written before any money is taken, so that a crash in between is found. */
+  async open(orderId: string, { id, email }: Buyer): Promise<void> {
+    await this.payments.insert(this.database.manager, {
+      userId: id,
+      userEmail: email,
+      paypalOrderId: orderId,
+      amount: PREMIUM_PRICE.amount,
+      currency: PREMIUM_PRICE.currency,
+      status: 'pending',
+    });
+  }
+
+  /** The payment's id, for the one who completes it; null for everybody after. */
+  async complete(manager: EntityManager, orderId: string): Promise<string | null> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE payments SET status = 'completed'
+       WHERE paypal_order_id = $1 AND status IN ('pending', 'failed') RETURNING id`,
+      [orderId],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  async mark(orderId: string, status: 'failed', from: PaymentStatus): Promise<void> {
+    await this.database.query('UPDATE payments SET status = $2 WHERE paypal_order_id = $1 AND status = $3', [
+      orderId,
+      status,
+      from,
+    ]);
+  }
+
+  /** Null when it was known already, or the money was never ours. */
+  async refund(manager: EntityManager, orderId: string): Promise<KnownPayment | null> {
+    const [rows] = await manager.query<[KnownPayment[], number]>(
+      `UPDATE payments SET status = 'refunded'
+       WHERE paypal_order_id = $1 AND status = 'completed' RETURNING id, user_id AS "userId", status`,
+      [orderId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async addPeriod(
+    manager: EntityManager,
+    period: Pick<PremiumPeriodEntity, 'paymentId' | 'captureId' | 'startsAt' | 'endsAt'>,
+  ): Promise<void> {
+    await manager.getRepository(PremiumPeriodEntity).insert(period);
+  }
+
+  /** Months that somebody has paid for and not used up. */
+  openPeriods(manager: EntityManager, userId: string, now: Date): Promise<PaidPeriod[]> {
+    return manager.query<PaidPeriod[]>(
+      `SELECT q.payment_id AS "paymentId", p.amount::text AS amount, q.starts_at AS "startsAt", q.ends_at AS "endsAt"
+       FROM premium_periods q JOIN payments p ON p.id = q.payment_id
+       WHERE p.user_id = $1 AND p.status = 'completed' AND q.ends_at > $2 AND q.cancelled_at IS NULL`,
+      [userId, now],
+    );
+  }
+
+  async cancelPeriod(manager: EntityManager, paymentId: string, now: Date, refundDue: string): Promise<void> {
+    await manager.getRepository(PremiumPeriodEntity).update({ paymentId }, { cancelledAt: now, refundDue });
+  }
+
+  /** Orders whose taking began a while ago and of whose end nobody has heard. */
+  async unattended(sinceMs: number): Promise<{ readonly orderId: string; readonly createdAt: Date }[]> {
+    return this.database.query(
+      `SELECT paypal_order_id AS "orderId", created_at AS "createdAt" FROM payments
+       WHERE status = 'pending' AND created_at < now() - $1 * interval '1 millisecond' ORDER BY created_at LIMIT 50`,
+      [sinceMs],
+    );
+  }
+}

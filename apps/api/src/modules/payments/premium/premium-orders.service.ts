@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { PremiumOrder, SubscribeRequest, SubscribeResult, User } from '@vaglio/contracts';
+import { newId } from '../../../shared/database/new-id.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { ValidationError } from '../../../shared/errors/validation.error.js';
+import { emailKeyOf } from '../../users/index.js';
+import type { PaypalOrder } from '../paypal/paypal-order.js';
+import { PaypalClient } from '../paypal/paypal.client.js';
+import { ForeignOrderError, PaymentUnavailableError } from '../paypal/paypal.errors.js';
+import { PremiumLedger } from './premium-ledger.js';
+import { Settlement } from './settlement.service.js';
+
+/** Buying a month: an order for one account, its payment taken once, and premium in exchange. */
+@Injectable()
+export class PremiumOrders {
+  constructor(
+    private readonly paypal: PaypalClient,
+    private readonly ledger: PremiumLedger,
+    private readonly settlement: Settlement,
+  ) {}
+
+  async order(user: User): Promise<PremiumOrder> {
+    const { id, approveUrl } = await this.paypal.createOrder(user.id, newId(), user.preferredLanguage);
+    return { paypalOrderId: id, approveUrl };
+  }
+
+  async subscribe(user: User, { email, paypalOrderId }: SubscribeRequest): Promise<SubscribeResult> {
+    if (!this.paypal.isConfigured) throw new PaymentUnavailableError();
+    if (emailKeyOf(email) !== emailKeyOf(user.email)) {
+      throw new ValidationError([{ field: 'email', rule: 'notOwn' }]);
+    }
+    const order = await this.paypal.findOrder(paypalOrderId);
+    if (!order) throw new ForeignOrderError('unknownOrder');
+    if (!order.isPremiumMonth || order.userId !== user.id) throw new ForeignOrderError('foreignOrder');
+    await this.reserve(order, user);
+    return this.finish(user, await this.taken(order));
+  }
+
+  private async reserve(order: PaypalOrder, user: User): Promise<void> {
+    const isPayable = order.status === 'APPROVED' || order.status === 'COMPLETED';
+    if (!isPayable) throw new ForeignOrderError('notApproved');
+    await this.ledger.open(order.id, user);
+    const known = await this.ledger.find(order.id);
+    const isOpen = known?.status === 'pending' || known?.status === 'failed';
+    if (!isOpen || known.userId !== user.id) throw new DomainError('ORDER_ALREADY_USED');
+  }
+
+  private async taken(order: PaypalOrder): Promise<PaypalOrder> {
+    const taken = order.status === 'COMPLETED' ? order : await this.paypal.capture(order.id);
+    if (taken !== 'declined') return taken;
+    await this.ledger.mark(order.id, 'failed', 'pending');
+    throw new DomainError('PAYMENT_DECLINED');
+  }
+
+  private async finish(user: User, { id, capture, isPremiumMonth }: PaypalOrder): Promise<SubscribeResult> {
+    if (!isPremiumMonth) throw new ForeignOrderError('foreignOrder');
+    if (capture?.status === 'PENDING') return { success: false, status: 'pending', user };
+    if (capture?.status !== 'COMPLETED') {
+      await this.ledger.mark(id, 'failed', 'pending');
+      throw new DomainError('PAYMENT_DECLINED');
+    }
+    const settled = await this.settlement.settle({ orderId: id, captureId: capture.id, userId: user.id });
+    return { success: true, status: 'completed', user: settled };
+  }
+}

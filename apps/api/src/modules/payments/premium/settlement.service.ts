@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { hasPremium, PREMIUM_PRICE, type User } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { PaymentReceivedEvent } from '../../../shared/events/payment-received.event.js';
+import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
+import { SubscriptionsRepository } from '../../users/index.js';
+import { monthAfter } from './premium-month.js';
+import { PremiumLedger } from './premium-ledger.js';
+
+export interface TakenMoney {
+  readonly orderId: string;
+  readonly captureId: string;
+  readonly userId: string;
+}
+
+/** Turns money that PayPal has taken into a month of premium: in one transaction, once an order. */
+@Injectable()
+export class Settlement {
+  constructor(
+    private readonly database: DataSource,
+    private readonly ledger: PremiumLedger,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly outbox: MailOutbox,
+    private readonly events: EventBus,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+  ) {}
+
+  /** Of several that hear of the same money at once, one gets here first; the others hear that it was used. */
+  async settle(money: TakenMoney): Promise<User> {
+    const { user, paymentId } = await this.database.transaction((manager) => this.write(manager, money));
+    const { amount, currency } = PREMIUM_PRICE;
+    this.events.publish(new PaymentReceivedEvent(paymentId, user.email, amount, currency));
+    this.events.publish(
+      new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionStatus', 'subscriptionEndDate']),
+    );
+    return user;
+  }
+
+  private async write(
+    manager: EntityManager,
+    { orderId, captureId, userId }: TakenMoney,
+  ): Promise<{ readonly user: User; readonly paymentId: string }> {
+    const before = await this.subscriptions.lock(manager, userId);
+    const paymentId = before && (await this.ledger.complete(manager, orderId));
+    if (!before || !paymentId) throw new DomainError('ORDER_ALREADY_USED');
+    const now = new Date();
+    const startsAt = startOf(before, now);
+    const endsAt = monthAfter(startsAt);
+    await this.ledger.addPeriod(manager, { paymentId, captureId, startsAt, endsAt });
+    const user = await this.subscriptions.change(manager, userId, {
+      tier: before.subscriptionTier === 'enterprise' ? 'enterprise' : 'premium',
+      status: before.subscriptionStatus === 'suspended' ? 'suspended' : 'active',
+      endDate: endsAt,
+    });
+    await this.writeReceipt(manager, user, { orderId, paidAt: now, until: endsAt });
+    return { user, paymentId };
+  }
+
+  private writeReceipt(
+    manager: EntityManager,
+    { email, firstName, preferredLanguage }: User,
+    { orderId, paidAt, until }: { readonly orderId: string; readonly paidAt: Date; readonly until: Date },
+  ): Promise<void> {
+    return this.outbox.add(manager, {
+      kind: 'premium-receipt',
+      about: orderId,
+      recipient: email,
+      language: preferredLanguage,
+      payload: {
+        firstName,
+        ...PREMIUM_PRICE,
+        orderId,
+        paidAt: paidAt.toISOString(),
+        until: until.toISOString(),
+        accountUrl: `${this.http.publicUrl}/account`,
+      },
+    });
+  }
+}
+
+/** A month bought before the last one is over begins where that one ends: nobody pays for a day twice. */
+function startOf(user: User, now: Date): Date {
+  const end = user.subscriptionEndDate === null ? now : new Date(user.subscriptionEndDate);
+  return hasPremium(user, now) && end > now ? end : now;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { SubscriptionStatus, SubscriptionTier, User } from '@vaglio/contracts';
+import { DataSource, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { UserEntity } from './entities/user.entity.js';
+import { toUser } from './user.mapper.js';
+
+export interface Subscription {
+  readonly tier: SubscriptionTier;
+  readonly status: SubscriptionStatus;
+  readonly endDate: Date | null;
+}
+
+const AT_ONCE = 200;
+
+/** What accounts have paid for, for whoever sells it. */
+@Injectable()
+export class SubscriptionsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Until the transaction ends nobody else changes this account. */
+  async lock(manager: EntityManager, userId: string): Promise<User | null> {
+    const user = await manager
+      .getRepository(UserEntity)
+      .findOne({ where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+    return user && toUser(user);
+  }
+
+  async change(
+    manager: EntityManager,
+    userId: string,
+    { tier, status, endDate }: Subscription,
+  ): Promise<User> {
+    const users = manager.getRepository(UserEntity);
+    await users.update(
+      { id: userId },
+      {
+        subscriptionTier: tier,
+        subscriptionStatus: status,
+        subscriptionEndDate: endDate,
+        version: () => 'version + 1',
+      },
+    );
+    return toUser(await users.findOneByOrFail({ id: userId }));
+  }
+
+  /** Premium accounts whose time is over. */
+  async ended(now: Date): Promise<User[]> {
+    return this.premiumUntil(LessThanOrEqual(now));
+  }
+
+  /** Premium accounts whose time ends before `until`, but not yet. */
+  async ending(now: Date, until: Date): Promise<User[]> {
+    const users = await this.premiumUntil(LessThanOrEqual(until));
+    return users.filter(
+      ({ subscriptionEndDate }) => subscriptionEndDate !== null && new Date(subscriptionEndDate) > now,
+    );
+  }
+
+  private async premiumUntil(end: ReturnType<typeof MoreThan<Date>>): Promise<User[]> {
+    const users = await this.database.getRepository(UserEntity).find({
+      where: { subscriptionTier: 'premium', subscriptionStatus: 'active', subscriptionEndDate: end },
+      order: { subscriptionEndDate: 'ASC' },
+      take: AT_ONCE,
+    });
+    return users.map(toUser);
+  }
+}
