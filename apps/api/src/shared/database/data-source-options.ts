@@ -4,8 +4,10 @@ import { MIGRATIONS } from './migrations/migrations.js';
 import { PostgresNamingStrategy } from './naming-strategy.js';
 
 /** Somebody waits for the answer: for a connection and a lock together no longer than three seconds. */
-const CONNECT_MS = 1_500;
-const LOCK_MS = 1_200;
+const CONNECT_MS = 2_000;
+const LOCK_MS = 900;
+/** Whoever does nothing for so long in the middle of a transaction is frozen, and others wait for its rows. */
+const FROZEN_MS = 10_000;
 
 /** How the database is reached. Its shape changes by migrations alone. */
 export function dataSourceOptions(url: string): Extract<DataSourceOptions, { type: 'postgres' }> {
@@ -25,7 +27,7 @@ export function dataSourceOptions(url: string): Extract<DataSourceOptions, { typ
       idleTimeoutMillis: 30_000,
       statement_timeout: 30_000,
       lock_timeout: LOCK_MS,
-      idle_in_transaction_session_timeout: 60_000,
+      idle_in_transaction_session_timeout: FROZEN_MS,
     },
   };
 }

@@ -46,6 +46,8 @@ export class PgBossQueue extends JobQueue {
       max: 4,
       connectionTimeoutMillis: 1_500,
       application_name: 'vaglio-queue',
+      // What a crash of the database forgets of the queue, the reconciler brings back from the rows.
+      options: '-c synchronous_commit=off',
     });
     this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
     this.boss = new PgBoss({
