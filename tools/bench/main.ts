@@ -1,5 +1,5 @@
 /** Measures what the product's layers cost: its calls beside the least code that answers the same bytes. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { ProgramContext } from '../program.js';
@@ -11,6 +11,7 @@ import { compare, type Comparison } from './comparison.js';
 import { benchEngine } from './engine/bench-engine.js';
 import { benchGrowth } from './growth/bench-growth.js';
 import { load, type Round } from './load.js';
+import { replaceSection } from './replace-section.js';
 import { benchImages } from './service/bench-images.js';
 import { benchOverhead } from './service/bench-overhead.js';
 import { benchWorkers } from './service/bench-workers.js';
@@ -21,20 +22,24 @@ const ROUND_SECONDS = 4;
 const ROUNDS = 3;
 
 /** What is measured only when it is asked for, each in at most two minutes. */
-const ALONE: Readonly<Record<string, (root: string) => Promise<string>>> = {
-  '--growth': benchGrowth,
-  '--images': benchImages,
-  '--overhead': benchOverhead,
-  '--workers': benchWorkers,
-};
+const ALONE: readonly { flag: string; title: string; bench: (root: string) => Promise<string> }[] = [
+  { flag: '--growth', title: 'Growth', bench: benchGrowth },
+  { flag: '--images', title: 'Share images', bench: benchImages },
+  { flag: '--overhead', title: 'What the service adds to the engine', bench: benchOverhead },
+  { flag: '--workers', title: 'Workers', bench: benchWorkers },
+];
 
 /**
  * `npm run bench -- [--write-docs] [--engine | --calls]`: the engine alone, which needs no built product, or the calls
- * alone. `--growth`, `--images`, `--overhead`, `--workers`: one of those alone.
+ * alone. `--growth`, `--images`, `--overhead`, `--workers`: one of those alone, into docs/benchmarks-service.md.
  */
 export async function run({ root, args }: ProgramContext): Promise<number> {
-  const alone = Object.entries(ALONE).filter(([flag]) => args.includes(flag));
-  for (const [, bench] of alone) console.log(`\n${await bench(root)}`);
+  const alone = ALONE.filter(({ flag }) => args.includes(flag));
+  for (const { flag, title, bench } of alone) {
+    const measured = await bench(root);
+    console.log(`\n${measured}`);
+    if (args.includes('--write-docs')) writeSection(root, title, `${circumstances(flag)}\n\n${measured}`);
+  }
   if (alone.length > 0) return 0;
   const engine = args.includes('--calls') ? NOT_TIMED : await benchEngine(root);
   console.log(`\n${engine}`);
@@ -85,9 +90,26 @@ async function answerOf(url: string, benchCase: BenchCase, product: BenchProduct
   return response.text();
 }
 
-function document(table: string, engine: string): string {
+function writeSection(root: string, title: string, content: string): void {
+  const page = join(root, 'docs', 'benchmarks-service.md');
+  writeFileSync(page, replaceSection(readFileSync(page, 'utf8'), title, content));
+}
+
+function circumstances(flag: string): string {
+  return [
+    `- Command: \`npm run bench -- ${flag} --write-docs\``,
+    `- Date: ${new Date().toISOString().slice(0, 10)}`,
+    `- Machine: ${machine()}`,
+  ].join('\n');
+}
+
+function machine(): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
+}
+
+function document(table: string, engine: string): string {
   return `# Benchmarks
 
 What our layers cost: each call of the built product beside a bare server that answers the same bytes, on the same machine
@@ -96,7 +118,7 @@ in the same run. Rounds alternate (ours, bare, ours, bare, …); figures are med
 
 - Command: \`npm run bench -- --write-docs\`
 - Date: ${new Date().toISOString().slice(0, 10)}
-- Machine: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}
+- Machine: ${machine()}
 
 ${table}
 

@@ -1,5 +1,6 @@
 import type { AnalysisRequest, Article } from '@vaglio/contracts';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BrokenPromise } from '../fault.js';
 import { until } from '../world/until.js';
 
@@ -13,6 +14,7 @@ export interface Answer<Body = unknown> {
 type Ended = AnalysisRequest & { readonly status: 'completed' | 'failed' | 'cancelled' };
 
 const LONGEST_MS = 60_000;
+const MOST_TRIES = 5;
 
 /** Somebody who uses the product through its API, and remembers what was asked of it. */
 export class Person {
@@ -82,11 +84,11 @@ export class Person {
     });
   }
 
-  /** As `submit`, and it must be taken. */
+  /** As `submit`, and each must be taken, if need be after a 503. */
   async submitAll(pages: readonly string[]): Promise<void> {
-    const answers = await Promise.all(pages.map((page) => this.submit(page)));
-    const refused = answers.find(({ status }) => status !== 202);
-    if (refused) throw new BrokenPromise(`a submission was answered with ${refused.status}`);
+    const answers = await Promise.all(pages.map((page) => this.submitPatiently(page)));
+    const refused = answers.find((status) => status !== 202);
+    if (refused !== undefined) throw new BrokenPromise(`a submission was answered with ${refused}`);
   }
 
   /** As somebody does who tries again while the product comes back. */
@@ -99,6 +101,15 @@ export class Person {
         }),
       ),
     );
+  }
+
+  /** Comes back when it is told to; gives the last status. */
+  private async submitPatiently(page: string): Promise<number> {
+    for (let tries = 1; ; tries += 1) {
+      const { status } = await this.submit(page);
+      if (status !== 503 || tries === MOST_TRIES) return status;
+      await sleep(1_000);
+    }
   }
 
   /** How everything that was asked for has ended. */
