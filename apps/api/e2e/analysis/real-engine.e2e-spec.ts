@@ -16,9 +16,15 @@ describe('the real engine', () => {
   let api: TestApp;
   let anna: AnalysisReader;
   let host: string;
+  const asked: { readonly path: string; readonly key: unknown }[] = [];
 
   beforeAll(async () => {
     site = createServer((request, response) => {
+      if (/^\/(?:v1alpha1|search)/.test(request.url ?? '')) {
+        asked.push({ path: request.url ?? '', key: request.headers['x-goog-api-key'] });
+        response.writeHead(503).end('no evidence today');
+        return;
+      }
       if (request.url === '/picture.png') {
         response.setHeader('Content-Type', 'image/png').end('not a text');
         return;
@@ -31,7 +37,15 @@ describe('the real engine', () => {
     });
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-    api = await startTestApp({ environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: host } });
+    api = await startTestApp({
+      environment: {
+        RUN_WORKER: 'true',
+        READER_ALLOW_HOSTS: host,
+        FACT_CHECK_API_KEY: 'only-for-tests-fact-checks',
+        FACT_CHECK_API_URL: `http://${host}`,
+        SEARCH_URL: `http://${host}`,
+      },
+    });
     anna = await anAnalysisReader(api);
   });
   afterAll(async () => {
@@ -51,6 +65,15 @@ describe('the real engine', () => {
       provenance: { engine: 'local', textHash: expect.stringMatching(/^[\da-f]{64}$/) },
     });
     expect(body.text.length).toBeGreaterThan(300);
+  });
+
+  it('has asked the fact-checks and the search that are configured, and is unharmed by their silence', () => {
+    const checks = asked.find(({ path }) => path.startsWith('/v1alpha1/claims:search?'));
+    const search = asked.find(({ path }) => path.startsWith('/search?'));
+    expect(checks?.key).toBe('only-for-tests-fact-checks');
+    expect(checks?.path).not.toContain('only-for-tests');
+    expect(search?.path).toContain('format=json');
+    expect(search?.key).toBeUndefined();
   });
 
   it('says what stands in the way, and charges nothing', async () => {

@@ -32,9 +32,12 @@ export const paymentsRoutes = {
    *  @throws PAYMENT_UNAVAILABLE */
   order: route<{ response: PremiumOrder }>('POST', '/api/payments/orders', 'user', 201),
   /** Takes the payment of one's own order, if that is still to be done, and begins or prolongs premium by a month.
-   *  @throws ORDER_ALREADY_USED, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE */
+   *  @throws ORDER_ALREADY_USED
+   *  @throws PAYMENT_DECLINED
+   *  @throws PAYMENT_UNAVAILABLE */
   subscribe: route<{ body: SubscribeRequest; response: SubscribeResult }>('POST', '/api/subscribe', 'user'),
-  /** Ends premium at once. */
+  /** Ends premium at once.
+   *  @throws NOT_FOUND */
   cancel: route<{ response: SubscriptionCancellation }>('POST', '/api/subscription/cancel', 'user'),
   /** Where PayPal tells of payments; what it says is verified with PayPal before anything is done.
    *  @throws PAYMENT_UNAVAILABLE */

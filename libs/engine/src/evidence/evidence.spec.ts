@@ -87,6 +87,12 @@ describe('the evidence room', () => {
       expect(request?.headers['x-goog-api-key']).toBe('a key');
     });
 
+    it.each(['/', '/v1alpha1', '/v1alpha1/'])('takes an address that ends in %s', async (ending) => {
+      const server = await answering({});
+      await gather({ factChecks: { apiKey: 'a key', apiUrl: `${server.url}${ending}` } });
+      expect(server.requests[0]?.path).toMatch(/^\/v1alpha1\/claims:search\?/);
+    });
+
     it('shows a fact-check of a sentence that the text says, with its place', async () => {
       const evidence = await ask(await answering({ claims: [review(steel, 'False')] }));
       const found = evidence.findings.find(({ code }) => code === 'accuracy.fact-check-disputes');

@@ -4,7 +4,7 @@ import { fieldOf, lineOf, linkOf, listOf } from './untrusted.js';
 /** Where Google's Fact Check Tools answer, and with which key. */
 export interface FactCheckSettings {
   readonly apiKey: string;
-  /** Another place that speaks the same protocol; Google's own unless given. */
+  /** Another place that speaks the same protocol, with or without its version; Google's own unless given. */
   readonly apiUrl?: string;
 }
 
@@ -31,7 +31,8 @@ export class FactCheckClient {
     private readonly settings: FactCheckSettings,
     private readonly service: JsonService,
   ) {
-    this.endpoint = new URL(`${(settings.apiUrl ?? GOOGLE).replace(/\/+$/, '')}/v1alpha1/claims:search`);
+    const host = (settings.apiUrl ?? GOOGLE).replace(/(?:\/v1alpha1)?\/*$/, '');
+    this.endpoint = new URL(`${host}/v1alpha1/claims:search`);
   }
 
   async search(question: string, language: string | null, signal: AbortSignal): Promise<CheckedClaim[]> {

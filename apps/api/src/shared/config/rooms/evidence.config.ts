@@ -10,7 +10,7 @@ export const evidenceConfig = configRoom('evidence', {
   ),
   factCheckApiUrl: address('FACT_CHECK_API_URL', {
     why: 'Where fact-checks are asked for.',
-    default: 'https://factchecktools.googleapis.com/v1alpha1',
+    default: 'https://factchecktools.googleapis.com',
     protocols: ['http', 'https'],
   }),
   searchUrl: optional(
