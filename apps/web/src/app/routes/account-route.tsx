@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
+import { Stack } from '../../components/ui/stack.js';
 import { Notice } from '../../components/ui/notice.js';
 import { paths } from '../../config/paths.js';
 import { EmailForm } from '../../features/account/components/email-form.js';
@@ -30,11 +31,13 @@ export function AccountRoute() {
       )}
       {status !== 'signed-out' && (
         <Section>
-          <PageHeading title={t('account.title')} lead={user?.email ?? t('account.lead')} />
-          <noscript>
-            <p>{t('noscript.auth')}</p>
-          </noscript>
-          {user && <AccountForms key={user.id} user={user} />}
+          <Stack>
+            <PageHeading title={t('account.title')} lead={user?.email ?? t('account.lead')} />
+            <noscript>
+              <p>{t('noscript.auth')}</p>
+            </noscript>
+            {user && <AccountForms key={user.id} user={user} />}
+          </Stack>
         </Section>
       )}
     </>
@@ -43,10 +46,10 @@ export function AccountRoute() {
 
 function AccountForms({ user }: { readonly user: User }) {
   const { language, setLanguage } = useI18n();
-  const { change, exportData, remove } = useAccountActions();
+  const { change, cancelPremium, exportData, remove } = useAccountActions();
   return (
-    <>
-      <PlanSummary user={user} />
+    <div>
+      <PlanSummary user={user} cancelPremium={cancelPremium} />
       <ProfileForm
         user={user}
         change={change}
@@ -55,7 +58,7 @@ function AccountForms({ user }: { readonly user: User }) {
       <EmailForm user={user} change={change} />
       <PasswordForm change={change} />
       <OwnData exportData={exportData} remove={remove} />
-    </>
+    </div>
   );
 }
 
@@ -65,6 +68,7 @@ function useAccountActions(): AccountActions {
   const navigate = useNavigate();
   return {
     change: (body) => auth.update(body),
+    cancelPremium: () => auth.cancelPremium(),
     exportData: () => api.call(usersRoutes.export),
     remove: async (currentPassword) => {
       await api.call(usersRoutes.remove, { body: { currentPassword } });

@@ -1,8 +1,9 @@
-import type { AccountExport, UpdateProfileRequest } from '@vaglio/contracts';
+import type { AccountExport, SubscriptionCancellation, UpdateProfileRequest } from '@vaglio/contracts';
 
 /** What the account page can do to the account. */
 export interface AccountActions {
   readonly change: (change: UpdateProfileRequest) => Promise<unknown>;
+  readonly cancelPremium: () => Promise<SubscriptionCancellation>;
   readonly exportData: () => Promise<AccountExport>;
   readonly remove: (currentPassword: string | undefined) => Promise<unknown>;
 }

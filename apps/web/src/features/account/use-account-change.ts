@@ -8,7 +8,7 @@ import { messageOfError } from '../../lib/message-of-error.js';
 interface AccountChange {
   readonly isPending: boolean;
   readonly failure: ApiError | null;
-  /** Sends the change; says whether it was taken. */
+  /** Sends the change; says whether it was taken. A text that comes of it is told to the reader. */
   readonly send: (change: () => Promise<unknown>) => Promise<boolean>;
 }
 
@@ -22,8 +22,8 @@ export function useAccountChange(done: MessageKey): AccountChange {
     setPending(true);
     setFailure(null);
     try {
-      await change();
-      toasts.show({ title: t(done) });
+      const outcome = await change();
+      toasts.show({ title: t(done), ...(typeof outcome === 'string' && { description: outcome }) });
       return true;
     } catch (error) {
       if (error instanceof ApiError) setFailure(error);

@@ -1,11 +1,13 @@
 import {
   authRoutes,
+  paymentsRoutes,
   TIMINGS_MS,
   usersRoutes,
   type AuthResponse,
   type Language,
   type LoginRequest,
   type RegisterRequest,
+  type SubscriptionCancellation,
   type UpdateProfileRequest,
   type User,
 } from '@vaglio/contracts';
@@ -93,6 +95,13 @@ export class AuthStore extends Store<AuthState> {
     const user = await this.options.api.call(usersRoutes.update, { body: change });
     this.keepUser(user);
     return user;
+  }
+
+  /** Ends premium at once. */
+  async cancelPremium(): Promise<SubscriptionCancellation> {
+    const cancellation = await this.options.api.call(paymentsRoutes.cancel);
+    this.keepUser(cancellation.user);
+    return cancellation;
   }
 
   forget(): void {

@@ -117,6 +117,13 @@ export const pages = {
   'account.plan.endsOn': 'Cancelled; Premium stays until {date}.',
   'account.plan.suspended':
     'This account is suspended: you can read, but not analyse. Write to us if you think this is a mistake.',
+  'account.cancel': 'Cancel Premium',
+  'account.cancel.title': 'Cancel Premium now?',
+  'account.cancel.text':
+    'It ends at once: your account becomes a free one. The unused part of what you paid is refunded.',
+  'account.cancel.confirm': 'Cancel now',
+  'account.cancel.done': 'Premium is cancelled',
+  'account.cancel.refund': '{amount} {currency} will be refunded.',
   'account.profile': 'Name and language',
   'account.profile.save': 'Save',
   'account.profile.done': 'Your details are saved',

@@ -123,6 +123,13 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'account.plan.endsOn': 'Disdetto; Premium resta fino al {date}.',
   'account.plan.suspended':
     'Questo account è sospeso: puoi leggere ma non analizzare. Se pensi a un errore, scrivici.',
+  'account.cancel': 'Disdici Premium',
+  'account.cancel.title': 'Disdire Premium adesso?',
+  'account.cancel.text':
+    'La disdetta vale da subito: l’account torna gratuito. La parte non usata di ciò che hai pagato viene rimborsata.',
+  'account.cancel.confirm': 'Disdici ora',
+  'account.cancel.done': 'Premium disdetto',
+  'account.cancel.refund': 'Ti saranno rimborsati {amount} {currency}.',
   'account.profile': 'Nome e lingua',
   'account.profile.save': 'Salva',
   'account.profile.done': 'Dati salvati',

@@ -1,11 +1,20 @@
+import { useState } from 'react';
 import { hasPremium, type User } from '@vaglio/contracts';
 import { Badge } from '../../../components/ui/badge.js';
+import { Button } from '../../../components/ui/button.js';
+import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
+import type { AccountActions } from '../account-actions.js';
+import { useAccountChange } from '../use-account-change.js';
 import styles from './account-form.module.css';
 
+interface PlanSummaryProps extends Pick<AccountActions, 'cancelPremium'> {
+  readonly user: User;
+}
+
 /** What the account pays for, and until when. */
-export function PlanSummary({ user }: { readonly user: User }) {
+export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
   const { t, language } = useI18n();
   const isPremium = hasPremium(user, new Date());
   const { subscriptionEndDate: end, subscriptionStatus: status } = user;
@@ -28,8 +37,43 @@ export function PlanSummary({ user }: { readonly user: User }) {
             })}
           </p>
         )}
+        {isPremium && status === 'active' && <CancelPremium cancelPremium={cancelPremium} />}
         {status === 'suspended' && <p>{t('account.plan.suspended')}</p>}
       </div>
     </section>
+  );
+}
+
+/** Ending premium takes two steps, because it works at once. */
+function CancelPremium({ cancelPremium }: Pick<AccountActions, 'cancelPremium'>) {
+  const { t } = useI18n();
+  const { isPending, send } = useAccountChange('account.cancel.done');
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () =>
+    send(async () => {
+      const { refundDue, currency } = await cancelPremium();
+      setAsking(false);
+      return t('account.cancel.refund', { amount: refundDue, currency });
+    });
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t('account.cancel')}
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} label={t('account.cancel.title')}>
+        <div className={styles.fields}>
+          <h2 className={styles.title}>{t('account.cancel.title')}</h2>
+          <p>{t('account.cancel.text')}</p>
+          <div className={styles.actions}>
+            <Button variant="destructive" disabled={isPending} onClick={() => void confirm()}>
+              {t(isPending ? 'account.saving' : 'account.cancel.confirm')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('account.delete.cancel')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
   );
 }

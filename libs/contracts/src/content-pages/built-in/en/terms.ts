@@ -86,7 +86,8 @@ export const terms: ContentPageText = {
             { term: 'Price', detail: 'Premium costs {price} US dollars per month. Free costs 0.' },
             {
               term: 'Billing',
-              detail: 'Monthly, with automatic renewal. While payment is not available, nobody is charged.',
+              detail:
+                'Monthly, with automatic renewal where the payment service offers it. Today each month is bought on its own: a letter reminds you before it ends, and nothing is charged unasked.',
             },
             {
               term: 'Cancellation',
