@@ -10,24 +10,28 @@ const manifest = JSON.parse(
  * What the extension may ask of a browser at installation: the tab a reader points it at, a script in that tab alone, an
  * entry in the context menu, a place for its own settings.
  */
-const PERMISSIONS = ['activeTab', 'scripting', 'contextMenus', 'storage'];
+const PERMISSIONS = ['activeTab', 'storage', 'contextMenus', 'scripting'];
 
-/** What it may ask for later, one address at a time: the server a reader chose in the settings. */
+/** What it may ask for later, one address at a time: a server or a site that a reader chose. */
 const OPTIONAL_HOSTS = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
 
 const listOf = (name: string): readonly unknown[] => (manifest[name] ?? []) as readonly unknown[];
 
 describe("the extension's manifest", () => {
-  it('asks for nothing outside its list', () => {
-    expect(listOf('permissions').filter((name) => !PERMISSIONS.includes(String(name)))).toEqual([]);
+  it('asks for exactly its list', () => {
+    expect(listOf('permissions')).toEqual(PERMISSIONS);
     expect(listOf('optional_permissions')).toEqual([]);
   });
 
-  it('asks at installation for no page, and later for one server at most', () => {
+  it('asks at installation for no page, and later for what a reader chose', () => {
     expect(listOf('host_permissions')).toEqual([]);
     expect(listOf('content_scripts')).toEqual([]);
-    const asked = listOf('optional_host_permissions');
-    expect(asked.filter((address) => !OPTIONAL_HOSTS.includes(String(address)))).toEqual([]);
+    expect(listOf('optional_host_permissions')).toEqual(OPTIONAL_HOSTS);
+  });
+
+  it('shows nothing of itself to pages and listens to no one outside', () => {
+    expect(listOf('web_accessible_resources')).toEqual([]);
+    expect(manifest['externally_connectable']).toEqual({ ids: [] });
   });
 
   it('is of version 3 and runs no code from elsewhere', () => {

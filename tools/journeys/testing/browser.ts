@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 
-const FLAGS = [
+/** What keeps a Chromium quiet and able to run anywhere. */
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -12,5 +13,5 @@ const FLAGS = [
 
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+  return chromium.launch({ executablePath, headless: true, args: BROWSER_FLAGS });
 }

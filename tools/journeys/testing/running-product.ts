@@ -16,8 +16,8 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** The built product as `npm start` runs it, on a database of its own on the tests' server. */
-export async function startProduct(): Promise<RunningProduct> {
+/** The built product as `npm start` runs it, on a database of its own on the tests' server. What is given wins. */
+export async function startProduct(given: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run these tests through "npm test"');
   const name = `journeys_${randomUUID().slice(0, 8)}`;
@@ -33,6 +33,7 @@ export async function startProduct(): Promise<RunningProduct> {
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
     LOG_LEVEL: 'warn',
+    ...given,
   });
   const stop = async (): Promise<void> => {
     await product.stop();

@@ -1,7 +1,6 @@
 import { byId } from '../dom/element.js';
 import { chooseTexts } from '../i18n/choose-texts.js';
 import { fill } from '../i18n/texts.js';
-import { askBackground } from '../messaging/ask-background.js';
 import { readTarget } from '../page/current-page.js';
 import { readOwnOrigin } from '../server/own-origin.js';
 import { ServerAddress } from '../server/server-address.js';
@@ -45,6 +44,4 @@ async function showSections(context: PopupContext): Promise<void> {
   await Promise.all([page?.load(), account.load()]);
 }
 
-// The background is asleep more often than not: it wakes while the page is read.
-void askBackground('server/read', null);
 void openPopup();
