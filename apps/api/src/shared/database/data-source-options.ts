@@ -3,9 +3,9 @@ import type { DataSourceOptions } from 'typeorm';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { PostgresNamingStrategy } from './naming-strategy.js';
 
-/** Somebody waits for the answer: for a connection and a lock together no longer than three seconds. */
+/** Somebody waits for the answer: for a connection or a lock no longer than three seconds. */
 const CONNECT_MS = 2_000;
-const LOCK_MS = 900;
+const LOCK_MS = 1_500;
 /** Whoever does nothing for so long in the middle of a transaction is frozen, and others wait for its rows. */
 const FROZEN_MS = 10_000;
 
