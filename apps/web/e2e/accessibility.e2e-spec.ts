@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { en } from '../src/i18n/en/index.js';
 import { launchBrowser } from './support/browser.js';
+import { KNOWN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(240_000);
@@ -15,6 +17,10 @@ const PATHS = [
   '/forgot-password',
   '/reset-password',
   '/missing',
+  '/history',
+  '/rating',
+  `/article/${KNOWN_ARTICLE}`,
+  '/article/no-such-article',
 ];
 /** Both languages, both papers and both widths of every page, on as few loads as show them all. */
 const VISITS = [
@@ -55,13 +61,28 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
     await expectClean();
   });
 
+  it('has none with the dialogs of an analysis open', async () => {
+    await page.goto(`${site.url}/article/${KNOWN_ARTICLE}`, { waitUntil: 'networkidle' });
+    for (const name of [/^(Share|Condividi)$/, /^(Request a review|Chiedi una revisione)$/]) {
+      await page.getByRole('main').getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('heading').waitFor();
+      await expectClean();
+      await page.keyboard.press('Escape');
+    }
+  });
+
   async function expectClean(): Promise<void> {
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await page.waitForFunction(() => document.getAnimations().length === 0);
-      const found = { violations: await violationsOf(page), overflow: await overflowOf(page) };
-      expect({ colorScheme, width, ...found }).toEqual({ colorScheme, width, violations: [], overflow: 0 });
+      const found = {
+        violations: await violationsOf(page),
+        overflow: await overflowOf(page),
+        keys: await keysIn(page),
+      };
+      const clean = { violations: [], overflow: 0, keys: [] };
+      expect({ colorScheme, width, ...found }).toEqual({ colorScheme, width, ...clean });
     }
   }
 
@@ -85,4 +106,16 @@ function overflowOf(page: Page): Promise<number> {
   return page
     .evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     .then((px) => Math.max(0, px));
+}
+
+/** Texts that were not fetched, or that nobody wrote, show their key. */
+async function keysIn(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const said = [...document.querySelectorAll('[aria-label]')].map((element) =>
+      element.getAttribute('aria-label'),
+    );
+    return [document.title, document.body.innerText, ...said].join(' ');
+  });
+  const words = new Set(text.split(/\s+/));
+  return Object.keys(en).filter((key) => words.has(key));
 }

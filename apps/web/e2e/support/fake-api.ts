@@ -14,6 +14,8 @@ import {
   type User,
 } from '@vaglio/contracts';
 
+import { articleAnswer } from './fake-articles.js';
+
 interface Account {
   user: User;
   readonly password: string;
@@ -60,7 +62,9 @@ export class FakeApi {
   }
 
   private answer(request: IncomingMessage, body: Body): Answer {
-    const path = (request.url ?? '').split('?')[0] ?? '';
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://api.invalid');
+    const open = request.method === 'GET' ? articleAnswer(path, searchParams) : undefined;
+    if (open !== undefined) return { status: 200, body: open };
     const fail = (code: ErrorCode) => failure(code, languageOfTag(request.headers['accept-language']));
     const caller = this.callerOf(request);
     switch (`${request.method} ${path}`) {

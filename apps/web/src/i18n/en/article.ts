@@ -100,4 +100,7 @@ export const article = {
   'usage.subscribe': 'Subscribe for Unlimited',
   'usage.hint': 'Premium brings unlimited analyses and priority in the queue.',
   'usage.failed': 'Failed to fetch remaining analyses',
+  'review.open': 'Request a review',
+  'review.intro':
+    'Something wrong in this analysis? A person reads every request; the answer is shown beside the score.',
 } as const;

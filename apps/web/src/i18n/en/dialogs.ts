@@ -61,9 +61,7 @@ export const dialogs = {
   'rating.thanks': 'Thank you for your rating!',
   'rating.thanksText': 'It has been counted. Each account rates once.',
   'rating.login': 'Sign in to rate: one account, one rating.',
-  'review.intro':
-    'Something wrong in this analysis? A person reads every request; the answer is shown beside the score.',
-  'review.open': 'Request a review',
+  'review.formIntro': 'A person reads every request; the answer is shown beside the score.',
   'review.reason': 'What is it about?',
   'review.reason.factual-error': 'A factual error',
   'review.reason.misread-text': 'The text was misread',

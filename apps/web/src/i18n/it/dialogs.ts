@@ -64,9 +64,7 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'rating.thanks': 'Grazie per la tua valutazione!',
   'rating.thanksText': 'È stata registrata. Ogni account vota una volta sola.',
   'rating.login': 'Accedi per votare: un account, un voto.',
-  'review.intro':
-    'Qualcosa non va in questa analisi? Ogni richiesta la legge una persona; la risposta compare accanto al punteggio.',
-  'review.open': 'Chiedi una revisione',
+  'review.formIntro': 'Ogni richiesta la legge una persona; la risposta compare accanto al punteggio.',
   'review.reason': 'Di che cosa si tratta?',
   'review.reason.factual-error': 'Un errore di fatto',
   'review.reason.misread-text': 'Il testo è stato frainteso',

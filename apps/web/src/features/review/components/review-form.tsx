@@ -43,7 +43,7 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
   return (
     <form className={styles.form} noValidate aria-busy={isPending} onSubmit={submit}>
       <h2 className={styles.title}>{t('review.title')}</h2>
-      <p className={styles.note}>{t('review.intro')}</p>
+      <p className={styles.note}>{t('review.formIntro')}</p>
       <SelectField
         label={t('review.reason')}
         value={reason}
