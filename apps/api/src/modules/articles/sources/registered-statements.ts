@@ -21,6 +21,10 @@ const TEXTS: Readonly<Record<Statement, Localized>> = {
 /** What the engine's register says of an outlet: the same that its analyses draw on. */
 @Injectable()
 export class RegisteredStatements extends OutletStatements {
+  nameOf(domain: string): string | null {
+    return bundledRegister().findDomain(domain)?.name ?? null;
+  }
+
   of(domain: string): readonly SourceRegisterEntry[] {
     const register = bundledRegister();
     const statements = register.findDomain(domain)?.statements ?? [];

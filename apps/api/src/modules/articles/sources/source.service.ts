@@ -30,7 +30,7 @@ export class SourceService {
     const latest = await this.lists.latest({ domain });
     return {
       domain,
-      outlet: await this.outletOf(domain),
+      outlet: (await this.outletOf(domain)) ?? this.statements.nameOf(domain),
       articleCount,
       averageScore: averageOf(sum(counts.map(({ scores }) => scores)), articleCount),
       classes: classesOf(counts),
