@@ -63,7 +63,7 @@ export function knownPageCases(stage: Stage): void {
       expect(await tab.evaluate(() => document.documentElement.lastElementChild?.shadowRoot)).toBeNull();
       await stage.picture(tab, 'marks');
       const box = await tab.locator('#second').boundingBox();
-      await tab.mouse.click((box?.x ?? 0) - 2, (box?.y ?? 0) - 6);
+      await tab.mouse.click((box?.x ?? 0) - 8, (box?.y ?? 0) - 6);
       await stage.picture(tab, 'marks-reason');
       expect(await tab.title()).not.toBe('1');
       const copy = await tab.evaluateHandle(() => document.body.cloneNode(true) as HTMLElement);

@@ -88,7 +88,7 @@ export class MarkLayer {
     const name = fill(this.words.sentence, { number });
     const attributes = { type: 'button', class: 'number', 'aria-label': name, 'data-number': number };
     const button = element('button', attributes, number);
-    this.place(button, Math.max(0, left - 14), Math.max(0, top - 16));
+    this.place(button, Math.max(0, left - 20), Math.max(0, top - 18));
     button.addEventListener('click', () => this.toggle(mark));
     return button;
   }

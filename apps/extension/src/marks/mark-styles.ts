@@ -6,7 +6,7 @@ export const MARK_STYLES = `
   button:focus-visible { outline: 3px solid #0d6163; outline-offset: 2px; }
   .number { position: absolute; box-sizing: border-box; min-width: 24px; height: 24px; padding: 0 4px; border: 2px solid #fffdf9;
     border-radius: 12px; background: #a86400; color: #fff; font-size: 12px; pointer-events: auto; }
-  .corner { position: fixed; right: 16px; bottom: 16px; display: grid; gap: 8px; width: min(360px, calc(100vw - 32px));
+  .corner { position: fixed; right: 16px; bottom: 16px; display: grid; gap: 8px; width: min(420px, calc(100vw - 32px));
     color: #1b1a17; font: 14px/1.5 system-ui, sans-serif; }
   .bar, .panel { box-sizing: border-box; padding: 12px 16px; border: 1px solid #827a69; border-radius: 6px; background: #fffdf9; }
   .bar { display: flex; align-items: center; justify-content: space-between; gap: 12px; }

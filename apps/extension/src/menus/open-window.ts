@@ -1,4 +1,4 @@
-const SIZE = { width: 400, height: 680 } as const;
+const SIZE = { width: 380, height: 680 } as const;
 
 /** Opens the popup's page in a small window of its own, for an address that need not be in front of the reader. */
 export function openWindow({
