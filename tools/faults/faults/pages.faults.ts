@@ -5,7 +5,8 @@ import type { Person } from '../people/person.js';
 import type { World } from '../world/world.js';
 import { seconds } from '../world/until.js';
 
-const LIMIT_MS = 60_000;
+/** Three tries, each with a death that must be noticed. */
+const LIMIT_MS = 120_000;
 const NEIGHBOURS = 3;
 const DEEP = 150_000;
 
