@@ -1,4 +1,16 @@
-import { adminAuthRoutes, configRoutes, ERROR_STATUS, healthRoutes } from '@vaglio/contracts';
+import {
+  adminAuthRoutes,
+  adminNotificationsRoutes,
+  adminStatsRoutes,
+  configRoutes,
+  ERROR_STATUS,
+  healthRoutes,
+} from '@vaglio/contracts';
+import {
+  adminNotificationExample,
+  adminStatsExample,
+  unreadNotificationsExample,
+} from '@vaglio/contracts/examples';
 import type {
   AdminAuthResponse,
   AdminIdentity,
@@ -78,6 +90,12 @@ export class AdminServer {
         return succeed(response, CONFIG);
       case nameOf(healthRoutes.ready):
         return succeed(response, this.readiness, this.readiness.status === 'ok' ? 200 : 503);
+      case nameOf(adminStatsRoutes.read):
+        return guarded(() => succeed(response, adminStatsExample));
+      case nameOf(adminNotificationsRoutes.list):
+        return guarded(() => succeed(response, [adminNotificationExample]));
+      case nameOf(adminNotificationsRoutes.unread):
+        return guarded(() => succeed(response, unreadNotificationsExample));
       default:
         return fail(response, 'NOT_FOUND');
     }

@@ -3,7 +3,8 @@ import { Alert, AlertTitle, Link } from '@mui/material';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 
-interface TitledNotice {
+/** A title and a sentence, and how long they stay. */
+export interface TitledNotice {
   readonly type: 'success' | 'error';
   readonly title: string;
   readonly text: string;
@@ -15,19 +16,25 @@ interface TitledNotice {
 export function useTitledNotice(): (notice: TitledNotice) => void {
   const notify = useNotify();
   return useCallback(
-    ({ type, title, text, link, forMs = TIMINGS_MS.toast }) =>
-      notify(
-        <Alert severity={type}>
-          <AlertTitle>{title}</AlertTitle>
-          {text}{' '}
-          {link && (
-            <Link href={link.href} target="_blank" rel="noopener" color="inherit">
-              {link.text}
-            </Link>
-          )}
-        </Alert>,
-        { type, autoHideDuration: forMs },
-      ),
+    (notice) => {
+      const { type, forMs = TIMINGS_MS.toast } = notice;
+      notify(<NoticeAlert notice={notice} />, { type, autoHideDuration: forMs });
+    },
     [notify],
+  );
+}
+
+/** The same where a toast can't be heard: inside a dialog, everything around it is silent. */
+export function NoticeAlert({ notice: { type, title, text, link } }: { readonly notice: TitledNotice }) {
+  return (
+    <Alert severity={type}>
+      <AlertTitle>{title}</AlertTitle>
+      {text}{' '}
+      {link && (
+        <Link href={link.href} target="_blank" rel="noopener" color="inherit">
+          {link.text}
+        </Link>
+      )}
+    </Alert>
   );
 }

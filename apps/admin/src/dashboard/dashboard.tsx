@@ -27,8 +27,10 @@ export function Dashboard() {
           alignItems: 'start',
         }}
       >
-        <LatestNotifications />
-        <HealthPanel />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <LatestNotifications />
+          <HealthPanel />
+        </Box>
         <ConfigPanel />
       </Box>
     </Box>

@@ -72,6 +72,7 @@ const vaglio: VaglioMessages = {
     TOO_MANY_REQUESTS: 'Too many attempts.',
     INTERNAL_ERROR: 'Server error. Please try again later.',
     ANALYSIS_FAILED: 'The analysis failed. Try again in a while.',
+    PAYMENT_DECLINED: 'The payment was declined.',
     PAYMENT_UNAVAILABLE: 'Payments are not available.',
     SERVICE_UNAVAILABLE: 'The service is not available at the moment. Try again in a while.',
     NETWORK_UNREACHABLE: 'Network error. Please check your connection.',

@@ -74,6 +74,7 @@ const vaglio: VaglioMessages = {
     TOO_MANY_REQUESTS: 'Troppi tentativi.',
     INTERNAL_ERROR: 'Errore del server. Riprova più tardi.',
     ANALYSIS_FAILED: 'L’analisi non è riuscita. Riprova tra poco.',
+    PAYMENT_DECLINED: 'Il pagamento è stato rifiutato.',
     PAYMENT_UNAVAILABLE: 'I pagamenti non sono disponibili.',
     SERVICE_UNAVAILABLE: 'Il servizio non è disponibile al momento. Riprova tra poco.',
     NETWORK_UNREACHABLE: 'Errore di rete. Controlla la connessione.',

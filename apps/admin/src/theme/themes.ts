@@ -74,7 +74,29 @@ function componentsFor(mode: Mode): RaThemeOptions['components'] {
         },
       },
     },
-    RaLayout: { styleOverrides: { root: { minWidth: 0 } } },
+    RaLayout: {
+      styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } },
+    },
+    // A wide table scrolls inside its frame; the page itself never sideways.
+    RaList: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaList-main': { minWidth: 0 },
+          '& .RaList-content': { minWidth: 0, overflowX: 'auto' },
+        },
+      },
+    },
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': {
+            backgroundColor: 'transparent',
+            borderTop: line,
+          },
+        },
+      },
+    },
     RaMenuItemLink: {
       styleOverrides: { root: { '&.RaMenuItemLink-active': { color: t.accent, fontWeight: 600 } } },
     },

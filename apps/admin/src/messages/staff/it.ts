@@ -2,7 +2,7 @@ import type { StaffMessages } from './en.js';
 
 export const staffItalian: StaffMessages = {
   vaglio: {
-    menu: { emailConfig: 'Configurazione e-mail', unread: '%{count} da leggere' },
+    menu: { emailConfig: 'E-mail', unread: '%{count} da leggere' },
     choice: {
       class: { high: 'Alta', medium: 'Media', low: 'Bassa', poor: 'Scarsa' },
       type: { article: 'Articolo', video: 'Video', social_post: 'Post social' },

@@ -1,8 +1,8 @@
 import { analysisRoutes, LIMITS, type Article } from '@vaglio/contracts';
-import { Button, Stack, TextField } from '@mui/material';
+import { Box, Button, Stack, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { useTitledNotice } from '../../components/use-titled-notice.js';
+import { NoticeAlert, useTitledNotice, type TitledNotice } from '../../components/use-titled-notice.js';
 import { useAnalysis } from './use-analysis.js';
 import { useAnalysisFailure } from './use-analysis-failure.js';
 
@@ -12,7 +12,8 @@ export function AnalyseForm({ close }: { readonly close: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const say = useTitledNotice();
-  const sayFailure = useAnalysisFailure('vaglio.articles.analyse.failedTitle');
+  const failureOf = useAnalysisFailure('vaglio.articles.analyse.failedTitle');
+  const [problem, setProblem] = useState<TitledNotice | null>(null);
   const [url, setUrl] = useState('');
   const text = (key: string) => translate(`vaglio.articles.analyse.${key}`);
   const [analyse, isPending] = useAnalysis(analysisRoutes.analyze, {
@@ -21,7 +22,7 @@ export function AnalyseForm({ close }: { readonly close: () => void }) {
       refresh();
       close();
     },
-    onFailed: sayFailure,
+    onFailed: (error) => setProblem(failureOf(error)),
   });
 
   function announce({ id, credibilityScore }: Article): void {
@@ -38,9 +39,13 @@ export function AnalyseForm({ close }: { readonly close: () => void }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const address = url.trim();
-    if (address === '') say({ type: 'error', title: text('requiredTitle'), text: text('required') });
-    else if (!canBeRead(address)) say({ type: 'error', title: text('invalidTitle'), text: text('invalid') });
-    else analyse({ url: address });
+    if (address === '') setProblem({ type: 'error', title: text('requiredTitle'), text: text('required') });
+    else if (!canBeRead(address))
+      setProblem({ type: 'error', title: text('invalidTitle'), text: text('invalid') });
+    else {
+      setProblem(null);
+      analyse({ url: address });
+    }
   }
 
   return (
@@ -57,6 +62,11 @@ export function AnalyseForm({ close }: { readonly close: () => void }) {
         slotProps={{ htmlInput: { maxLength: LIMITS.url.max } }}
         sx={{ mt: 1, mb: 2 }}
       />
+      {problem && (
+        <Box sx={{ mb: 2 }}>
+          <NoticeAlert notice={problem} />
+        </Box>
+      )}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button onClick={close}>{translate('vaglio.action.cancel')}</Button>
         <Button type="submit" variant="contained" disabled={isPending}>

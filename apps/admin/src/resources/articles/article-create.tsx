@@ -40,7 +40,7 @@ export function ArticleCreate() {
         onError: (error: unknown) => sayFailure(error, 'vaglio.articles.failed.create'),
       }}
     >
-      <SimpleForm toolbar={<SaveWhenComplete />}>
+      <SimpleForm noValidate toolbar={<SaveWhenComplete />}>
         <TextInput source="url" type="url" isRequired validate={maxLength(LIMITS.url.max)} />
         <TextInput source="title" isRequired validate={maxLength(LIMITS.title.max)} />
         <TextInput source="domain" helperText="vaglio.articles.domainNote" />

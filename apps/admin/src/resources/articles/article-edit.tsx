@@ -1,5 +1,6 @@
 import {
   ARTICLE_LABELS,
+  classOfScore,
   CREDIBILITY_CLASSES,
   LIMITS,
   type AdminArticle,
@@ -27,6 +28,8 @@ import {
   minValue,
   maxValue,
 } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useChoices } from '../../components/choices.js';
 import { ConflictNotice } from '../../components/conflict-notice.js';
 import { useEditFailures } from '../../components/use-edit-failures.js';
@@ -94,6 +97,7 @@ function ArticleInputs() {
   const classes = useChoices('class', CREDIBILITY_CLASSES);
   return (
     <>
+      <ClassFollowsScore />
       <TextInput source="title" validate={[required(), maxLength(LIMITS.title.max)]} />
       <ScoreInput source="credibilityScore" />
       <NumberInput
@@ -114,6 +118,19 @@ function ArticleInputs() {
       </Alert>
     </>
   );
+}
+
+/** A new score proposes its class; whoever wants another one chooses it afterwards. */
+function ClassFollowsScore() {
+  const { setValue } = useFormContext<Form>();
+  const score = useWatch<Form, 'credibilityScore'>({ name: 'credibilityScore' });
+  const before = useRef(score);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== score && typeof score === 'number')
+      setValue('credibilityClass', classOfScore(score), { shouldDirty: true });
+    before.current = score;
+  }, [score, setValue]);
+  return null;
 }
 
 function EditToolbar() {

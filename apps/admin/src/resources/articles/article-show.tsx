@@ -1,5 +1,5 @@
 import type { AdminArticle } from '@vaglio/contracts';
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { EditButton, Show, TopToolbar, useRecordContext, useTranslate, useLocale } from 'react-admin';
 import { useMoment } from '../../components/moment.js';
 import { Score } from '../../components/score-field.js';
@@ -55,7 +55,12 @@ function Facts() {
       </Typography>
       <FactList
         facts={[
-          [field('credibilityScore'), <Score key="score" score={article.credibilityScore} />],
+          [
+            field('credibilityScore'),
+            <Box key="score" sx={{ maxWidth: 200 }}>
+              <Score score={article.credibilityScore} />
+            </Box>,
+          ],
           [field('credibilityClass'), translate(`vaglio.choice.class.${article.credibilityClass}`)],
           [
             field('url'),

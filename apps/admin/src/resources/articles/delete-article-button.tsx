@@ -1,7 +1,7 @@
 import { adminArticlesRoutes, TIMINGS_MS, type AdminArticle } from '@vaglio/contracts';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Alert, Button as MuiButton } from '@mui/material';
-import { Button, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Button, useCloseNotification, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useAct } from '../../components/use-act.js';
 
 interface DeleteArticleButtonProps {
@@ -14,22 +14,11 @@ export function DeleteArticleButton({ article, leaves = false }: DeleteArticleBu
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const [restore] = useAct(adminArticlesRoutes.restore, {
-    done: 'vaglio.articles.restored',
-    failed: 'vaglio.articles.failed.update',
-  });
   const [remove, isPending] = useAct(adminArticlesRoutes.remove, {
     failed: 'vaglio.articles.failed.delete',
     onDone: () => {
       notify(
-        <Alert
-          severity="success"
-          action={
-            <MuiButton color="inherit" size="small" onClick={() => restore({ params: { id: article.id } })}>
-              {translate('vaglio.action.undo')}
-            </MuiButton>
-          }
-        >
+        <Alert severity="success" action={<UndoButton id={article.id} />}>
           {translate('vaglio.articles.deleted')}
         </Alert>,
         { type: 'success', autoHideDuration: TIMINGS_MS.toastInaccessible },
@@ -50,5 +39,26 @@ export function DeleteArticleButton({ article, leaves = false }: DeleteArticleBu
     >
       <DeleteOutlined />
     </Button>
+  );
+}
+
+function UndoButton({ id }: { readonly id: string }) {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const [restore] = useAct(adminArticlesRoutes.restore, {
+    done: 'vaglio.articles.restored',
+    failed: 'vaglio.articles.failed.update',
+  });
+  return (
+    <MuiButton
+      color="inherit"
+      size="small"
+      onClick={() => {
+        restore({ params: { id } });
+        close();
+      }}
+    >
+      {translate('vaglio.action.undo')}
+    </MuiButton>
   );
 }

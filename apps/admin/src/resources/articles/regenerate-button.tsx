@@ -2,6 +2,7 @@ import { analysisRoutes, type AdminArticle } from '@vaglio/contracts';
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined';
 import { useState } from 'react';
 import { Button, Confirm, useNotify, useRefresh } from 'react-admin';
+import { useTitledNotice } from '../../components/use-titled-notice.js';
 import { useAnalysis } from './use-analysis.js';
 import { useAnalysisFailure } from './use-analysis-failure.js';
 
@@ -10,7 +11,8 @@ export function RegenerateButton({ article }: { readonly article: AdminArticle }
   const [isAsking, setIsAsking] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
-  const sayFailure = useAnalysisFailure('vaglio.articles.regenerate.failedTitle');
+  const say = useTitledNotice();
+  const failureOf = useAnalysisFailure('vaglio.articles.regenerate.failedTitle');
   const [regenerate, isPending] = useAnalysis(analysisRoutes.regenerate, {
     onDone: ({ credibilityScore }) => {
       notify('vaglio.articles.regenerate.done', {
@@ -19,7 +21,7 @@ export function RegenerateButton({ article }: { readonly article: AdminArticle }
       });
       refresh();
     },
-    onFailed: sayFailure,
+    onFailed: (error) => say(failureOf(error)),
   });
   return (
     <>

@@ -19,7 +19,11 @@ export function AuditLogList() {
           render={({ action }) => <code>{action}</code>}
         />
         <TextField source="subjectType" sortable={false} />
-        <TextField source="subjectId" sortable={false} sx={{ overflowWrap: 'anywhere' }} />
+        <FunctionField<AuditEntry>
+          source="subjectId"
+          sortable={false}
+          render={({ subjectId }) => subjectId && <ShortId id={subjectId} />}
+        />
         <FunctionField<AuditEntry>
           source="details"
           sortable={false}
@@ -44,5 +48,14 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** Identifiers differ at their end; the whole of one is in its title. */
+function ShortId({ id }: { readonly id: string }) {
+  return (
+    <code title={id} style={{ whiteSpace: 'nowrap' }}>
+      {id.length > 12 ? `…${id.slice(-8)}` : id}
+    </code>
   );
 }

@@ -60,6 +60,7 @@ export function ContentPageEdit() {
   const { hasConflict, onError, forget } = useEditFailures('vaglio.pages.failed.update');
   return (
     <Edit
+      title={<PageTitle />}
       mutationMode="pessimistic"
       transform={toRequest}
       redirect={false}
@@ -79,6 +80,12 @@ export function ContentPageEdit() {
       </SimpleForm>
     </Edit>
   );
+}
+
+function PageTitle() {
+  const translate = useTranslate();
+  const page = useRecordContext<AdminContentPage>();
+  return <span>{page && translate(`vaglio.choice.page.${page.key}`)}</span>;
 }
 
 function Inputs() {

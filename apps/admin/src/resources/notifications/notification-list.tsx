@@ -31,12 +31,18 @@ const PLACES: Partial<Record<AdminNotification['kind'], (id: string) => string>>
 export function NotificationList() {
   return (
     <InfiniteListBase resource="notifications" sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
-      <Title title="resources.notifications.name" />
+      <Heading />
       <Toolbar />
       <Rows />
       <InfinitePagination />
     </InfiniteListBase>
   );
+}
+
+/** The tab's name in the plural. */
+function Heading() {
+  const translate = useTranslate();
+  return <Title title={translate('resources.notifications.name', { smart_count: 2 })} />;
 }
 
 function Toolbar() {
@@ -50,7 +56,14 @@ function Toolbar() {
     name: translate(`vaglio.notices.${id}`),
   }));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+      }}
+    >
       <FilterForm
         filters={[
           <SelectInput key="isRead" source="isRead" choices={states} alwaysOn />,

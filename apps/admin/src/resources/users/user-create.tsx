@@ -42,6 +42,7 @@ export function UserCreate() {
       }}
     >
       <SimpleForm
+        noValidate
         defaultValues={{ subscriptionTier: 'free', subscriptionStatus: 'active', preferredLanguage: 'it' }}
       >
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
