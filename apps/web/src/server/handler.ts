@@ -7,7 +7,7 @@ import { SiteDoors } from './doors/site-doors.js';
 import { failurePage } from './failure-page.js';
 import { NoncePage } from './nonce-page.js';
 import { readPageAssets } from './page-assets.js';
-import { PageServer, type ServedPage } from './page-server.js';
+import { PageServer, type ChangeFeed, type ServedPage } from './page-server.js';
 import { readPreferences } from './reader-preferences.js';
 import { baseHeaders, newNonce, securityHeaders } from './security-headers.js';
 import { acceptsGzip, SiteFiles } from './site-files.js';
@@ -15,6 +15,8 @@ import { acceptsGzip, SiteFiles } from './site-files.js';
 export interface WebHandlerOptions extends ApiAccess {
   /** Where readers find the site. */
   readonly publicUrl: string;
+  /** Tells of changes where the API runs in the same process; otherwise the API is asked. */
+  readonly changes?: ChangeFeed;
   /** Takes failures that readers only see as a page of apology; standard error by default. */
   readonly onError?: (error: unknown) => void;
 }

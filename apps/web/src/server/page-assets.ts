@@ -6,7 +6,8 @@ import type { TextArea } from '../i18n/translate.js';
 /** The files a page needs at once, by address. */
 export interface PageAssets {
   readonly entry: string;
-  readonly styles: readonly string[];
+  /** The one style sheet of the site, as text. */
+  readonly style: string;
   readonly fonts: readonly string[];
   /** Scripts to fetch beside the entry, so that nothing waits for anything. */
   readonly scriptsFor: (wish: ScriptsWish) => readonly string[];
@@ -42,10 +43,11 @@ export function readPageAssets(clientFolder: string): PageAssets {
   };
   return {
     entry: `/${entry.file}`,
-    styles: chunks
+    style: chunks
       .map(({ file }) => file)
       .filter((file) => file.endsWith('.css'))
-      .map((file) => `/${file}`),
+      .map((file) => readFileSync(join(clientFolder, file), 'utf8').trim())
+      .join('\n'),
     fonts: FIRST_FONTS.map((name) => fontFile(chunks, name)),
     scriptsFor: ({ language, pageFile, texts }) => {
       const areas = ['core', ...texts].map((area) => `src/i18n/${language}/${area}.ts`);

@@ -11,7 +11,15 @@ import type { ReaderPreferences } from './reader-preferences.js';
 import type { Dependency } from './recording-fetch.js';
 import { newNonce } from './security-headers.js';
 
+/** Hears of every change of an article, where the site runs beside the API. */
+export interface ChangeFeed {
+  /** While changes can't be heard, nothing kept is believed without asking. */
+  readonly isUp: boolean;
+  subscribe(listener: () => void): void;
+}
+
 interface PageServerOptions extends ApiAccess {
+  readonly changes?: ChangeFeed;
   readonly publicUrl: string;
   readonly assets: PageAssets;
 }
@@ -33,34 +41,49 @@ export interface ServedPage {
 interface KeptPage extends ServedPage {
   readonly config: PublicConfig | null;
   readonly dependencies: readonly Dependency[];
+  /** How many changes there had been when all of it was last known to be true. */
+  readonly moment: number;
 }
 
 const MOST_BYTES = 48 * 1024 * 1024;
 const LONGEST_KEY = 512;
 const FIRST_FAILURE = 500;
+/** What the feed of changes speaks of. */
+const ABOUT_ARTICLES = /^\/api\/articles(?:[/?]|$)/;
 
 /** Makes pages, and gives one again for as long as everything it was made from is what the API still answers. */
 export class PageServer {
   private readonly reader: ApiReader;
   private readonly readConfig: () => Promise<PublicConfig | null>;
+  private moment = 0;
   private readonly kept = new BoundedCache<KeptPage>(MOST_BYTES, ({ page }) => page.weight);
 
   constructor(private readonly options: PageServerOptions) {
     this.reader = new ApiReader(options);
     this.readConfig = publicConfigReader(options);
+    options.changes?.subscribe(() => void (this.moment += 1));
   }
 
   async serve(wish: PageWish): Promise<ServedPage> {
     const key = keyOf(wish);
     const kept = this.kept.get(key);
-    if (kept && (await this.isStillTrue(kept, wish))) return kept;
-    const made = await this.make(wish);
+    const { moment } = this;
+    if (kept && (await this.isStillTrue(kept, wish))) {
+      if (kept.moment !== moment) this.kept.set(key, { ...kept, moment });
+      return kept;
+    }
+    const made = { ...(await this.make(wish)), moment };
     if (made.status < FIRST_FAILURE && !wish.isSecret && key.length <= LONGEST_KEY) this.kept.set(key, made);
     return made;
   }
 
-  private async isStillTrue({ config, dependencies }: KeptPage, { preferences }: PageWish): Promise<boolean> {
-    const current = dependencies.map(async ({ address, version }) => {
+  private async isStillTrue(
+    { config, dependencies, moment }: KeptPage,
+    { preferences }: PageWish,
+  ): Promise<boolean> {
+    const isUnchanged = this.options.changes?.isUp === true && moment === this.moment;
+    const open = dependencies.filter(({ address }) => !(isUnchanged && ABOUT_ARTICLES.test(address)));
+    const current = open.map(async ({ address, version }) => {
       const answer = await this.reader.read(address, preferences.language);
       return answer.version === version;
     });
@@ -71,7 +94,7 @@ export class PageServer {
     }
   }
 
-  private async make({ found, pathname, search, preferences }: PageWish): Promise<KeptPage> {
+  private async make({ found, pathname, search, preferences }: PageWish): Promise<Omit<KeptPage, 'moment'>> {
     const { publicUrl, assets } = this.options;
     const config = await this.readConfig();
     const nonce = newNonce();
@@ -80,7 +103,8 @@ export class PageServer {
       pageFile: pageFileOf(found?.path ?? null),
       texts: found?.page.texts ?? [],
     });
-    const files = { entries: [assets.entry], styles: assets.styles, fonts: assets.fonts, scripts };
+    const { entry, style: inlineStyle, fonts } = assets;
+    const files = { entries: [entry], styles: [], inlineStyle, fonts, scripts };
     const made = await makePage(this.reader, {
       found,
       pathname,

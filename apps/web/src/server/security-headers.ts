@@ -41,7 +41,7 @@ function policyOf(nonce: string, isHttps: boolean): string {
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
     "img-src 'self' data: https:",
     "connect-src 'self'",
