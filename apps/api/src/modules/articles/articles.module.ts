@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
+import { PageChanges } from '../../shared/front-ends/page-changes.js';
 import { UsersModule } from '../users/index.js';
 import { AccountTies } from './account-ties.js';
 import { AdminArticlesController } from './admin/admin-articles.controller.js';
@@ -67,6 +68,7 @@ import { ArticleStore } from './store/article-store.js';
     AnswerCache,
     ArticleAdditions,
     ArticleChangeLine,
+    { provide: PageChanges, useExisting: ArticleChangeLine },
     ArticleChanges,
     ArticleCorpus,
     ArticleCounts,

@@ -9,6 +9,7 @@ import { processConfig } from '../config/rooms/process.config.js';
 import { OWN_CALL_HEADERS } from '../http/throttle/own-calls.js';
 import { REPOSITORY } from '../process/folders.js';
 import { frontEnds } from './front-ends.js';
+import { PageChanges } from './page-changes.js';
 
 /** What answers for the front-ends, when this process is asked to. */
 export async function frontEndsOf(
@@ -21,6 +22,7 @@ export async function frontEndsOf(
     publicUrl: config.of(httpConfig).publicUrl,
     apiUrl: () => ownAddress(app.getHttpServer().address() as AddressInfo),
     apiHeaders: OWN_CALL_HEADERS,
+    changes: app.get(PageChanges, { strict: false }),
   });
 }
 

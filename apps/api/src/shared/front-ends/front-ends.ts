@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { adminDashboard } from './admin-dashboard.js';
 import { builtFile } from './built-file.js';
 import { extensionDownload } from './extension-download.js';
+import type { PageChanges } from './page-changes.js';
 import { webSite } from './web-site.js';
 
 export interface FrontEndsOptions {
@@ -13,6 +14,7 @@ export interface FrontEndsOptions {
   readonly apiUrl: () => string;
   /** Headers by which the API knows that a call comes from this process. */
   readonly apiHeaders: Readonly<Record<string, string>>;
+  readonly changes: PageChanges;
 }
 
 /** Serves all that isn't the API. A build that is missing stops the start. */

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import { StartError } from '../process/start.error.js';
+import type { PageChanges } from './page-changes.js';
 import type { FrontEndsOptions } from './front-ends.js';
 
 /** What `apps/web/dist/server/handler.js` offers. */
@@ -9,6 +10,7 @@ interface WebModule {
     readonly apiUrl: string;
     readonly publicUrl: string;
     readonly apiHeaders: Readonly<Record<string, string>>;
+    readonly changes: PageChanges;
   }): RequestHandler;
 }
 
@@ -22,6 +24,7 @@ export async function webSite(file: string, options: FrontEndsOptions): Promise<
       apiUrl: options.apiUrl(),
       publicUrl: options.publicUrl,
       apiHeaders: options.apiHeaders,
+      changes: options.changes,
     });
     return handler(request, response, next);
   };
