@@ -26,7 +26,7 @@ describe('the back-office against the real API', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let token: string;
+  let token = '';
   let complaints: string[] = [];
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the back-office against the real API', () => {
     await page.getByLabel(/^Password/).fill(ADMINISTRATOR.password);
     await page.getByRole('button', { name: 'Accedi' }).click();
     await page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
-    token = await page.evaluate(() => localStorage.getItem('admin_token') ?? '');
+    ({ token } = await api<{ token: string }>('POST', '/api/admin/auth', ADMINISTRATOR));
   });
   afterAll(async () => {
     await browser?.close();
