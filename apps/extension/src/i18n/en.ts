@@ -127,8 +127,7 @@ export const english: Texts = {
     'When you sign in: your e-mail and password, or the site’s own sign-in if you choose “Continue as on the site”. While you are signed in, the popup asks who you are and how many analyses are left.',
     'With “Score on the icon”: four digits of a hash for each page you open on the sites you chose. Nothing on any other site.',
   ],
-  notSent:
-    'Nothing else: no history, no text of a page, no statistics. The service is asked, never the pages.',
+  notSent: 'Nothing else: no history, no text of a page, no statistics.',
   menuPage: 'Analyse this page with Vaglio',
   menuLink: 'Analyse this link with Vaglio',
 };

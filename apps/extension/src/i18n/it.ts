@@ -129,8 +129,7 @@ export const italian: Texts = {
     'Quando accedi: e-mail e password, oppure l’accesso del sito se scegli «Continua come sul sito». Finché sei collegato, la finestra chiede chi sei e quante analisi ti restano.',
     'Con «Punteggio sull’icona»: quattro cifre di un’impronta per ogni pagina che apri sui siti scelti da te. Nulla su tutti gli altri.',
   ],
-  notSent:
-    'Nient’altro: nessuna cronologia, nessun testo di pagine, nessuna statistica. Si interroga il servizio, mai le pagine.',
+  notSent: 'Nient’altro: nessuna cronologia, nessun testo di pagine, nessuna statistica.',
   menuPage: 'Analizza questa pagina con Vaglio',
   menuLink: 'Analizza questo link con Vaglio',
 };

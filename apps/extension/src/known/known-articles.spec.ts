@@ -1,0 +1,68 @@
+import { knownArticleExample } from '@vaglio/contracts/examples';
+import { createApiClient } from '../server/api-client.js';
+import { ServerAddress } from '../server/server-address.js';
+import { storeOver } from '../session/storage.js';
+import { MemoryArea } from '../testing/memory-area.js';
+import { addressHash } from './address-hash.js';
+import { KnownArticles } from './known-articles.js';
+
+const STORY = 'https://news.example/story';
+const sent: { readonly url: string; readonly init: RequestInit }[] = [];
+
+let now: number;
+let isAway: boolean;
+let known: KnownArticles;
+let hash: string;
+
+beforeEach(async () => {
+  sent.length = 0;
+  now = 0;
+  isAway = false;
+  hash = await addressHash(STORY);
+  const send = (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    if (isAway) return Promise.reject(new TypeError('Failed to fetch'));
+    const articles = [{ ...knownArticleExample, hash: `${hash.slice(0, 4)}${'0'.repeat(60)}` }];
+    return Promise.resolve(Response.json({ articles: [...articles, { ...knownArticleExample, hash }] }));
+  };
+  const api = createApiClient(send as typeof fetch, () => Promise.resolve('en'));
+  const server = new ServerAddress(storeOver(new MemoryArea().asArea()), () =>
+    Promise.resolve('https://vaglio.example'),
+  );
+  known = new KnownArticles(api, server, () => now);
+});
+
+it('finds a page among those that share its beginning, and tells nothing but that beginning', async () => {
+  const { hash: _, ...judgement } = knownArticleExample;
+  expect(await known.find(`${STORY}?utm_source=x#part`)).toEqual({ ok: true, value: judgement });
+  expect(sent.map(({ url }) => url)).toEqual([`https://vaglio.example/api/known/${hash.slice(0, 4)}`]);
+  const { credentials, redirect, headers, body } = sent[0]?.init ?? {};
+  expect([credentials, redirect, body]).toEqual(['omit', 'error', undefined]);
+  expect(Object.keys(headers ?? {})).toEqual(['Accept', 'Accept-Language']);
+});
+
+it('does not take another page with the same beginning for this one', async () => {
+  expect(await known.find('https://news.example/another')).toEqual({ ok: true, value: null });
+});
+
+it('glances once in five minutes however often it is asked, but looks anew for somebody who asks', async () => {
+  await Promise.all([known.glance(STORY), known.glance(STORY)]);
+  expect(sent).toHaveLength(1);
+  now += 5 * 60_000;
+  await known.glance(STORY);
+  expect(sent).toHaveLength(2);
+  await known.find(STORY);
+  expect(sent).toHaveLength(3);
+});
+
+it('does not keep what went wrong', async () => {
+  isAway = true;
+  expect(await known.glance(STORY)).toEqual({ ok: false, failure: 'server_unreachable' });
+  isAway = false;
+  expect(await known.glance(STORY)).toMatchObject({ ok: true, value: { id: knownArticleExample.id } });
+});
+
+it('asks nothing about what is no address', async () => {
+  expect(await known.find('chrome://version')).toEqual({ ok: true, value: null });
+  expect(sent).toEqual([]);
+});
