@@ -3,7 +3,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { en } from '../src/i18n/en/index.js';
 import { launchBrowser } from './support/browser.js';
-import { KNOWN_ARTICLE } from './support/fake-articles.js';
+import { KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(240_000);
@@ -21,6 +21,13 @@ const PATHS = [
   '/rating',
   `/article/${KNOWN_ARTICLE}`,
   '/article/no-such-article',
+  '/articles',
+  `/source/${KNOWN_SOURCE}`,
+  '/accuracy',
+  '/corrections',
+  '/account',
+  '/contact',
+  '/come-verificare-notizia-vera',
 ];
 /** Both languages, both papers and both widths of every page, on as few loads as show them all. */
 const VISITS = [

@@ -1,14 +1,19 @@
-import { articlesRoutes, ratingsRoutes } from '@vaglio/contracts';
+import { articlesRoutes, ratingsRoutes, reviewsRoutes } from '@vaglio/contracts';
 import {
   articleExample,
   articleSummaryExample,
+  correctionListExample,
   ratingSummaryExample,
   relatedArticlesExample,
   revisionExample,
+  sourceExample,
 } from '@vaglio/contracts/examples';
 
 /** The one article that the tests' API knows. */
 export const KNOWN_ARTICLE = articleExample.id;
+
+/** The one source that the tests' API knows. */
+export const KNOWN_SOURCE = sourceExample.domain;
 
 const labelled = {
   ...articleSummaryExample,
@@ -21,7 +26,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [about(articlesRoutes.read.path)]: articleExample,
   [about(articlesRoutes.revisions.path)]: [revisionExample],
   [about(articlesRoutes.related.path)]: relatedArticlesExample,
+  [articlesRoutes.source.path.replace(':domain', KNOWN_SOURCE)]: sourceExample,
   [ratingsRoutes.summary.path]: ratingSummaryExample,
+  [reviewsRoutes.corrections.path]: correctionListExample,
 };
 
 /** What anybody may read about articles; undefined where it is something else. */
