@@ -83,7 +83,7 @@ async function measure() {
 /** The toolbar can't be pressed from outside: the popup's document is opened behind the page. */
 async function openOnce(desk) {
   const opened = context.waitForEvent('page');
-  await desk.evaluate(() => chrome.tabs.create({ url: 'popup/index.html', active: false }));
+  await desk.evaluate(`chrome.tabs.create({ url: "popup/index.html", active: false })`);
   const popup = await opened;
   await popup.locator('#account h2').waitFor();
   await popup.bringToFront();
