@@ -16,7 +16,7 @@ const LIMITS = {
   ...DEFAULT_FACEBOOK_LIMITS,
   attempts: 3,
   firstRetryMs: 20,
-  patienceMs: 300,
+  patienceMs: 1_000,
   lookEveryMs: 40,
 };
 
@@ -58,7 +58,7 @@ describe('a new article is announced', () => {
       .set('Authorization', `Bearer ${token}`)
       .send({ url })
       .expect(200);
-    return body.id;
+    return String(body.id);
   };
   const settled = async (articleId: string) => {
     for (;;) {

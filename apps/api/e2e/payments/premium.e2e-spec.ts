@@ -33,7 +33,7 @@ describe('premium', () => {
       adjust: (builder) =>
         builder
           .overrideProvider(PAYMENT_LIMITS)
-          .useValue({ ...DEFAULT_PAYMENT_LIMITS, patienceMs: 400, unattendedMs: 0 }),
+          .useValue({ ...DEFAULT_PAYMENT_LIMITS, patienceMs: 1_000, unattendedMs: 0 }),
     });
     api.app.get(EventBus).subscribe(PaymentReceivedEvent, (event) => void received.push(event));
   });
@@ -48,7 +48,7 @@ describe('premium', () => {
     return body ? call.send(body) : call;
   };
   const order = async (reader: SignedInReader): Promise<string> =>
-    (await as(reader, '/api/payments/orders').expect(201)).body.paypalOrderId;
+    String((await as(reader, '/api/payments/orders').expect(201)).body.paypalOrderId);
   const subscribe = (reader: SignedInReader, paypalOrderId: string, email = reader.user.email) =>
     as(reader, '/api/subscribe', { email, paypalOrderId });
   const bought = async (reader: SignedInReader, outcome: CaptureOutcome = 'COMPLETED') => {
@@ -56,9 +56,10 @@ describe('premium', () => {
     paypal.approve(orderId, outcome);
     return orderId;
   };
-  const tierOf = async ({ token }: SignedInReader): Promise<string> =>
-    (await request(api.url).get('/api/auth/user').set('Authorization', `Bearer ${token}`)).body
-      .subscriptionTier;
+  const tierOf = async ({ token }: SignedInReader): Promise<string> => {
+    const { body } = await request(api.url).get('/api/auth/user').set('Authorization', `Bearer ${token}`);
+    return String(body.subscriptionTier);
+  };
   const paymentOf = async (orderId: string) =>
     (await rowsOf(api, 'SELECT * FROM payments WHERE paypal_order_id = $1', [orderId]))[0];
   const strike = () => api.app.get(PremiumClock).strike();
@@ -101,6 +102,17 @@ describe('premium', () => {
       [reader.user.email],
     );
     expect(letters).toHaveLength(1);
+    const { body: known } = await request(api.url)
+      .get('/api/me/export')
+      .set('Authorization', `Bearer ${reader.token}`)
+      .expect(200);
+    expect(known.sections.payments).toEqual([
+      expect.objectContaining({
+        paypalOrderId: body.paypalOrderId,
+        amount: '9.99',
+        premiumUntil: result.user.subscriptionEndDate,
+      }),
+    ]);
   });
 
   it('is begun once by one order, however often and by whomever it is brought', async () => {

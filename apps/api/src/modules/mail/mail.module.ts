@@ -8,6 +8,7 @@ import { MAIL_TRUST } from './handover/mail-trust.js';
 import { SmtpHandover } from './handover/smtp-handover.js';
 import { LetterWriter } from './letters/letter-writer.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from './mail.limits.js';
+import { ForgottenRecipients } from './outbox/forgotten-recipients.js';
 import { LetterSender } from './outbox/letter-sender.js';
 import { LettersRepository } from './outbox/letters.repository.js';
 import { MailDispatcher } from './outbox/mail-dispatcher.js';
@@ -18,6 +19,7 @@ import { MailDispatcher } from './outbox/mail-dispatcher.js';
     { provide: MAIL_LIMITS, useValue: DEFAULT_MAIL_LIMITS },
     { provide: MAIL_TRUST, useValue: {} },
     AnalysisReadyLetters,
+    ForgottenRecipients,
     LettersRepository,
     LetterSender,
     LetterWriter,

@@ -4,6 +4,7 @@ import { AuditModule } from '../../shared/audit/audit.module.js';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { UsersModule } from '../users/index.js';
 import { Cancellations } from './cancellation/cancellation.service.js';
+import { PaymentExport } from './payment-export.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsController } from './payments.controller.js';
 import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from './payments.limits.js';
@@ -31,6 +32,7 @@ import { Webhook } from './webhook/webhook.service.js';
     { provide: PAYMENT_LIMITS, useValue: DEFAULT_PAYMENT_LIMITS },
     Cancellations,
     OrderReview,
+    PaymentExport,
     PaymentsRepository,
     PaypalClient,
     PaypalToken,

@@ -18,6 +18,7 @@ export type LetterState = (typeof LETTER_STATES)[number];
 @Check('mail_outbox_state_check', `state IN ('waiting', 'sending', 'sent', 'failed', 'unknown', 'expired')`)
 @Index('mail_outbox_waiting_idx', ['nextAttemptAt'], { where: `state IN ('waiting', 'sending')` })
 @Index('mail_outbox_created_at_idx', ['createdAt'])
+@Index('mail_outbox_recipient_idx', ['recipient'])
 @Index('mail_outbox_about_unique', ['kind', 'about'], { unique: true })
 export class MailOutboxEntity {
   @PrimaryColumn('uuid')

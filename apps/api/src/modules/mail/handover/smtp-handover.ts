@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -65,7 +66,7 @@ export class SmtpHandover {
       port,
       secure: port === IMPLICIT_TLS_PORT,
       requireTLS: port !== IMPLICIT_TLS_PORT && user !== '' && !LOCAL.test(address),
-      tls: { servername: host, ...this.trust },
+      tls: { ...(isIP(host) === 0 ? { servername: host } : {}), ...this.trust },
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
@@ -79,7 +80,9 @@ async function speak(
   { recipient, message }: WrittenLetter,
   travelling: { isComplete: boolean },
 ): Promise<void> {
-  await new Promise<void>((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve())));
+  await new Promise<void>((resolve, reject) =>
+    connection.connect((error) => (error ? reject(error) : resolve())),
+  );
   if (user !== '') {
     await new Promise<void>((resolve, reject) =>
       connection.login({ user, pass: password }, (error) => (error ? reject(error) : resolve())),
@@ -87,7 +90,9 @@ async function speak(
   }
   const body = Readable.from([message]).once('end', () => (travelling.isComplete = true));
   await new Promise<void>((resolve, reject) =>
-    connection.send({ from: fromEmail, to: [recipient] }, body, (error) => (error ? reject(error) : resolve())),
+    connection.send({ from: fromEmail, to: [recipient] }, body, (error) =>
+      error ? reject(error) : resolve(),
+    ),
   );
 }
 

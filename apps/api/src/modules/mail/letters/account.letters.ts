@@ -50,13 +50,11 @@ export const passwordReset: LetterKind = {
 export const invitation: LetterKind = {
   en: (fill) => ({
     subject: 'You are invited to Vaglio',
-    paragraphs: [
-      'Hello,',
-      'somebody at Vaglio has made an account for you. Choose a password to enter it.',
-    ],
+    paragraphs: ['Hello,', 'somebody at Vaglio has made an account for you. Choose a password to enter it.'],
     facts: [['Good until', momentOf(fill('expiresAt'), 'en')]],
     button: { label: 'Choose a password', url: fill('resetUrl') },
-    footnote: 'If you expect no invitation, do nothing. A later link comes from “Forgot password” on the sign-in page.',
+    footnote:
+      'If you expect no invitation, do nothing. A later link comes from “Forgot password” on the sign-in page.',
   }),
   it: (fill) => ({
     subject: 'Hai un invito per Vaglio',

@@ -45,7 +45,9 @@ const write = async (row: MailOutboxEntity, payload: Record<string, string> = FI
   return { raw: raw.toString(), parsed: await PostalMime.parse(raw) };
 };
 
-const cases = [...LETTER_KINDS.keys()].flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
+const cases = [...LETTER_KINDS.keys()].flatMap((kind) =>
+  LANGUAGES.map((language) => [kind, language] as const),
+);
 
 describe('letters', () => {
   it.each(cases)('%s in %s says the same in text and in markup', async (kind, language) => {
@@ -72,12 +74,14 @@ describe('letters', () => {
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
   });
 
-  it.each(['a@example.org\r\nRCPT TO:<b@example.org>', 'a@example.org,b@example.org', '"x" <a@example.org>', ''])(
-    'are not written to %j',
-    async (recipient) => {
-      await expect(write(letter('welcome', 'en', recipient))).rejects.toMatchObject({ failure: 'rejected' });
-    },
-  );
+  it.each([
+    'a@example.org\r\nRCPT TO:<b@example.org>',
+    'a@example.org,b@example.org',
+    '"x" <a@example.org>',
+    '',
+  ])('are not written to %j', async (recipient) => {
+    await expect(write(letter('welcome', 'en', recipient))).rejects.toMatchObject({ failure: 'rejected' });
+  });
 
   it('hold no link that runs something', async () => {
     const { parsed } = await write(letter('welcome', 'en'), { ...FILLING, siteUrl: 'javascript:alert(1)' });

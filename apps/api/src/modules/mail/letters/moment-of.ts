@@ -18,7 +18,8 @@ export function momentOf(iso: string, language: Language): string {
 export function dayOf(iso: string, language: Language): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
-  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    moment,
-  );
+  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(moment);
 }

@@ -61,7 +61,8 @@ export const analysisReady: LetterKind = {
       ['Score', `${fill('score')}/100`],
     ],
     button: { label: 'Read the analysis', url: fill('articleUrl') },
-    footnote: 'Analyses are made by a program and can be wrong. You get this letter because you have Premium.',
+    footnote:
+      'Analyses are made by a program and can be wrong. You get this letter because you have Premium.',
   }),
   it: (fill) => ({
     subject: `Analizzato: ${fill('articleTitle')}`,
@@ -72,6 +73,7 @@ export const analysisReady: LetterKind = {
       ['Punteggio', `${fill('score')}/100`],
     ],
     button: { label: 'Leggi l’analisi', url: fill('articleUrl') },
-    footnote: 'Le analisi sono fatte da un programma e possono sbagliare. Ricevi questo messaggio perché hai Premium.',
+    footnote:
+      'Le analisi sono fatte da un programma e possono sbagliare. Ricevi questo messaggio perché hai Premium.',
   }),
 };

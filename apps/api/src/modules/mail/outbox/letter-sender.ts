@@ -52,11 +52,13 @@ export class LetterSender {
     const reason = error instanceof HandoverError ? error.failure : 'unwritable';
     this.logger.warn({ msg: 'a letter was not sent', letterId: id, kind, attempts, reason, err: error });
     const isFinal = error instanceof HandoverError ? error.isFinal : true;
-    if (!isFinal && attempts < this.limits.attempts) return this.letters.retry(id, this.waitAfter(attempts), reason);
+    if (!isFinal && attempts < this.limits.attempts)
+      return this.letters.retry(id, this.waitAfter(attempts), reason);
     const mayHaveArrived = error instanceof HandoverError && error.mayHaveArrived;
     await this.letters.end(id, mayHaveArrived ? 'unknown' : 'failed', reason);
     // A letter about an error, failing, would cause the next one.
-    if (kind !== ABOUT_ERRORS) this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: ${reason}`));
+    if (kind !== ABOUT_ERRORS)
+      this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: ${reason}`));
   }
 
   private waitAfter(attempts: number): number {

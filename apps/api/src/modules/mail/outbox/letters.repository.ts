@@ -31,7 +31,11 @@ export class LettersRepository {
   }
 
   /** Its content has served and is forgotten: links in it open accounts. */
-  async end(id: string, state: Exclude<LetterState, 'waiting' | 'sending'>, failure: string | null): Promise<void> {
+  async end(
+    id: string,
+    state: Exclude<LetterState, 'waiting' | 'sending'>,
+    failure: string | null,
+  ): Promise<void> {
     await this.database.query(
       `UPDATE mail_outbox SET state = $2, failure = $3, payload = '', claimed_at = NULL,
          sent_at = CASE WHEN $2 = 'sent' THEN now() END
@@ -64,6 +68,12 @@ export class LettersRepository {
     await this.database.query(
       `UPDATE mail_outbox SET state = 'expired', payload = '' WHERE state = 'waiting' AND expires_at <= now()`,
     );
+  }
+
+  async forgetRecipient(recipient: string): Promise<void> {
+    await this.database.query(`DELETE FROM mail_outbox WHERE recipient = $1 AND state <> 'sending'`, [
+      recipient,
+    ]);
   }
 
   async forget(keptDays: number): Promise<void> {

@@ -13,6 +13,7 @@ import { RatingOrder1795212060000 } from './1795212060000-rating-order.js';
 import { Mail1795215600000 } from './1795215600000-mail.js';
 import { Facebook1795215660000 } from './1795215660000-facebook.js';
 import { Premium1795215720000 } from './1795215720000-premium.js';
+import { MailRecipients1795219200000 } from './1795219200000-mail-recipients.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Mail1795215600000,
   Facebook1795215660000,
   Premium1795215720000,
+  MailRecipients1795219200000,
 ];
