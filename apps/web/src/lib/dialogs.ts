@@ -13,7 +13,7 @@ export interface Shareable {
 /** A dialog and what it is about. */
 export type OpenDialog =
   | { readonly kind: 'analyse' }
-  | { readonly kind: 'limit'; readonly reason: 'reached' | 'upgrade' }
+  | { readonly kind: 'limit'; readonly reason: 'reached' | 'upgrade' | 'paid' | 'held' }
   | { readonly kind: 'share'; readonly article: Shareable }
   | { readonly kind: 'preview'; readonly article: ArticleSummary }
   | { readonly kind: 'review'; readonly articleId: string }

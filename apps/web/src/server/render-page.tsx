@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { preinit, preload, preloadModule } from 'react-dom';
+import { preinit, preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { InitialState } from '../app/initial-state.js';
@@ -46,7 +46,7 @@ export async function renderPage({
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <StaticRouter location={{ pathname, search }}>
-        <Files files={files} nonce={nonce}>
+        <Files files={files}>
           <Root state={state} dictionary={dictionary} services={services} />
         </Files>
       </StaticRouter>,
@@ -57,7 +57,7 @@ export async function renderPage({
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
           void buffer(pipe(new PassThrough()))
-            .then((html) => withStyle(html, files.inlineStyle, nonce))
+            .then((html) => withHead(html, headOf(files, nonce)))
             .then(resolve, reject);
         },
         onError: reject,
@@ -69,23 +69,28 @@ export async function renderPage({
 
 const HEAD_END = '</head>';
 
-function withStyle(html: Buffer, style: string | undefined, nonce: string): Buffer {
+/** Styles, and the scripts that will be needed: behind everything that is seen, which React has no word for. */
+function headOf({ inlineStyle, scripts }: PageFiles, nonce: string): string {
+  const style = inlineStyle ? `<style nonce="${nonce}">${inlineStyle}</style>` : '';
+  const links = scripts.map(
+    (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low" nonce="${nonce}">`,
+  );
+  return style + links.join('');
+}
+
+function withHead(html: Buffer, head: string): Buffer {
   const at = html.indexOf(HEAD_END);
-  if (!style || at === -1) return html;
-  const element = Buffer.from(`<style nonce="${nonce}">${style}</style>`);
-  return Buffer.concat([html.subarray(0, at), element, html.subarray(at)]);
+  return at === -1 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(head), html.subarray(at)]);
 }
 
 interface FilesProps {
   readonly files: PageFiles;
-  readonly nonce: string;
   readonly children: ReactNode;
 }
 
 /** Tells the browser early what the page needs. It wraps rather than precedes, so that ids come out as in the browser. */
-function Files({ files, nonce, children }: FilesProps) {
+function Files({ files, children }: FilesProps) {
   files.fonts.forEach((font) => preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
   files.styles.forEach((style) => preinit(style, { as: 'style', precedence: 'default' }));
-  files.scripts.forEach((script) => preloadModule(script, { as: 'script', nonce }));
   return children;
 }

@@ -13,6 +13,7 @@ import { PlanSummary } from '../../features/account/components/plan-summary.js';
 import { ProfileForm } from '../../features/account/components/profile-form.js';
 import type { AccountActions } from '../../features/account/account-actions.js';
 import { useAuth } from '../../features/auth/auth-context.js';
+import { usePaymentReturn } from '../../features/auth/use-payment-return.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/api-context.js';
@@ -21,6 +22,7 @@ import { useStore } from '../../lib/use-store.js';
 export function AccountRoute() {
   const { t } = useI18n();
   const { status, user } = useStore(useAuth());
+  usePaymentReturn();
   return (
     <>
       <PageMeta title={t('account.title')} description={t('account.lead')} path={paths.account} isPrivate />

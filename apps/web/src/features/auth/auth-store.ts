@@ -7,6 +7,7 @@ import {
   type Language,
   type LoginRequest,
   type RegisterRequest,
+  type SubscribeResult,
   type SubscriptionCancellation,
   type UpdateProfileRequest,
   type User,
@@ -95,6 +96,14 @@ export class AuthStore extends Store<AuthState> {
     const user = await this.options.api.call(usersRoutes.update, { body: change });
     this.keepUser(user);
     return user;
+  }
+
+  /** Turns an order that was paid into premium. */
+  async beginPremium(paypalOrderId: string): Promise<SubscribeResult> {
+    const email = this.get().user?.email ?? '';
+    const result = await this.options.api.call(paymentsRoutes.subscribe, { body: { email, paypalOrderId } });
+    this.keepUser(result.user);
+    return result;
   }
 
   /** Ends premium at once. */

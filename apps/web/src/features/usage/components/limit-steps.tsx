@@ -1,14 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import { EMAIL_PATTERN, LIMITS, PREMIUM_PRICE } from '@vaglio/contracts';
+import { EMAIL_PATTERN, LIMITS, paymentsRoutes, PREMIUM_PRICE } from '@vaglio/contracts';
 import { useToasts } from '../../../components/toast-context.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { usePublicConfig } from '../../../config/public-config.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useApi } from '../../../lib/api-context.js';
+import { messageOfError } from '../../../lib/message-of-error.js';
 import styles from './limit-steps.module.css';
 
 interface LimitStepsProps {
-  readonly reason: 'reached' | 'upgrade';
+  /** Why it is open; `paid` and `held` are where the way through the payment ends. */
+  readonly reason: 'reached' | 'upgrade' | 'paid' | 'held';
   readonly email: string;
 }
 
@@ -16,6 +19,9 @@ interface LimitStepsProps {
 export function LimitSteps({ reason, email: known }: LimitStepsProps) {
   const { t } = useI18n();
   const toasts = useToasts();
+  const config = usePublicConfig();
+  // Premium is bought for oneself: the account's own address, signed in.
+  const canPay = config?.features.payments === true && known !== '';
   const [step, setStep] = useState<'email' | 'payment'>('email');
   const [email, setEmail] = useState(known);
   const [isObjected, setObjected] = useState(false);
@@ -26,7 +32,8 @@ export function LimitSteps({ reason, email: known }: LimitStepsProps) {
     if (isValid) return setStep('payment');
     toasts.show({ title: t('limit.invalid'), description: t('limit.invalidText'), tone: 'destructive' });
   };
-  if (step === 'payment') return <PaymentUnavailable onBack={() => setStep('email')} />;
+  if (reason === 'paid' || reason === 'held') return <Paid reason={reason} />;
+  if (step === 'payment') return <PaymentStep canPay={canPay} onBack={() => setStep('email')} />;
   return (
     <form className={styles.steps} noValidate onSubmit={goOn}>
       <h2 className={styles.title}>{t(reason === 'reached' ? 'limit.title' : 'limit.upgradeTitle')}</h2>
@@ -60,15 +67,55 @@ function Offer({ reason }: Pick<LimitStepsProps, 'reason'>) {
   );
 }
 
-function PaymentUnavailable({ onBack }: { readonly onBack: () => void }) {
+interface PaymentStepProps {
+  readonly canPay: boolean;
+  readonly onBack: () => void;
+}
+
+function PaymentStep({ canPay, onBack }: PaymentStepProps) {
   const { t } = useI18n();
   return (
     <div className={styles.steps} role="status">
-      <h2 className={styles.title}>{t('limit.unavailableTitle')}</h2>
-      <p>{t('limit.unavailableText')}</p>
+      <h2 className={styles.title}>{t(canPay ? 'limit.payTitle' : 'limit.unavailableTitle')}</h2>
+      <p>{t(canPay ? 'limit.payText' : 'limit.unavailableText', { price: PREMIUM_PRICE.amount })}</p>
+      {canPay && <PayButton />}
       <Button variant="secondary" shape="wide" onClick={onBack}>
         {t('limit.back')}
       </Button>
+    </div>
+  );
+}
+
+/** Makes an order and leads to the payment; premium begins on the way back. */
+function PayButton() {
+  const { t } = useI18n();
+  const api = useApi();
+  const toasts = useToasts();
+  const [isPending, setPending] = useState(false);
+  const pay = async () => {
+    setPending(true);
+    try {
+      const { approveUrl } = await api.call(paymentsRoutes.order);
+      window.location.assign(approveUrl);
+    } catch (error) {
+      setPending(false);
+      const description = messageOfError(error, t, t('limit.failedText'));
+      toasts.show({ title: t('limit.failed'), description, tone: 'destructive' });
+    }
+  };
+  return (
+    <Button shape="wide" disabled={isPending} onClick={() => void pay()}>
+      {t('limit.pay')}
+    </Button>
+  );
+}
+
+function Paid({ reason }: { readonly reason: 'paid' | 'held' }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.steps} role="status">
+      <h2 className={styles.title}>{t(`limit.${reason}Title`)}</h2>
+      <p>{t(`limit.${reason}Text`)}</p>
     </div>
   );
 }

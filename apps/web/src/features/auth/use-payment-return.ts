@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useToasts } from '../../components/toast-context.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { useDialogs } from '../../lib/dialogs.js';
+import { messageOfError } from '../../lib/message-of-error.js';
+import { useQueries } from '../../lib/query-context.js';
+import { QUERY_KEYS } from '../../lib/query-keys.js';
+import { useStore } from '../../lib/use-store.js';
+import { useAuth } from './auth-context.js';
+
+/** The way back from the payment: the order that was approved becomes premium, once somebody is signed in. */
+export function usePaymentReturn(): void {
+  const auth = useAuth();
+  const toasts = useToasts();
+  const dialogs = useDialogs();
+  const queries = useQueries();
+  const navigate = useNavigate();
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  const isSignedIn = useStore(auth).status === 'signed-in';
+
+  const subscribe = async (order: string) => {
+    try {
+      const { status } = await auth.beginPremium(order);
+      queries.invalidate(QUERY_KEYS.remaining);
+      dialogs.open({ kind: 'limit', reason: status === 'completed' ? 'paid' : 'held' });
+    } catch (error) {
+      const description = messageOfError(error, t, t('limit.failedText'));
+      toasts.show({ title: t('limit.failed'), description, tone: 'destructive' });
+    }
+  };
+  const arrive = useEffectEvent(() => {
+    const query = new URLSearchParams(search);
+    const order = query.get('token');
+    if (query.get('payment') === null) return;
+    void navigate(pathname, { replace: true });
+    if (query.get('payment') === 'approved' && order) void subscribe(order);
+  });
+  useEffect(() => {
+    if (isSignedIn) arrive();
+  }, [isSignedIn, search]);
+}
