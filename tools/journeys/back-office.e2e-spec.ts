@@ -15,6 +15,7 @@ const TABS = [
   ['payments', '/payments', 'Esporta CSV', 'Export CSV'],
   ['content-pages', '/content-pages', 'Assistenza', 'Support'],
   ['email-config', '/email-config', 'Notifiche via e-mail', 'Notifications by e-mail'],
+  ['facebook', '/facebook', 'Post di prova', 'Test post'],
   ['review-requests', '/review-requests', 'Stato', 'Status'],
   ['corrections', '/corrections', 'Crea', 'Create'],
   ['audit-log', '/audit-log', 'Che cosa', 'What'],
@@ -221,6 +222,17 @@ describe('the back-office against the real API', () => {
     await button('Salva').click();
     await toast('Impossibile salvare la configurazione e-mail');
     await picture('email-config-refused');
+  });
+
+  it('says that Facebook is not connected, and asks for a message', async () => {
+    await visit('/facebook');
+    await button('Prova la connessione').click();
+    await toast('Connessione fallita');
+    await button('Pubblica il post di prova').click();
+    await toast('Messaggio richiesto');
+    await page.getByLabel(/^Messaggio/).fill('Una prova');
+    await button('Pubblica il post di prova').click();
+    await toast('Pubblicazione fallita');
   });
 
   it('answers a request for review in public', async () => {

@@ -23,6 +23,10 @@ const EmailConfigPage = lazy(() =>
   import('./email-config/email-config-page.js').then(({ EmailConfigPage }) => ({ default: EmailConfigPage })),
 );
 
+const FacebookPage = lazy(() =>
+  import('./facebook/facebook-page.js').then(({ FacebookPage }) => ({ default: FacebookPage })),
+);
+
 const session = createAdminSession(localStorage);
 const api = createApiClient({
   fetch: (input, init) => fetch(input, init),
@@ -57,6 +61,7 @@ export function App() {
         ))}
         <CustomRoutes>
           <Route path="/email-config" element={<EmailConfigPage />} />
+          <Route path="/facebook" element={<FacebookPage />} />
         </CustomRoutes>
       </Admin>
     </BrowserRouter>

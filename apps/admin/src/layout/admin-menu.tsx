@@ -1,4 +1,5 @@
 import { adminNotificationsRoutes } from '@vaglio/contracts';
+import Facebook from '@mui/icons-material/Facebook';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge } from '@mui/material';
@@ -17,6 +18,7 @@ export function AdminMenu() {
           <Menu.ResourceItem key={name} name={name} />
         ))}
       <EmailConfigItem />
+      <Menu.Item to="/facebook" primaryText="vaglio.facebook.title" leftIcon={<Facebook />} />
     </Menu>
   );
 }
