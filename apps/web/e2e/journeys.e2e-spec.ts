@@ -172,6 +172,25 @@ describe('a reader of the site', () => {
     await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
   });
 
+  it('comes back from the payment as a premium member', async () => {
+    await signUp('katherine@example.org');
+    await visit('/account?payment=approved&token=OTHER-ORDER');
+    await toast().getByText('Subscription Failed').waitFor();
+    await visit('/account?payment=approved&token=PAID-ORDER');
+    await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account menu: katherine' }).click();
+    await page.getByText('Unlimited Analyses', { exact: true }).waitFor();
+  });
+
+  it('is told why Google did not let them in', async () => {
+    await visit('/?auth=failed&reason=no_session');
+    await toast().getByText('Google Login Failed').waitFor();
+    await toast().getByText('Google authentication session not found').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   it('finds the way on a phone through the menu', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit('/');

@@ -6,6 +6,7 @@ import {
   configRoutes,
   ERROR_STATUS,
   languageOfTag,
+  paymentsRoutes,
   usersRoutes,
   type ErrorBody,
   type ErrorCode,
@@ -91,6 +92,10 @@ export class FakeApi {
       case `POST ${authRoutes.logout.path}`:
         this.revokeAll();
         return { status: 204, body: null };
+      case `POST ${paymentsRoutes.subscribe.path}`:
+        if (body.paypalOrderId !== 'PAID-ORDER') return fail('PAYMENT_DECLINED');
+        caller.user = { ...caller.user, subscriptionTier: 'premium' };
+        return { status: 200, body: { success: true, status: 'completed', user: caller.user } };
       case `POST ${usersRoutes.setLanguage.path}`:
         this.languagesSent.push(body.language ?? '');
         caller.user = { ...caller.user, preferredLanguage: body.language === 'it' ? 'it' : 'en' };
