@@ -20,6 +20,7 @@ import { QuotaService } from './quota/quota.service.js';
 import { RequestExport } from './request-export.js';
 import { AnalysisConsumer } from './run/analysis.consumer.js';
 import { AnalysisProcessor } from './run/analysis.processor.js';
+import { Isolation } from './run/isolation.js';
 import { Reconciler } from './run/reconciler.js';
 import { RunEnding } from './run/run-ending.service.js';
 import { RunNews } from './run/run-news.js';
@@ -47,6 +48,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     engineProvider,
     AnalysisConsumer,
     AnalysisProcessor,
+    Isolation,
     OpenStreams,
     PageExtractor,
     QuotaRepository,

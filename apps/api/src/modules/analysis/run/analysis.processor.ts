@@ -4,6 +4,7 @@ import type { Job } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 import type { AnalysisJob } from '../analysis.queue.js';
 import { ENGINE } from '../engine.provider.js';
+import { Isolation } from './isolation.js';
 import { RunEnding } from './run-ending.service.js';
 import { judgeFailure, RunInterruptedError } from './run-failure.js';
 import { RunNews } from './run-news.js';
@@ -21,13 +22,20 @@ export class AnalysisProcessor {
     private readonly runs: RunsRepository,
     private readonly ending: RunEnding,
     private readonly news: RunNews,
+    private readonly isolation: Isolation,
     @Inject(ENGINE) private readonly engine: Engine,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
   ) {}
 
   async process({ payload, signal }: Job<AnalysisJob>): Promise<void> {
-    const run = await this.runs.claim(payload.runId, this.limits.attempts);
-    if (!run) return this.giveUpIfExhausted(payload.runId);
+    const hasFailed = await this.runs.wasTried(payload.runId);
+    // Claimed inside: a run that only waits must not count as tried when its process dies.
+    await this.isolation.run(hasFailed, () => this.attempt(payload.runId, signal));
+  }
+
+  private async attempt(runId: string, signal: AbortSignal): Promise<void> {
+    const run = await this.runs.claim(runId, this.limits.attempts);
+    if (!run) return this.giveUpIfExhausted(runId);
     const heartbeat = setInterval(() => void this.beat(run), this.limits.silenceMs / 3);
     try {
       const result = await this.walk(run, signal);

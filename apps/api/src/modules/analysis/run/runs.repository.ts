@@ -62,6 +62,15 @@ export class RunsRepository {
     await manager.query(`UPDATE analysis_runs SET priority = 'high' WHERE id = $1`, [id]);
   }
 
+  /** Whether somebody began this run before and did not end it. */
+  async wasTried(id: string): Promise<boolean> {
+    const rows: unknown[] = await this.database.query(
+      'SELECT FROM analysis_runs WHERE id = $1 AND attempts > 0',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** Takes a run in hand. A later claim takes it away from an earlier one. Null where it ended or was tried enough. */
   async claim(id: string, attempts: number): Promise<ClaimedRun | null> {
     const [[row]] = await this.database.query<Changed<ClaimedRun>>(
