@@ -142,6 +142,7 @@ describe('somebody who wants to know how far to trust a link', () => {
     await form.getByLabel('E-mail').fill('giulia@example.org');
     await form.getByLabel('Password', { exact: true }).fill('una-frase-lunga');
     await form.getByRole('button', { name: 'Crea' }).last().click();
+    await page.getByRole('heading', { level: 1, name: /Quanto puoi fidarti/ }).waitFor();
     await page.getByText('3 rimaste').waitFor();
 
     await analyse('trouble/paywall', words);
