@@ -12,6 +12,7 @@ const ReviewRequestShow = lazy(() =>
 
 export const reviewRequests: AdminResource = {
   name: 'review-requests',
+  recordRepresentation: 'articleTitle',
   icon: RateReviewOutlined,
   list: ReviewRequestList,
   show: ReviewRequestShow,

@@ -9,6 +9,7 @@ const UserEdit = lazy(() => import('./user-edit.js').then(({ UserEdit }) => ({ d
 
 export const users: AdminResource = {
   name: 'users',
+  recordRepresentation: 'email',
   icon: PeopleOutlined,
   list: UserList,
   create: UserCreate,
