@@ -3,6 +3,7 @@ import { OutLink } from '../../components/ui/button.js';
 import { CallToAction } from '../../components/ui/call-to-action.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
+import { Stack } from '../../components/ui/stack.js';
 import { externalPaths, paths } from '../../config/paths.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
 import type { TextPage } from '../../features/content-pages/text-page.js';
@@ -21,9 +22,11 @@ function ChromeExtensionRoute() {
     <>
       <PageMeta title={title} description={description} path={paths.chromeExtension} />
       <Section>
-        <PageHeading title={title} />
-        <PageText nodes={lead} />
-        <p>{download}</p>
+        <Stack>
+          <PageHeading title={title} />
+          <PageText nodes={lead} />
+          {download}
+        </Stack>
         <PageText nodes={sections} />
       </Section>
       <CallToAction id="download" title={t('extension.cta.title')} text={t('extension.cta.text')}>

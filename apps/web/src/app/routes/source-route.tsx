@@ -57,7 +57,7 @@ function History() {
     high: Math.max(...scores),
   });
   return (
-    <Section look="sunken" labelledBy="history">
+    <Section look="ruled" labelledBy="history">
       <h2 id="history">{t('source.history')}</h2>
       <p>
         {source.articleCount > newest.length ? t('source.historyNewest', { count: newest.length }) : label}

@@ -15,7 +15,7 @@ interface ScoreHistoryProps {
   readonly label: string;
 }
 
-const PLOT = { left: 34, right: 632, top: 10, bottom: 200 } as const;
+const PLOT = { left: 48, right: 632, top: 12, bottom: 200 } as const;
 
 /** Scores over time, one dot for each; the bands lie behind them. */
 export function ScoreHistory({ points, label }: ScoreHistoryProps) {
