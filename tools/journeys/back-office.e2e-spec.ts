@@ -315,7 +315,7 @@ describe('the back-office against the real API', () => {
       await visit(path);
       await page.waitForLoadState('networkidle');
       await picture(`phone${path.replaceAll('/', '-')}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect([path, overflow > 0]).toEqual([path, false]);
     }
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import {
   adminNotificationsRoutes,
   type AdminNotification,
@@ -6,17 +6,14 @@ import {
   type UnreadNotifications,
 } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
-import { DomainError } from '../../shared/errors/domain-error.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { NotificationsListDto, UpdateNotificationDto } from './dto/notifications.dto.js';
+import { NotificationId } from './notification-id.decorator.js';
 import type { NotificationEntity } from './notification.entity.js';
 import { notificationType, notificationWords } from './notification-words.js';
 import { NotificationsRepository } from './notifications.repository.js';
-
-const NotificationId = () =>
-  Param('id', new ParseUUIDPipe({ exceptionFactory: () => new DomainError('NOT_FOUND') }));
 
 @Controller()
 export class NotificationsController {
