@@ -6,11 +6,12 @@ import {
   type UnreadNotifications,
 } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { NotificationsListDto, UpdateNotificationDto } from './dto/notifications.dto.js';
-import { NotificationId } from './notification-id.decorator.js';
 import type { NotificationEntity } from './notification.entity.js';
 import { notificationType, notificationWords } from './notification-words.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -42,7 +43,7 @@ export class NotificationsController {
 
   @Handles(adminNotificationsRoutes.update)
   async update(
-    @NotificationId() id: string,
+    @EntityId() id: string,
     @Body() { isRead }: UpdateNotificationDto,
     @Req() request: Request,
   ): Promise<AdminNotification> {

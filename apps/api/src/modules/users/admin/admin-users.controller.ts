@@ -1,17 +1,15 @@
-import { Body, Controller, Param, ParseUUIDPipe, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query, Res } from '@nestjs/common';
 import { adminUsersRoutes, type AdminUser } from '@vaglio/contracts';
 import { type Response } from 'express';
-import { DomainError } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
 import { type AdminCaller } from '../../../shared/http/caller.js';
+import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { answerPage } from '../../../shared/lists/list-page.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AdminUsersListDto } from './dto/admin-users-list.dto.js';
 import { CreateUserDto, UpdateUserDto } from './dto/change-user.dto.js';
-
-const UserId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => new DomainError('NOT_FOUND') }));
 
 @Controller()
 export class AdminUsersController {
@@ -29,7 +27,7 @@ export class AdminUsersController {
   }
 
   @Handles(adminUsersRoutes.read)
-  read(@UserId() id: string): Promise<AdminUser> {
+  read(@EntityId() id: string): Promise<AdminUser> {
     return this.users.get(id);
   }
 
@@ -40,7 +38,7 @@ export class AdminUsersController {
 
   @Handles(adminUsersRoutes.update)
   update(
-    @UserId() id: string,
+    @EntityId() id: string,
     @Body() body: UpdateUserDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminUser> {
@@ -48,7 +46,7 @@ export class AdminUsersController {
   }
 
   @Handles(adminUsersRoutes.remove)
-  remove(@UserId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+  remove(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
     return this.users.remove(id, admin);
   }
 }
