@@ -8,6 +8,9 @@ import { failed, type Result } from './result.js';
 const LIMIT_MS = 540_000;
 const LINGER_MS = 20_000;
 
+/** Small tests compute; the others mostly wait for servers and browsers, so more of them share two cores. */
+const WORKERS: Readonly<Record<Kind, number>> = { small: 2, served: 4 };
+
 /** What one Jest brought back. */
 export interface JestRun {
   readonly results: readonly Result[];
@@ -34,7 +37,7 @@ export async function runJest(
     '--json',
     '--outputFile',
     report,
-    '--maxWorkers=2',
+    `--maxWorkers=${WORKERS[kind]}`,
     '--no-colors',
   ];
   const outcome = await runCommand(process.execPath, [jest, ...args, '--passWithNoTests'], {

@@ -1,9 +1,16 @@
+import type { Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing/analysis-client.js';
 import { analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
+import { ANALYSIS_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
+import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
 import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.processor.js';
+import { Isolation } from '../../src/modules/analysis/run/isolation.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
+import { RunEnding } from '../../src/modules/analysis/run/run-ending.service.js';
+import { RunNews } from '../../src/modules/analysis/run/run-news.js';
+import { RunsRepository } from '../../src/modules/analysis/run/runs.repository.js';
 import { JobQueue, type Job } from '../../src/shared/queue/job-queue.js';
 import { rowsOf } from '../accounts/rows-of.js';
 
@@ -33,7 +40,20 @@ describe('what goes wrong in the middle', () => {
     );
     return row as { id: string; status: string; attempts: number };
   };
-  const deliver = (runId: string, signal = new AbortController().signal) => {
+  const worker = () => api.app.get(AnalysisProcessor, { strict: false });
+  /** As it would stand in a second process: it shares nothing but the database and the queue. */
+  const otherWorker = () => {
+    const get = <T>(token: Type<T> | symbol): T => api.app.get<T>(token, { strict: false });
+    return new AnalysisProcessor(
+      get(RunsRepository),
+      get(RunEnding),
+      get(RunNews),
+      new Isolation(),
+      get(ENGINE),
+      get(ANALYSIS_LIMITS),
+    );
+  };
+  const deliver = (runId: string, signal = new AbortController().signal, to = worker()) => {
     const job: Job<{ runId: string }> = {
       id: runId,
       payload: { runId },
@@ -41,7 +61,7 @@ describe('what goes wrong in the middle', () => {
       isLastAttempt: false,
       signal,
     };
-    return api.app.get(AnalysisProcessor, { strict: false }).process(job);
+    return to.process(job);
   };
   const reconcile = () => api.app.get(Reconciler, { strict: false }).reconcile();
   const queue = () => api.app.get(JobQueue);
@@ -67,7 +87,7 @@ describe('what goes wrong in the middle', () => {
     const run = await runOf(requestId);
     const sleeper = deliver(run.id);
     await gate.reached;
-    const heir = deliver(run.id);
+    const heir = deliver(run.id, undefined, otherWorker());
     await eventually(async () => ((await runOf(requestId)).attempts === 2 ? true : null));
     gate.open();
     await Promise.all([sleeper, heir]);
