@@ -11,6 +11,7 @@ export interface JestProject {
   readonly displayName: string;
   readonly rootDir: string;
   readonly kind: Kind;
+  readonly testPathIgnorePatterns?: readonly string[];
 }
 
 type Config = Readonly<Record<string, unknown>> & { readonly projects?: readonly Config[] };
@@ -35,8 +36,22 @@ function withPlace(entry: Config, name: string, rootDir: string): JestProject & 
   return { rootDir, ...entry, displayName: `${name} ${part}`, kind };
 }
 
-/** The configuration for one Jest over all projects of a kind. */
-export function jestConfig(root: string, projects: readonly JestProject[], kind: Kind): object {
-  const entries = projects.filter((project) => project.kind === kind).map(({ kind: _, ...entry }) => entry);
+/** The configuration for one Jest over all projects of a kind, but for the files that are left out. */
+export function jestConfig(
+  root: string,
+  projects: readonly JestProject[],
+  kind: Kind,
+  leftOut: readonly string[],
+): object {
+  const entries = projects
+    .filter((project) => project.kind === kind)
+    .map(({ kind: _, testPathIgnorePatterns = ['/node_modules/'], ...entry }) => ({
+      ...entry,
+      testPathIgnorePatterns: [...testPathIgnorePatterns, ...leftOut.map(literally)],
+    }));
   return { rootDir: root, projects: entries, testTimeout: kind === 'small' ? 20_000 : 60_000 };
+}
+
+function literally(path: string): string {
+  return `/${path.replace(/[.]/g, '\\.')}$`;
 }

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFailure } from '../bootstrap/failure.mjs';
+import { ensureBuilt } from '../bootstrap/build.mjs';
 import { withProgress } from '../bootstrap/progress.mjs';
 import type { ProgramContext } from '../program.js';
 import { endAllCommands } from './command.js';
 import { jestProjects, type JestProject } from './jest-config.js';
+import { LONG_SUITES } from './long-suites.js';
 import { neverRun, type JestJson } from './jest-results.js';
 import { exitCode, report } from './report.js';
 import { failed, type Result } from './result.js';
@@ -16,7 +18,7 @@ import { staticChecks } from './static-checks.js';
 import { prepareSurroundings, type Surroundings } from './surroundings.js';
 import { workspaceProjects } from './workspace-projects.js';
 
-export async function run({ root }: ProgramContext): Promise<number> {
+export async function run({ root, args }: ProgramContext): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'vaglio-test-'));
   let surroundings: Surroundings | null = null;
   const end = async (): Promise<void> => {
@@ -27,7 +29,8 @@ export async function run({ root }: ProgramContext): Promise<number> {
   endOnSignal(end);
   try {
     surroundings = await prepareSurroundings(root, process.env);
-    const results = await everything(root, folder, surroundings.env);
+    const prove = args.includes('--long') ? longSuites : everything;
+    const results = await prove(root, folder, surroundings.env);
     await end();
     console.log(`\n${report(results)}`);
     return exitCode(results);
@@ -39,13 +42,22 @@ export async function run({ root }: ProgramContext): Promise<number> {
   }
 }
 
+/** What `npm test` leaves out, on what is built. */
+async function longSuites(root: string, folder: string, env: NodeJS.ProcessEnv): Promise<readonly Result[]> {
+  const suites = jestProjects(root, workspaceProjects(root));
+  await ensureBuilt(root);
+  const run = withProgress('The long suites', () => runJest(root, folder, suites, 'served', env, true));
+  return (await run).results;
+}
+
 async function everything(root: string, folder: string, env: NodeJS.ProcessEnv): Promise<readonly Result[]> {
   const projects = workspaceProjects(root);
   const suites = jestProjects(root, projects);
   const specs = specFiles(
     root,
     projects.map((project) => project.folder),
-  );
+  ).filter((path) => !LONG_SUITES.includes(path));
+  console.log(`Left to npm test -- --long: ${LONG_SUITES.join(', ')}`);
   sayWhatHasNoTests(root, suites, specs);
   const still = await withProgress('Format, builds, lint, types', () => staticChecks(root, projects, env));
   const small = await withProgress('Small tests and shape checks', () =>

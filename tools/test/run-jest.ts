@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { runCommand } from './command.js';
 import { jestConfig, type JestProject, type Kind } from './jest-config.js';
 import { resultsOf, type JestJson } from './jest-results.js';
+import { LONG_SUITES } from './long-suites.js';
 import { failed, type Result } from './result.js';
 
 const LIMIT_MS = 540_000;
 const LINGER_MS = 20_000;
-
-/** Small tests compute; the others mostly wait for servers and browsers, so more of them share two cores. */
-const WORKERS: Readonly<Record<Kind, number>> = { small: 2, served: 4 };
 
 /** What one Jest brought back. */
 export interface JestRun {
@@ -25,10 +23,11 @@ export async function runJest(
   projects: readonly JestProject[],
   kind: Kind,
   env: NodeJS.ProcessEnv,
+  isLong = false,
 ): Promise<JestRun> {
   const config = join(folder, `jest-${kind}.json`);
   const report = join(folder, `results-${kind}.json`);
-  writeFileSync(config, JSON.stringify(jestConfig(root, projects, kind)));
+  writeFileSync(config, JSON.stringify(jestConfig(root, projects, kind, isLong ? [] : LONG_SUITES)));
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = [
     '--config',
@@ -37,8 +36,9 @@ export async function runJest(
     '--json',
     '--outputFile',
     report,
-    `--maxWorkers=${WORKERS[kind]}`,
+    '--maxWorkers=2',
     '--no-colors',
+    ...(isLong ? ['--runTestsByPath', ...LONG_SUITES.map((path) => join(root, path))] : []),
   ];
   const outcome = await runCommand(process.execPath, [jest, ...args, '--passWithNoTests'], {
     cwd: root,

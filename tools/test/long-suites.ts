@@ -1,0 +1,13 @@
+/**
+ * Whole-product suites that take minutes together: `npm test -- --long` runs these and no others. Each has shorter kin in
+ * `npm test`: the calls, screens and rules they walk through are tested there one by one.
+ */
+export const LONG_SUITES: readonly string[] = [
+  'apps/extension/e2e/extension.e2e-spec.ts',
+  'tools/archive/archive.e2e-spec.ts',
+  'tools/faults/faults.e2e-spec.ts',
+  'tools/journeys/back-office.e2e-spec.ts',
+  'tools/journeys/extension.e2e-spec.ts',
+  'tools/journeys/google-sign-in.e2e-spec.ts',
+  'tools/journeys/site-pages.e2e-spec.ts',
+];
