@@ -6,7 +6,7 @@ import { resultsOf, type JestJson } from './jest-results.js';
 import { LONG_SUITES } from './long-suites.js';
 import { failed, type Result } from './result.js';
 
-const LIMIT_MS = 540_000;
+const LIMIT_MS = 570_000;
 const LINGER_MS = 20_000;
 
 /** What one Jest brought back. */
