@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import type { ProgramContext } from '../program.js';
 import type { BenchCase, BenchProduct } from './bench-case.js';
 import { startBenchProduct } from './bench-product.js';
@@ -16,10 +17,16 @@ import { benchImages } from './service/bench-images.js';
 import { benchOverhead } from './service/bench-overhead.js';
 import { benchWorkers } from './service/bench-workers.js';
 
-const NOT_TIMED = 'The engine was not timed in this run: `npm run bench -- --engine` does it.';
 const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 4;
 const ROUNDS = 3;
+
+const BENCHMARKS = 'benchmarks.md';
+const OF_THE_SERVICE = 'benchmarks-service.md';
+
+const HOW_CALLS_ARE_TIMED = `Each call of the built product beside a bare server that answers the same bytes, on the same machine in the same run.
+Rounds alternate (ours, bare, ours, bare, …); figures are medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s after a warm-up, with 20 connections
+from a load generator on the same machine; the ratio is the median over neighbouring rounds.`;
 
 /** What is measured only when it is asked for, each in at most two minutes. */
 const ALONE: readonly { flag: string; title: string; bench: (root: string) => Promise<string> }[] = [
@@ -38,12 +45,24 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   for (const { flag, title, bench } of alone) {
     const measured = await bench(root);
     console.log(`\n${measured}`);
-    if (args.includes('--write-docs')) writeSection(root, title, `${circumstances(flag)}\n\n${measured}`);
+    if (args.includes('--write-docs'))
+      writeSection(root, OF_THE_SERVICE, title, `${circumstances(flag)}\n\n${measured}`);
   }
   if (alone.length > 0) return 0;
-  const engine = args.includes('--calls') ? NOT_TIMED : await benchEngine(root);
+  const writesDocs = args.includes('--write-docs');
+  if (!args.includes('--calls')) await timeEngine(root, writesDocs);
+  if (!args.includes('--engine')) await timeCalls(root, writesDocs);
+  return 0;
+}
+
+async function timeEngine(root: string, writesDocs: boolean): Promise<void> {
+  const engine = await benchEngine(root);
   console.log(`\n${engine}`);
-  if (args.includes('--engine')) return 0;
+  const content = `${circumstances('--engine')}\n\n${engine}`;
+  if (writesDocs) await writeSection(root, BENCHMARKS, 'The engine', content);
+}
+
+async function timeCalls(root: string, writesDocs: boolean): Promise<void> {
   const product = await startBenchProduct(root);
   const comparisons: Comparison[] = [];
   try {
@@ -53,9 +72,13 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   }
   const table = benchTable(comparisons);
   console.log(`\n${table}`);
-  if (args.includes('--write-docs'))
-    writeFileSync(join(root, 'docs', 'benchmarks.md'), document(table, engine));
-  return 0;
+  if (writesDocs)
+    await writeSection(
+      root,
+      BENCHMARKS,
+      'The calls',
+      `${circumstances('--calls')}\n\n${HOW_CALLS_ARE_TIMED}\n\n${table}`,
+    );
 }
 
 async function measure(benchCase: BenchCase, product: BenchProduct): Promise<Comparison> {
@@ -90,9 +113,10 @@ async function answerOf(url: string, benchCase: BenchCase, product: BenchProduct
   return response.text();
 }
 
-function writeSection(root: string, title: string, content: string): void {
-  const page = join(root, 'docs', 'benchmarks-service.md');
-  writeFileSync(page, replaceSection(readFileSync(page, 'utf8'), title, content));
+async function writeSection(root: string, page: string, title: string, content: string): Promise<void> {
+  const path = join(root, 'docs', page);
+  const text = replaceSection(readFileSync(path, 'utf8'), title, content);
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
 }
 
 function circumstances(flag: string): string {
@@ -107,23 +131,4 @@ function machine(): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
-}
-
-function document(table: string, engine: string): string {
-  return `# Benchmarks
-
-What our layers cost: each call of the built product beside a bare server that answers the same bytes, on the same machine
-in the same run. Rounds alternate (ours, bare, ours, bare, …); figures are medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s after a warm-up, with
-20 connections from a load generator on the same machine; the ratio is the median over neighbouring rounds.
-
-- Command: \`npm run bench -- --write-docs\`
-- Date: ${new Date().toISOString().slice(0, 10)}
-- Machine: ${machine()}
-
-${table}
-
-## The engine
-
-${engine}
-`;
 }

@@ -112,6 +112,9 @@ function table(
     return `| ${name} | ${against} | ${figures.map(figure).join(' | ')} | ${aim.toFixed(1)} |`;
   });
   return [
+    `The first two columns of milliseconds are answers that Postgres is asked for, with ${SMALL} articles (or the first page)
+and with ${LARGE}; the last two are the same answers kept by the process. Calls follow one another.
+`,
     `| call, with ${LARGE} articles | beside | ms | ms | ratio | kept, ms | kept, ms | aim |`,
     '|---|---|---:|---:|---:|---:|---:|---:|',
     ...rows,
