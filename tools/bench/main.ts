@@ -46,7 +46,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     const measured = await bench(root);
     console.log(`\n${measured}`);
     if (args.includes('--write-docs'))
-      writeSection(root, OF_THE_SERVICE, title, `${circumstances(flag)}\n\n${measured}`);
+      await writeSection(root, OF_THE_SERVICE, title, `${circumstances(flag)}\n\n${measured}`);
   }
   if (alone.length > 0) return 0;
   const writesDocs = args.includes('--write-docs');
