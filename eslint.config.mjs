@@ -25,6 +25,13 @@ const constraints = [
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:engine'] },
 ];
 
+const NO_CAN_PARSE = {
+  object: 'URL',
+  property: 'canParse',
+  message:
+    'Once it is warm, URL.canParse of Node 20 and 22 denies names such as caffè.it: use parsedUrl of the contracts.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -54,6 +61,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-console': 'error',
+      'no-restricted-properties': ['error', NO_CAN_PARSE],
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: 'error',
     },

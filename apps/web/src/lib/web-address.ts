@@ -1,12 +1,14 @@
+import { parsedUrl, parsedWebUrl } from '@vaglio/contracts';
+
 /** Links that lead away say nothing of where the reader came from, and vouch for nothing. */
 export const FOREIGN_LINK = { rel: 'noopener nofollow ugc', target: '_blank' } as const;
 
 /** Whether an address is one that a page may link to. */
 export function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
+  return parsedWebUrl(value) !== null;
 }
 
 /** What a reader needs to know of an address: whose it is. */
 export function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+  return parsedUrl(address)?.hostname.replace(/^www\./, '') ?? address;
 }

@@ -1,3 +1,5 @@
+import { parsedWebUrl } from '@vaglio/contracts';
+
 /** What the site needs to know to run alone. */
 export interface ServerEnvironment {
   readonly port: number;
@@ -13,8 +15,7 @@ export function readServerEnvironment(env: Readonly<Record<string, string | unde
   if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push('PORT is not a port number');
   const urlOf = (name: 'API_URL' | 'PUBLIC_URL') => {
     const value = env[name] ?? '';
-    if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value))
-      problems.push(`${name} is not an http(s) address`);
+    if (!parsedWebUrl(value)) problems.push(`${name} is not an http(s) address`);
     return value;
   };
   const environment = {

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../parsed-url.js';
+import { parsedUrl } from '@vaglio/contracts';
 
 /** An address as a browser would write it, if it is one of the web; null for everything else. */
 export function webAddress(address: string): string | null {

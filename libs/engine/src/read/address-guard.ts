@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
+import { parsedUrl } from '@vaglio/contracts';
 import { InvalidAddressError } from '../analysis.types.js';
-import { parsedUrl } from '../parsed-url.js';
 
 /**
  * The first file to read about what Vaglio connects to. An address passes two gates: its spelling (`parseAddress`, before

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../parsed-url.js';
+import { parsedUrl } from '@vaglio/contracts';
 
 const CACHE_HOSTS = /\.(?:cdn\.ampproject\.org|bing-amp\.com|ampproject\.net)$/;
 const CACHE_PATH = /^\/(?:amp\/)?(?:[acvi]\/)?(s\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(\/.*)?$/i;

@@ -1,9 +1,9 @@
+import { parsedUrl } from '@vaglio/contracts';
 import { InvalidAddressError } from '../analysis.types.js';
 import { publisherAddress } from './amp-address.js';
 import { locatePost } from './platforms/platform-registry.js';
 import { isTrackingParameter } from './tracking-parameters.js';
 import { parseHost } from '../parse-host.js';
-import { parsedUrl } from '../parsed-url.js';
 
 const MOST_ROUNDS = 8;
 const UNRESERVED = /%(?:2d|2e|5f|7e|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { parsedUrl } from '../parsed-url.js';
+import { parsedUrl } from '@vaglio/contracts';
 
 /** What a page's head says about where the text really is. */
 export interface PageHead {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError, InvalidAddressError } from '../analysis.types.js';
 import { ENGINE_VERSION } from '../engine-version.js';
 import type { AllowedHosts } from './address-guard.js';
@@ -10,7 +11,6 @@ import { failureOf } from './fetch-failure.js';
 import type { Resolver } from './guarded-lookup.js';
 import { guardedLookup, systemResolver } from './guarded-lookup.js';
 import { readBody } from './read-body.js';
-import { parsedUrl } from '../parsed-url.js';
 
 export interface FetchLimits {
   /** From the start of a hop to the end of its headers. */

@@ -1,4 +1,4 @@
-import { analysisRoutes, LIMITS, type Article } from '@vaglio/contracts';
+import { analysisRoutes, LIMITS, parsedWebUrl, type Article } from '@vaglio/contracts';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
@@ -6,7 +6,7 @@ import { NoticeAlert, useTitledNotice, type TitledNotice } from '../../component
 import { useAnalysis } from './use-analysis.js';
 import { useAnalysisFailure } from './use-analysis-failure.js';
 
-const canBeRead = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+const canBeRead = (text: string): boolean => parsedWebUrl(text) !== null;
 
 export function AnalyseForm({ close }: { readonly close: () => void }) {
   const translate = useTranslate();

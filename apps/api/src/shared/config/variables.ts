@@ -1,3 +1,4 @@
+import { parsedUrl } from '@vaglio/contracts';
 import type { Described, ReadingContext, Variable } from './variable.js';
 import { VariableError } from './variable.error.js';
 
@@ -56,6 +57,14 @@ export function integer(
   });
 }
 
+/** An amount of money or the like: digits, and a point where there are decimals. */
+export function amount(name: string, options: WithDefault<number>): Variable<number> {
+  return variable(name, options, (raw) => {
+    if (!/^\d{1,7}(\.\d{1,6})?$/.test(raw)) throw new VariableError('must be an amount such as 2.50');
+    return Number(raw);
+  });
+}
+
 export function flag(name: string, options: WithDefault<boolean>): Variable<boolean> {
   return variable(name, options, (raw) => {
     if (raw !== 'true' && raw !== 'false') throw new VariableError('must be true or false');
@@ -81,7 +90,7 @@ export function address(
   options: WithDefault<string> & { readonly protocols: readonly string[] },
 ): Variable<string> {
   return variable(name, options, (raw) => {
-    const url = URL.canParse(raw) ? new URL(raw) : null;
+    const url = parsedUrl(raw);
     if (!url || !options.protocols.includes(url.protocol.slice(0, -1))) {
       throw new VariableError(`must be an address that starts with ${options.protocols.join(':// or ')}://`);
     }

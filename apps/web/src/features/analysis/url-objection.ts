@@ -1,3 +1,4 @@
+import { parsedUrl } from '@vaglio/contracts';
 import type { MessageKey } from '../../i18n/translate.js';
 
 /** Why an address can't be sent, in a title and a sentence. */
@@ -8,6 +9,6 @@ export interface UrlObjection {
 
 export function objectionTo(url: string): UrlObjection | null {
   if (url === '') return { title: 'analyse.urlRequired', text: 'analyse.urlRequiredText' };
-  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  const isWeb = /^https?:$/.test(parsedUrl(url)?.protocol ?? '');
   return isWeb ? null : { title: 'analyse.urlInvalid', text: 'analyse.urlInvalidText' };
 }

@@ -1,4 +1,4 @@
-import { addressOf, articlesRoutes, type Article } from '@vaglio/contracts';
+import { addressOf, articlesRoutes, parsedUrl, type Article } from '@vaglio/contracts';
 import { PRODUCT_NAME } from '../../config/product.js';
 import { xmlText } from './xml.js';
 import { NOTHING_HERE, type Door, type DoorAnswer } from './door.js';
@@ -38,10 +38,9 @@ export const oembedDoor: Door = {
 
 /** The article that an address of this very site leads to. */
 function articleOf(url: string | null, publicUrl: string): string | null {
-  if (!url || !URL.canParse(url)) return null;
-  const { origin, pathname } = new URL(url);
-  if (origin !== new URL(publicUrl).origin) return null;
-  return ARTICLE_PATH.exec(pathname)?.[1]?.toLowerCase() ?? null;
+  const named = parsedUrl(url ?? '');
+  if (named?.origin !== new URL(publicUrl).origin) return null;
+  return ARTICLE_PATH.exec(named.pathname)?.[1]?.toLowerCase() ?? null;
 }
 
 function within(usual: number, asked: string | null): number {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parsedUrl } from '../../parsed-url.js';
+import { parsedUrl } from '@vaglio/contracts';
 
 /** A field of an answer that may hold anything. */
 export function fieldOf(value: unknown, name: string): unknown {

@@ -1,3 +1,4 @@
+import { parsedUrl } from '@vaglio/contracts';
 import { bundledRegister } from './bundled-register.js';
 import { outletFindings } from './outlet-findings.js';
 import { OutletRegister } from './outlet-register.js';
@@ -126,7 +127,7 @@ describe('the bundled register', () => {
       .flatMap((domain) => outletFindings(register, place(domain)))
       .flatMap(({ locators }) => locators.map((locator) => (locator.kind === 'register' ? locator.url : '')));
     expect(urls.length).toBeGreaterThan(500);
-    expect(urls.filter((url) => !URL.canParse(url) || new URL(url).protocol !== 'https:')).toEqual([]);
+    expect(urls.filter((url) => parsedUrl(url)?.protocol !== 'https:')).toEqual([]);
   });
 
   it('names nobody who is listed among those that others imitate', () => {

@@ -1,7 +1,7 @@
+import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { PlatformDocument } from '../../analysis.types.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
-import { parsedUrl } from '../../parsed-url.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 
 const LONGEST_TEXT = 400_000;

@@ -1,7 +1,7 @@
+import { parsedUrl } from '@vaglio/contracts';
 import { bestTrack, captionText, withTranscript } from './captions.js';
 import type { JsonView } from './json-view.js';
 import type { PlatformReader } from './platform-reader.js';
-import { parsedUrl } from '../../parsed-url.js';
 
 const SITE = 'https://www.raiplay.it';
 

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../../parsed-url.js';
+import { parsedUrl } from '@vaglio/contracts';
 
 /** Endings of host names behind which governments, courts, statisticians and journals publish first-hand. */
 const HOSTS: readonly string[] = [

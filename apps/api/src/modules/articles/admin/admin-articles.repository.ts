@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AdminArticle,
-  AdminRevision,
-  AdminRevisionTrace,
-  Analysis,
-  ArticleSort,
+import {
+  parsedWebUrl,
+  type AdminArticle,
+  type AdminRevision,
+  type AdminRevisionTrace,
+  type Analysis,
+  type ArticleSort,
 } from '@vaglio/contracts';
 import { canonicalUrl, type AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -177,7 +178,7 @@ function searchSort({ sort, order }: AdminArticlesListDto): ArticleSort | undefi
 
 /** Null where somebody looks for words. */
 function canonicalOf(text: string): string | null {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? canonicalUrl(text) : null;
+  return parsedWebUrl(text) ? canonicalUrl(text) : null;
 }
 
 function toAdminArticle(row: Row): AdminArticle {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parsedUrl } from '@vaglio/contracts';
 
 const HARMLESS_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -19,8 +20,8 @@ export function comesFromOurOrigin(headers: IncomingHttpHeaders, publicUrl: stri
 }
 
 function isOurs(address: string, host: string | undefined, publicUrl: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin } = new URL(address);
+  const origin = parsedUrl(address)?.origin;
+  if (origin === undefined) return false;
   if (origin === new URL(publicUrl).origin) return true;
   return publicUrl.startsWith('http:') && host !== undefined && origin === `http://${host}`;
 }

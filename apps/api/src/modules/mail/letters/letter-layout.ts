@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import { parsedUrl, type Language } from '@vaglio/contracts';
 import type { LetterContent } from './letter-content.js';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** Only addresses that a browser opens as pages; anything else would make a letter a way to run something. */
-const isLink = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+const isLink = (url: string): boolean => /^https?:$/.test(parsedUrl(url)?.protocol ?? '');
 
 /** For readers without markup, and for those who prefer it so. */
 export function textOf({ paragraphs, facts, quote, button, footnote }: LetterContent): string {

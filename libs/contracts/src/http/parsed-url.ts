@@ -6,3 +6,8 @@ export function parsedUrl(address: string, base?: string): URL | null {
     return null;
   }
 }
+
+/** The same for addresses of the web alone. */
+export function parsedWebUrl(address: string): URL | null {
+  return /^https?:\/\//i.test(address) ? parsedUrl(address) : null;
+}
