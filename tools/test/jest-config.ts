@@ -49,7 +49,8 @@ export function jestConfig(
       ...entry,
       testPathIgnorePatterns: [...testPathIgnorePatterns, ...leftOut.map(literally)],
     }));
-  return { rootDir: root, projects: entries, testTimeout: kind === 'small' ? 20_000 : 60_000 };
+  const testSequencer = join(root, 'tools', 'jest', 'longest-first.cjs');
+  return { rootDir: root, testSequencer, projects: entries, testTimeout: kind === 'small' ? 20_000 : 60_000 };
 }
 
 function literally(path: string): string {
