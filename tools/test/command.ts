@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 /** How a command is run. */
 export interface CommandOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly limitMs: number;
+  /** Leaves the processors to everything else that wants them. */
+  readonly isPatient?: boolean;
   /** Ends the command early with this reason, as soon as there is one. */
   readonly shouldEnd?: () => string | null;
 }
@@ -19,6 +22,7 @@ export interface CommandOutcome {
 
 const running = new Set<ChildProcess>();
 const CHECK_MS = 500;
+const PATIENT = 10;
 
 /** Runs a command in a process group of its own, so that whatever it starts can be ended with it. */
 export async function runCommand(
@@ -29,6 +33,7 @@ export async function runCommand(
   const { cwd, env, limitMs } = options;
   const child = spawn(command, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
+  if (options.isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

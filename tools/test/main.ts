@@ -14,7 +14,7 @@ import { exitCode, report } from './report.js';
 import { failed, type Result } from './result.js';
 import { runJest } from './run-jest.js';
 import { specFiles } from './spec-files.js';
-import { staticChecks } from './static-checks.js';
+import { builds, staticChecks } from './static-checks.js';
 import { prepareSurroundings, type Surroundings } from './surroundings.js';
 import { workspaceProjects } from './workspace-projects.js';
 
@@ -59,16 +59,18 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
   ).filter((path) => !LONG_SUITES.includes(path));
   console.log(`Left to npm test -- --long: ${LONG_SUITES.join(', ')}`);
   sayWhatHasNoTests(root, suites, specs);
-  const still = await withProgress('Format, builds, lint, types', () => staticChecks(root, projects, env));
+  const built = await withProgress('Builds', () => builds(root, projects, env));
+  const checks = staticChecks(root, projects, env);
   const small = await withProgress('Small tests and shape checks', () =>
     runJest(root, folder, suites, 'small', env),
   );
   const served = await withProgress('Database, API, queue, browser and system tests', () =>
     runJest(root, folder, suites, 'served', env),
   );
+  const checked = await withProgress('Format, lint and types, begun with the tests', () => checks);
   const ran = [small.json, served.json].filter((json): json is JestJson => json !== null);
   const unrun = ran.length === 2 ? neverRun(root, specs, ran) : [];
-  return [...still, ...small.results, ...served.results, ...unrun];
+  return [...built, ...checked, ...small.results, ...served.results, ...unrun];
 }
 
 /** Nothing to run is fine, as long as it is said. */
