@@ -1,5 +1,5 @@
 import { CRITERIA, LANGUAGES, type Analysis, type Language } from '@vaglio/contracts';
-import type { Evaluation, OpenAiOptions } from '@vaglio/engine';
+import type { Evaluation, ModelCall, ModelTokens, OpenAiOptions } from '@vaglio/engine';
 import { startModelServer, type ModelServer, type ModelServerSettings } from './model-server.js';
 import type { Mode } from './modes.js';
 import { composed, KEY, modelAt, readPage, type ReadPage } from './testing/judge-page.js';
@@ -233,8 +233,9 @@ describe('patience', () => {
 
 describe('a budget', () => {
   it('that is used up asks no model', async () => {
-    const spent: number[] = [];
-    const budget = { mayCall: () => Promise.resolve(spent.length < 1), spent: () => spent.push(1) };
+    const calls: ModelCall[] = [];
+    const reservation = { settle: (call: ModelCall) => void calls.push(call) };
+    const budget = { reserve: () => Promise.resolve(calls.length < 1 ? reservation : null) };
     const first = await judge(REPORT, ['well'], { budget });
     expect(first).toMatchObject({ engine: 'openai', written: null });
     expect(first.data['texts']).toBe('built-in (budget-exhausted)');
@@ -244,14 +245,27 @@ describe('a budget', () => {
   });
 
   it('is told what each call cost', async () => {
-    const spent: { inputTokens: number; calls: number }[] = [];
+    const calls: ModelCall[] = [];
+    const asked: ModelTokens[] = [];
     const budget = {
-      mayCall: () => Promise.resolve(true),
-      spent: (usage: { inputTokens: number; calls: number }) => spent.push(usage),
+      reserve: (most: ModelTokens) => {
+        asked.push(most);
+        return Promise.resolve({ settle: (call: ModelCall) => void calls.push(call) });
+      },
     };
-    const { usage } = await judge(REPORT, ['well'], { budget });
-    expect(spent).toHaveLength(3);
-    expect(spent.reduce((sum, { inputTokens }) => sum + inputTokens, 0)).toBe(usage?.inputTokens);
+    const { usage } = await judge(REPORT, ['server-error', 'well'], { budget });
+    expect(calls.map(({ outcome }) => outcome)).toEqual(['server-error', ...Array(3).fill('answered')]);
+    expect(calls.reduce((sum, call) => sum + call.usage.inputTokens, 0)).toBe(usage?.inputTokens);
+    for (const { usage } of calls) {
+      expect(asked.some(({ inputTokens }) => usage.inputTokens <= inputTokens)).toBe(true);
+    }
+  });
+
+  it('whose keeper does not answer is no leave to spend', async () => {
+    const budget = { reserve: () => Promise.reject(new Error('the database is away')) };
+    const evaluation = await judge(REPORT, ['well'], { budget });
+    expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'budget-unknown', usage: null });
+    expect(server.received).toHaveLength(0);
   });
 });
 

@@ -5,7 +5,13 @@ export { createLocalEngine, type LocalEngine, type LocalEngineOptions } from './
 export { ENGINE_VERSION } from './engine-version.js';
 export type * from './evaluate/evaluator.js';
 export { createEvaluator, type EvaluatorChoice } from './evaluate/create-evaluator.js';
-export type { ModelBudget, OpenAiOptions } from './evaluate/openai/openai.options.js';
+export type {
+  ModelBudget,
+  ModelCall,
+  ModelReservation,
+  ModelTokens,
+  OpenAiOptions,
+} from './evaluate/openai/openai.options.js';
 export type { FindingCode, FindingData } from './finding-catalogue.js';
 export { ArticleExtractor } from './extract/article-extractor.js';
 export { checkResolved, type AllowedHosts } from './read/address-guard.js';

@@ -9,8 +9,11 @@ import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.proce
 import { Isolation } from '../../src/modules/analysis/run/isolation.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { RunEnding } from '../../src/modules/analysis/run/run-ending.service.js';
+import { RunMetrics } from '../../src/modules/analysis/run/run-metrics.js';
 import { RunNews } from '../../src/modules/analysis/run/run-news.js';
 import { RunsRepository } from '../../src/modules/analysis/run/runs.repository.js';
+import { ModelMetrics } from '../../src/modules/analysis/spending/model-metrics.js';
+import { ModelPrices } from '../../src/modules/analysis/spending/model-prices.js';
 import { JobQueue, type Job } from '../../src/shared/queue/job-queue.js';
 import { rowsOf } from '../accounts/rows-of.js';
 
@@ -51,6 +54,9 @@ describe('what goes wrong in the middle', () => {
       new Isolation(),
       get(ENGINE),
       get(ANALYSIS_LIMITS),
+      get(RunMetrics),
+      get(ModelMetrics),
+      get(ModelPrices),
     );
   };
   const deliver = (runId: string, signal = new AbortController().signal, to = worker()) => {

@@ -129,10 +129,22 @@ export interface TracedFinding {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** What one analysis used of a language model. */
+export interface ModelCost {
+  readonly model: string;
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Millionths of a dollar, at the price of that day; null or absent where the model had no price. */
+  readonly costMicros?: number | null;
+}
+
 /** A run with its trace: "why this score?" without a debugger. */
 export interface AdminRevisionTrace extends AdminRevision {
   readonly trace: readonly TraceEntry[];
   readonly findings: readonly TracedFinding[];
+  /** The request that it came from, as the log names it; null in runs of earlier versions. */
+  readonly traceId: string | null;
   /** What a language model cost; null where none was asked. */
-  readonly usage: Readonly<Record<string, unknown>> | null;
+  readonly usage: ModelCost | null;
 }

@@ -80,5 +80,6 @@ export const adminRevisionTraceExample = {
       data: { count: 2 },
     },
   ],
-  usage: null,
+  traceId: '4d1f6c0e-2b7a-4f39-9a55-8e1f0c9d2b64',
+  usage: { model: 'gpt-4o-mini', calls: 3, inputTokens: 9200, outputTokens: 2100, costMicros: 2640 },
 } as const satisfies AdminRevisionTrace;

@@ -30,6 +30,25 @@ export interface QueueDepth {
   readonly delayed: number;
 }
 
+/** What the language model used and cost on one day of the quota's zone. */
+export interface DayOfModel {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Millionths of a dollar. */
+  readonly costMicros: number;
+}
+
+/** What the language model costs. */
+export interface ModelSpending {
+  /** The days on which it was asked, oldest first. */
+  readonly days: readonly DayOfModel[];
+  /** The most that a day may cost, in dollars; null where nobody set it. */
+  readonly cap: number | null;
+}
+
 /** What the dashboard shows. */
 export interface AdminStats {
   readonly totalArticles: number;
@@ -44,6 +63,7 @@ export interface AdminStats {
   readonly failures: readonly FailureCount[];
   /** Null where the queue can't be asked. */
   readonly queue: QueueDepth | null;
+  readonly model: ModelSpending;
   readonly openReviewRequests: number;
   readonly unreadNotifications: number;
 }

@@ -13,6 +13,10 @@ export const adminStatsExample = {
   days: [{ day: '2026-11-20', completed: 3, failed: 1 }],
   failures: [{ code: 'CONTENT_INACCESSIBLE', kind: 'paywall', count: 1 }],
   queue: { waiting: 0, active: 1, delayed: 0 },
+  model: {
+    days: [{ day: '2026-11-20', calls: 9, inputTokens: 27600, outputTokens: 6300, costMicros: 7920 }],
+    cap: 2.5,
+  },
   openReviewRequests: 2,
   unreadNotifications: 3,
 } as const satisfies AdminStats;

@@ -8,9 +8,9 @@ export type EvaluatorChoice = { readonly engine: 'local' } | ({ readonly engine:
 export function createEvaluator(choice: EvaluatorChoice): Evaluator {
   let opened: Promise<Evaluator> | undefined;
   return {
-    evaluate: async (article, signals, evidence) => {
+    evaluate: async (article, signals, evidence, signal) => {
       opened ??= openEvaluator(choice);
-      return (await opened).evaluate(article, signals, evidence);
+      return (await opened).evaluate(article, signals, evidence, signal);
     },
   };
 }

@@ -44,6 +44,7 @@ export const staffEnglish = {
         payment_received: 'Payment received',
         system_error: 'System error',
         review_requested: 'Review requested',
+        model_cap_reached: 'Daily cost cap reached',
       },
       page: { support: 'Support', privacy: 'Privacy', terms: 'Terms', contact: 'Contact' },
     },

@@ -45,6 +45,7 @@ export const staffItalian: StaffMessages = {
         payment_received: 'Pagamento ricevuto',
         system_error: 'Errore di sistema',
         review_requested: 'Revisione richiesta',
+        model_cap_reached: 'Tetto di spesa raggiunto',
       },
       page: { support: 'Assistenza', privacy: 'Privacy', terms: 'Termini', contact: 'Contatti' },
     },

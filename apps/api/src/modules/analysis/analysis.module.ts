@@ -23,8 +23,14 @@ import { AnalysisProcessor } from './run/analysis.processor.js';
 import { Isolation } from './run/isolation.js';
 import { Reconciler } from './run/reconciler.js';
 import { RunEnding } from './run/run-ending.service.js';
+import { RunMetrics } from './run/run-metrics.js';
 import { RunNews } from './run/run-news.js';
 import { RunsRepository } from './run/runs.repository.js';
+import { DailyBudget } from './spending/daily-budget.js';
+import { ModelDayEntity } from './spending/model-day.entity.js';
+import { ModelDaysRepository } from './spending/model-days.repository.js';
+import { ModelMetrics } from './spending/model-metrics.js';
+import { ModelPrices } from './spending/model-prices.js';
 import { RequestsRepository } from './submission/requests.repository.js';
 import { RequestsService } from './submission/requests.service.js';
 import { RunWatch } from './submission/run-watch.js';
@@ -36,6 +42,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
       AnalysisEventEntity,
       AnalysisRequestEntity,
       AnalysisRunEntity,
+      ModelDayEntity,
       QuotaUsageEntity,
     ]),
     ArticlesModule,
@@ -48,7 +55,11 @@ import { SubmissionsService } from './submission/submissions.service.js';
     engineProvider,
     AnalysisConsumer,
     AnalysisProcessor,
+    DailyBudget,
     Isolation,
+    ModelDaysRepository,
+    ModelMetrics,
+    ModelPrices,
     OpenStreams,
     PageExtractor,
     QuotaRepository,
@@ -59,10 +70,12 @@ import { SubmissionsService } from './submission/submissions.service.js';
     RequestsRepository,
     RequestsService,
     RunEnding,
+    RunMetrics,
     RunNews,
     RunWatch,
     RunsRepository,
     SubmissionsService,
   ],
+  exports: [ModelDaysRepository],
 })
 export class AnalysisModule {}

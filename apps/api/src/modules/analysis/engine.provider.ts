@@ -19,6 +19,7 @@ import { httpConfig } from '../../shared/config/rooms/http.config.js';
 import { readerConfig } from '../../shared/config/rooms/reader.config.js';
 import { ArticleCorpus } from '../articles/index.js';
 import { PageExtractor } from './page-extractor.js';
+import { DailyBudget } from './spending/daily-budget.js';
 
 export const ENGINE = Symbol('engine');
 
@@ -35,6 +36,7 @@ export const engineProvider: Provider<Engine> = {
     httpConfig.token,
     PageExtractor,
     ArticleCorpus,
+    DailyBudget,
   ],
   useFactory: (
     reader: ConfigOf<typeof readerConfig>,
@@ -43,6 +45,7 @@ export const engineProvider: Provider<Engine> = {
     http: ConfigOf<typeof httpConfig>,
     extractor: ArticleExtractor,
     corpus: Corpus,
+    budget: DailyBudget,
   ) => {
     const register = bundledRegister();
     return createEngine({
@@ -50,7 +53,7 @@ export const engineProvider: Provider<Engine> = {
       extractor,
       signals: new SignalRoom({ knownDomains: register.knownDomains() }),
       evidence: createEvidence({ register, corpus, ...outsideDoors(evidence) }),
-      evaluator: evaluatorOf(engine),
+      evaluator: evaluatorOf(engine, budget),
     });
   },
 };
@@ -63,7 +66,7 @@ function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOpt
   };
 }
 
-function evaluatorOf(config: ConfigOf<typeof engineConfig>): Evaluator {
+function evaluatorOf(config: ConfigOf<typeof engineConfig>, budget: DailyBudget): Evaluator {
   const { engine, openAiApiKey, openAiBaseUrl, openAiModel, openAiTimeoutMs } = config;
   if (engine === 'local') return createEvaluator({ engine });
   return createEvaluator({
@@ -72,6 +75,7 @@ function evaluatorOf(config: ConfigOf<typeof engineConfig>): Evaluator {
     baseUrl: openAiBaseUrl,
     model: openAiModel,
     totalTimeoutMs: openAiTimeoutMs,
+    budget,
     callTimeoutMs: Math.round(openAiTimeoutMs * LONGEST_CALL),
   });
 }

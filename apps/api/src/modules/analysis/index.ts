@@ -1,2 +1,4 @@
 export { AnalysisModule } from './analysis.module.js';
 export { analysisQueue } from './analysis.queue.js';
+export { ModelDaysRepository, type ModelDay } from './spending/model-days.repository.js';
+export { quotaDay } from './quota/quota-day.js';

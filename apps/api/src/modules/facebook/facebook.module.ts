@@ -9,6 +9,7 @@ import { ArticlePoster } from './posts/article-poster.js';
 import { FacebookPostEntity } from './posts/facebook-post.entity.js';
 import { FacebookPostsRepository } from './posts/facebook-posts.repository.js';
 import { PostDispatcher } from './posts/post-dispatcher.js';
+import { PostMetrics } from './posts/post-metrics.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FacebookPostEntity]), ArticlesModule, AuditModule],
@@ -19,6 +20,7 @@ import { PostDispatcher } from './posts/post-dispatcher.js';
     FacebookPostsRepository,
     GraphClient,
     PostDispatcher,
+    PostMetrics,
   ],
 })
 export class FacebookModule {}

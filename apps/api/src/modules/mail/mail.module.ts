@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
-import { ArticlesModule } from '../articles/index.js';
 import { EmailConfigModule } from '../email-config/index.js';
 import { UsersModule } from '../users/index.js';
 import { AnalysisReadyLetters } from './announcements/analysis-ready.letters.js';
@@ -12,9 +11,10 @@ import { ForgottenRecipients } from './outbox/forgotten-recipients.js';
 import { LetterSender } from './outbox/letter-sender.js';
 import { LettersRepository } from './outbox/letters.repository.js';
 import { MailDispatcher } from './outbox/mail-dispatcher.js';
+import { MailMetrics } from './outbox/mail-metrics.js';
 
 @Module({
-  imports: [ArticlesModule, EmailConfigModule, MailOutboxModule, UsersModule],
+  imports: [EmailConfigModule, MailOutboxModule, UsersModule],
   providers: [
     { provide: MAIL_LIMITS, useValue: DEFAULT_MAIL_LIMITS },
     { provide: MAIL_TRUST, useValue: {} },
@@ -24,6 +24,7 @@ import { MailDispatcher } from './outbox/mail-dispatcher.js';
     LetterSender,
     LetterWriter,
     MailDispatcher,
+    MailMetrics,
     SmtpHandover,
   ],
 })

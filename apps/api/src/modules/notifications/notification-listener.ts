@@ -5,6 +5,7 @@ import { newId } from '../../shared/database/new-id.js';
 import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
 import { EventBus } from '../../shared/events/event-bus.js';
+import { ModelCapReachedEvent } from '../../shared/events/model-cap-reached.event.js';
 import { PaymentReceivedEvent } from '../../shared/events/payment-received.event.js';
 import { ReviewRequestedEvent } from '../../shared/events/review-requested.event.js';
 import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
@@ -51,6 +52,7 @@ export class NotificationListener implements OnModuleInit {
     this.events.subscribe(ReviewRequestedEvent, ({ reviewRequestId, articleTitle }) =>
       this.store('review_requested', { title: articleTitle }, reviewRequestId, null),
     );
+    this.events.subscribe(ModelCapReachedEvent, (event) => this.modelCapReached(event));
   }
 
   private async articleAdded({ articleId, isNewArticle }: AnalysisCompletedEvent): Promise<void> {
@@ -63,6 +65,12 @@ export class NotificationListener implements OnModuleInit {
   private async systemError(code: string, reference: string): Promise<void> {
     if (await this.notifications.wasSaidLately('system_error', code)) return;
     await this.tell('system_error', { code, reference }, null);
+  }
+
+  /** By mail to whoever wants to hear of errors. */
+  private async modelCapReached({ day, cap }: ModelCapReachedEvent): Promise<void> {
+    const recipient = await this.emailConfig.recipientOf('system_error');
+    await this.store('model_cap_reached', { day, cap: cap.toFixed(2) }, null, recipient);
   }
 
   private async tell(

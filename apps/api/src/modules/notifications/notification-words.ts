@@ -36,6 +36,18 @@ const WORDS: Readonly<Record<NotificationKind, Localized<Words>>> = {
     en: { title: 'Review requested', message: 'Somebody contests the analysis of “{title}”.' },
     it: { title: 'Richiesta di revisione', message: 'Qualcuno contesta l’analisi di «{title}».' },
   },
+  model_cap_reached: {
+    en: {
+      title: 'Daily cost cap reached',
+      message:
+        'The language model has cost as much as it may on {day} ({cap} dollars). Until midnight the built-in engine judges.',
+    },
+    it: {
+      title: 'Tetto di spesa raggiunto',
+      message:
+        'Il modello linguistico ha esaurito la spesa ammessa per il {day} ({cap} dollari). Fino a mezzanotte giudica il motore interno.',
+    },
+  },
 };
 
 const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
@@ -46,6 +58,7 @@ const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
   payment_received: 'success',
   system_error: 'error',
   review_requested: 'other',
+  model_cap_reached: 'error',
 };
 
 export const notificationType = (kind: NotificationKind): NotificationType => TYPES[kind];

@@ -2,9 +2,10 @@ import { Controller, Logger, Query } from '@nestjs/common';
 import { adminStatsRoutes, type AdminStats, type QueueDepth } from '@vaglio/contracts';
 import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
 import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
+import { spendingConfig } from '../../shared/config/rooms/spending.config.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
-import { analysisQueue } from '../analysis/index.js';
+import { analysisQueue, ModelDaysRepository } from '../analysis/index.js';
 import { StatsQueryDto } from './stats-query.dto.js';
 import { StatsRepository } from './stats.repository.js';
 
@@ -17,21 +18,25 @@ export class StatsController {
   constructor(
     private readonly stats: StatsRepository,
     private readonly queue: JobQueue,
+    private readonly modelDays: ModelDaysRepository,
     @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+    @InjectConfig(spendingConfig) private readonly spending: ConfigOf<typeof spendingConfig>,
   ) {}
 
   @Handles(adminStatsRoutes.read)
   async read(@Query() { days = USUAL_DAYS }: StatsQueryDto): Promise<AdminStats> {
     const { timezone } = this.quota;
-    const [totals, classes, series, failures, queue] = await Promise.all([
+    const [totals, classes, series, failures, modelDays, queue] = await Promise.all([
       this.stats.totals(),
       this.stats.classes(),
       this.stats.days(timezone, days),
       this.stats.failures(timezone, days),
+      this.modelDays.latest(timezone, days),
       this.depth(),
     ]);
     const totalArticles = Object.values(classes).reduce((sum, count) => sum + count, 0);
-    return { totalArticles, ...totals, classes, days: series, failures, queue };
+    const model = { days: modelDays, cap: this.spending.dailyCap };
+    return { totalArticles, ...totals, classes, days: series, failures, model, queue };
   }
 
   /** A queue that is away must not take the rest of the dashboard with it. */

@@ -5,6 +5,7 @@ import { googleConfig } from './rooms/google.config.js';
 import { httpConfig } from './rooms/http.config.js';
 import { paypalConfig } from './rooms/paypal.config.js';
 import { readerConfig } from './rooms/reader.config.js';
+import { spendingConfig } from './rooms/spending.config.js';
 
 type CrossCheck = (config: Config) => string[];
 
@@ -17,6 +18,15 @@ const modelHasKey: CrossCheck = (config) => {
   const engine = config.of(engineConfig);
   return engine.engine === 'openai' && engine.openAiApiKey === null
     ? ['OPENAI_API_KEY is required when ENGINE is openai.']
+    : [];
+};
+
+/** A cap in money on a model whose price nobody knows would never be reached. */
+const capHasPrice: CrossCheck = (config) => {
+  const { engine, openAiModel } = config.of(engineConfig);
+  const { dailyCap, prices } = config.of(spendingConfig);
+  return engine === 'openai' && dailyCap !== null && !prices.has(openAiModel)
+    ? [`MODEL_DAILY_CAP needs the price of ${openAiModel} in MODEL_PRICES.`]
     : [];
 };
 
@@ -54,6 +64,7 @@ const servicesAreEncrypted: CrossCheck = (config) => {
 export const CROSS_CHECKS: readonly CrossCheck[] = [
   noFixturesInPublic,
   modelHasKey,
+  capHasPrice,
   pairsAreWhole,
   servicesAreEncrypted,
 ];

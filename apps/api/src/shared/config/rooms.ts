@@ -17,6 +17,7 @@ import { processConfig } from './rooms/process.config.js';
 import { quotaConfig } from './rooms/quota.config.js';
 import { readerConfig } from './rooms/reader.config.js';
 import { redisConfig } from './rooms/redis.config.js';
+import { spendingConfig } from './rooms/spending.config.js';
 
 /** Every room, in the order of `.env.example`. */
 export const ROOMS: readonly ConfigRoom[] = [
@@ -30,6 +31,7 @@ export const ROOMS: readonly ConfigRoom[] = [
   quotaConfig,
   analysisConfig,
   engineConfig,
+  spendingConfig,
   readerConfig,
   evidenceConfig,
   googleConfig,

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { languageOfRequest } from '../http/language-of-request.js';
 import type { EventBus } from '../events/event-bus.js';
 import { SystemErrorEvent } from '../events/system-error.event.js';
+import type { RefusalMetrics } from '../metrics/refusal-metrics.js';
 import { asDomainError } from './as-domain-error.js';
 import type { DomainError } from './domain-error.js';
 import { errorBody } from './error-body.js';
@@ -13,13 +14,17 @@ import { errorBody } from './error-body.js';
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
-  constructor(private readonly events: EventBus) {}
+  constructor(
+    private readonly events: EventBus,
+    private readonly metrics: RefusalMetrics,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const error = asDomainError(thrown);
+    this.metrics.refused(error.code);
     this.log(error, request);
     if (response.headersSent) {
       response.destroy();

@@ -4,10 +4,15 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { InjectRedis } from '../redis/redis.js';
 import { HealthController } from './health.controller.js';
+import { PartMetrics } from './part-metrics.js';
 import { ReadinessChecks } from './readiness-checks.js';
 
 @Global()
-@Module({ controllers: [HealthController], providers: [ReadinessChecks], exports: [ReadinessChecks] })
+@Module({
+  controllers: [HealthController],
+  providers: [PartMetrics, ReadinessChecks],
+  exports: [ReadinessChecks],
+})
 export class HealthModule implements OnModuleInit {
   constructor(
     private readonly checks: ReadinessChecks,

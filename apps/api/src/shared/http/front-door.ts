@@ -1,5 +1,6 @@
-import type { RequestHandler, Response } from 'express';
+import type { NextFunction, RequestHandler, Response } from 'express';
 import { ValidationError } from '../errors/validation.error.js';
+import { withTrace } from '../logging/trace.js';
 import { isApiPath, isDocsPath } from './paths.js';
 import { requestId } from './request-id.js';
 import { LIMITS_OF_REQUESTS } from './request-limits.js';
@@ -33,8 +34,13 @@ export function frontDoor(isHttps: boolean, { observe, body, docs, frontEnds }: 
     if (problem) next(problem);
     else if (!isApi && frontEnds) void frontEnds(request, response, next);
     else if (isDocsPath(url)) void docs(request, response, next);
-    else void body(request, response, next);
+    else void body(request, response, tracing(request.requestId, next));
   };
+}
+
+/** Bound where the body has been read: its last bytes arrive outside of whatever began to read it. */
+function tracing(requestId: string, next: NextFunction): NextFunction {
+  return (error?: unknown) => withTrace(requestId, () => next(error));
 }
 
 function setAll(response: Response, headers: HeaderList): void {

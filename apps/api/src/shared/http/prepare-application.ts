@@ -6,6 +6,7 @@ import { httpConfig } from '../config/rooms/http.config.js';
 import { EventBus } from '../events/event-bus.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
 import { frontEndsOf } from '../front-ends/front-ends-of.js';
+import { RefusalMetrics } from '../metrics/refusal-metrics.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
@@ -33,5 +34,5 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   };
   app.use(frontDoor(publicUrl.startsWith('https:'), rooms));
   app.useGlobalPipes(new RequestValidationPipe());
-  app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus)));
+  app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus), app.get(RefusalMetrics)));
 }

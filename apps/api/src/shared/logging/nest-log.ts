@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { scrub } from './scrub.js';
+import { currentTrace } from './trace.js';
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
@@ -34,7 +35,8 @@ export class NestLog implements LoggerService {
   private write(level: Level, message: unknown, rest: readonly unknown[]): void {
     const context = rest.at(-1);
     const stack = rest.length > 1 && typeof rest[0] === 'string' ? { stack: scrub(rest[0]) } : {};
-    this.sink[level]({ context, ...stack, ...fieldsOf(message) });
+    const requestId = currentTrace();
+    this.sink[level]({ context, ...(requestId && { requestId }), ...stack, ...fieldsOf(message) });
   }
 }
 

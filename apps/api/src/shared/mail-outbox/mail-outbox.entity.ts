@@ -61,6 +61,10 @@ export class MailOutboxEntity {
   @Column('text', { nullable: true })
   failure!: string | null;
 
+  /** The request that it came from, as the log names it. */
+  @Column('text', { nullable: true })
+  traceId!: string | null;
+
   /** What the letter is about, where there may be only one of its kind about it. */
   @Column('text', { nullable: true })
   about!: string | null;

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Language } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../crypto/secret-box.js';
 import { newId } from '../database/new-id.js';
 import { LiveBus } from '../live/live-bus.js';
+import { currentTrace } from '../logging/trace.js';
 import { MailOutboxEntity } from './mail-outbox.entity.js';
 
 export interface Letter {
@@ -30,6 +31,8 @@ const DAY_MS = 24 * 3_600_000;
 /** Where letters wait for the mail to be sent: written with what caused them, so that neither exists without the other. */
 @Injectable()
 export class MailOutbox {
+  private readonly logger = new Logger(MailOutbox.name);
+
   constructor(
     private readonly box: SecretBox,
     private readonly live: LiveBus,
@@ -37,12 +40,13 @@ export class MailOutbox {
 
   async add(manager: EntityManager, letter: Letter): Promise<void> {
     const now = new Date();
+    const id = newId();
     await manager
       .getRepository(MailOutboxEntity)
       .createQueryBuilder()
       .insert()
       .values({
-        id: newId(),
+        id,
         kind: letter.kind,
         recipient: letter.recipient,
         language: letter.language,
@@ -51,9 +55,11 @@ export class MailOutbox {
         nextAttemptAt: now,
         expiresAt: letter.expiresAt ?? new Date(now.getTime() + DAY_MS),
         about: letter.about ?? null,
+        traceId: currentTrace(),
       })
       .orIgnore()
       .execute();
+    this.logger.log({ msg: 'a letter waits', letterId: id, kind: letter.kind });
     await this.live.publishWith(manager, OUTBOX_TOPIC, null);
   }
 }

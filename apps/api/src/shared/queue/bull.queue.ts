@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type Bull from 'bull';
+import { currentTrace, withTrace } from '../logging/trace.js';
 import {
   CLOSE_GRACE_MS,
   JobQueue,
@@ -18,6 +19,8 @@ const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 1, normal: 5, 
 
 interface BullJobData {
   readonly payload: object;
+  /** The request that it came from; absent in jobs of an earlier version. */
+  readonly traceId?: string | null;
 }
 
 /** Bull's settings for one queue, where our promises differ from its defaults. */
@@ -55,7 +58,7 @@ export class BullQueue extends JobQueue {
       const counts = await bull.getJobCounts();
       if (counts.waiting + counts.delayed >= queue.maxWaiting) throw new QueueFullError(queue.name);
       if (await bull.getJob(options.id)) return false;
-      await bull.add({ payload }, addOptions(queue, options));
+      await bull.add({ payload, traceId: currentTrace() }, addOptions(queue, options));
       return true;
     });
   }
@@ -67,7 +70,9 @@ export class BullQueue extends JobQueue {
   ): Promise<void> {
     // Bull's promise ends with the queue, not with the start.
     this.bullOf(queue)
-      .process(concurrency, (job) => this.work(job, queue, handler as JobHandler<object>))
+      .process(concurrency, (job) =>
+        withTrace(job.data.traceId, () => this.work(job, queue, handler as JobHandler<object>)),
+      )
       .catch((error: unknown) => this.logger.error(`queue ${queue.name} stopped: ${String(error)}`));
     return Promise.resolve();
   }

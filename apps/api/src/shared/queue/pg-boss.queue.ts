@@ -15,6 +15,7 @@ import { PgBossWorker, type StoredJob } from './pg-boss.worker.js';
 import { PgWakeUps } from './pg-wake-ups.js';
 import { QueueFullError, QueueUnavailableError } from './queue.errors.js';
 import { withinReach } from './within-reach.js';
+import { currentTrace } from '../logging/trace.js';
 
 /** pg-boss wants uuids; ours may be any text. */
 const ID_NAMESPACE = '6f1b2a50-5c3e-4f0e-9d0b-6a3f5f0f7c11';
@@ -145,15 +146,19 @@ export class PgBossQueue extends JobQueue {
   ): Promise<boolean> {
     const id = bossId(options.id);
     const send = () =>
-      this.boss.send(queue.name, { id: options.id, payload } satisfies StoredJob<P>, {
-        id,
-        priority: PRIORITIES[options.priority ?? 'normal'],
-        retryLimit: queue.attempts - 1,
-        retryDelay: Math.max(1, Math.round(queue.backoffMs / 1000)),
-        retryBackoff: true,
-        expireInSeconds: Math.ceil(queue.lockMs / 1000),
-        ...(options.delayMs ? { startAfter: new Date(Date.now() + options.delayMs) } : {}),
-      });
+      this.boss.send(
+        queue.name,
+        { id: options.id, payload, traceId: currentTrace() } satisfies StoredJob<P>,
+        {
+          id,
+          priority: PRIORITIES[options.priority ?? 'normal'],
+          retryLimit: queue.attempts - 1,
+          retryDelay: Math.max(1, Math.round(queue.backoffMs / 1000)),
+          retryBackoff: true,
+          expireInSeconds: Math.ceil(queue.lockMs / 1000),
+          ...(options.delayMs ? { startAfter: new Date(Date.now() + options.delayMs) } : {}),
+        },
+      );
     if ((await send()) !== null) return true;
     const existing = await this.boss.getJobById(queue.name, id);
     if (existing && isUnfinished(existing.state)) return false;

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
+import { withTrace } from '../logging/trace.js';
 import type { JobHandler, QueueDefinition } from './job-queue.js';
 import { RunningJobs } from './running-jobs.js';
 
@@ -11,6 +12,8 @@ const POLL_MS = 1_000;
 export interface StoredJob<P extends object> {
   readonly id: string;
   readonly payload: P;
+  /** The request that it came from; absent in jobs of an earlier version. */
+  readonly traceId?: string | null;
 }
 
 interface PgBossAccess {
@@ -68,7 +71,7 @@ export class PgBossWorker {
         batchSize: room,
         includeMetadata: true,
       });
-      for (const job of jobs) void this.work(job);
+      for (const job of jobs) void withTrace(job.data.traceId, () => this.work(job));
       return jobs.length;
     } catch (error) {
       this.logger.warn(`cannot take jobs of ${this.queue.name}: ${messageOf(error)}`);

@@ -4,11 +4,6 @@ export const article = {
   'article.loading': 'The analysis is being fetched…',
   'article.metaTitle': '{title}: {score}/100',
   'article.metaDescription': '{score} out of 100, class {class}. {summary}',
-  'genre.report': 'Report',
-  'genre.opinion': 'Opinion',
-  'genre.satire': 'Satire',
-  'genre.sponsored': 'Sponsored',
-  'genre.press_release': 'Press release',
   'article.by': 'By {author}',
   'article.published': 'Published: {date}',
   'article.undated': 'No publication date found',
@@ -59,6 +54,7 @@ export const article = {
     'Nothing was found outside the page. That is a gap in what we know, not a fault of the text.',
   'article.finding': '1 finding',
   'article.findings': '{count} findings',
+  'article.moreFlaggedOne': 'Show one more passage',
   'article.moreFlagged': 'Show {count} more passages',
   'article.moreQuotes': '{count} more',
   'article.change': 'What would change this score',
@@ -80,6 +76,8 @@ export const article = {
   'article.engine.openai': 'Language model {model}, checked by Vaglio {version}',
   'article.fallback':
     'A language model was asked and did not answer usefully; Vaglio’s own engine judged instead.',
+  'article.fallback.budget':
+    'Today’s budget for the language model is used up; Vaglio’s own engine judged instead.',
   'article.fingerprint': 'Fingerprint of the text',
   'article.revisionNumber': 'Revision',
   'article.revisions': 'Revisions',

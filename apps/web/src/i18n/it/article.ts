@@ -6,11 +6,6 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.loading': 'Sto recuperando l’analisi…',
   'article.metaTitle': '{title}: {score}/100',
   'article.metaDescription': '{score} su 100, classe {class}. {summary}',
-  'genre.report': 'Cronaca',
-  'genre.opinion': 'Opinione',
-  'genre.satire': 'Satira',
-  'genre.sponsored': 'Sponsorizzato',
-  'genre.press_release': 'Comunicato stampa',
   'article.by': 'di {author}',
   'article.published': 'Pubblicazione: {date}',
   'article.undated': 'Data di pubblicazione non trovata',
@@ -61,6 +56,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
     'Fuori dalla pagina non si è trovato nulla. È una lacuna nostra, non una colpa del testo.',
   'article.finding': '1 riscontro',
   'article.findings': '{count} riscontri',
+  'article.moreFlaggedOne': 'Mostra un altro passo',
   'article.moreFlagged': 'Mostra altri {count} passaggi',
   'article.moreQuotes': 'altri {count}',
   'article.change': 'Che cosa cambierebbe il punteggio',
@@ -82,6 +78,8 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.engine.openai': 'modello linguistico {model}, controllato da Vaglio {version}',
   'article.fallback':
     'Un modello linguistico è stato interpellato senza risultato utile: ha giudicato il motore di Vaglio.',
+  'article.fallback.budget':
+    'Il budget di oggi per il modello linguistico è esaurito: ha giudicato il motore di Vaglio.',
   'article.fingerprint': 'Impronta del testo',
   'article.revisionNumber': 'Revisione',
   'article.revisions': 'Revisioni',

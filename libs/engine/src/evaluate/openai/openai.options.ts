@@ -1,4 +1,5 @@
 import type { ModelUsage } from '../../analysis.types.js';
+import type { ModelFailureReason } from './client/model-failure.js';
 
 /** What a caller says of the model; everything but the first three has a default. */
 export interface OpenAiOptions {
@@ -22,10 +23,24 @@ export interface OpenAiOptions {
 
 /** What a day may cost, kept by the caller. */
 export interface ModelBudget {
-  /** Asked before every call. */
-  mayCall(): Promise<boolean>;
-  /** Told after every call; one that was not answered cost no tokens that we know of. */
-  spent(usage: ModelUsage): void;
+  /** Asked before every call with the most that it may use; null where that is not left. */
+  reserve(most: ModelTokens): Promise<ModelReservation | null>;
+}
+
+/** Tokens in and out of one call. */
+export type ModelTokens = Pick<ModelUsage, 'inputTokens' | 'outputTokens'>;
+
+/** Money set aside for one call. */
+export interface ModelReservation {
+  /** Told once, when the call is over. */
+  settle(call: ModelCall): void;
+}
+
+/** One call as it went; one that was not answered used no tokens that we know of. */
+export interface ModelCall {
+  readonly outcome: 'answered' | ModelFailureReason;
+  readonly ms: number;
+  readonly usage: ModelUsage;
 }
 
 /** The options with every default filled in. */

@@ -72,6 +72,10 @@ export class AnalysisRunEntity {
   @Column('text', { nullable: true })
   errorKind!: InaccessibleKind | null;
 
+  /** The request that it came from, as the log names it. */
+  @Column('text', { nullable: true })
+  traceId!: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

@@ -4,9 +4,13 @@ import type { Job } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 import type { AnalysisJob } from '../analysis.queue.js';
 import { ENGINE } from '../engine.provider.js';
+import type { StagePassage } from '../entities/analysis-event.entity.js';
 import { Isolation } from './isolation.js';
 import { RunEnding } from './run-ending.service.js';
 import { judgeFailure, RunInterruptedError } from './run-failure.js';
+import { ModelMetrics } from '../spending/model-metrics.js';
+import { ModelPrices } from '../spending/model-prices.js';
+import { RunMetrics } from './run-metrics.js';
 import { RunNews } from './run-news.js';
 import { RunsRepository, type ClaimedRun } from './runs.repository.js';
 import { StageReporter } from './stage-reporter.js';
@@ -25,6 +29,9 @@ export class AnalysisProcessor {
     private readonly isolation: Isolation,
     @Inject(ENGINE) private readonly engine: Engine,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
+    private readonly metrics: RunMetrics,
+    private readonly model: ModelMetrics,
+    private readonly prices: ModelPrices,
   ) {}
 
   async process({ payload, signal }: Job<AnalysisJob>): Promise<void> {
@@ -36,10 +43,11 @@ export class AnalysisProcessor {
   private async attempt(runId: string, signal: AbortSignal): Promise<void> {
     const run = await this.runs.claim(runId, this.limits.attempts);
     if (!run) return this.giveUpIfExhausted(runId);
+    this.logger.log({ msg: 'a run begins', runId, attempt: run.attempts });
     const heartbeat = setInterval(() => void this.beat(run), this.limits.silenceMs / 3);
     try {
       const result = await this.walk(run, signal);
-      await untilStored(() => this.ending.complete(run, result), this.limits, signal);
+      await this.store(run, result, signal);
     } catch (error) {
       await this.handle(run, error);
     } finally {
@@ -47,11 +55,24 @@ export class AnalysisProcessor {
     }
   }
 
+  private async store(run: ClaimedRun, result: AnalysisResult, signal: AbortSignal): Promise<void> {
+    const { fallbackReason } = result.analysis.provenance;
+    if (fallbackReason !== null) this.model.fellBack(fallbackReason);
+    const priced = { ...result, usage: result.usage && this.prices.priced(result.usage) };
+    const startedAt = performance.now();
+    await untilStored(() => this.ending.complete(run, priced), this.limits, signal);
+    this.metrics.stage('store', 'done', performance.now() - startedAt);
+    this.metrics.ended('completed');
+  }
+
   private async walk(run: ClaimedRun, signal: AbortSignal): Promise<AnalysisResult> {
-    const reporter = new StageReporter(async (passages) => {
-      await this.runs.addEvents(run, passages);
-      await this.news.tell(run.id);
-    });
+    const reporter = new StageReporter(
+      async (passages) => {
+        await this.runs.addEvents(run, passages);
+        await this.news.tell(run.id);
+      },
+      (stage, outcome, ms) => this.passed(run, stage, outcome, ms),
+    );
     try {
       const begin = (over: AbortSignal): Promise<AnalysisResult> =>
         this.engine.analyse(run.url, reporter, over);
@@ -63,6 +84,11 @@ export class AnalysisProcessor {
     }
   }
 
+  private passed({ id }: ClaimedRun, stage: StagePassage['stage'], outcome: string, ms: number): void {
+    this.metrics.stage(stage, outcome, ms);
+    this.logger.log({ msg: 'a stage ended', runId: id, stage, outcome, ms: Math.round(ms) });
+  }
+
   /** Gives the run up or gives it back. Throwing makes the queue try again. */
   private async handle(run: ClaimedRun, error: unknown): Promise<void> {
     const isInterrupted = error instanceof RunInterruptedError;
@@ -71,9 +97,11 @@ export class AnalysisProcessor {
     if (!isInterrupted && isOver) {
       if (failure.code === 'ANALYSIS_FAILED')
         this.logger.error({ msg: 'a run failed', runId: run.id, err: error });
+      this.metrics.ended('failed', failure.code);
       await this.ending.fail(run, failure);
       return;
     }
+    this.metrics.ended(isInterrupted ? 'interrupted' : 'retried', isInterrupted ? '' : failure.code);
     await this.runs.release(run, isInterrupted);
     await this.news.tell(run.id);
     throw error;

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
+import { withTrace } from '../../../shared/logging/trace.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 import { analysisQueue } from '../analysis.queue.js';
@@ -88,7 +89,8 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     const { reconcileAfterMs, silenceMs } = this.limits;
     for (const run of await this.runs.findSuspects(reconcileAfterMs, silenceMs)) {
       if (this.isStopped) return;
-      if (!(await this.queue.isLive(analysisQueue, run.id))) await this.revive(run);
+      if (!(await this.queue.isLive(analysisQueue, run.id)))
+        await withTrace(run.traceId, () => this.revive(run));
     }
     await this.clean();
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
+import { currentTrace } from '../../../shared/logging/trace.js';
 import type { AnalysisRunEntity, RunPriority, RunStatus } from '../entities/analysis-run.entity.js';
 import type { StagePassage } from '../entities/analysis-event.entity.js';
 import type { RunFailure } from '../analysis.errors.js';
@@ -32,6 +33,7 @@ export interface SuspectRun {
   readonly priority: RunPriority;
   readonly attempts: number;
   readonly token: string | null;
+  readonly traceId: string | null;
 }
 
 const LIVE = `status IN ('queued', 'processing')`;
@@ -128,7 +130,8 @@ export class RunsRepository {
 
   async lockLiveById(manager: EntityManager, id: string): Promise<SuspectRun | null> {
     const [row] = await manager.query<SuspectRun[]>(
-      `SELECT id, status, priority, attempts, claim_token AS token FROM analysis_runs
+      `SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId"
+        FROM analysis_runs
         WHERE id = $1 AND ${LIVE} FOR UPDATE`,
       [id],
     );
@@ -161,7 +164,8 @@ export class RunsRepository {
   /** Runs under way that nobody was heard of for a while, oldest first. */
   findSuspects(olderThanMs: number, silentForMs: number): Promise<SuspectRun[]> {
     return this.database.query<SuspectRun[]>(
-      `SELECT id, status, priority, attempts, claim_token AS token FROM analysis_runs
+      `SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId"
+        FROM analysis_runs
         WHERE ${LIVE} AND created_at < now() - make_interval(secs => $1::float / 1000)
           AND (heartbeat_at IS NULL OR heartbeat_at < now() - make_interval(secs => $2::float / 1000))
         ORDER BY created_at LIMIT 500`,
@@ -189,9 +193,10 @@ export class RunsRepository {
 
   private async insert(manager: EntityManager, run: NewRun): Promise<JoinedRun | null> {
     const [row] = await manager.query<{ id: string }[]>(
-      `INSERT INTO analysis_runs (id, canonical_url, url, reason, priority) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO analysis_runs (id, canonical_url, url, reason, priority, trace_id)
+        VALUES ($1, $2, $3, $4, $5, $6)
         ON CONFLICT (canonical_url) WHERE ${LIVE} DO NOTHING RETURNING id`,
-      [newId(), run.canonicalUrl, run.url, run.reason, run.priority],
+      [newId(), run.canonicalUrl, run.url, run.reason, run.priority, currentTrace()],
     );
     return row ? { id: row.id, isNew: true, status: 'queued', priority: run.priority } : null;
   }

@@ -13,13 +13,17 @@ export class StageReporter implements StepListener {
   private pending: StagePassage[] = [];
   private writing: Promise<void> | null = null;
 
-  constructor(private readonly write: (passages: readonly StagePassage[]) => Promise<void>) {}
+  constructor(
+    private readonly write: (passages: readonly StagePassage[]) => Promise<void>,
+    private readonly ended: (stage: Stage, outcome: string, ms: number) => void,
+  ) {}
 
   begins(stage: Stage): void {
     this.add({ stage, outcome: 'started' });
   }
 
-  ends({ room, outcome }: { readonly room: Stage; readonly outcome: string }): void {
+  ends({ room, outcome, ms }: { readonly room: Stage; readonly outcome: string; readonly ms: number }): void {
+    this.ended(room, outcome, ms);
     if (outcome === 'done') this.add({ stage: room, outcome: 'done' });
   }
 

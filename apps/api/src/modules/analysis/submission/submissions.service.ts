@@ -83,6 +83,12 @@ export class SubmissionsService {
 
   private async start(draft: Draft): Promise<string> {
     const { requestId, run } = await this.file(draft);
+    this.logger.log({
+      msg: 'a submission is in',
+      submissionId: requestId,
+      runId: run?.id,
+      isNew: run?.isNew,
+    });
     if (run?.isNew) await this.enqueue(run);
     else if (run) await this.hurry(run, draft.priority);
     return requestId;

@@ -124,7 +124,7 @@ export class AdminArticlesRepository {
 
   async trace(id: string, number: number): Promise<AdminRevisionTrace | null> {
     const [row] = await this.database.query<TraceRow[]>(
-      `SELECT ${REVISION}, trace, findings, usage FROM article_revisions WHERE article_id = $1 AND number = $2`,
+      `SELECT ${REVISION}, trace, findings, usage, trace_id AS "traceId" FROM article_revisions WHERE article_id = $1 AND number = $2`,
       [id, number],
     );
     if (!row) return null;

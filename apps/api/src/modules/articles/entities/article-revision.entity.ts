@@ -1,6 +1,7 @@
 import type { Analysis, EngineName } from '@vaglio/contracts';
-import type { Finding, ModelUsage, TraceStep } from '@vaglio/engine';
+import type { Finding, TraceStep } from '@vaglio/engine';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { PricedUsage } from '../store/priced-usage.js';
 import type { RevisionReason } from '../store/revision-reason.js';
 import { ArticleEntity } from './article.entity.js';
 
@@ -41,7 +42,11 @@ export class ArticleRevisionEntity {
   textHash!: string;
 
   @Column('jsonb', { nullable: true })
-  usage!: ModelUsage | null;
+  usage!: PricedUsage | null;
+
+  /** The request that it came from, as the log names it. */
+  @Column('text', { nullable: true })
+  traceId!: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

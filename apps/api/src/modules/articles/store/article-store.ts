@@ -3,6 +3,7 @@ import type { Article, ArticleSummary } from '@vaglio/contracts';
 import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
+import { currentTrace } from '../../../shared/logging/trace.js';
 import { ArticleChanges } from '../changes/article-changes.js';
 import { ArticleReader } from '../read/article-reader.js';
 import { summaryColumns, type SummaryColumns } from './article-summary-columns.js';
@@ -114,8 +115,8 @@ async function insertRevision(
   const { engine, engineVersion, textHash } = analysis.provenance;
   await manager.query(
     `INSERT INTO article_revisions
-      (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash, usage)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash, usage, trace_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       articleId,
       revision,
@@ -127,6 +128,7 @@ async function insertRevision(
       storableText(engineVersion),
       textHash,
       usage && storableJson(usage),
+      currentTrace(),
     ],
   );
 }

@@ -9,6 +9,7 @@ import { GraphClient } from '../graph/graph.client.js';
 import { GraphError } from '../graph/graph.error.js';
 import { isPublicLink } from '../public-link.js';
 import { FacebookPostsRepository } from './facebook-posts.repository.js';
+import { PostMetrics } from './post-metrics.js';
 import { postWords } from './post-words.js';
 
 /** Posts one article, at most once: whoever claims its row, and nobody after an answer that wasn't heard. */
@@ -21,6 +22,7 @@ export class ArticlePoster {
     private readonly articles: ArticleStore,
     private readonly graph: GraphClient,
     private readonly events: EventBus,
+    private readonly metrics: PostMetrics,
     @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
     @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
   ) {}
@@ -29,12 +31,13 @@ export class ArticlePoster {
     const attempts = await this.posts.claim(articleId);
     if (attempts === null) return;
     const [article] = await this.articles.summaries([articleId]);
-    if (!article) return this.posts.end(articleId, 'failed', { failure: 'article-gone' });
+    if (!article) return this.end(articleId, 'failed', { failure: 'article-gone' });
     const link = `${this.http.publicUrl}/article/${articleId}`;
-    if (!isPublicLink(link)) return this.posts.end(articleId, 'failed', { failure: 'private-link' });
+    if (!isPublicLink(link)) return this.end(articleId, 'failed', { failure: 'private-link' });
     try {
       const postId = await this.graph.post({ message: postWords(article), link });
-      await this.posts.end(articleId, 'posted', { postId });
+      await this.end(articleId, 'posted', { postId });
+      this.logger.log({ msg: 'an article was posted', articleId });
     } catch (error) {
       await this.settleFailure(articleId, attempts, error);
     }
@@ -44,13 +47,18 @@ export class ArticlePoster {
     if (!(error instanceof GraphError)) throw error;
     const { failure } = error;
     this.logger.warn({ msg: 'an article was not posted', articleId, attempts, failure, err: error });
-    if (failure === 'duplicate') return this.posts.end(articleId, 'posted', { failure });
+    if (failure === 'duplicate') return this.end(articleId, 'posted', { failure });
     const isOver = !error.isWorthAnotherTry || attempts >= this.limits.attempts;
     // A token is renewed by a person, who has to hear of it now and not after the last try.
     if (isOver || failure === 'token') this.tellStaff(articleId, failure);
-    if (isOver)
-      return this.posts.end(articleId, failure === 'unanswered' ? 'unknown' : 'failed', { failure });
+    if (isOver) return this.end(articleId, failure === 'unanswered' ? 'unknown' : 'failed', { failure });
+    this.metrics.ended('retried');
     return this.posts.retry(articleId, this.waitAfter(attempts), failure);
+  }
+
+  private end(...ending: Parameters<FacebookPostsRepository['end']>): Promise<void> {
+    this.metrics.ended(ending[1]);
+    return this.posts.end(...ending);
   }
 
   private tellStaff(articleId: string, failure: string): void {

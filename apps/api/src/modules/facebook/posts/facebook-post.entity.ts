@@ -36,6 +36,10 @@ export class FacebookPostEntity {
   @Column('text', { nullable: true })
   postId!: string | null;
 
+  /** The request that it came from, as the log names it. */
+  @Column('text', { nullable: true })
+  traceId!: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

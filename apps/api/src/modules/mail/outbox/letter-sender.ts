@@ -10,6 +10,7 @@ import { SmtpHandover } from '../handover/smtp-handover.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
 import { LetterWriter } from '../letters/letter-writer.js';
 import { LettersRepository } from './letters.repository.js';
+import { MailMetrics } from './mail-metrics.js';
 
 /** The kind that `notifications` writes to staff. */
 const ABOUT_ERRORS = 'admin-notification';
@@ -26,6 +27,7 @@ export class LetterSender {
     private readonly writer: LetterWriter,
     private readonly handover: SmtpHandover,
     private readonly events: EventBus,
+    private readonly metrics: MailMetrics,
     @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
   ) {}
 
@@ -38,6 +40,8 @@ export class LetterSender {
       return this.settleFailure(letter, error);
     }
     await this.letters.end(letter.id, 'sent', null);
+    this.metrics.ended('sent');
+    this.logger.log({ msg: 'a letter was sent', letterId: letter.id, kind: letter.kind });
   }
 
   private async deliver(letter: MailOutboxEntity): Promise<void> {
@@ -52,10 +56,13 @@ export class LetterSender {
     const reason = error instanceof HandoverError ? error.failure : 'unwritable';
     this.logger.warn({ msg: 'a letter was not sent', letterId: id, kind, attempts, reason, err: error });
     const isFinal = error instanceof HandoverError ? error.isFinal : true;
-    if (!isFinal && attempts < this.limits.attempts)
+    if (!isFinal && attempts < this.limits.attempts) {
+      this.metrics.ended('retried');
       return this.letters.retry(id, this.waitAfter(attempts), reason);
-    const mayHaveArrived = error instanceof HandoverError && error.mayHaveArrived;
-    await this.letters.end(id, mayHaveArrived ? 'unknown' : 'failed', reason);
+    }
+    const outcome = error instanceof HandoverError && error.mayHaveArrived ? 'unknown' : 'failed';
+    this.metrics.ended(outcome);
+    await this.letters.end(id, outcome, reason);
     // A letter about an error, failing, would cause the next one.
     if (kind !== ABOUT_ERRORS)
       this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: ${reason}`));

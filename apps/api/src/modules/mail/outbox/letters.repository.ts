@@ -5,6 +5,7 @@ import { MailOutboxEntity, type LetterState } from '../../../shared/mail-outbox/
 export interface DueLetter {
   readonly id: string;
   readonly attempts: number;
+  readonly traceId: string | null;
 }
 
 /** The row decides who sends a letter: whoever turns `waiting` into `sending`. */
@@ -14,7 +15,7 @@ export class LettersRepository {
 
   due(limit: number): Promise<DueLetter[]> {
     return this.database.query<DueLetter[]>(
-      `SELECT id, attempts FROM mail_outbox
+      `SELECT id, attempts, trace_id AS "traceId" FROM mail_outbox
        WHERE state = 'waiting' AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`,
       [limit],
     );

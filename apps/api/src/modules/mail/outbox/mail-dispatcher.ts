@@ -10,6 +10,7 @@ import { processConfig } from '../../../shared/config/rooms/process.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
 import { LiveBus } from '../../../shared/live/live-bus.js';
+import { withTrace } from '../../../shared/logging/trace.js';
 import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { Lookout } from '../../../shared/queue/lookout.js';
@@ -17,7 +18,7 @@ import { EmailConfigService } from '../../email-config/index.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
 import { mailQueue } from '../mail.queue.js';
 import { LetterSender } from './letter-sender.js';
-import { LettersRepository } from './letters.repository.js';
+import { LettersRepository, type DueLetter } from './letters.repository.js';
 
 const AT_ONCE = 200;
 const CONCURRENCY = 4;
@@ -68,8 +69,12 @@ export class MailDispatcher implements OnApplicationBootstrap, BeforeApplication
       this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: interrupted`));
     }
     if (!(await this.config.settings())) return;
-    for (const { id, attempts } of await this.letters.due(AT_ONCE)) {
-      await this.queue.enqueue(mailQueue, { letterId: id }, { id: `${id}.${attempts}` });
+    for (const letter of await this.letters.due(AT_ONCE)) {
+      await withTrace(letter.traceId, () => this.enqueue(letter));
     }
+  }
+
+  private enqueue({ id, attempts }: DueLetter): Promise<boolean> {
+    return this.queue.enqueue(mailQueue, { letterId: id }, { id: `${id}.${attempts}` });
   }
 }

@@ -14,6 +14,7 @@ import { Mail1795215600000 } from './1795215600000-mail.js';
 import { Facebook1795215660000 } from './1795215660000-facebook.js';
 import { Premium1795215720000 } from './1795215720000-premium.js';
 import { MailRecipients1795219200000 } from './1795219200000-mail-recipients.js';
+import { Watching1795222800000 } from './1795222800000-watching.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Facebook1795215660000,
   Premium1795215720000,
   MailRecipients1795219200000,
+  Watching1795222800000,
 ];

@@ -51,10 +51,15 @@ export function ProvenanceCard({ article }: { readonly article: ArticleView }) {
         [t('article.fingerprint'), `${textHash.slice(0, 12)}…`],
       ]}
     >
-      {fallbackReason && <p className={styles.note}>{t('article.fallback')}</p>}
+      {fallbackReason && <p className={styles.note}>{t(fallbackText(fallbackReason))}</p>}
       <p className={styles.note}>{t('article.aiText')}</p>
     </Facts>
   );
+}
+
+/** A model that was not asked did not fail to answer. */
+function fallbackText(reason: string) {
+  return reason.startsWith('budget-') ? 'article.fallback.budget' : 'article.fallback';
 }
 
 export function TagsCard({ tags }: { readonly tags: readonly string[] }) {

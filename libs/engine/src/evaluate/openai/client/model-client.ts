@@ -5,7 +5,7 @@ import type {
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions';
 import { readShape, type Schema, type Shaped } from '../answer/shape.js';
-import type { CompleteOptions } from '../openai.options.js';
+import type { CompleteOptions, ModelTokens } from '../openai.options.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { FIRST_HABITS, simplerHabits, type EndpointHabits } from './endpoint-habits.js';
 import { failureOf, isRefusalOfParameters } from './failure-of.js';
@@ -86,20 +86,20 @@ export class ModelClient {
     body: ChatCompletionCreateParamsNonStreaming,
     { deadline, signal, meter }: Sitting,
   ): Promise<ChatCompletion> {
-    if (!(await meter.mayCall())) throw new ModelFailure('budget-exhausted', false);
     const left = Math.min(this.options.callTimeoutMs, deadline - Date.now());
     if (left <= 0) throw new ModelFailure('time-out', false);
+    const call = await meter.open(mostOf(body, this.options.maxOutputTokens));
     const ends = [AbortSignal.timeout(left), ...(signal ? [signal] : [])];
     const answered = this.#client.chat.completions.create(body, {
       signal: AbortSignal.any(ends),
       timeout: left + 1_000,
     });
     const completion = await answered.catch((error: unknown) => {
-      meter.count(0, 0);
+      call.close(failureOf(error).reason, 0, 0);
       throw error;
     });
     const usage = (completion as Partial<ChatCompletion> | null)?.usage;
-    meter.count(usage?.prompt_tokens ?? 0, usage?.completion_tokens ?? 0);
+    call.close('answered', usage?.prompt_tokens ?? 0, usage?.completion_tokens ?? 0);
     return completion;
   }
 
@@ -124,6 +124,11 @@ export class ModelClient {
       }),
     };
   }
+}
+
+/** No tokenizer makes more of a text than a token for every two bytes of it, but for scripts that we do not judge. */
+function mostOf({ messages }: ChatCompletionCreateParamsNonStreaming, outputTokens: number): ModelTokens {
+  return { inputTokens: Math.ceil(Buffer.byteLength(JSON.stringify(messages)) / 2), outputTokens };
 }
 
 const FENCE = /^\s*```(?:json)?\s*|\s*```\s*$/g;

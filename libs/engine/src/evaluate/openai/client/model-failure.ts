@@ -10,7 +10,8 @@ export type ModelFailureReason =
   | 'not-json'
   | 'wrong-shape'
   | 'too-large'
-  | 'budget-exhausted';
+  | 'budget-exhausted'
+  | 'budget-unknown';
 
 /** A model gave no answer that could be used, after everything that was worth trying. */
 export class ModelFailure extends Error {

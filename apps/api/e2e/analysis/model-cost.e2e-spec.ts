@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import {
+  addressOf,
+  adminArticlesRoutes,
+  adminNotificationsRoutes,
+  adminStatsRoutes,
+  type AdminNotification,
+  type AdminRevisionTrace,
+  type AdminStats,
+  type Article,
+} from '@vaglio/contracts';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { nextQuotaDay } from '../../src/modules/analysis/quota/quota-day.js';
+import { DailyBudget } from '../../src/modules/analysis/spending/daily-budget.js';
+import { ModelDaysRepository } from '../../src/modules/analysis/spending/model-days.repository.js';
+import {
+  anAnalysisReader,
+  setSubscription,
+  type AnalysisReader,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { REPOSITORY } from '../../src/shared/process/folders.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { rowsOf } from '../accounts/rows-of.js';
+import { startStandInModel, type StandInModel } from '../stand-ins/stand-in-model.js';
+
+jest.setTimeout(90_000);
+
+const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html');
+const CAP = 0.6;
+
+describe('what the model costs', () => {
+  let site: Server;
+  let model: StandInModel;
+  let api: TestApp;
+  let anna: AnalysisReader;
+  let staff: string;
+  let pages = 0;
+
+  beforeAll(async () => {
+    const page = await readFile(PAGE);
+    site = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    model = await startStandInModel();
+    api = await startTestApp({
+      environment: {
+        RUN_WORKER: 'true',
+        READER_ALLOW_HOSTS: `127.0.0.1:${(site.address() as AddressInfo).port}`,
+        ENGINE: 'openai',
+        OPENAI_API_KEY: 'only-for-tests',
+        OPENAI_BASE_URL: model.url,
+        OPENAI_MODEL: 'stand-in',
+        MODEL_PRICES: 'another=1/2,stand-in=10/20.5',
+        MODEL_DAILY_CAP: String(CAP),
+      },
+    });
+    anna = await anAnalysisReader(api);
+    await setSubscription(api, anna.user, 'premium', 'active');
+    staff = await anAdministratorToken(api.url);
+  });
+  afterEach(() => jest.useRealTimers());
+  afterAll(async () => {
+    await api.close();
+    await model.close();
+    await new Promise((resolve) => site.close(resolve));
+  });
+
+  const analyse = async (): Promise<Article> => {
+    const { port } = site.address() as AddressInfo;
+    const { body } = await anna.client.analyze(`http://127.0.0.1:${port}/page-${(pages += 1)}`).expect(200);
+    await api.app.get(DailyBudget, { strict: false }).settled();
+    return body as Article;
+  };
+  const ask = async <T>(path: string): Promise<T> =>
+    (await request(api.url).get(path).auth(staff, { type: 'bearer' }).expect(200)).body as T;
+  const days = () =>
+    rowsOf(api, `SELECT calls, spent_micros::int AS spent, held_micros::int AS held FROM model_days`, []);
+  const notices = async () => {
+    const all = await ask<AdminNotification[]>(addressOf(adminNotificationsRoutes.list));
+    return all.filter(({ kind }) => kind === 'model_cap_reached');
+  };
+  const metric = async (line: string) => {
+    const { text } = await request(api.url).get('/metrics').expect(200);
+    return text.split('\n').filter((each) => each.startsWith(line));
+  };
+
+  it('stands in the trace of the run and in the statistics, at the configured price', async () => {
+    const { id, provenance } = await analyse();
+    expect(provenance).toMatchObject({ engine: 'openai', model: 'stand-in' });
+    const trace = addressOf(adminArticlesRoutes.trace, { params: { id, number: '1' } });
+    const { usage } = await ask<AdminRevisionTrace>(trace);
+    expect(usage).toMatchObject({ model: 'stand-in', calls: 3 });
+    const { inputTokens, outputTokens, costMicros } = usage ?? { inputTokens: 0, outputTokens: 0 };
+    expect(costMicros).toBe(Math.ceil(inputTokens * 10 + outputTokens * 20.5));
+    const stats = await ask<AdminStats>(addressOf(adminStatsRoutes.read));
+    expect(stats.model).toMatchObject({ cap: CAP, days: [{ calls: 3, inputTokens, outputTokens }] });
+    // Each call is rounded up by itself.
+    expect(Math.abs((stats.model.days[0]?.costMicros ?? 0) - (costMicros ?? 0))).toBeLessThanOrEqual(3);
+    expect(await metric('vaglio_model_call_duration_seconds_count')).toEqual([
+      'vaglio_model_call_duration_seconds_count{outcome="answered"} 3',
+    ]);
+  });
+
+  it('a call that fails costs nothing that anybody knows of', async () => {
+    const [before] = await days();
+    model.change({ modes: ['unauthorised'] });
+    const { provenance } = await analyse();
+    model.change({ modes: ['well'] });
+    expect(provenance).toMatchObject({ engine: 'local', fallbackReason: 'rejected' });
+    const [after] = await days();
+    expect(after).toEqual({ calls: Number(before?.['calls']) + 1, spent: before?.['spent'], held: 0 });
+  });
+
+  it('never passes the cap: then the built-in engine judges, says so, and staff hear of it once', async () => {
+    let article = await analyse();
+    while (article.provenance.fallbackReason === null) article = await analyse();
+    expect(article.provenance).toMatchObject({ engine: 'local', fallbackReason: 'budget-exhausted' });
+    const asked = model.received.length;
+    expect((await analyse()).provenance.engine).toBe('local');
+    expect(model.received).toHaveLength(asked);
+    const [{ spent, held } = {}] = await days();
+    expect(Number(spent)).toBeLessThanOrEqual(CAP * 1e6);
+    expect(held).toBe(0);
+    expect(await notices()).toHaveLength(1);
+    expect(await metric('vaglio_model_fallbacks_total{reason="budget-exhausted"}')).toEqual([
+      'vaglio_model_fallbacks_total{reason="budget-exhausted"} 2',
+    ]);
+  });
+
+  it('begins anew with the next day of the quota, and not before', async () => {
+    const midnight = nextQuotaDay(new Date(), 'Europe/Rome').getTime();
+    jest.useFakeTimers({ now: midnight - 60_000, doNotFake: [...ALL_BUT_DATE] });
+    expect((await analyse()).provenance.fallbackReason).toBe('budget-exhausted');
+    jest.setSystemTime(midnight);
+    expect((await analyse()).provenance.engine).toBe('openai');
+    jest.useRealTimers();
+    expect(await notices()).toHaveLength(1);
+    expect(await days()).toHaveLength(2);
+  });
+
+  it('is held together by all workers: of sixty at once as many may call as there is money for', async () => {
+    const other = await new DataSource({ type: 'postgres', url: api.database.url }).initialize();
+    const [here, there] = [
+      api.app.get(ModelDaysRepository, { strict: false }),
+      new ModelDaysRepository(other),
+    ];
+    const asked = Array.from({ length: 60 }, (_, at) =>
+      (at % 2 ? here : there).hold('2026-01-01', 70_000, 600_000),
+    );
+    const granted = (await Promise.all(asked)).filter(Boolean);
+    await other.destroy();
+    expect(granted).toHaveLength(8);
+  });
+});
+
+const ALL_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;

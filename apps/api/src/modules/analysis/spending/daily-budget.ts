@@ -1,0 +1,77 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { ModelBudget, ModelCall, ModelReservation, ModelTokens } from '@vaglio/engine';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { engineConfig } from '../../../shared/config/rooms/engine.config.js';
+import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
+import { spendingConfig } from '../../../shared/config/rooms/spending.config.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { ModelCapReachedEvent } from '../../../shared/events/model-cap-reached.event.js';
+import { quotaDay } from '../quota/quota-day.js';
+import { ModelDaysRepository } from './model-days.repository.js';
+import { ModelMetrics } from './model-metrics.js';
+import { ModelPrices } from './model-prices.js';
+
+const MICROS = 1_000_000;
+
+/**
+ * What the model may cost in a day, for all workers together: the most that a call may cost is set aside before it, and
+ * what it did cost is written down after it. A call that is not written down stays set aside, so the cap always holds.
+ */
+@Injectable()
+export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DailyBudget.name);
+  private readonly writing = new Set<Promise<void>>();
+
+  constructor(
+    private readonly days: ModelDaysRepository,
+    private readonly prices: ModelPrices,
+    private readonly metrics: ModelMetrics,
+    private readonly events: EventBus,
+    @InjectConfig(engineConfig) private readonly engine: ConfigOf<typeof engineConfig>,
+    @InjectConfig(spendingConfig) private readonly config: ConfigOf<typeof spendingConfig>,
+    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+  ) {}
+
+  async reserve(most: ModelTokens): Promise<ModelReservation | null> {
+    const day = quotaDay(new Date(), this.quota.timezone);
+    const held = await this.hold(day, most);
+    if (held === null) return null;
+    return { settle: (call) => this.settle(day, held, call) };
+  }
+
+  /** Resolves once every call that is over is written down. */
+  async settled(): Promise<void> {
+    await Promise.all(this.writing);
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.settled();
+  }
+
+  /** What was set aside, or null where the day's money is gone. */
+  private async hold(day: string, most: ModelTokens): Promise<number | null> {
+    const { dailyCap } = this.config;
+    if (dailyCap === null) return 0;
+    const micros = this.prices.micros(this.engine.openAiModel, most) ?? 0;
+    if (await this.days.hold(day, micros, dailyCap * MICROS)) return micros;
+    if (await this.days.mayTell(day)) this.tell(day, dailyCap);
+    return null;
+  }
+
+  private tell(day: string, cap: number): void {
+    this.logger.warn({ msg: 'the model has cost as much as it may today', day, cap });
+    this.events.publish(new ModelCapReachedEvent(day, cap));
+  }
+
+  private settle(day: string, held: number, call: ModelCall): void {
+    const micros = this.prices.micros(call.usage.model, call.usage);
+    this.metrics.called(call, micros);
+    const written = this.days
+      .settle(day, held, call.usage, micros ?? 0)
+      .catch((error: unknown) =>
+        this.logger.warn({ msg: 'what the model cost was not written down', day, err: error }),
+      )
+      .finally(() => this.writing.delete(written));
+    this.writing.add(written);
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { ModelTokens, ModelUsage } from '@vaglio/engine';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { spendingConfig } from '../../../shared/config/rooms/spending.config.js';
+import type { PricedUsage } from '../../articles/index.js';
+
+/** What the configured prices make of tokens. */
+@Injectable()
+export class ModelPrices {
+  constructor(@InjectConfig(spendingConfig) private readonly config: ConfigOf<typeof spendingConfig>) {}
+
+  /** In millionths of a dollar, rounded up; null where nobody said what the model costs. */
+  micros(model: string, { inputTokens, outputTokens }: ModelTokens): number | null {
+    const price = this.config.prices.get(model);
+    return price ? Math.ceil(inputTokens * price.input + outputTokens * price.output) : null;
+  }
+
+  /** At the price of today: a later change of prices doesn't change what an analysis cost. */
+  priced(usage: ModelUsage): PricedUsage {
+    return { ...usage, costMicros: this.micros(usage.model, usage) };
+  }
+}

@@ -1,0 +1,9 @@
+/** The model has cost as much as it may today; published once a day. */
+export class ModelCapReachedEvent {
+  constructor(
+    /** `YYYY-MM-DD` in the quota's zone. */
+    readonly day: string,
+    /** In dollars. */
+    readonly cap: number,
+  ) {}
+}
