@@ -5,7 +5,15 @@ import { withProgress } from './progress.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { readStamp, stampOf, writeStamp } from './stamp.mjs';
 
-const SOURCES = ['apps', 'libs', 'tools', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
+const SOURCES = [
+  'apps',
+  'libs',
+  'tools',
+  'docs/accuracy.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'nx.json',
+];
 
 /**
  * Builds every project unless no source and no built file changed since the last build. Nx would find out too, only two

@@ -23,7 +23,6 @@ interface ArticleCardProps {
 export function ArticleCard({ article, day = article.createdAt }: ArticleCardProps) {
   const { t, language } = useI18n();
   const dialogs = useDialogs();
-  const [tag] = article.tags;
   return (
     <article className={styles.card}>
       <ArticleImage url={article.imageUrl} contentType={article.contentType} />
@@ -53,7 +52,7 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
         </Button>
         <p className={styles.facts}>
           <span>{article.domain}</span>
-          {tag && <span>{tag}</span>}
+          {article.tags.length > 0 && <span>{t(`genre.${article.genre}`)}</span>}
           <span>{shareCountText(t, article.shareCount)}</span>
           <time dateTime={day}>{formatDay(language, day)}</time>
         </p>

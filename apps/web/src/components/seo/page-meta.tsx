@@ -17,6 +17,7 @@ interface PageMetaProps {
 }
 
 const LOCALES = { en: 'en_GB', it: 'it_IT' } as const;
+const SHARE_IMAGES = { en: '/share.png', it: '/share-it.png' } as const;
 
 /** What search engines and shared links show of a page. React lifts these into the head. */
 export function PageMeta({
@@ -25,13 +26,16 @@ export function PageMeta({
   path,
   isPrivate = false,
   onlyLanguage,
-  image = '/share.png',
+  image,
   type = 'website',
 }: PageMetaProps) {
-  const { language } = useI18n();
-  const { publicUrl } = useSite();
+  const { language: read } = useI18n();
+  const { publicUrl, namedLanguage } = useSite();
+  const language = onlyLanguage ?? read;
   const fullTitle = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
   const address = `${publicUrl}${path}`;
+  const canonical = namedLanguage && !onlyLanguage ? inLanguage(address, namedLanguage) : address;
+  const picture = `${publicUrl}${image ?? SHARE_IMAGES[language]}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -39,35 +43,33 @@ export function PageMeta({
       {isPrivate ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <PublicAddress address={address} onlyLanguage={onlyLanguage} />
+        <>
+          <link rel="canonical" href={canonical} />
+          {!onlyLanguage && <Translations address={address} />}
+        </>
       )}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={PRODUCT_NAME} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:locale" content={LOCALES[onlyLanguage ?? language]} />
-      <meta property="og:image" content={`${publicUrl}${image}`} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:alt" content={fullTitle} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
     </>
   );
 }
 
 /** Each language has an address of its own; without `lang` the reader's language decides. */
-function PublicAddress({
-  address,
-  onlyLanguage,
-}: {
-  readonly address: string;
-  readonly onlyLanguage?: Language;
-}) {
-  const { namedLanguage } = useSite();
-  if (onlyLanguage) return <link rel="canonical" href={address} />;
+function Translations({ address }: { readonly address: string }) {
   return (
     <>
-      <link rel="canonical" href={namedLanguage ? inLanguage(address, namedLanguage) : address} />
       {LANGUAGES.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={inLanguage(address, language)} />
       ))}

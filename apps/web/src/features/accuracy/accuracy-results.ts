@@ -29,6 +29,8 @@ export interface AccuracyWords {
   readonly tasks: Readonly<Record<string, string>>;
   /** What is counted, by the evaluation's own name. */
   readonly figures: Readonly<Record<string, string>>;
+  /** What the evaluation says of others, phrase by phrase; names of programs stay as they are. */
+  readonly peers: Readonly<Record<string, string>>;
 }
 
 const GROUP_BY_START: readonly (readonly [string, AccuracyGroup])[] = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCURACY_GROUPS, groupOf, type AccuracyResults } from './accuracy-results.js';
+import { peersText } from './peers-text.js';
 import { words as english } from './texts/en.js';
 import { words as italian } from './texts/it.js';
 
@@ -16,6 +17,16 @@ describe('the figures of the evaluation', () => {
       ({ task, figure }) => !words.tasks[task] || !words.figures[figure],
     );
     expect(nameless).toEqual([]);
+  });
+
+  it('speak of others in Italian, and write their numbers so', () => {
+    const told = results.figures.map(({ peers }) => peers && peersText(peers, italian, 'it'));
+    expect(told).toContain('0,881');
+    const foreign = told
+      .join(' ')
+      .match(/\b(?:the|of|on|its|best|list|name|set|data|when|trained|published)\b|\d\.\d/g);
+    expect(foreign).toBeNull();
+    expect(peersText('trafilatura .953, v1.2 1.0', english, 'en')).toBe('trafilatura 0.953, v1.2 1.0');
   });
 
   it('fill every part of the table', () => {

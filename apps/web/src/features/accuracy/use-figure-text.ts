@@ -1,16 +1,21 @@
 import { useI18n } from '../../i18n/i18n-context.js';
-import type { AccuracyFigure } from './accuracy-results.js';
+import type { AccuracyFigure, AccuracyWords } from './accuracy-results.js';
+import { peersText } from './peers-text.js';
 
 interface FigureText {
   readonly value: string;
   readonly interval: string | null;
   readonly aim: string | null;
+  readonly peers: string | null;
 }
 
 const LOCALES = { en: 'en-GB', it: 'it-IT' } as const;
 
 /** A figure's numbers, written as the reader's language writes them. */
-export function useFigureText({ value, interval, aim }: AccuracyFigure): FigureText {
+export function useFigureText(
+  { value, interval, aim, peers }: AccuracyFigure,
+  words: AccuracyWords,
+): FigureText {
   const { t, language } = useI18n();
   const digits = value >= 2 ? 0 : 3;
   const format = new Intl.NumberFormat(LOCALES[language], {
@@ -30,5 +35,6 @@ export function useFigureText({ value, interval, aim }: AccuracyFigure): FigureT
         : aim?.atMost !== undefined
           ? t('accuracy.atMost', { value: format.format(aim.atMost) })
           : null,
+    peers: peers && peersText(peers, words, language),
   };
 }

@@ -1,5 +1,5 @@
 import { SHARE_PLATFORMS } from '@vaglio/contracts';
-import { cutText, shareAddress } from './share-targets.js';
+import { cutText, sharedAddress, shareAddress } from './share-targets.js';
 
 const message = { text: 'Title & more: 72/100', url: 'https://vaglio.example/share/1?a=b' };
 
@@ -12,6 +12,13 @@ describe('sharing', () => {
       expect(decodeURIComponent(address)).toContain(message.url);
     },
   );
+
+  it('gives an address whose preview speaks the language of whoever shares', () => {
+    expect(sharedAddress('https://vaglio.example', 'a1', 'en')).toBe('https://vaglio.example/share/a1');
+    expect(sharedAddress('https://vaglio.example', 'a1', 'it')).toBe(
+      'https://vaglio.example/share/a1?lang=it',
+    );
+  });
 
   it('writes mail with spaces, not with plus signs', () => {
     expect(shareAddress('email', message)).toContain('subject=Title%20%26%20more');

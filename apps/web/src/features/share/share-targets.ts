@@ -1,4 +1,5 @@
-import { LIMITS, type SharePlatform } from '@vaglio/contracts';
+import { DEFAULT_LANGUAGE, LIMITS, type Language, type SharePlatform } from '@vaglio/contracts';
+import { addressOfPage, paths } from '../../config/paths.js';
 
 /** What is told, and where it leads. */
 export interface ShareMessage {
@@ -9,6 +10,15 @@ export interface ShareMessage {
 /** Long texts end in an ellipsis. */
 export function cutText(text: string): string {
   return text.length > LIMITS.shareTextChars ? `${text.slice(0, LIMITS.shareTextChars)}…` : text;
+}
+
+/**
+ * The public address of an analysis. The programs that draw a preview of it send no language of their own, so that it names
+ * the one in which it is shared, unless that is what they get anyway.
+ */
+export function sharedAddress(publicUrl: string, id: string, language: Language): string {
+  const address = `${publicUrl}${addressOfPage(paths.share, { id })}`;
+  return language === DEFAULT_LANGUAGE ? address : `${address}?lang=${language}`;
 }
 
 /** Where sharing leads; copying leads nowhere. */

@@ -43,7 +43,7 @@ export function AccuracyTable({ figures, words, caption }: AccuracyTableProps) {
 
 function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly words: AccuracyWords }) {
   const { t, language } = useI18n();
-  const { value, interval, aim } = useFigureText(figure);
+  const { value, interval, aim, peers } = useFigureText(figure, words);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -60,7 +60,7 @@ function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly word
       </td>
       <td role="cell">
         <Label text={t('accuracy.others')} />
-        <span lang={figure.peers ? 'en' : undefined}>{figure.peers ?? t('accuracy.noPeers')}</span>
+        <span>{peers ?? t('accuracy.noPeers')}</span>
       </td>
       <td role="cell">
         <Label text={t('accuracy.aim')} />

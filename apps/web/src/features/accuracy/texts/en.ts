@@ -68,4 +68,5 @@ export const words: AccuracyWords = {
     recall: 'share recognised',
     precision: 'share of those named that are right',
   },
+  peers: {},
 };

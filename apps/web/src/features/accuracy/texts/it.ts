@@ -68,4 +68,12 @@ export const words: AccuracyWords = {
     recall: 'quota riconosciuta',
     precision: 'quota giusta tra quelle indicate',
   },
+  peers: {
+    'structured data': 'dati strutturati',
+    'on its full set': 'sul suo insieme completo',
+    'best published': 'miglior risultato pubblicato',
+    'when trained on it': 'se addestrato su questi dati',
+    'list look-up': 'ricerca in un elenco',
+    'name n-grams': 'n-grammi del nome',
+  },
 };

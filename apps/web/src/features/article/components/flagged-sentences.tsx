@@ -11,6 +11,7 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
   const { t } = useI18n();
   const { excerpts } = article;
   const lang = article.textLanguage ?? undefined;
+  const rest = excerpts.length - FIRST_PASSAGES;
   if (excerpts.length === 0) {
     return (
       <ArticleSection id="flagged" title={t('article.flagged')}>
@@ -21,9 +22,11 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
   return (
     <ArticleSection id="flagged" title={t('article.flagged')} intro={t('article.flaggedText')}>
       <Passages excerpts={excerpts.slice(0, FIRST_PASSAGES)} lang={lang} />
-      {excerpts.length > FIRST_PASSAGES && (
+      {rest > 0 && (
         <details className={styles.more}>
-          <summary>{t('article.moreFlagged', { count: excerpts.length - FIRST_PASSAGES })}</summary>
+          <summary>
+            {rest === 1 ? t('article.moreFlaggedOne') : t('article.moreFlagged', { count: rest })}
+          </summary>
           <Passages excerpts={excerpts.slice(FIRST_PASSAGES)} lang={lang} />
         </details>
       )}

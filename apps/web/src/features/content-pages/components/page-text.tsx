@@ -1,13 +1,16 @@
 import { PREMIUM_PRICE, type ContentNode } from '@vaglio/contracts';
 import { ContentBody } from '../../../components/content/content-body.js';
 import { usePublicConfig } from '../../../config/public-config.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { formatAmount } from '../../../lib/format.js';
 import { filledNodes } from '../filled-nodes.js';
 
 /** The text of a page, with the support address and the limits in force. */
 export function PageText({ nodes }: { readonly nodes: readonly ContentNode[] }) {
+  const { language } = useI18n();
   const config = usePublicConfig();
   const values = {
-    price: PREMIUM_PRICE.amount,
+    price: formatAmount(language, PREMIUM_PRICE.amount),
     ...(config && { email: config.supportEmail, limit: String(config.limits.freeDaily) }),
   };
   return <ContentBody nodes={filledNodes(nodes, values)} />;

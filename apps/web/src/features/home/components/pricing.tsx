@@ -8,6 +8,7 @@ import { Section } from '../../../components/ui/section.js';
 import { usePublicConfig } from '../../../config/public-config.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/dialogs.js';
+import { formatAmount } from '../../../lib/format.js';
 import styles from './pricing.module.css';
 
 interface PricingProps {
@@ -18,7 +19,7 @@ interface PricingProps {
 
 /** Two plans, and plainly what can be bought today. */
 export function Pricing({ user, start }: PricingProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const config = usePublicConfig();
   const isPremium = user !== null && hasPremium(user, new Date());
   const count = config?.limits.freeDaily;
@@ -38,7 +39,7 @@ export function Pricing({ user, start }: PricingProps) {
         </Plan>
         <Plan
           name={t('home.pricing.premium')}
-          price={PREMIUM_PRICE.amount}
+          price={formatAmount(language, PREMIUM_PRICE.amount)}
           unit={t('home.pricing.month')}
           badge={isPremium ? undefined : t('home.pricing.soon')}
           features={([1, 2, 3, 4, 5] as const).map((n) => t(`home.pricing.premium${n}`))}

@@ -4,22 +4,21 @@ import { useSite } from '../../../components/seo/site-context.js';
 import { useToasts } from '../../../components/toast-context.js';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
-import { addressOfPage, paths } from '../../../config/paths.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useApi } from '../../../lib/api-context.js';
 import type { Shareable } from '../../../lib/dialogs.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
 import { useQueries } from '../../../lib/query-context.js';
-import { cutText, shareAddress } from '../share-targets.js';
+import { cutText, sharedAddress, shareAddress } from '../share-targets.js';
 import styles from './share-panel.module.css';
 
 const POPUP = 'width=600,height=400,noopener,noreferrer';
 
 /** Seven ways to pass an analysis on. */
 export function SharePanel({ article }: { readonly article: Shareable }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { publicUrl } = useSite();
-  const url = `${publicUrl}${addressOfPage(paths.share, { id: article.id })}`;
+  const url = sharedAddress(publicUrl, article.id, language);
   const { title, score, summary } = article;
   const text = cutText(t('share.message', { title, score, summary }));
   const count = useShareCount(article.id);

@@ -6,6 +6,7 @@ import { TextField } from '../../../components/ui/text-field.js';
 import { usePublicConfig } from '../../../config/public-config.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useApi } from '../../../lib/api-context.js';
+import { formatAmount } from '../../../lib/format.js';
 import { messageOfError } from '../../../lib/message-of-error.js';
 import styles from './limit-steps.module.css';
 
@@ -56,13 +57,15 @@ export function LimitSteps({ reason, email: known }: LimitStepsProps) {
 }
 
 function Offer({ reason }: Pick<LimitStepsProps, 'reason'>) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const config = usePublicConfig();
   return (
     <>
       {reason === 'reached' && <p>{t('limit.text')}</p>}
       {config && <p className={styles.note}>{t('limit.free', { count: config.limits.freeDaily })}</p>}
-      <p className={styles.note}>{t('limit.price', { price: PREMIUM_PRICE.amount })}</p>
+      <p className={styles.note}>
+        {t('limit.price', { price: formatAmount(language, PREMIUM_PRICE.amount) })}
+      </p>
     </>
   );
 }
@@ -73,11 +76,15 @@ interface PaymentStepProps {
 }
 
 function PaymentStep({ canPay, onBack }: PaymentStepProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   return (
     <div className={styles.steps} role="status">
       <h2 className={styles.title}>{t(canPay ? 'limit.payTitle' : 'limit.unavailableTitle')}</h2>
-      <p>{t(canPay ? 'limit.payText' : 'limit.unavailableText', { price: PREMIUM_PRICE.amount })}</p>
+      <p>
+        {t(canPay ? 'limit.payText' : 'limit.unavailableText', {
+          price: formatAmount(language, PREMIUM_PRICE.amount),
+        })}
+      </p>
       {canPay && <PayButton />}
       <Button variant="secondary" shape="wide" onClick={onBack}>
         {t('limit.back')}

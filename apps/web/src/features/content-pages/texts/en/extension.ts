@@ -21,7 +21,6 @@ export const extension: ContentPageText = {
             },
             {
               title: 'Premium',
-              badge: 'PREMIUM',
               texts: ['Unlimited analyses.', 'Your requests go first when many people are waiting.'],
             },
           ],

@@ -21,7 +21,6 @@ export const extension: ContentPageText = {
             },
             {
               title: 'Premium',
-              badge: 'PREMIUM',
               texts: ['Analisi illimitate.', 'Le tue richieste passano avanti quando c’è coda.'],
             },
           ],

@@ -1,0 +1,91 @@
+import { LANGUAGES, type Language } from '@vaglio/contracts';
+import { KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
+import { startSite, type TestSite } from './support/site.js';
+
+const PUBLIC_PATHS = [
+  '/',
+  '/articles',
+  `/article/${KNOWN_ARTICLE}`,
+  `/source/${KNOWN_SOURCE}`,
+  '/how-it-works',
+  '/accuracy',
+  '/corrections',
+  '/support',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/chrome-extension',
+  '/release-notes',
+];
+const ENGLISH_WORDS = /\b(?:the|and|of|with|your|how|every|what|which)\b/i;
+
+/** What search engines and shared links show, over HTTP alone. */
+describe('the head of every public page', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  it.each(PUBLIC_PATHS)('speaks the language of the page: %s', async (path) => {
+    const [english, italian] = await Promise.all(LANGUAGES.map((language) => headOf(path, { language })));
+    for (const [language, head] of [
+      ['en', english],
+      ['it', italian],
+    ] as const) {
+      expect(head).toMatchObject({
+        status: 200,
+        lang: language,
+        locale: language === 'it' ? 'it_IT' : 'en_GB',
+      });
+      expect(head?.told.title).toEqual([head?.title]);
+      expect(head?.told.description).toEqual([head?.description]);
+      expect(head?.canonical).toBe(`${site.url}${path}`);
+    }
+    expect(italian?.description).not.toBe(english?.description);
+    // A headline stays as it was written; all around it is ours.
+    const own = path.startsWith('/article/') ? '' : `${italian?.title} ${italian?.description}`;
+    expect(own).not.toMatch(ENGLISH_WORDS);
+  });
+
+  it('has a picture for either language, and each is there', async () => {
+    const pictures = await Promise.all(
+      LANGUAGES.map(async (language) => (await headOf('/', { language })).told.image),
+    );
+    expect(new Set(pictures.flat()).size).toBe(LANGUAGES.length);
+    for (const picture of pictures.flat()) {
+      const answer = await fetch(picture);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+  });
+
+  it('keeps the language that the address names, whatever the program that reads it speaks', async () => {
+    const head = await headOf('/how-it-works?lang=it', { language: 'en' });
+    expect(head).toMatchObject({ lang: 'it', title: 'Come funziona · Vaglio' });
+    expect([head.canonical, head.url]).toEqual(Array(2).fill(`${site.url}/how-it-works?lang=it`));
+  });
+
+  it('is Italian for the Italian guide, whoever reads it', async () => {
+    const head = await headOf('/come-verificare-notizia-vera', { language: 'en' });
+    expect(head).toMatchObject({ locale: 'it_IT', title: 'Come verificare se una notizia è vera · Vaglio' });
+    expect(head.told.image[0]).toMatch(/-it\.png$/);
+  });
+
+  async function headOf(path: string, { language }: { readonly language: Language }) {
+    const answer = await fetch(`${site.url}${path}`, { headers: { 'accept-language': language } });
+    const html = (await answer.text()).replaceAll('&#x27;', "'");
+    const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    const meta = (name: string) => found(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
+    const told = (part: string) => [...new Set([meta(`og:${part}`), meta(`twitter:${part}`)])];
+    return {
+      status: answer.status,
+      lang: found(/<html lang="(\w+)"/),
+      title: found(/<title>([^<]*)<\/title>/),
+      description: meta('description'),
+      canonical: found(/<link rel="canonical" href="([^"]*)"/),
+      url: meta('og:url'),
+      locale: meta('og:locale'),
+      told: { title: told('title'), description: told('description'), image: told('image') },
+    };
+  }
+});

@@ -1,0 +1,16 @@
+import type { Language } from '@vaglio/contracts';
+import type { AccuracyWords } from './accuracy-results.js';
+
+const DECIMAL_POINT: Readonly<Record<Language, string>> = { en: '.', it: ',' };
+
+/** What others reach, as the reader's language writes it: the evaluation writes `.958` and speaks English. */
+export function peersText(peers: string, { peers: phrases }: AccuracyWords, language: Language): string {
+  const told = Object.entries(phrases).reduce(
+    (text, [phrase, words]) => text.replaceAll(phrase, words),
+    peers,
+  );
+  return told.replace(
+    /(?<![\w.])(\d*)\.(\d+)/g,
+    (_, whole: string, digits: string) => `${whole || '0'}${DECIMAL_POINT[language]}${digits}`,
+  );
+}
