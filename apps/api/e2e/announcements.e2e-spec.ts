@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
+import { DataSource } from 'typeorm';
 import { standingIn } from '../src/modules/analysis/testing/analysis-app.js';
 import { StandInEngine } from '../src/modules/analysis/testing/stand-in-engine.js';
 import { aSignedInReader, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
-import { AnalysisCompletedEvent } from '../src/shared/events/analysis-completed.event.js';
+import { AnalysisStoredEvent } from '../src/shared/events/analysis-stored.event.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system-error.event.js';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
@@ -69,6 +71,21 @@ describe('a new article is announced', () => {
   };
   const postsOf = (articleId: string) =>
     graph.posts.filter(({ fields }) => fields['link'] === `http://vaglio.example/article/${articleId}`);
+  const premiumReader = async () => {
+    const reader = await aSignedInReader(api.url);
+    await rowsOf(api, "UPDATE users SET subscription_tier = 'premium' WHERE id = $1", [reader.user.id]);
+    return reader;
+  };
+  const lettersTo = (recipient: string) =>
+    rowsOf(api, "SELECT id FROM mail_outbox WHERE kind = 'analysis-ready' AND recipient = $1", [recipient]);
+  /** What the transaction that stores an article tells. */
+  const store = (id: string, userId: string | null = null, requestId = randomUUID(), isUndone = false) =>
+    api.app.get(DataSource).transaction(async (manager) => {
+      const article = { id, title: 'A story', domain: 'outlet.example', credibilityScore: 50 };
+      const event = new AnalysisStoredEvent(article, true, [{ requestId, userId }]);
+      await api.app.get(EventBus).publishWithin(manager, event);
+      if (isUndone) throw new Error('undone');
+    });
   const staff = (path: string, body: object, language = 'it') =>
     request(api.url)
       .post(`/api/admin/facebook/${path}`)
@@ -89,8 +106,7 @@ describe('a new article is announced', () => {
     expect(post?.fields['message']).toMatch(/\d+\/100/);
     expect(post?.fields['message']).toContain('(IA)');
     expect(post?.fields['message']).toContain('(AI)');
-    const again = [true, false].map((isNew) => new AnalysisCompletedEvent('run', articleId, 2, isNew, []));
-    again.forEach((event) => api.app.get(EventBus).publish(event));
+    await store(articleId);
     await settled(await analyse());
     expect(postsOf(articleId)).toHaveLength(1);
     expect(graph.addresses.join()).not.toContain(PAGE.token);
@@ -127,14 +143,37 @@ describe('a new article is announced', () => {
     expect(postsOf(articleId)).toHaveLength(1);
   });
 
-  it('by a letter to whoever pays, and to nobody else', async () => {
-    const [premium, free] = await Promise.all([aSignedInReader(api.url), aSignedInReader(api.url)]);
-    await rowsOf(api, "UPDATE users SET subscription_tier = 'premium' WHERE id = $1", [premium.user.id]);
+  it('by a letter to whoever pays, and to nobody else, one for each request', async () => {
+    const [premium, free] = await Promise.all([premiumReader(), aSignedInReader(api.url)]);
     await analyse(free.token);
     await analyse(premium.token);
-    const letters = () => rowsOf(api, "SELECT recipient FROM mail_outbox WHERE kind = 'analysis-ready'", []);
-    while ((await letters()).length === 0) await sleep(20);
-    expect(await letters()).toEqual([{ recipient: premium.user.email }]);
+    expect(await lettersTo(premium.user.email)).toHaveLength(1);
+    expect(await lettersTo(free.user.email)).toEqual([]);
+    const [articleId, requestId] = [randomUUID(), randomUUID()];
+    await store(articleId, premium.user.id, requestId);
+    await store(articleId, premium.user.id, requestId);
+    expect(await lettersTo(premium.user.email)).toHaveLength(2);
+  });
+
+  it('although the process dies between the commit of the article and the news of it', async () => {
+    const { token, user } = await premiumReader();
+    const news = jest.spyOn(api.app.get(EventBus), 'publish').mockReturnValue(undefined);
+    try {
+      const articleId = await analyse(token);
+      expect(await lettersTo(user.email)).toHaveLength(1);
+      expect(await settled(articleId)).toMatchObject({ state: 'posted' });
+      expect(postsOf(articleId)).toHaveLength(1);
+    } finally {
+      news.mockRestore();
+    }
+  });
+
+  it('and not at all where the article was not stored in the end', async () => {
+    const { user } = await premiumReader();
+    const articleId = randomUUID();
+    await expect(store(articleId, user.id, randomUUID(), true)).rejects.toThrow('undone');
+    expect(await lettersTo(user.email)).toEqual([]);
+    expect(await rowsOf(api, 'SELECT FROM facebook_posts WHERE article_id = $1', [articleId])).toEqual([]);
   });
 
   it('after staff have tried the connection', async () => {

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { EventBus } from './event-bus.js';
 
 class ArrivedEvent {
@@ -31,6 +32,26 @@ describe('EventBus', () => {
     expect(() => bus.publish(new ArrivedEvent('Anna'))).not.toThrow();
     await bus.onApplicationShutdown();
     expect(heard).toEqual(['Anna']);
+  });
+
+  it('has what belongs to an event written within its transaction, each writer in a savepoint of its own', async () => {
+    const bus = new EventBus();
+    const steps: string[] = [];
+    const transaction = async (write: (manager: EntityManager) => Promise<void>): Promise<void> => {
+      await write(manager).catch((error: unknown) => {
+        steps.push('taken back');
+        throw error;
+      });
+    };
+    const manager = { transaction } as unknown as EntityManager;
+    bus.subscribeWithin(ArrivedEvent, () => Promise.reject(new Error('no paper')));
+    bus.subscribeWithin(ArrivedEvent, ({ name }, given) => {
+      steps.push(`${name}, ${given === manager}`);
+      return Promise.resolve();
+    });
+    await bus.publishWithin(manager, new ArrivedEvent('Anna'));
+    bus.publish(new ArrivedEvent('Anna'));
+    expect(steps).toEqual(['taken back', 'Anna, true']);
   });
 
   it('forgets who unsubscribed and waits for the rest at shutdown', async () => {

@@ -1,14 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 
 type EventClass<E extends object> = abstract new (...given: never[]) => E;
 type Listener<E> = (event: E) => void | Promise<void>;
+/** Writes through the manager it is given, or not at all. */
+type Writer<E> = (event: E, manager: EntityManager) => Promise<void>;
 
-/** Tells whoever listens in this process. A listener that fails is logged and harms neither announcer nor neighbours. */
+/**
+ * Tells whoever listens in this process. A listener that fails is logged and harms neither announcer nor neighbours. What must
+ * not be lost between a commit and its announcement is told within the transaction instead.
+ */
 @Injectable()
 export class EventBus implements OnApplicationShutdown {
   private readonly logger = new Logger(EventBus.name);
   private readonly listeners = new Map<unknown, Set<Listener<never>>>();
+  private readonly writers = new Map<unknown, Writer<never>[]>();
   private readonly running = new Set<Promise<void>>();
 
   /** Returns what ends the subscription. */
@@ -23,6 +30,20 @@ export class EventBus implements OnApplicationShutdown {
     for (const listener of this.listeners.get(event.constructor) ?? []) {
       const run = this.run(event, listener as Listener<object>).finally(() => this.running.delete(run));
       this.running.add(run);
+    }
+  }
+
+  /** For what has to be written exactly when the event is committed. */
+  subscribeWithin<E extends object>(eventClass: EventClass<E>, writer: Writer<E>): void {
+    this.writers.set(eventClass, [...(this.writers.get(eventClass) ?? []), writer]);
+  }
+
+  /** Before the commit: what is written stands and falls with it. A writer that fails takes back its own lines alone. */
+  async publishWithin(manager: EntityManager, event: object): Promise<void> {
+    for (const writer of this.writers.get(event.constructor) ?? []) {
+      await this.run(event, (told) =>
+        manager.transaction((savepoint) => (writer as Writer<object>)(told, savepoint)),
+      );
     }
   }
 

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../../shared/events/analysis-failed.event.js';
+import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ArticleHistory, ArticleStore, type StoredArticle } from '../../articles/index.js';
 import type { RunFailure } from '../analysis.errors.js';
@@ -15,11 +16,13 @@ import { RunsRepository, type ClaimedRun, type SuspectRun } from './runs.reposit
 const STORED: readonly StagePassage[] = [{ stage: 'store', outcome: 'done' }];
 
 /**
- * The only place where runs end. Article, run, requests, history and quota change in one transaction, so that each
- * request ends exactly once, and what was used is what was finished.
+ * The only place where runs end. Article, run, requests, history, quota and what is announced of it change in one
+ * transaction, so that each request ends exactly once, and what was used is what was finished.
  */
 @Injectable()
 export class RunEnding {
+  private readonly logger = new Logger(RunEnding.name);
+
   constructor(
     private readonly database: DataSource,
     private readonly runs: RunsRepository,
@@ -45,9 +48,12 @@ export class RunEnding {
       await this.runs.complete(manager, run.id, stored.articleId);
       const closed = await this.requests.completeAll(manager, run.id, stored.articleId);
       await this.remember(manager, closed, stored.articleId);
+      await this.events.publishWithin(manager, storedEvent(result, stored, closed));
       return { stored, closed };
     });
     if (!ending) return false;
+    const { articleId, revision } = ending.stored;
+    this.logger.log({ msg: 'a run became an article', runId: run.id, articleId, revision });
     await this.news.tell(run.id);
     this.events.publish(completedEvent(run.id, ending.stored, ending.closed));
     return true;
@@ -79,6 +85,7 @@ export class RunEnding {
       return requests;
     });
     if (!closed) return false;
+    this.logger.log({ msg: 'a run ended without an article', runId, ...failure });
     await this.news.tell(runId);
     this.events.publish(new AnalysisFailedEvent(runId, failure.code, failure.kind, requestersOf(closed)));
     return true;
@@ -96,6 +103,15 @@ export class RunEnding {
 
 function refundsOf(closed: readonly ClosedRequest[]): NonNullable<ClosedRequest['refund']>[] {
   return closed.flatMap(({ refund }) => refund ?? []);
+}
+
+function storedEvent(
+  { analysis: { title, domain, credibilityScore } }: AnalysisResult,
+  { articleId, isNew }: StoredArticle,
+  closed: readonly ClosedRequest[],
+): AnalysisStoredEvent {
+  const article = { id: articleId, title, domain, credibilityScore };
+  return new AnalysisStoredEvent(article, isNew, requestersOf(closed));
 }
 
 function completedEvent(

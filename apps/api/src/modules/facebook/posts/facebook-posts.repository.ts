@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { currentTrace } from '../../../shared/logging/trace.js';
 import type { FacebookPostState } from './facebook-post.entity.js';
 
 export interface DuePost {
   readonly articleId: string;
   readonly attempts: number;
+  readonly traceId: string | null;
 }
 
 /** One row an article, for good: that is what "at most once" rests on. */
@@ -12,15 +14,17 @@ export interface DuePost {
 export class FacebookPostsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async add(articleId: string): Promise<void> {
-    await this.database.query('INSERT INTO facebook_posts (article_id) VALUES ($1) ON CONFLICT DO NOTHING', [
-      articleId,
-    ]);
+  /** In the transaction that stores the article. */
+  async add(manager: EntityManager, articleId: string): Promise<void> {
+    await manager.query(
+      'INSERT INTO facebook_posts (article_id, trace_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [articleId, currentTrace()],
+    );
   }
 
   due(limit: number): Promise<DuePost[]> {
     return this.database.query<DuePost[]>(
-      `SELECT article_id AS "articleId", attempts FROM facebook_posts
+      `SELECT article_id AS "articleId", attempts, trace_id AS "traceId" FROM facebook_posts
        WHERE state = 'waiting' AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`,
       [limit],
     );

@@ -3,25 +3,31 @@ import {
   Injectable,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
+  type OnModuleInit,
 } from '@nestjs/common';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
 import { processConfig } from '../../../shared/config/rooms/process.config.js';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
+import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { withTrace } from '../../../shared/logging/trace.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { Lookout } from '../../../shared/queue/lookout.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
 import { facebookQueue } from '../facebook.queue.js';
 import { GraphClient } from '../graph/graph.client.js';
 import { ArticlePoster } from './article-poster.js';
-import { FacebookPostsRepository } from './facebook-posts.repository.js';
+import { FacebookPostsRepository, type DuePost } from './facebook-posts.repository.js';
 
 const AT_ONCE = 50;
 
-/** Hears of new articles and puts their posts into the queue, where a page is configured; otherwise does nothing at all. */
+/**
+ * Writes down with each new article that it is to be posted, and puts what is due into the queue; does nothing at all where no
+ * page is configured.
+ */
 @Injectable()
-export class PostDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly lookout: Lookout;
 
   constructor(
@@ -36,10 +42,19 @@ export class PostDispatcher implements OnApplicationBootstrap, BeforeApplication
     this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** Before any worker begins: the first article counts. */
+  onModuleInit(): void {
     if (!this.graph.isConfigured) return;
-    this.events.subscribe(AnalysisCompletedEvent, (event) => this.note(event));
-    if (!this.process.runsWorker) return;
+    this.events.subscribeWithin(AnalysisStoredEvent, async ({ article, isNewArticle }, manager) => {
+      if (isNewArticle) await this.posts.add(manager, article.id);
+    });
+    this.events.subscribe(AnalysisCompletedEvent, ({ isNewArticle }) => {
+      if (isNewArticle) this.lookout.look();
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.graph.isConfigured || !this.process.runsWorker) return;
     await this.queue.process(facebookQueue, 1, (job) => this.poster.post(job.payload.articleId));
     this.lookout.start();
   }
@@ -49,18 +64,16 @@ export class PostDispatcher implements OnApplicationBootstrap, BeforeApplication
     await this.lookout.stop();
   }
 
-  private async note({ articleId, isNewArticle }: AnalysisCompletedEvent): Promise<void> {
-    if (!isNewArticle) return;
-    await this.posts.add(articleId);
-    this.lookout.look();
-  }
-
   private async lookOnce(): Promise<void> {
     for (const articleId of await this.posts.abandon(this.limits.claimMs)) {
       this.events.publish(new SystemErrorEvent('FACEBOOK_NOT_POSTED', `article ${articleId}: interrupted`));
     }
-    for (const { articleId, attempts } of await this.posts.due(AT_ONCE)) {
-      await this.queue.enqueue(facebookQueue, { articleId }, { id: `${articleId}.${attempts}` });
+    for (const post of await this.posts.due(AT_ONCE)) {
+      await withTrace(post.traceId, () => this.enqueue(post));
     }
+  }
+
+  private enqueue({ articleId, attempts }: DuePost): Promise<boolean> {
+    return this.queue.enqueue(facebookQueue, { articleId }, { id: `${articleId}.${attempts}` });
   }
 }

@@ -1,55 +1,54 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type User } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
-import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
+import { AnalysisStoredEvent, type AnnouncedArticle } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import { ArticleStore } from '../../articles/index.js';
 import { UsersService } from '../../users/index.js';
 
-/** Premium: a letter when an analysis is ready, one for each request, however often the news of it comes. */
+/** Premium: a letter when an analysis is ready, written with the article itself; one for each request, whatever happens. */
 @Injectable()
 export class AnalysisReadyLetters implements OnModuleInit {
   constructor(
     private readonly events: EventBus,
-    private readonly database: DataSource,
     private readonly users: UsersService,
-    private readonly articles: ArticleStore,
     private readonly outbox: MailOutbox,
     @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(AnalysisCompletedEvent, (event) => this.announce(event));
+    this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.announce(event, manager));
   }
 
-  private async announce({ articleId, requesters }: AnalysisCompletedEvent): Promise<void> {
+  private async announce(
+    { article, requesters }: AnalysisStoredEvent,
+    manager: EntityManager,
+  ): Promise<void> {
     for (const { requestId, userId } of requesters) {
-      const user = userId === null ? null : await this.users.findById(userId);
-      if (user && hasPremium(user, new Date())) await this.write(user, requestId, articleId);
+      const user = userId === null ? null : await this.users.findById(userId, manager);
+      if (user && hasPremium(user, new Date())) await this.write(manager, user, requestId, article);
     }
   }
 
   private async write(
+    manager: EntityManager,
     { email, firstName, preferredLanguage }: User,
     requestId: string,
-    articleId: string,
+    { id, title, domain, credibilityScore }: AnnouncedArticle,
   ): Promise<void> {
-    const [article] = await this.articles.summaries([articleId]);
-    if (!article) return;
-    await this.outbox.add(this.database.manager, {
+    await this.outbox.add(manager, {
       kind: 'analysis-ready',
       about: requestId,
       recipient: email,
       language: preferredLanguage,
       payload: {
         firstName,
-        articleTitle: article.title,
-        domain: article.domain,
-        score: String(article.credibilityScore),
-        articleUrl: `${this.http.publicUrl}/article/${articleId}`,
+        articleTitle: title,
+        domain,
+        score: String(credibilityScore),
+        articleUrl: `${this.http.publicUrl}/article/${id}`,
       },
     });
   }
