@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
+import { BROKEN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
@@ -184,11 +185,75 @@ describe('a reader of the site', () => {
     await page.getByText('Unlimited Analyses', { exact: true }).waitFor();
   });
 
-  it('is told why Google did not let them in', async () => {
-    await visit('/?auth=failed&reason=no_session');
-    await toast().getByText('Google Login Failed').waitFor();
-    await toast().getByText('Google authentication session not found').waitFor();
-    expect(new URL(page.url()).search).toBe('');
+  it.each([
+    [
+      'en-GB',
+      'Google Login Failed',
+      {
+        user_not_found: 'User account not found after Google authentication',
+        no_session: 'Google authentication session not found',
+        server_error: 'Server error during Google authentication',
+        anything: 'Google authentication failed',
+      },
+    ],
+    [
+      'it-IT',
+      'Accesso con Google non riuscito',
+      { no_session: 'Sessione di autenticazione Google non trovata' },
+    ],
+  ])('is told why Google did not let them in (%s)', async (locale, title, reasons) => {
+    await open(locale);
+    for (const [reason, text] of Object.entries(reasons)) {
+      await page.goto(`${site.url}/?auth=failed&reason=${reason}`);
+      await toast().getByText(title).waitFor();
+      await toast().getByText(text, { exact: true }).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    }
+  });
+
+  it.each([
+    ['en-GB', 'You are offline', 'Try again'],
+    ['it-IT', 'Sei offline', 'Riprova'],
+  ])('is told that the network is away, and goes on when it is back (%s)', async (locale, title, again) => {
+    await open(locale);
+    await visit('/');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    site.isReachable = false;
+    await page.goto(`${site.url}/articles`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    site.isReachable = true;
+    await page.getByRole('link', { name: again }).click();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    complaints = [];
+  });
+
+  it.each([
+    ['en-GB', 'This page could not be loaded', 'Try again'],
+    ['it-IT', 'Non è stato possibile caricare la pagina', 'Riprova'],
+  ])('is told when the data is away, and tries again (%s)', async (locale, title, again) => {
+    await open(locale);
+    site.api.isFailing = true;
+    const answer = await visit('/articles');
+    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30']);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    site.api.isFailing = false;
+    await page.getByRole('button', { name: again }).click();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    complaints = [];
+  });
+
+  it.each([
+    ['en-GB', 'Something went wrong', 'Home page'],
+    ['it-IT', 'Qualcosa non ha funzionato', 'Home'],
+  ])('reads an apology where a page can’t be made at all (%s)', async (locale, title, home) => {
+    await open(locale);
+    const answer = await visit(`/article/${BROKEN_ARTICLE}`);
+    expect(answer?.status()).toBe(500);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('link', { name: home, exact: true }).click();
+    await page.waitForURL(`${site.url}/`);
+    complaints = [];
   });
 
   it('finds the way on a phone through the menu', async () => {

@@ -49,6 +49,8 @@ export class FakeApi {
   private readonly accounts = new Map<string, Account>();
   private readonly tokens = new Map<string, string>();
   readonly languagesSent: string[] = [];
+  /** As when its database is away. */
+  isFailing = false;
 
   /** Ends every session, as a change of password elsewhere would. */
   revokeAll(): void {
@@ -64,9 +66,10 @@ export class FakeApi {
 
   private answer(request: IncomingMessage, body: Body): Answer {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://api.invalid');
+    const fail = (code: ErrorCode) => failure(code, languageOfTag(request.headers['accept-language']));
+    if (this.isFailing) return fail('SERVICE_UNAVAILABLE');
     const open = request.method === 'GET' ? articleAnswer(path, searchParams) : undefined;
     if (open !== undefined) return { status: 200, body: open };
-    const fail = (code: ErrorCode) => failure(code, languageOfTag(request.headers['accept-language']));
     const caller = this.callerOf(request);
     switch (`${request.method} ${path}`) {
       case `GET ${configRoutes.read.path}`:

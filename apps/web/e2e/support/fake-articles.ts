@@ -15,6 +15,9 @@ export const KNOWN_ARTICLE = articleExample.id;
 /** The one source that the tests' API knows. */
 export const KNOWN_SOURCE = sourceExample.domain;
 
+/** An article that no page can be made of. */
+export const BROKEN_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-000000000000';
+
 const labelled = {
   ...articleSummaryExample,
   labels: ['MISINFORMATION'],
@@ -24,6 +27,11 @@ const about = (path: string) => path.replace(':id', KNOWN_ARTICLE);
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [about(articlesRoutes.read.path)]: articleExample,
+  [articlesRoutes.read.path.replace(':id', BROKEN_ARTICLE)]: {
+    ...articleExample,
+    analysisEnglish: { ...articleExample.analysisEnglish, currencyAnalysis: null },
+    analysisItalian: { ...articleExample.analysisItalian, currencyAnalysis: null },
+  },
   [about(articlesRoutes.revisions.path)]: [revisionExample],
   [about(articlesRoutes.related.path)]: relatedArticlesExample,
   [articlesRoutes.source.path.replace(':domain', KNOWN_SOURCE)]: sourceExample,

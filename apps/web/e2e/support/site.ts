@@ -14,14 +14,18 @@ import { FakeApi } from './fake-api.js';
 export interface TestSite {
   readonly url: string;
   readonly api: FakeApi;
+  /** Whether the network leads to the site. */
+  isReachable: boolean;
   readonly close: () => Promise<void>;
 }
 
 /** The built site as it runs in a deployment: its own process, behind one address with the API. */
 export async function startSite(): Promise<TestSite> {
   const api = new FakeApi();
+  const site = { isReachable: true };
   let webUrl = '';
   const front = createServer((request, response) => {
+    if (!site.isReachable) return void request.socket.destroy();
     if (request.url?.startsWith('/api/')) void api.handle(request, response);
     else passOn(webUrl, request, response);
   });
@@ -30,7 +34,7 @@ export async function startSite(): Promise<TestSite> {
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const web = startWeb(url);
   webUrl = await addressPrintedBy(web);
-  return { url, api, close: () => stop(front, web) };
+  return Object.assign(site, { url, api, close: () => stop(front, web) });
 }
 
 function startWeb(url: string): ChildProcess {

@@ -32,8 +32,9 @@ export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   [paths.reviewConfirm]: splitPage(() =>
     import('./routes/review-confirm-route.js').then((file) => ({ Page: file.ReviewConfirmRoute })),
   ),
-  [paths.howItWorks]: splitPage(() =>
-    import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),
+  [paths.howItWorks]: splitPage(
+    () => import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),
+    [],
   ),
   [paths.support]: splitPage(() => import('./routes/content-page-route.js').then((file) => file.supportPage)),
   [paths.privacy]: splitPage(() => import('./routes/content-page-route.js').then((file) => file.privacyPage)),

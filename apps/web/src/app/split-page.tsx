@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react';
-import { TEXT_AREAS, wantTexts, type TextArea } from '../i18n/translate.js';
+import { wantTexts, type TextArea } from '../i18n/translate.js';
 import type { PageDefinition } from '../lib/page-data.js';
 import { readable } from '../lib/readable-promise.js';
 import { LoadedPage } from './page-data/loaded-page.js';
@@ -12,9 +12,11 @@ export interface SplitPage {
   readonly texts: readonly TextArea[];
 }
 
+const USUAL_TEXTS: readonly TextArea[] = ['rest'];
+
 export function splitPage<T>(
   load: () => Promise<PageDefinition<T>>,
-  texts: readonly TextArea[] = TEXT_AREAS,
+  texts: readonly TextArea[] = USUAL_TEXTS,
 ): SplitPage {
   let pending: Promise<PageDefinition> | null = null;
   const fetchPage = async () => {
