@@ -16,11 +16,9 @@ import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, WrittenTexts } from '../evaluation.types.js';
 import { flaggedSentences } from './flagged-sentences.js';
 import { provenanceOf } from './provenance.js';
-import { englishProse } from './renderings/en/prose.js';
-import { italianProse } from './renderings/it/prose.js';
-import type { Prose } from './renderings/prose.js';
-import { Teller } from './renderings/teller.js';
-import { voiceOf } from './renderings/voice.js';
+import { english } from './renderings/en/phrases.js';
+import { italian } from './renderings/it/phrases.js';
+import { Prose } from './renderings/prose.js';
 import { boundedArticles } from './story/bounded-article.js';
 import { storyOf, weightOf, type Story } from './story/story.js';
 import { suggestedSources } from './suggested-sources.js';
@@ -30,7 +28,7 @@ import { cutAtWord } from '../text/cut-at-word.js';
 /** A post without a title is known by its first words. */
 const LONGEST_TITLE = 90;
 
-const PROSE: Localized<Prose> = { en: englishProse, it: italianProse };
+const PROSE: Localized<Prose> = { en: new Prose(english), it: new Prose(italian) };
 
 /** Makes the whole analysis, in every language, from one set of findings. Pure. */
 export function composeAnalysis(
@@ -94,12 +92,12 @@ function firstWords(article: ExtractedArticle): string {
 }
 
 function vaglioOf(story: Story): Localized<VaglioEvaluation> {
-  const { articleParts: englishParts, ...english } = englishProse.vaglio(story);
-  const { articleParts: italianParts, ...italian } = italianProse.vaglio(story);
+  const { articleParts: englishParts, ...en } = PROSE.en.vaglio(story);
+  const { articleParts: italianParts, ...it } = PROSE.it.vaglio(story);
   const articles = boundedArticles({ en: englishParts, it: italianParts });
   return {
-    en: { journalisticArticle: articles.en, ...english },
-    it: { journalisticArticle: articles.it, ...italian },
+    en: { journalisticArticle: articles.en, ...en },
+    it: { journalisticArticle: articles.it, ...it },
   };
 }
 
@@ -111,9 +109,8 @@ function localize(
   vaglio: Localized<VaglioEvaluation>,
 ): LocalizedAnalysis {
   const prose = PROSE[language];
-  const teller = new Teller(prose.findings, voiceOf(language));
   const written: WrittenTexts = evaluation.written?.[language] ?? {};
-  const criterion = (each: CriterionEvaluation) => criterionAnalysis(each, story, prose, teller, written);
+  const criterion = (each: CriterionEvaluation) => criterionAnalysis(each, story, prose, written);
   const { currency, relevance, authority, accuracy, purpose } = evaluation.criteria;
   return {
     language,
@@ -131,7 +128,7 @@ function localize(
       credibilityClass: story.credibilityClass,
       summary: prose.craapSummary(story),
     },
-    flaggedSentences: flaggedSentences(article.text, evaluation, teller),
+    flaggedSentences: flaggedSentences(article.text, evaluation, prose.teller),
     vaglioEvaluation: written.vaglioEvaluation ?? vaglio[language],
     whatWouldChange: evaluation.changes.map((change) => ({
       code: change.finding.code,
@@ -148,12 +145,11 @@ function criterionAnalysis(
   evaluation: CriterionEvaluation,
   story: Story,
   prose: Prose,
-  teller: Teller,
   written: WrittenTexts,
 ): CriterionAnalysis {
   const { contributions, criterion, score, judged, range } = evaluation;
   const texts = written.criteria?.[criterion];
-  const said = (list: typeof contributions) => list.map(({ finding }) => teller.says(finding));
+  const said = (list: typeof contributions) => list.map(({ finding }) => prose.teller.says(finding));
   return {
     score,
     judged,
@@ -168,7 +164,7 @@ function criterionAnalysis(
       points,
       origin: finding.origin,
       locators: finding.locators,
-      text: teller.says(finding),
+      text: prose.teller.says(finding),
     })),
   };
 }

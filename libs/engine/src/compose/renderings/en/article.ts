@@ -1,0 +1,53 @@
+import type { ArticlePhrases } from '../phrases.js';
+import { sentenceStart } from '../sentence-start.js';
+import { voiceOf } from '../voice.js';
+import { names, points } from './names.js';
+
+const voice = voiceOf('en');
+
+export const article: ArticlePhrases = {
+  thisText: {
+    report: 'this report',
+    opinion: 'this opinion piece',
+    satire: 'this satire',
+    sponsored: 'this sponsored text',
+    press_release: 'this press release',
+  },
+  published: (outlet, day) => {
+    const by = outlet === null ? [] : [`by ${outlet}`];
+    const on = day === null ? [] : [`on ${day}`];
+    return `, published ${[...by, ...on].join(' ')},`;
+  },
+  tooLittle: (titled) => `${titled} offers too little for a verdict, so none is given.`,
+  openings: (title, published, score, classed) => [
+    `${sentenceStart(title)}${published} comes to ${score} points out of 100: ${classed}.`,
+    `How far can a reader trust ${title}${published.replace(/,$/, '')}? As far as ${score} points out of 100: it is ${classed}.`,
+    `Examined by five criteria, ${title}${published} reaches ${score} points out of 100. It is ${classed}.`,
+  ],
+  itOpens: (quotation) => `It opens: ${quotation}`,
+  range: ({ low, high }) =>
+    `Given what is unknown, the right figure may lie anywhere between ${low} and ${high}.`,
+  inFavour: ['What speaks for it:', 'In its favour:', 'Its strongest side:'],
+  inFavourOfDoubtful: [
+    'Little stands on the other side:',
+    'To be fair to it:',
+    'One thing can be said for it:',
+  ],
+  shown: (quotation) => `So it reads, for instance: ${quotation}`,
+  shownAgain: (quotation) => `Another passage: ${quotation}`,
+  passage: ['It reads:', 'The passage:', 'In its own words:'],
+  cost: (lost, criterion, isWeighty) => {
+    const cost = `${points(lost)} of ${names.criteria[criterion]}`;
+    return isWeighty ? `Nothing weighs more: ${cost}.` : `It costs ${cost}.`;
+  },
+  further: ['Then there is this:', 'A second point:', 'Nor is that all:'],
+  lookFirst: 'Before passing it on, look for a second, independent report of the same matter.',
+  ordinaryCare: 'Ordinary care is enough.',
+  reserve: (wordCount, sentenceCount) => [
+    `What was read comes to ${wordCount} words in ${voice.count(sentenceCount, 'one sentence', 'sentences')}.`,
+    'The method asks five questions: is it current, does it keep to its subject, who speaks, what supports it, and what is it for? Each is worth 20 points, and what stays unknown widens the range without lowering the score.',
+    'Who wants to go further can open the original, look for whoever reported the matter first, and see whether anybody independent tells it the same way.',
+    'Whatever a page says of itself counts for little here, because anyone can write it: a signature, an address, a page about its own merits.',
+    'The judgement is about the text as it was read, and about nobody’s honesty.',
+  ],
+};

@@ -1,0 +1,62 @@
+import type { Criterion } from '@vaglio/contracts';
+import type { ArticlePhrases } from '../phrases.js';
+import { sentenceStart } from '../sentence-start.js';
+import { voiceOf } from '../voice.js';
+import { points } from './names.js';
+
+const voice = voiceOf('it');
+
+const OF: Readonly<Record<Criterion, string>> = {
+  currency: 'dell’Attualità',
+  relevance: 'della Rilevanza',
+  authority: 'dell’Autorevolezza',
+  accuracy: 'dell’Accuratezza',
+  purpose: 'dello Scopo',
+};
+
+export const article: ArticlePhrases = {
+  thisText: {
+    report: 'questo resoconto',
+    opinion: 'questa opinione',
+    satire: 'questo testo satirico',
+    sponsored: 'questo testo sponsorizzato',
+    press_release: 'questo comunicato stampa',
+  },
+  published: (outlet, day) => {
+    const on = day === null ? [] : [`il ${day}`];
+    const by = outlet === null ? [] : [`su ${outlet}`];
+    return `, uscito ${[...on, ...by].join(' ')},`;
+  },
+  tooLittle: (titled) => `${titled} offre troppo poco per un verdetto, che perciò non si dà.`,
+  openings: (title, published, score, classed) => [
+    `${sentenceStart(title)}${published} arriva a ${score} punti su 100: è ${classed}.`,
+    `Quanto ci si può fidare di ${title}${published.replace(/,$/, '')}? Fino a ${score} punti su 100: è ${classed}.`,
+    `Esaminato secondo cinque criteri, ${title}${published} raggiunge ${score} punti su 100. È ${classed}.`,
+  ],
+  itOpens: (quotation) => `Comincia così: ${quotation}`,
+  range: ({ low, high }) =>
+    `Dato ciò che non si sa, il valore giusto può stare ovunque tra ${low} e ${high}.`,
+  inFavour: ['Che cosa parla in suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
+  inFavourOfDoubtful: [
+    'Sull’altro piatto della bilancia c’è poco:',
+    'A onor del vero:',
+    'Una cosa si può dire a suo favore:',
+  ],
+  shown: (quotation) => `Vi si legge, per esempio: ${quotation}`,
+  shownAgain: (quotation) => `Un altro passo: ${quotation}`,
+  passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],
+  cost: (lost, criterion, isWeighty) => {
+    const cost = `${points(lost)} ${OF[criterion]}`;
+    return isWeighty ? `Nulla pesa di più: ${cost}.` : `Costa ${cost}.`;
+  },
+  further: ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'],
+  lookFirst: 'Prima di diffonderlo, cercare un secondo resoconto indipendente della stessa vicenda.',
+  ordinaryCare: 'Basta la normale attenzione.',
+  reserve: (wordCount, sentenceCount) => [
+    `Quello che è stato letto conta ${wordCount} parole in ${voice.count(sentenceCount, 'una frase', 'frasi')}.`,
+    'Il metodo pone cinque domande: è attuale, resta sul tema, chi parla, che cosa lo sostiene e a che cosa serve? Ognuna vale 20 punti, e ciò che resta ignoto allarga l’intervallo senza abbassare il punteggio.',
+    'Chi vuole andare oltre può aprire l’originale, cercare chi ne abbia parlato per primo e vedere se qualcuno di indipendente lo racconta allo stesso modo.',
+    'Quello che una pagina dice di sé qui conta poco, perché chiunque può scriverlo: una firma, un indirizzo, una pagina sui propri meriti.',
+    'Il giudizio riguarda il testo così come è stato letto, e l’onestà di nessuno.',
+  ],
+};

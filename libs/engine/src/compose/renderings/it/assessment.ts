@@ -1,0 +1,44 @@
+import type { Genre } from '@vaglio/contracts';
+import type { AssessmentPhrases } from '../phrases.js';
+import { voiceOf } from '../voice.js';
+import { criteriaInText } from './names.js';
+
+const voice = voiceOf('it');
+
+const READ_AS: Readonly<Record<Genre, string>> = {
+  report: 'come cronaca',
+  opinion: 'come opinione',
+  satire: 'come satira',
+  sponsored: 'come contenuto sponsorizzato',
+  press_release: 'come comunicato stampa',
+};
+
+export const assessment: AssessmentPhrases = {
+  reads: (quotation) => `Vi si legge: ${quotation}`,
+  thingsWeighed: (count) =>
+    count === 1 ? 'Qui c’era 1 cosa da pesare.' : `Qui c’erano ${count} cose da pesare.`,
+  inPoint: (quotation) => `Un caso concreto: ${quotation}`,
+  decisiveWords: (words, isFirst) =>
+    isFirst ? `Le parole che qui lo fanno: ${words}.` : `In questo testo ci pensano ${words}.`,
+  nobodyAsked: 'All’esterno non è stato possibile chiedere a nessuno.',
+  asked: (asked, answered) =>
+    `Su ${voice.count(asked, 'una fonte esterna interpellata', 'fonti esterne interpellate')}, ${answered} ${answered === 1 ? 'aveva' : 'avevano'} qualcosa da dire.`,
+  note: (genre, wordCount, observations, outside) =>
+    `Questa analisi è stata scritta da un programma, che ha letto il testo ${READ_AS[genre]} di ${wordCount} parole e ha pesato ${voice.count(observations, 'un’osservazione', 'osservazioni')}. ${outside} Giudica ciò che è scritto, non chi l’ha scritto.`,
+  noFacts: 'Il testo non offre citazioni, cifre o link con cui risalire a ciò che afferma.',
+  nobodyConfirms:
+    'Non si è trovato nessuno, indipendente dal testo, che ne confermi o ne smentisca una parte.',
+  lookFor: 'Cercare un secondo resoconto indipendente della stessa vicenda.',
+  outOf20: (name, score) => `${name}, ${score} su 20`,
+  judgingBy: (reasons) => `a giudicare da ${reasons}`,
+  noVerdict: 'Nessun verdetto: c’è troppo poco per giudicare.',
+  final: (classed, score, { low, high }) =>
+    `${classed}: ${score} su 100, in un intervallo da ${low} a ${high}.`,
+  poles: (best, worst) =>
+    `Il punto più forte è ${criteriaInText[best.criterion]} (${best.score}), il più debole ${criteriaInText[worst.criterion]} (${worst.score}).`,
+  decides: (against, inFavour) =>
+    `Sul piatto dei contro, prima di tutto, ${against}; su quello dei pro, ${inFavour}.`,
+  littleEitherWay: 'Nel testo c’è poco che deponga a favore o contro.',
+  decidesAgainst: (reasons) => `A decidere contro: ${reasons}.`,
+  carries: (reasons) => `A reggerlo: ${reasons}.`,
+};

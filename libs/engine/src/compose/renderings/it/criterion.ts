@@ -1,0 +1,63 @@
+import type { ChangePhrases, CriterionPhrases } from '../phrases.js';
+import { points } from './names.js';
+
+export const criterion: CriterionPhrases = {
+  levels: {
+    currency: [
+      'Ben collocato nel tempo',
+      'Collocato nel tempo quanto basta',
+      'Difficile da collocare nel tempo',
+      'Ingannevole sul proprio tempo',
+    ],
+    relevance: [
+      'Titolo e testo vanno insieme',
+      'Il testo resta per lo più sul suo tema',
+      'Titolo e testo si allontanano',
+      'Il titolo promette ciò che il testo non contiene',
+    ],
+    authority: [
+      'Un editore di cui si sa qualcosa',
+      'Di chi parla si sa poco',
+      'Qualche dubbio su chi parla',
+      'Buone ragioni per diffidare di chi pubblica',
+    ],
+    accuracy: ['Ben sostenuto', 'Sostenuto in parte', 'Poco sostenuto', 'Quasi per nulla sostenuto'],
+    purpose: ['Informa', 'Informa, per lo più', 'Spinge il lettore', 'Nasce per spingere il lettore'],
+  },
+  notAnchored: 'Non collocato nel tempo',
+  whyNotJudged: {
+    'too-short': 'il testo è troppo breve',
+    'links-only': 'la pagina è fatta quasi solo di link',
+    satire: 'la satira non afferma fatti',
+    language: 'il modo di scrivere si legge solo in inglese e in italiano',
+  },
+  notJudged: (name, why) => `${name}: non giudicata, perché ${why}.`,
+  nothingSeen: 'Nulla nel testo depone qui a favore o contro.',
+  keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
+  stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
+  moves: (name, base, score) => `${name}: parte da ${base} e arriva a ${score} su 20.`,
+  example: (quotation) => `Per esempio: ${quotation}`,
+  ceilingReached: 'Non contato, perché il tetto è raggiunto:',
+  bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',
+  withoutEffect: 'Senza effetto sui punti:',
+  insideOnly: (limit) => `Ciò che una pagina dice di sé conta poco: questi guadagni si fermano a ${limit}.`,
+  withoutOthers: (limit) => `Senza nessuno di indipendente che confermi, l’Accuratezza si ferma a ${limit}.`,
+};
+
+export const change: ChangePhrases = {
+  rises: (gained) => `salirebbe di ${points(gained)}`,
+  falls: (lost) => `scenderebbe di ${points(lost)}`,
+  added: {
+    'accuracy.primary-sources-linked': 'link a tre fonti primarie',
+    'accuracy.named-sources': 'fonti con nome dietro le affermazioni',
+    'purpose.other-side-heard': 'la risposta dell’altra parte',
+    'accuracy.independent-coverage': 'tre resoconti indipendenti degli stessi fatti',
+    'accuracy.fact-check-disputes': 'una verifica che smentisse l’affermazione centrale',
+    'authority.outlet-self-regulated': 'una testata che risponde a un organismo di autodisciplina',
+  },
+  withIt: (name) => `Con ${name}`,
+  withoutIt: (missing) => `Se non fosse per ${missing}`,
+  alone: (given, effect) => `${given} il punteggio ${effect}.`,
+  together: (given, effect) =>
+    `${given} – tutto insieme, perché togliere una cosa sola non cambierebbe nulla – il punteggio ${effect}.`,
+};

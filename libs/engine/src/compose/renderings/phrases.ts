@@ -1,0 +1,164 @@
+import type { CredibilityClass, Criterion, Genre, Language, ScoreRange } from '@vaglio/contracts';
+import type { Limitation } from '../../evaluation.types.js';
+import type { Theme } from '../story/theme.js';
+import type { FindingTexts } from './rendering.js';
+
+/**
+ * Everything one language has to be able to say. What is told, of what and in which order, is decided once for all of them
+ * (`telling/`); a language only finds the words.
+ */
+export interface Phrases {
+  readonly language: Language;
+  readonly findings: FindingTexts;
+  readonly names: Names;
+  readonly grammar: Grammar;
+  readonly summary: SummaryPhrases;
+  readonly criterion: CriterionPhrases;
+  readonly change: ChangePhrases;
+  readonly article: ArticlePhrases;
+  readonly assessment: AssessmentPhrases;
+  readonly limitations: LimitationPhrases;
+  /** Why a kind of finding matters. */
+  readonly why: Readonly<Record<Theme, string>>;
+}
+
+/** What things are called. */
+export interface Names {
+  readonly criteria: Readonly<Record<Criterion, string>>;
+  /** What a class means, after "this is". */
+  readonly classes: Readonly<Record<CredibilityClass, string>>;
+  readonly badges: Readonly<Record<CredibilityClass, string>>;
+  readonly genres: Readonly<Record<Genre, string>>;
+  /** In place of a class where there is no verdict. */
+  readonly notEnough: string;
+}
+
+/** How sentences are joined. */
+export interface Grammar {
+  /** A sentence continued after a colon. */
+  lowerFirst(sentence: string): string;
+  /** A quotation at the end of a sentence, with the full stop it may lack. */
+  ended(quotation: string): string;
+  /** A noun phrase without its article. */
+  bareNoun(phrase: string): string;
+}
+
+/** A criterion and what it got. */
+export interface Standing {
+  readonly criterion: Criterion;
+  readonly score: number;
+}
+
+/** The short texts that stand first. */
+export interface SummaryPhrases {
+  readonly noVerdict: string;
+  scored(score: number, range: ScoreRange, classed: string): string;
+  forAndAgainst(classed: string, inFavour: string, against: string): string;
+  nothingEitherWay(classed: string): string;
+  onlyAgainst(classed: string, names: string): string;
+  onlyInFavour(classed: string, names: string): string;
+  readonly nothingToRestOn: string;
+  fiveCriteria(score: number): string;
+  allAt(score: number): string;
+  poles(best: Standing, worst: Standing): string;
+  heaviestLoss(points: number, criterion: Criterion, name: string): string;
+  largestGain(points: number, criterion: Criterion, name: string): string;
+  readonly unconfirmed: string;
+  /** After the name and score of a criterion that was not judged. */
+  readonly notJudged: string;
+  outOf(criteria: string, score: number): string;
+}
+
+/** Why a criterion was not judged. */
+export type NotJudged = 'too-short' | 'links-only' | 'satire' | 'language';
+
+/** How good a criterion is, from best to worst. */
+export type Level = 0 | 1 | 2 | 3;
+
+/** One criterion: what it got, and how the points came about. */
+export interface CriterionPhrases {
+  readonly levels: Readonly<Record<Criterion, readonly [string, string, string, string]>>;
+  readonly notAnchored: string;
+  readonly whyNotJudged: Readonly<Record<NotJudged, string>>;
+  notJudged(name: string, why: string): string;
+  readonly nothingSeen: string;
+  keepsNeutral(name: string): string;
+  stays(name: string, base: number): string;
+  moves(name: string, base: number, score: number): string;
+  example(quotation: string): string;
+  readonly ceilingReached: string;
+  readonly bottomReached: string;
+  readonly withoutEffect: string;
+  insideOnly(limit: number): string;
+  withoutOthers(limit: number): string;
+}
+
+/** "What would change this score". */
+export interface ChangePhrases {
+  rises(points: number): string;
+  falls(points: number): string;
+  /** Findings that could be added, by code: after "with". */
+  readonly added: Readonly<Record<string, string>>;
+  withIt(name: string): string;
+  withoutIt(names: string): string;
+  alone(given: string, effect: string): string;
+  /** Several findings that only together make a difference. */
+  together(given: string, effect: string): string;
+}
+
+/** The article written for readers. */
+export interface ArticlePhrases {
+  /** In place of a title. */
+  readonly thisText: Readonly<Record<Genre, string>>;
+  /** Between commas after the title; the outlet and the day as far as they are known, one of them at least. */
+  published(outlet: string | null, day: string | null): string;
+  tooLittle(titled: string): string;
+  /** Several ways to begin. */
+  openings(title: string, published: string, score: number, classed: string): readonly string[];
+  itOpens(quotation: string): string;
+  range(range: ScoreRange): string;
+  readonly inFavour: readonly string[];
+  readonly inFavourOfDoubtful: readonly string[];
+  shown(quotation: string): string;
+  shownAgain(quotation: string): string;
+  readonly passage: readonly string[];
+  /** What the heaviest loss costs; small ones are not dwelt on. */
+  cost(points: number, criterion: Criterion, isWeighty: boolean): string;
+  readonly further: readonly string[];
+  readonly lookFirst: string;
+  readonly ordinaryCare: string;
+  /** Said where the article would be too short, in this order. */
+  reserve(wordCount: number, sentenceCount: number): readonly string[];
+}
+
+/** What stands around the article: findings, facts, reasons, the verdict. */
+export interface AssessmentPhrases {
+  reads(quotation: string): string;
+  thingsWeighed(count: number): string;
+  inPoint(quotation: string): string;
+  decisiveWords(words: string, isFirst: boolean): string;
+  readonly nobodyAsked: string;
+  asked(asked: number, answered: number): string;
+  note(genre: Genre, wordCount: number, observations: number, outside: string): string;
+  readonly noFacts: string;
+  readonly nobodyConfirms: string;
+  readonly lookFor: string;
+  outOf20(name: string, score: number): string;
+  judgingBy(names: string): string;
+  readonly noVerdict: string;
+  final(classed: string, score: number, range: ScoreRange): string;
+  poles(best: Standing, worst: Standing): string;
+  decides(against: string, inFavour: string): string;
+  readonly littleEitherWay: string;
+  decidesAgainst(names: string): string;
+  carries(names: string): string;
+}
+
+/** What a limitation is about. */
+export interface Limited {
+  readonly wordCount: number;
+  readonly domain: string;
+}
+
+/** What could not be judged, in words. */
+export type LimitationPhrases = Readonly<Record<Limitation, string | ((limited: Limited) => string)>>;

@@ -1,0 +1,115 @@
+import type { Finding } from '../../../analysis.types.js';
+import { weightOf, type Story } from '../../story/story.js';
+import { themeOf } from '../../story/theme.js';
+import type { Narrator } from '../narrator.js';
+import { sentenceStart } from '../sentence-start.js';
+import { standing, verdictOn } from './criterion.js';
+
+/** The findings that matter most, each in a sentence, with words of the text where a loss has some left. */
+export function keyFindings(story: Story, { assessment: says, grammar, teller, voice }: Narrator): string[] {
+  const chosen = [...story.against.slice(0, 4), ...story.inFavour.slice(0, 3)];
+  if (chosen.length === 0) return story.findings.slice(0, 3).map((finding) => teller.says(finding));
+  return chosen.map((each) => {
+    const said = teller.says(each.finding);
+    const example = weightOf(each) < 0 ? story.furtherExamples.get(each.finding)?.[0] : undefined;
+    return example === undefined ? said : `${said} ${says.reads(grammar.ended(voice.quote(example)))}`;
+  });
+}
+
+/** Why findings of this kind matter, and where in the text they are at work. */
+export function expertContext(story: Story, narrator: Narrator): string {
+  const { assessment: says, why } = narrator;
+  const decisive = [...story.against.slice(0, 3), ...story.inFavour.slice(0, 2)];
+  const themes = [...new Map(decisive.map(({ finding }) => [themeOf(finding.code), finding])).entries()]
+    .filter(([theme]) => theme !== 'plain')
+    .slice(0, 2);
+  if (themes.length === 0) return `${why.plain} ${says.thingsWeighed(story.findings.length)}`;
+  return themes
+    .map(([theme, finding], index) => `${why[theme]} ${inPoint(finding, index, story, narrator)}`)
+    .join(' ');
+}
+
+/** The finding at work: a sentence that no other field quotes where there is one, else the words that gave it away. */
+function inPoint(finding: Finding, index: number, story: Story, narrator: Narrator): string {
+  const { assessment: says, grammar, teller, voice } = narrator;
+  const example = story.furtherExamples.get(finding)?.[1];
+  if (example !== undefined) return says.inPoint(grammar.ended(voice.quote(example)));
+  const { cues } = finding.data;
+  if (!Array.isArray(cues) || cues.length === 0) return teller.says(finding);
+  return says.decisiveWords(voice.quotes(cues), index === 0);
+}
+
+/** Who wrote this, what was read and who could be asked. */
+export function editorialNote(story: Story, { assessment: says }: Narrator): string {
+  const outcomes = story.evidence.asked.map(({ outcome }) => outcome);
+  const asked = outcomes.filter((outcome) => outcome !== 'not-configured').length;
+  const answered = outcomes.filter((outcome) => outcome === 'answered').length;
+  const outside = asked === 0 ? says.nobodyAsked : says.asked(asked, answered);
+  return says.note(story.genre, story.wordCount, story.findings.length, outside);
+}
+
+const FACTUAL =
+  /^accuracy\.(?:fact-check|independent|coverage|no-coverage|primary|quotes|numbers|named|vague|claims|rumour|careful)/;
+
+/** What the text offers by which its claims can be followed up. */
+export function factAnalysis(story: Story, { assessment: says, teller }: Narrator): string {
+  const facts = story.findings
+    .filter(({ code }) => FACTUAL.test(code))
+    .map((finding) => teller.says(finding));
+  if (facts.length === 0) return says.noFacts;
+  return [...facts.slice(0, 6), ...(isAlone(story) ? [says.nobodyConfirms] : [])].join(' ');
+}
+
+/** What a careful reader would check. */
+export function criticalPoints(story: Story, { assessment: says, teller }: Narrator): string[] {
+  const findings = [...story.against.map(({ finding }) => finding), ...story.findings];
+  const checks = findings.map((finding) => teller.check(finding)).filter((check) => check !== null);
+  const points = [...new Set(checks)].slice(0, 5);
+  if (points.length > 0) return points;
+  return isAlone(story) ? [says.lookFor] : [];
+}
+
+function isAlone({ limitations }: Story): boolean {
+  return limitations.includes('no-independent-evidence');
+}
+
+/** Each criterion with what it was judged by. */
+export function reasoning(story: Story, narrator: Narrator): string {
+  const { assessment: says, grammar, names, teller, voice } = narrator;
+  return Object.values(story.criteria)
+    .map((each) => {
+      const scored = says.outOf20(names.criteria[each.criterion], each.score);
+      if (!each.judged) return `${scored}. ${verdictOn(each, story, narrator)}`;
+      const moved = each.contributions.filter((one) => weightOf(one) !== 0).slice(0, 4);
+      const list = voice.list(moved.map(({ finding }) => teller.name(finding)));
+      const stands = grammar.lowerFirst(standing(each, story, narrator));
+      return `${scored}: ${stands}${list === '' ? '' : `, ${says.judgingBy(list)}`}.`;
+    })
+    .join(' ');
+}
+
+/** Score, range and the criteria at either end. */
+export function finalAssessment(story: Story, { assessment: says, names }: Narrator): string {
+  if (story.judgement === 'abstained') return says.noVerdict;
+  const [best, worst] = [story.ranked[0], story.ranked.at(-1)];
+  const classed = sentenceStart(names.classes[story.credibilityClass]);
+  const final = says.final(classed, story.score, story.range);
+  return best && worst && best.score > worst.score ? `${final} ${says.poles(best, worst)}` : final;
+}
+
+/** What decided. */
+export function assessmentReason(story: Story, { assessment: says, teller, voice }: Narrator): string {
+  const [against, inFavour] = [story.against[0], story.inFavour[0]];
+  if (against && inFavour) return says.decides(teller.name(against.finding), teller.name(inFavour.finding));
+  if (!against && !inFavour) return says.littleEitherWay;
+  const side = against ? story.against : story.inFavour;
+  const names = voice.list(side.slice(0, 3).map(({ finding }) => teller.name(finding)));
+  return against ? says.decidesAgainst(names) : says.carries(names);
+}
+
+/** Class and score in a few words. */
+export function credibilityVerdict(story: Story, { names }: Narrator): string {
+  return story.judgement === 'abstained'
+    ? names.notEnough
+    : `${names.badges[story.credibilityClass]}: ${story.score}/100`;
+}

@@ -1,0 +1,86 @@
+import type { Ceiling, Contribution, CriterionEvaluation } from '../../../evaluation.types.js';
+import { weightOf, type Story } from '../../story/story.js';
+import type { Narrator } from '../narrator.js';
+import type { Level, NotJudged } from '../phrases.js';
+
+/** The judgement on a criterion in one sentence. */
+export function verdictOn(evaluation: CriterionEvaluation, story: Story, narrator: Narrator): string {
+  const { criterion: says, names, teller } = narrator;
+  if (!evaluation.judged)
+    return says.notJudged(names.criteria[evaluation.criterion], says.whyNotJudged[whyNotJudged(story)]);
+  const { contributions } = evaluation;
+  const shown = contributions.find(({ points }) => points !== 0) ?? contributions[0];
+  return `${standing(evaluation, story, narrator)}. ${shown ? teller.says(shown.finding) : says.nothingSeen}`;
+}
+
+/** How a judged criterion stands, in a few words without a full stop. */
+export function standing(
+  { criterion, score }: CriterionEvaluation,
+  story: Story,
+  { criterion: says }: Narrator,
+): string {
+  if (criterion === 'currency' && story.date === null) return says.notAnchored;
+  return says.levels[criterion][levelOf(score)];
+}
+
+function levelOf(score: number): Level {
+  if (score >= 15) return 0;
+  if (score >= 10) return 1;
+  return score >= 6 ? 2 : 3;
+}
+
+function whyNotJudged({ limitations, genre }: Story): NotJudged {
+  if (limitations.includes('text-too-short')) return 'too-short';
+  if (limitations.includes('links-only')) return 'links-only';
+  if (limitations.includes('satire-not-checked') && genre === 'satire') return 'satire';
+  return 'language';
+}
+
+/** How the points of a criterion came about. */
+export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrator: Narrator): string {
+  const { contributions, score, base, ceilings, judged } = evaluation;
+  const { criterion: says, grammar, teller } = narrator;
+  const name = narrator.names.criteria[evaluation.criterion];
+  if (!judged) {
+    const seen = contributions.map(({ finding }) => teller.says(finding));
+    return [says.keepsNeutral(name), ...seen.slice(0, 3)].join(' ');
+  }
+  const moved = contributions.filter(({ points }) => points !== 0);
+  const held = contributions.filter(({ points, held: back }) => points === 0 && back !== undefined);
+  const shown = contributions.filter(({ points, held: back }) => points === 0 && back === undefined);
+  return [
+    moved.length === 0 ? says.stays(name, base) : says.moves(name, base, score),
+    ...moved.map((each) => withPoints(each, story, narrator)),
+    ...heldBack(held, narrator),
+    ...shown
+      .slice(0, 2)
+      .map(({ finding }) => `${says.withoutEffect} ${grammar.lowerFirst(teller.says(finding))}`),
+    ...ceilings.map((ceiling) => stoppedBy(ceiling, narrator)),
+  ].join(' ');
+}
+
+function stoppedBy({ reason, limit }: Ceiling, { criterion: says }: Narrator): string {
+  return reason === 'inside-only' ? says.insideOnly(limit) : says.withoutOthers(limit);
+}
+
+function heldBack(held: readonly Contribution[], { criterion: says, grammar, teller }: Narrator): string[] {
+  return held.slice(0, 3).map((each, index) => {
+    const said = teller.says(each.finding);
+    if (index > 0) return said;
+    return `${weightOf(each) > 0 ? says.ceilingReached : says.bottomReached} ${grammar.lowerFirst(said)}`;
+  });
+}
+
+function withPoints(
+  each: Contribution,
+  story: Story,
+  { criterion: says, grammar, teller }: Narrator,
+): string {
+  const said = `${teller.says(each.finding).replace(/\.$/, '')} (${signed(each.points)}).`;
+  const example = each.points < 0 ? teller.example(each, story) : null;
+  return example === null ? said : `${said} ${says.example(grammar.ended(example))}`;
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : `−${-points}`;
+}

@@ -1,0 +1,72 @@
+import { weightOf, type Story } from '../../story/story.js';
+import type { Narrator } from '../narrator.js';
+import { sentenceStart } from '../sentence-start.js';
+import { limitation } from './limitation.js';
+
+/** The verdict as a badge shows it. */
+export function badge(story: Story, { names }: Narrator): string {
+  return story.judgement === 'abstained' ? names.notEnough : names.badges[story.credibilityClass];
+}
+
+/** The summary list: score, what weighs most on either side, what is not known. */
+export function summary(story: Story, narrator: Narrator): readonly string[] {
+  const { names, teller } = narrator;
+  const unknown = (most: number) =>
+    story.limitations.slice(0, most).map((each) => limitation(each, story, narrator));
+  if (story.judgement === 'abstained') return [narrator.summary.noVerdict, ...unknown(3)];
+  return [
+    narrator.summary.scored(story.score, story.range, names.classes[story.credibilityClass]),
+    ...story.against.slice(0, 2).map(({ finding }) => teller.says(finding)),
+    ...story.inFavour.slice(0, story.against.length === 0 ? 3 : 2).map(({ finding }) => teller.says(finding)),
+    ...unknown(1),
+  ];
+}
+
+/** The summary in one sentence. */
+export function shortSummary(story: Story, narrator: Narrator): string {
+  const { names, teller, voice, summary: says } = narrator;
+  if (story.judgement === 'abstained') {
+    const [unknown] = story.limitations;
+    return unknown === undefined
+      ? `${names.notEnough}.`
+      : `${names.notEnough}. ${limitation(unknown, story, narrator)}`;
+  }
+  const classed = sentenceStart(names.classes[story.credibilityClass]);
+  const [against, inFavour] = [story.against[0], story.inFavour[0]];
+  const named = (list: Story['against']) =>
+    voice.list(list.slice(0, 2).map(({ finding }) => teller.name(finding)));
+  if (against && inFavour)
+    return says.forAndAgainst(classed, teller.name(inFavour.finding), teller.name(against.finding));
+  if (against) return says.onlyAgainst(classed, named(story.against));
+  return inFavour ? says.onlyInFavour(classed, named(story.inFavour)) : says.nothingEitherWay(classed);
+}
+
+/** How the score came about, in a paragraph. */
+export function rationale(story: Story, { summary: says, teller }: Narrator): string {
+  const [best, worst] = [story.ranked[0], story.ranked.at(-1)];
+  if (story.judgement === 'abstained' || !best || !worst) return says.nothingToRestOn;
+  const [loss, gain] = [story.against[0], story.inFavour[0]];
+  const isAlone = story.criteria.accuracy.ceilings.some(({ reason }) => reason === 'no-independent-evidence');
+  return [
+    says.fiveCriteria(story.score),
+    best.score === worst.score ? says.allAt(best.score) : says.poles(best, worst),
+    ...(loss ? [says.heaviestLoss(-weightOf(loss), loss.finding.criterion, teller.name(loss.finding))] : []),
+    ...(gain ? [says.largestGain(weightOf(gain), gain.finding.criterion, teller.name(gain.finding))] : []),
+    ...(isAlone ? [says.unconfirmed] : []),
+  ].join(' ');
+}
+
+/** The five scores in a sentence. */
+export function craapSummary(story: Story, { names, summary: says, voice }: Narrator): string {
+  const criteria = Object.values(story.criteria).map(
+    ({ criterion, score, judged }) =>
+      `${names.criteria[criterion]} ${score}${judged ? '' : ` ${says.notJudged}`}`,
+  );
+  return says.outOf(voice.list(criteria), story.score);
+}
+
+/** A few words that tell what kind of text this is and what stands out in it. */
+export function tags(story: Story, { grammar, names, teller }: Narrator): readonly string[] {
+  const named = [...story.against.slice(0, 2), ...story.inFavour.slice(0, 1)];
+  return [names.genres[story.genre], ...named.map(({ finding }) => grammar.bareNoun(teller.name(finding)))];
+}
