@@ -281,18 +281,13 @@ describe('premium', () => {
     expect(log).toEqual([{ details: { refundDue: '4.99', currency: 'USD' } }]);
   });
 
-  const notify = (event: object, signature: string | null = 'genuine') => {
-    const call = request(api.url).post('/api/payments/webhook');
-    if (signature) {
-      call.set({
-        'PayPal-Auth-Algo': 'SHA256withRSA',
-        'PayPal-Cert-Url': 'https://api.paypal.com/cert.pem',
-        'PayPal-Transmission-Id': 'a',
-        'PayPal-Transmission-Sig': signature,
-        'PayPal-Transmission-Time': new Date().toISOString(),
-      });
-    }
-    return call.send(event);
+  const notify = (event: object | string, headers?: Readonly<Record<string, string>>) => {
+    const text = typeof event === 'string' ? event : JSON.stringify(event);
+    return request(api.url)
+      .post('/api/payments/webhook')
+      .type('json')
+      .set(headers ?? paypal.sign(text))
+      .send(text);
   };
   const aboutCapture = (event_type: string, order_id: string) => ({
     id: 'WH-event',
@@ -316,13 +311,38 @@ describe('premium', () => {
     await subscribe(reader, orderId).expect(409);
   });
 
+  it('sends a message back to be verified letter by letter, and gains nothing by hearing it again', async () => {
+    const reader = await aSignedInReader(api.url);
+    const orderId = await bought(reader, 'PENDING');
+    await subscribe(reader, orderId).expect(200);
+    const capture = paypal.orders.get(orderId)?.capture ?? {};
+    Object.assign(capture, { status: 'COMPLETED' });
+    const message = `{ "id":"WH-1", "summary":"Citt\\u00e0 \\/ 9.90", "fee": 1.0, "exact": 12345678901234567890,
+      "resource": {"breakdown":{}, "2":[], "1":[], "supplementary_data":{"related_ids":{"order_id":"${orderId}"}}},
+      "event_type":"PAYMENT.CAPTURE.COMPLETED" }`;
+    expect(JSON.stringify(JSON.parse(message))).not.toBe(message);
+    const headers = paypal.sign(message);
+    await notify(message, headers).expect(204);
+    expect(await tierOf(reader)).toBe('premium');
+    Object.assign(capture, { status: 'REFUNDED' });
+    await notify(message, headers).expect(204);
+    await notify(message, headers).expect(204);
+    expect(await tierOf(reader)).toBe('free');
+  });
+
   it('believes no message that PayPal did not sign, and none against what PayPal says', async () => {
     const reader = await aSignedInReader(api.url);
     const orderId = await bought(reader, 'PENDING');
     await subscribe(reader, orderId).expect(200);
     const lie = aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId);
-    await notify(lie, null).expect(400);
-    await notify(lie, 'forged').expect(400);
+    await notify(lie, {}).expect(400);
+    await notify(lie, { ...paypal.sign(JSON.stringify(lie)), 'PayPal-Transmission-Sig': 'forged' }).expect(
+      400,
+    );
+    await notify(lie, paypal.sign(JSON.stringify(aboutCapture('PAYMENT.CAPTURE.DENIED', orderId)))).expect(
+      400,
+    );
+    await notify('', paypal.sign('')).expect(400);
     await notify(lie).expect(204);
     await notify({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: '../token' } }).expect(204);
     await notify({}).expect(204);

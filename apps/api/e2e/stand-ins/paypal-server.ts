@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
 
 /** How every call ends, whatever it is. */
 export type PaypalMood = 'answers' | 'down' | 'silent' | 'nonsense' | 'limited';
@@ -28,6 +29,8 @@ export interface PaypalServer {
   approve(orderId: string, outcome?: CaptureOutcome): void;
   /** An order that somebody made without us. */
   add(unit: Record<string, unknown>, status?: StandInOrder['status']): string;
+  /** The headers with which a message is sent: the signature is over its very letters. */
+  sign(text: string): Readonly<Record<string, string>>;
   /** Ends the life of every token there is. */
   revokeTokens(): void;
   stop(): Promise<void>;
@@ -94,7 +97,9 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     }
     if (path === '/v1/notifications/verify-webhook-signature') {
       const given = JSON.parse(text) as Record<string, string>;
-      const isGenuine = given['transmission_sig'] === 'genuine' && given['webhook_id'] === settings.webhookId;
+      const letters = /"webhook_event":(.*)}$/s.exec(text)?.[1] ?? '';
+      const signed = [given['transmission_id'], given['transmission_time'], given['webhook_id'], letters];
+      const isGenuine = given['transmission_sig'] === signatureOf(signed.map(String));
       return send(200, { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' });
     }
     if (path === '/v2/checkout/orders' && request.method === 'POST') {
@@ -138,6 +143,16 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     approve: (orderId, outcome = 'COMPLETED') =>
       void Object.assign(orders.get(orderId) ?? {}, { status: 'APPROVED', outcome }),
     add,
+    sign: (message) => {
+      const [id, time] = [newId(), new Date().toISOString()];
+      return {
+        'PayPal-Auth-Algo': 'SHA256withRSA',
+        'PayPal-Cert-Url': 'https://api.paypal.com/cert.pem',
+        'PayPal-Transmission-Id': id,
+        'PayPal-Transmission-Sig': signatureOf([id, time, settings.webhookId, message]),
+        'PayPal-Transmission-Time': time,
+      };
+    },
     revokeTokens: () => tokens.clear(),
     stop: async () => {
       server.close();
@@ -145,6 +160,14 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
       await once(server, 'close');
     },
   };
+}
+
+const SIGNING_KEY = randomBytes(32);
+
+/** PayPal signs the number of the transmission, its time, the webhook, and the CRC-32 of the message's bytes. */
+function signatureOf([id = '', time = '', webhookId = '', message = '']: readonly string[]): string {
+  const signed = [id, time, webhookId, crc32(message)].join('|');
+  return createHmac('sha256', SIGNING_KEY).update(signed).digest('base64');
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

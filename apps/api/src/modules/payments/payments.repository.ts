@@ -28,7 +28,11 @@ const LIST: ListSource = {
   key: 'p.id',
 };
 
-const TOTALS = `SELECT currency, sum(amount)::text AS amount, count(*)::int AS count FROM payments
+/** Kept by the table's triggers. */
+const ALL_TOTALS = `SELECT currency, sum(amount)::text AS amount, sum(payments)::int AS count FROM payment_totals
+  WHERE status = 'completed' GROUP BY currency HAVING sum(payments) > 0 ORDER BY currency`;
+
+const LATEST_TOTALS = `SELECT currency, sum(amount)::text AS amount, count(*)::int AS count FROM payments
   WHERE status = 'completed' AND created_at >= $1 GROUP BY currency ORDER BY currency`;
 
 const DAYS_30_MS = 30 * 86_400_000;
@@ -51,12 +55,12 @@ export class PaymentsRepository {
   }
 
   async totals(now: Date): Promise<PaymentTotals> {
-    const [all, last30Days] = await Promise.all(
-      [new Date(0), new Date(now.getTime() - DAYS_30_MS)].map((since) =>
-        this.database.query<CurrencyTotal[]>(TOTALS, [since]),
-      ),
-    );
-    return { all: all ?? [], last30Days: last30Days ?? [] };
+    const since = new Date(now.getTime() - DAYS_30_MS);
+    const [all, last30Days] = await Promise.all([
+      this.database.query<CurrencyTotal[]>(ALL_TOTALS),
+      this.database.query<CurrencyTotal[]>(LATEST_TOTALS, [since]),
+    ]);
+    return { all, last30Days };
   }
 
   /** Null where that order was used before: the unique index decides between two at once. */

@@ -8,6 +8,7 @@ import {
 import { type Request } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
+import { rawBodyOf } from '../../shared/http/raw-body.js';
 import { type SignedInUser } from '../users/index.js';
 import { Cancellations } from './cancellation/cancellation.service.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
@@ -37,9 +38,13 @@ export class PremiumController {
     return this.cancellations.cancel(userId);
   }
 
-  /** No DTO: PayPal may add what it likes, and all of it is sent back to be verified. */
+  /** No DTO: PayPal may add what it likes, and all of it is sent back to be verified, letter by letter. */
   @Handles(paymentsRoutes.webhook)
   receive(@Req() request: Request): Promise<void> {
-    return this.webhook.receive({ event: request.body as unknown, header: (name) => request.get(name) });
+    return this.webhook.receive({
+      event: request.body as unknown,
+      text: rawBodyOf(request),
+      header: (name) => request.get(name),
+    });
   }
 }

@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { DomainError } from '../errors/domain-error.js';
 import { ValidationError } from '../errors/validation.error.js';
 import { bodyIssue } from './body-issue.js';
+import { keepRawBody } from './raw-body.js';
 import { LIMITS_OF_REQUESTS } from './request-limits.js';
 
 const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
@@ -10,7 +11,12 @@ const MALFORMED = new Set(['entity.parse.failed', 'request.aborted', 'request.si
 
 /** Reads a body as JSON and refuses everything else: other types, compressed bodies, too much, too deep. */
 export function jsonBody(): RequestHandler {
-  const parse = express.json({ limit: LIMITS_OF_REQUESTS.bodyBytes, inflate: false, strict: true });
+  const parse = express.json({
+    limit: LIMITS_OF_REQUESTS.bodyBytes,
+    inflate: false,
+    strict: true,
+    verify: (request, _response, bytes) => keepRawBody(request, bytes),
+  });
   return (request, response, next) => {
     if (!hasBody(request)) {
       next();

@@ -14,6 +14,8 @@ import { PaypalToken } from './paypal-token.js';
 /** A message of PayPal's, with the headers that prove it. */
 export interface SignedEvent {
   readonly event: unknown;
+  /** The JSON it was read from, as it came. */
+  readonly text: string;
   readonly header: (name: string) => string | undefined;
 }
 
@@ -79,17 +81,18 @@ export class PaypalClient {
     return this.orderIn(await this.callForOrder(orderId));
   }
 
-  async isGenuine({ event, header }: SignedEvent): Promise<boolean> {
+  /** The signature is over the letters of the message, so these go back as they came and not as we would write them. */
+  async isGenuine({ text, header }: SignedEvent): Promise<boolean> {
+    const proof = JSON.stringify({
+      auth_algo: header('paypal-auth-algo'),
+      cert_url: header('paypal-cert-url'),
+      transmission_id: header('paypal-transmission-id'),
+      transmission_sig: header('paypal-transmission-sig'),
+      transmission_time: header('paypal-transmission-time'),
+      webhook_id: this.config.webhookId,
+    });
     const { body, status } = await this.call('POST', '/v1/notifications/verify-webhook-signature', {
-      body: {
-        auth_algo: header('paypal-auth-algo'),
-        cert_url: header('paypal-cert-url'),
-        transmission_id: header('paypal-transmission-id'),
-        transmission_sig: header('paypal-transmission-sig'),
-        transmission_time: header('paypal-transmission-time'),
-        webhook_id: this.config.webhookId,
-        webhook_event: event,
-      },
+      body: `${proof.slice(0, -1)},"webhook_event":${text}}`,
     });
     if (status >= 500) throw new PaymentUnavailableError(new Error(`verification: ${status}`));
     return status === 200 && textOf(body, 'verification_status') === 'SUCCESS';
@@ -134,7 +137,7 @@ export class PaypalClient {
   private async call(
     method: 'GET' | 'POST',
     path: string,
-    { body, requestId }: { readonly body?: object; readonly requestId?: string } = {},
+    { body, requestId }: { readonly body?: object | string; readonly requestId?: string } = {},
   ): Promise<JsonAnswer> {
     const send = async () =>
       jsonCall({
@@ -145,7 +148,7 @@ export class PaypalClient {
           'Content-Type': 'application/json',
           ...(requestId ? { 'PayPal-Request-Id': requestId } : {}),
         },
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        ...(body ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
         timeoutMs: this.limits.patienceMs,
       });
     try {

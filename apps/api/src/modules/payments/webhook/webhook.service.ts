@@ -22,7 +22,7 @@ export class Webhook {
   async receive(signed: SignedEvent): Promise<void> {
     if (this.config.clientId === null || this.config.webhookId === null) throw new PaymentUnavailableError();
     // Asking PayPal about what isn't even signed would let anybody keep us busy.
-    const isSigned = SIGNED_BY.every((name) => signed.header(`paypal-${name}`));
+    const isSigned = signed.text !== '' && SIGNED_BY.every((name) => signed.header(`paypal-${name}`));
     if (!isSigned || !(await this.paypal.isGenuine(signed))) {
       throw new ValidationError([{ field: 'signature', rule: 'other' }]);
     }
