@@ -1,6 +1,7 @@
 /** `npm run backup -- FILE`: everything the product remembers, in one file, while it runs. */
 import { existsSync } from 'node:fs';
 import { fileArgument } from '../archive/file-argument.js';
+import { markBackup } from '../archive/mark-backup.js';
 import { openForReading } from '../archive/open-database.js';
 import { writeArchive } from '../archive/write-archive.js';
 import { Failure } from '../bootstrap/failure.mjs';
@@ -12,6 +13,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   const database = await openForReading(root, process.env);
   try {
     const { tables, bytes } = await writeArchive(database.url, path);
+    await markBackup(database.url);
     console.log(
       `${path}: ${tables} tables, ${(bytes / 1e6).toFixed(1)} MB. It holds personal data: keep it as such.`,
     );

@@ -38,6 +38,10 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     expect(await admin.language()).toBe(language);
     expect(await admin.accessibilityProblems()).toEqual([]);
     await picture(admin, `dashboard-${colorScheme}-${language}`);
+    await admin.page.getByRole('menuitem', { name: language === 'it' ? 'Stato' : 'Status' }).click();
+    await admin.page.getByText(language === 'it' ? 'Un componente è fermo' : 'One part is down').waitFor();
+    expect(await admin.accessibilityProblems()).toEqual([]);
+    await picture(admin, `status-${colorScheme}-${language}`);
     expect(admin.troubles).toEqual([]);
     await admin.close();
   });

@@ -27,6 +27,10 @@ const FacebookPage = lazy(() =>
   import('./facebook/facebook-page.js').then(({ FacebookPage }) => ({ default: FacebookPage })),
 );
 
+const StatusPage = lazy(() =>
+  import('./status/status-page.js').then(({ StatusPage }) => ({ default: StatusPage })),
+);
+
 const session = createAdminSession(localStorage);
 const api = createApiClient({
   fetch: (input, init) => fetch(input, init),
@@ -62,6 +66,7 @@ export function App() {
         <CustomRoutes>
           <Route path="/email-config" element={<EmailConfigPage />} />
           <Route path="/facebook" element={<FacebookPage />} />
+          <Route path="/status" element={<StatusPage />} />
         </CustomRoutes>
       </Admin>
     </BrowserRouter>

@@ -13,6 +13,7 @@ import { MailModule, mailQueue } from './modules/mail/index.js';
 import { RatingsModule } from './modules/ratings/index.js';
 import { ReviewsModule } from './modules/reviews/index.js';
 import { StatsModule } from './modules/stats/index.js';
+import { StatusModule } from './modules/status/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { ConfigModule } from './shared/config/config.module.js';
 import type { Config } from './shared/config/load-config.js';
@@ -64,6 +65,7 @@ export class AppModule {
         NotificationsModule,
         PaymentsModule,
         StatsModule,
+        StatusModule,
         DemoModule,
       ],
     };

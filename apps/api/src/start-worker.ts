@@ -1,10 +1,16 @@
+import type { Server } from 'node:http';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
+import { isOperator } from './modules/auth/index.js';
 import { processEnvironment } from './shared/config/environment.js';
-import { loadConfig } from './shared/config/load-config.js';
+import { loadConfig, type Config } from './shared/config/load-config.js';
+import { httpConfig } from './shared/config/rooms/http.config.js';
 import { operationsConfig } from './shared/config/rooms/operations.config.js';
 import { createLog } from './shared/logging/create-log.js';
 import { NestLog } from './shared/logging/nest-log.js';
+import { MetricsRegistry } from './shared/metrics/metrics-registry.js';
+import { openMetricsDoor } from './shared/metrics/metrics-door.js';
 import type { RunningProcess } from './shared/process/run-process.js';
 import { tell } from './shared/process/tell.js';
 
@@ -16,6 +22,22 @@ export async function startWorker(): Promise<RunningProcess> {
     logger,
     abortOnError: false,
   });
+  const door = await showFigures(app, config);
   tell({ type: 'working' });
-  return { stop: () => app.close() };
+  return {
+    stop: async () => {
+      door?.close();
+      await app.close();
+    },
+  };
+}
+
+async function showFigures(app: INestApplicationContext, config: Config): Promise<Server | null> {
+  const { metricsPort, metricsToken } = config.of(operationsConfig);
+  if (metricsPort === null) return null;
+  return openMetricsDoor(app.get(MetricsRegistry), {
+    port: metricsPort,
+    host: config.of(httpConfig).host,
+    mayRead: (request) => isOperator(request, metricsToken),
+  });
 }

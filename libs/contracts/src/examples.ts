@@ -17,5 +17,6 @@ export * from './ratings/admin-rating.examples.js';
 export * from './ratings/rating.examples.js';
 export * from './reviews/review.examples.js';
 export * from './stats/stats.examples.js';
+export * from './status/status.examples.js';
 export * from './users/admin-user.examples.js';
 export * from './users/user.examples.js';

@@ -47,6 +47,8 @@ export * from './reviews/reviews.routes.js';
 export * from './routes.js';
 export * from './stats/stats.contract.js';
 export * from './stats/stats.routes.js';
+export * from './status/status.contract.js';
+export * from './status/status.routes.js';
 export * from './users/admin-user.contract.js';
 export * from './users/admin-users.routes.js';
 export * from './users/user.contract.js';

@@ -1,5 +1,6 @@
 import { adminUsersRoutes } from './users/admin-users.routes.js';
 import { adminStatsRoutes } from './stats/stats.routes.js';
+import { adminStatusRoutes } from './status/status.routes.js';
 import { adminRatingsRoutes } from './ratings/admin-ratings.routes.js';
 import { adminPaymentsRoutes, paymentsRoutes } from './payments/payments.routes.js';
 import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
@@ -29,6 +30,7 @@ export const ROUTES = {
   adminPayments: adminPaymentsRoutes,
   adminRatings: adminRatingsRoutes,
   adminStats: adminStatsRoutes,
+  adminStatus: adminStatusRoutes,
   adminUsers: adminUsersRoutes,
   adminFacebook: adminFacebookRoutes,
   analysis: analysisRoutes,

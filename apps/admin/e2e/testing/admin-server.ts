@@ -2,6 +2,7 @@ import {
   adminAuthRoutes,
   adminNotificationsRoutes,
   adminStatsRoutes,
+  adminStatusRoutes,
   configRoutes,
   ERROR_STATUS,
   healthRoutes,
@@ -9,6 +10,7 @@ import {
 import {
   adminNotificationExample,
   adminStatsExample,
+  adminStatusExample,
   unreadNotificationsExample,
 } from '@vaglio/contracts/examples';
 import type {
@@ -92,6 +94,8 @@ export class AdminServer {
         return succeed(response, this.readiness, this.readiness.status === 'ok' ? 200 : 503);
       case nameOf(adminStatsRoutes.read):
         return guarded(() => succeed(response, adminStatsExample));
+      case nameOf(adminStatusRoutes.read):
+        return guarded(() => succeed(response, adminStatusExample));
       case nameOf(adminNotificationsRoutes.list):
         return guarded(() => succeed(response, [adminNotificationExample]));
       case nameOf(adminNotificationsRoutes.unread):

@@ -6,9 +6,11 @@ import { DayChart } from './day-chart.js';
 import { FactList } from './fact-list.js';
 import { LoadProblem } from './load-problem.js';
 import { Panel } from './panel.js';
+import { dollars } from '../status/dollars.js';
 import { useServerQuery } from './use-server-query.js';
 
 const DAYS = 30;
+const DAYS_OF_COST = 7;
 
 /** How the product is doing, in figures. */
 export function StatsPanels() {
@@ -25,6 +27,7 @@ export function StatsPanels() {
         <Queue stats={data} />
         <Failures stats={data} />
         <Classes stats={data} />
+        <ModelCost stats={data} />
       </Box>
     </>
   );
@@ -127,6 +130,26 @@ function Classes({ stats: { classes } }: { readonly stats: AdminStats }) {
   return (
     <Panel title={translate('vaglio.stats.classes')}>
       <BarList bars={bars} color="primary.main" />
+    </Panel>
+  );
+}
+
+/** Only where a model is asked at all. */
+function ModelCost({ stats: { model } }: { readonly stats: AdminStats }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (model.days.length === 0) return null;
+  return (
+    <Panel title={translate('vaglio.status.costPerDay')}>
+      <FactList
+        facts={model.days
+          .toReversed()
+          .slice(0, DAYS_OF_COST)
+          .map(({ day, costMicros }) => [
+            new Date(`${day}T12:00:00`).toLocaleDateString(locale, { dateStyle: 'medium' }),
+            dollars(costMicros, locale),
+          ])}
+      />
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { adminNotificationsRoutes } from '@vaglio/contracts';
 import Facebook from '@mui/icons-material/Facebook';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge } from '@mui/material';
 import { Menu, useTranslate } from 'react-admin';
@@ -19,6 +20,7 @@ export function AdminMenu() {
         ))}
       <EmailConfigItem />
       <Menu.Item to="/facebook" primaryText="vaglio.facebook.title" leftIcon={<Facebook />} />
+      <Menu.Item to="/status" primaryText="vaglio.status.title" leftIcon={<MonitorHeart />} />
     </Menu>
   );
 }

@@ -75,6 +75,7 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
     status: 404,
   }),
   'adminReviews.withdraw': () => ({ params: { id: NOWHERE }, status: 404 }),
+  'adminStatus.read': () => ({}),
   'contentPages.read': () => ({ params: { key: 'support' } }),
   'reviews.submit': () => ({
     params: { id: NO_ARTICLE },

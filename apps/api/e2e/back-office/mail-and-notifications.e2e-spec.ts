@@ -5,11 +5,13 @@ import {
   adminPaymentsRoutes,
   adminRatingsRoutes,
   adminStatsRoutes,
+  adminStatusRoutes,
   configRoutes,
   type AdminNotification,
   type AdminPayment,
   type AdminRating,
   type AdminStats,
+  type AdminStatus,
   type AuditEntry,
   type EmailConfig,
   type PublicConfig,
@@ -277,6 +279,35 @@ describe('the back-office’s mail, notifications and books', () => {
     expect(body as AdminRating[]).toMatchObject([
       { userEmail: user.email, rating: 2, comment: '<b>Mah</b>' },
     ]);
+  });
+
+  it('the status says of each part how it is, and who runs', async () => {
+    const read = async () => (await staff.call(adminStatusRoutes.read)).body as AdminStatus;
+    const stateOf = (status: AdminStatus, wanted: string) =>
+      status.parts.find(({ part }) => part === wanted)?.state;
+    const status = await read();
+    const states = ['database', 'redis', 'queue', 'workers', 'payments', 'google', 'model'];
+    expect(states.map((part) => stateOf(status, part))).toEqual([
+      'up',
+      'off',
+      'up',
+      'down',
+      'off',
+      'off',
+      'off',
+    ]);
+    expect(status.processes).toMatchObject([{ role: 'api', version: expect.stringMatching(/^\d+\./) }]);
+    expect(status).toMatchObject({ lastBackupAt: null, model: { engine: 'local', spentMicros: 0 } });
+    const database = api.app.get(DataSource);
+    await database.query(
+      `INSERT INTO running_processes (id, role, version) VALUES (uuidv7(), 'worker', '9.9.9')`,
+    );
+    await database.query(`INSERT INTO operation_marks (name) VALUES ('backup')`);
+    const later = await read();
+    expect(stateOf(later, 'workers')).toBe('up');
+    expect(later.processes.map(({ version }) => version)).toContain('9.9.9');
+    expect(Date.parse(String(later.lastBackupAt))).not.toBeNaN();
+    expect((await staff.asNobody(adminStatusRoutes.read)).status).toBe(401);
   });
 
   it('the figures of the dashboard are there', async () => {

@@ -10,9 +10,10 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { LoadProblem } from '../../dashboard/load-problem.js';
 import { useServerQuery } from '../../dashboard/use-server-query.js';
+import { dollars } from '../../status/dollars.js';
 
 /** Room by room: why this score, without a debugger. */
 export function RevisionTrace({ id, number }: { readonly id: string; readonly number: number }) {
@@ -28,6 +29,7 @@ export function RevisionTrace({ id, number }: { readonly id: string; readonly nu
       {error && <LoadProblem error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && <Rooms trace={data} />}
+      {data && <Origin trace={data} />}
       {data && <Findings trace={data} />}
     </Box>
   );
@@ -60,6 +62,32 @@ function Rooms({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTra
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+/** What it cost, and where the log tells more. */
+function Origin({ trace: { usage, traceId } }: { readonly trace: AdminRevisionTrace }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const count = (tokens: number) => tokens.toLocaleString(locale);
+  return (
+    <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      {usage && (
+        <Typography>
+          {translate('vaglio.status.runCost', {
+            model: usage.model,
+            calls: usage.calls,
+            input: count(usage.inputTokens),
+            output: count(usage.outputTokens),
+            cost:
+              typeof usage.costMicros === 'number'
+                ? dollars(usage.costMicros, locale)
+                : translate('vaglio.status.noPrice'),
+          })}
+        </Typography>
+      )}
+      {traceId && <Typography>{translate('vaglio.status.requestId', { id: traceId })}</Typography>}
+    </Box>
   );
 }
 

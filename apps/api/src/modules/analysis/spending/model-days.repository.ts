@@ -56,6 +56,14 @@ export class ModelDaysRepository {
     return rows.length === 1;
   }
 
+  async spentOn(day: string): Promise<number> {
+    const [row] = await this.database.query<{ micros: number }[]>(
+      'SELECT spent_micros::float8 AS micros FROM model_days WHERE day = $1',
+      [day],
+    );
+    return row?.micros ?? 0;
+  }
+
   /** Of the last days in the zone, today's included, those on which the model was asked, oldest first. */
   latest(zone: string, days: number): Promise<ModelDay[]> {
     return this.database.query<ModelDay[]>(

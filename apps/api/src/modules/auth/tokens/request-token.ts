@@ -3,7 +3,7 @@ import { sessionCookieOf } from './session-cookie.js';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-export function bearerTokenOf(request: Request): string | null {
+export function bearerTokenOf(request: Pick<Request, 'headers'>): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN } from '@vaglio/contracts';
 import { configRoom } from '../config-room.js';
 import { secret } from '../secret.js';
-import { matching, oneOf, optional } from '../variables.js';
+import { integer, matching, oneOf, optional } from '../variables.js';
 
 export const operationsConfig = configRoom('operations', {
   supportEmail: matching('SUPPORT_EMAIL', {
@@ -14,6 +14,13 @@ export const operationsConfig = configRoom('operations', {
     secret('METRICS_TOKEN', {
       why: 'Lets a monitor read /metrics from another machine, as a bearer token; empty allows loopback alone.',
       minLength: 16,
+    }),
+  ),
+  metricsPort: optional(
+    integer('METRICS_PORT', {
+      why: 'Where worker.js shows its figures at /metrics; empty shows them nowhere. The API shows its own at PORT.',
+      min: 0,
+      max: 65_535,
     }),
   ),
   logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -1,0 +1,57 @@
+import type { PartState, PartStatus } from '@vaglio/contracts';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useMoment } from '../components/moment.js';
+import { FactList } from '../dashboard/fact-list.js';
+import { Panel } from '../dashboard/panel.js';
+import { StateLabel } from '../dashboard/state-label.js';
+
+const LOOKS: Readonly<Record<PartState, 'good' | 'bad' | 'neutral'>> = {
+  up: 'good',
+  down: 'bad',
+  ready: 'neutral',
+  off: 'neutral',
+};
+
+/** Each part of the product, and how it is. */
+export function PartsPanel({ parts }: { readonly parts: readonly PartStatus[] }) {
+  const translate = useTranslate();
+  const down = parts.filter(({ state }) => state === 'down').length;
+  return (
+    <Panel title={translate('vaglio.status.parts')}>
+      <Typography component="p" aria-live="polite" sx={{ fontWeight: 600, mb: 2 }}>
+        <StateLabel
+          look={down === 0 ? 'good' : 'bad'}
+          text={
+            down === 0
+              ? translate('vaglio.status.allUp')
+              : translate('vaglio.status.someDown', { smart_count: down })
+          }
+        />
+      </Typography>
+      <FactList
+        facts={parts.map((part) => [
+          translate(`vaglio.status.part.${part.part}`),
+          <State key={part.part} part={part} />,
+        ])}
+      />
+    </Panel>
+  );
+}
+
+function State({ part: { state, reason, since } }: { readonly part: PartStatus }) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const word = translate(`vaglio.status.state.${state}`);
+  return (
+    <>
+      <StateLabel look={LOOKS[state]} text={word} />
+      {since && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+          {translate('vaglio.status.lastUsed', { moment: moment(since) })}
+          {reason && ` · ${reason}`}
+        </Box>
+      )}
+    </>
+  );
+}

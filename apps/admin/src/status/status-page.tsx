@@ -1,0 +1,116 @@
+import { adminStatusRoutes, type AdminStatus } from '@vaglio/contracts';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { Title, useLocale, useTranslate } from 'react-admin';
+import { useMoment } from '../components/moment.js';
+import { BarList } from '../dashboard/bar-list.js';
+import { FactList } from '../dashboard/fact-list.js';
+import { LoadProblem } from '../dashboard/load-problem.js';
+import { Panel } from '../dashboard/panel.js';
+import { useServerQuery } from '../dashboard/use-server-query.js';
+import { dollars } from './dollars.js';
+import { PartsPanel } from './parts-panel.js';
+import { ProcessesPanel } from './processes-panel.js';
+
+/** Whether everything works, what waits, what it costs and who runs. */
+export function StatusPage() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useServerQuery('status', (dataProvider, signal) =>
+    dataProvider.call(adminStatusRoutes.read, { signal }),
+  );
+  return (
+    <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: 1100, width: '100%' }}>
+      <Title title="vaglio.status.title" />
+      <Typography variant="h1" sx={{ fontSize: '2rem' }}>
+        {translate('vaglio.status.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '66ch', mb: 3 }}>
+        {translate('vaglio.status.intro')}
+      </Typography>
+      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={360} />}
+      {!error && data && <Panels status={data} />}
+    </Box>
+  );
+}
+
+function Panels({ status }: { readonly status: AdminStatus }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+      <PartsPanel parts={status.parts} />
+      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <QueuePanel queue={status.queue} />
+        <FailuresPanel failures={status.failures} />
+        <ModelPanel model={status.model} />
+        <BackupPanel lastBackupAt={status.lastBackupAt} />
+      </Box>
+      <ProcessesPanel processes={status.processes} />
+    </Box>
+  );
+}
+
+function QueuePanel({ queue: { lines, oldestSeconds } }: Pick<AdminStatus, 'queue'>) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`vaglio.status.${key}`);
+  const count = (state: string, priority: string) =>
+    lines.find((line) => line.state === state && line.priority === priority)?.count ?? 0;
+  return (
+    <Panel title={translate('vaglio.stats.queue')}>
+      <FactList
+        facts={[
+          [say('queuedHigh'), count('queued', 'high')],
+          [say('queuedNormal'), count('queued', 'normal')],
+          [say('processing'), count('processing', 'high') + count('processing', 'normal')],
+          [say('oldest'), translate('vaglio.status.seconds', { smart_count: oldestSeconds })],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function FailuresPanel({ failures }: Pick<AdminStatus, 'failures'>) {
+  const translate = useTranslate();
+  const bars = failures.map(({ code, kind, count }) => {
+    const name = translate(`vaglio.stats.failure.${code}`, { _: code });
+    return { name: kind ? `${name}: ${translate(`vaglio.stats.kind.${kind}`, { _: kind })}` : name, count };
+  });
+  return (
+    <Panel title={translate('vaglio.status.failures')}>
+      {bars.length === 0 && <Typography>{translate('vaglio.status.noFailures')}</Typography>}
+      <BarList bars={bars} color="error.main" />
+    </Panel>
+  );
+}
+
+function ModelPanel({ model: { model, spentMicros, cap } }: Pick<AdminStatus, 'model'>) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const say = (key: string) => translate(`vaglio.status.${key}`);
+  return (
+    <Panel title={say('model')}>
+      {model === null && <Typography>{say('noModel')}</Typography>}
+      {model !== null && (
+        <FactList
+          facts={[
+            [say('modelName'), model],
+            [say('spentToday'), dollars(spentMicros, locale)],
+            [say('cap'), cap === null ? say('noCap') : dollars(cap * 1e6, locale)],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function BackupPanel({ lastBackupAt }: Pick<AdminStatus, 'lastBackupAt'>) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  return (
+    <Panel title={translate('vaglio.status.backup')}>
+      <Typography>
+        {lastBackupAt === null
+          ? translate('vaglio.status.noBackup')
+          : translate('vaglio.status.backupAt', { moment: moment(lastBackupAt) })}
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { processConfig } from '../../shared/config/rooms/process.config.js';
+import { newId } from '../../shared/database/new-id.js';
+import { WatchedCounts } from '../../shared/metrics/watched-counts.js';
+import { PRODUCT_VERSION } from '../../shared/public-config/product-version.js';
+import type { ProcessRole } from './running-process.entity.js';
+
+const RENEW_MS = 15_000;
+
+/** A process that was not heard of for so long is taken for gone. */
+export const SILENT_AFTER = `interval '45 seconds'`;
+
+/** Says that this process lives, until it doesn't. */
+@Injectable()
+export class ProcessRegister implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ProcessRegister.name);
+  private readonly id = newId();
+  private readonly startedAt = new Date();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly host: HttpAdapterHost,
+    @InjectConfig(processConfig) private readonly config: ConfigOf<typeof processConfig>,
+    watched: WatchedCounts,
+  ) {
+    watched.add({
+      name: 'vaglio_workers_alive',
+      help: 'Processes that consume the queue and were heard of lately',
+      sql: `SELECT count(*)::int AS value FROM running_processes
+        WHERE role <> 'api' AND seen_at > now() - ${SILENT_AFTER}`,
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.renew();
+    this.timer = setInterval(() => void this.renew(), RENEW_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.write('DELETE FROM running_processes WHERE id = $1', [this.id]);
+  }
+
+  private async renew(): Promise<void> {
+    await this.write(
+      `INSERT INTO running_processes (id, role, version, started_at) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
+      [this.id, this.role(), PRODUCT_VERSION, this.startedAt],
+    );
+    await this.write(`DELETE FROM running_processes WHERE seen_at < now() - interval '1 day'`, []);
+  }
+
+  /** A process that can't write that it lives still lives. */
+  private async write(sql: string, values: unknown[]): Promise<void> {
+    try {
+      await this.database.query(sql, values);
+    } catch (error) {
+      this.logger.warn({ msg: 'the register of processes is out of reach', err: error });
+    }
+  }
+
+  private role(): ProcessRole {
+    if (!this.hasDoor()) return 'worker';
+    return this.config.runsWorker ? 'both' : 'api';
+  }
+
+  /** `worker.js` starts without an HTTP server. */
+  private hasDoor(): boolean {
+    return (this.host.httpAdapter as unknown) !== undefined;
+  }
+}

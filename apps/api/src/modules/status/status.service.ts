@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { AdminStatus, ModelStatus, PartStatus, ProcessStatus } from '@vaglio/contracts';
+import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { engineConfig } from '../../shared/config/rooms/engine.config.js';
+import { facebookConfig } from '../../shared/config/rooms/facebook.config.js';
+import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
+import { spendingConfig } from '../../shared/config/rooms/spending.config.js';
+import { ReadinessChecks } from '../../shared/health/readiness-checks.js';
+import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
+import { JobQueue } from '../../shared/queue/job-queue.js';
+import { analysisQueue, ModelDaysRepository, quotaDay } from '../analysis/index.js';
+import { asked, configured, modelState, used } from './part-states.js';
+import { StatusRepository } from './status.repository.js';
+
+@Injectable()
+export class StatusService {
+  private readonly logger = new Logger(StatusService.name);
+
+  constructor(
+    private readonly figures: StatusRepository,
+    private readonly modelDays: ModelDaysRepository,
+    private readonly readiness: ReadinessChecks,
+    private readonly features: FeatureSwitches,
+    private readonly queue: JobQueue,
+    @InjectConfig(engineConfig) private readonly engine: ConfigOf<typeof engineConfig>,
+    @InjectConfig(spendingConfig) private readonly spending: ConfigOf<typeof spendingConfig>,
+    @InjectConfig(facebookConfig) private readonly facebook: ConfigOf<typeof facebookConfig>,
+    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+  ) {}
+
+  async read(): Promise<AdminStatus> {
+    const [processes, lines, oldestSeconds, failures, model, lastBackupAt] = await Promise.all([
+      this.figures.processes(),
+      this.figures.lines(),
+      this.figures.oldestSeconds(),
+      this.figures.failures(),
+      this.model(),
+      this.figures.lastBackupAt(),
+    ]);
+    const parts = [...(await this.inside(processes)), ...(await this.outside())];
+    return { parts, queue: { lines, oldestSeconds }, failures, model, processes, lastBackupAt };
+  }
+
+  /** What the product can't do without. */
+  private async inside(processes: readonly ProcessStatus[]): Promise<PartStatus[]> {
+    const [{ checks }, hasQueue] = await Promise.all([this.readiness.run(), this.answers()]);
+    const { redis } = checks;
+    return [
+      asked('database', checks['database'] !== 'down'),
+      redis ? asked('redis', redis === 'up') : configured('redis', false),
+      asked('queue', hasQueue),
+      asked(
+        'workers',
+        processes.some(({ role }) => role !== 'api'),
+      ),
+    ];
+  }
+
+  private async outside(): Promise<PartStatus[]> {
+    const { email, payments, googleSignIn } = await this.features.read();
+    const [letter, post, judgement] = await Promise.all([
+      this.figures.lastLetter(),
+      this.figures.lastPost(),
+      this.figures.lastJudgement(),
+    ]);
+    return [
+      used('mail', email, letter, 'sent'),
+      configured('payments', payments),
+      used('facebook', this.facebook.pageId !== null, post, 'posted'),
+      configured('google', googleSignIn),
+      modelState(this.engine.engine === 'openai', judgement),
+    ];
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      await this.queue.counts(analysisQueue);
+      return true;
+    } catch (error) {
+      this.logger.warn({ msg: 'the queue can not be asked', err: error });
+      return false;
+    }
+  }
+
+  private async model(): Promise<ModelStatus> {
+    const { engine, openAiModel } = this.engine;
+    const spentMicros = await this.modelDays.spentOn(quotaDay(new Date(), this.quota.timezone));
+    const model = engine === 'openai' ? openAiModel : null;
+    return { engine, model, spentMicros, cap: this.spending.dailyCap };
+  }
+}

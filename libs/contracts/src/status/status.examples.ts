@@ -1,0 +1,34 @@
+import type { AdminStatus } from './status.contract.js';
+
+/** An installation with Redis and mail, whose worker has just begun. */
+export const adminStatusExample = {
+  parts: [
+    { part: 'database', state: 'up', reason: null, since: null },
+    { part: 'redis', state: 'up', reason: null, since: null },
+    { part: 'queue', state: 'up', reason: null, since: null },
+    { part: 'workers', state: 'up', reason: null, since: null },
+    { part: 'mail', state: 'down', reason: 'refused', since: '2026-11-20T10:00:00.000Z' },
+    { part: 'payments', state: 'ready', reason: null, since: null },
+    { part: 'facebook', state: 'off', reason: null, since: null },
+    { part: 'google', state: 'off', reason: null, since: null },
+    { part: 'model', state: 'up', reason: null, since: '2026-11-20T10:01:00.000Z' },
+  ],
+  queue: {
+    lines: [
+      { state: 'processing', priority: 'normal', count: 1 },
+      { state: 'queued', priority: 'high', count: 0 },
+    ],
+    oldestSeconds: 0,
+  },
+  failures: [{ code: 'CONTENT_INACCESSIBLE', kind: 'paywall', count: 2 }],
+  model: { engine: 'openai', model: 'gpt-4o-mini', spentMicros: 412000, cap: 2.5 },
+  processes: [
+    {
+      role: 'api',
+      version: '0.1.0',
+      startedAt: '2026-11-20T08:00:00.000Z',
+      seenAt: '2026-11-20T10:01:30.000Z',
+    },
+  ],
+  lastBackupAt: '2026-11-20T02:00:00.000Z',
+} as const satisfies AdminStatus;
