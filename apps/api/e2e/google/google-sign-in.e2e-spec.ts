@@ -1,8 +1,14 @@
 import request from 'supertest';
 import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { GOOGLE_PATIENCE } from '../../src/modules/auth/google/google-provider.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from '../accounts/rows-of.js';
 import { startOpenIdProvider, type OpenIdProvider } from '../stand-ins/start-openid-provider.js';
+import {
+  startTroubledProvider,
+  type Trouble,
+  type TroubledProvider,
+} from '../stand-ins/troubled-provider.js';
 import { Visitor } from '../stand-ins/visitor.js';
 
 const SITE = 'http://vaglio.test';
@@ -246,4 +252,48 @@ describe('sign-in with a Google that is off, gone, or not itself', () => {
       await api.close();
     }
   });
+});
+
+describe('sign-in with a Google that answers late, never, or nonsense', () => {
+  let provider: TroubledProvider;
+  let api: TestApp;
+
+  beforeAll(async () => {
+    provider = await startTroubledProvider();
+    api = await startTestApp({
+      environment: { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer },
+      adjust: (builder) => builder.overrideProvider(GOOGLE_PATIENCE).useValue(0.5),
+    });
+  });
+  afterAll(async () => {
+    await api?.close();
+    await provider?.stop();
+  });
+
+  const depart = () => request(api.url).get('/api/auth/google').expect(302);
+  const FAILED = '/?auth=failed&reason=server_error';
+
+  it.each<Trouble>(['silent', 'dripping', 'markup', 'lying'])(
+    'brings the visitor home when it is %s about where its doors are',
+    async (discovery) => {
+      provider.be({ discovery });
+      expect((await depart()).headers['location']).toBe(FAILED);
+    },
+  );
+
+  it.each<Trouble>(['silent', 'dripping', 'markup', 'lying'])(
+    'brings the visitor home when it is %s about who came, once its doors are known again',
+    async (token) => {
+      provider.be({ discovery: 'well', token });
+      const asked = await depart();
+      const state = new URL(asked.headers['location'] ?? '').searchParams.get('state');
+      const { headers } = await request(api.url)
+        .get('/api/auth/google/callback')
+        .query({ code: 'a', state, iss: provider.issuer })
+        .set('Cookie', asked.get('Set-Cookie') ?? [])
+        .expect(302);
+      expect(headers['location']).toBe(FAILED);
+      expect(await rowsOf(api, 'SELECT 1 FROM users', [])).toEqual([]);
+    },
+  );
 });

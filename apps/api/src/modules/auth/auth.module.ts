@@ -24,7 +24,7 @@ import { ExpiredRowsSweeper } from './expired-rows.sweeper.js';
 import { AttemptCookie } from './google/attempt-cookie.js';
 import { GoogleAccounts } from './google/google-accounts.service.js';
 import { GoogleIdentityEntity } from './google/google-identity.entity.js';
-import { GoogleProvider } from './google/google-provider.js';
+import { DEFAULT_PATIENCE_SECONDS, GOOGLE_PATIENCE, GoogleProvider } from './google/google-provider.js';
 import { GoogleSignIn } from './google/google-sign-in.service.js';
 import { GoogleController } from './google/google.controller.js';
 import { InvitationLetters } from './password-reset/invitation-letters.js';
@@ -83,6 +83,7 @@ import { WelcomeLetters } from './welcome-letters.js';
     ExpiredRowsSweeper,
     FirstAdministrator,
     GoogleAccounts,
+    { provide: GOOGLE_PATIENCE, useValue: DEFAULT_PATIENCE_SECONDS },
     GoogleProvider,
     GoogleSignIn,
     InvitationLetters,

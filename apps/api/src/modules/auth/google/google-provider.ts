@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
 import { googleConfig } from '../../../shared/config/rooms/google.config.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
 import { GoogleStrategy } from './google-strategy.js';
 
-const TIMEOUT_SECONDS = 5;
+/** How long each of Google's answers may take, from the question to its last byte. */
+export const DEFAULT_PATIENCE_SECONDS = 5;
+export const GOOGLE_PATIENCE = Symbol('google patience');
 const CALLBACK_PATH = '/api/auth/google/callback';
 
 /** Knows where Google's endpoints are, once somebody has asked. A failed look-up is not remembered. */
@@ -16,6 +18,7 @@ export class GoogleProvider {
   constructor(
     @InjectConfig(googleConfig) private readonly google: ConfigOf<typeof googleConfig>,
     @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    @Inject(GOOGLE_PATIENCE) private readonly patienceSeconds: number,
   ) {}
 
   get isConfigured(): boolean {
@@ -35,7 +38,7 @@ export class GoogleProvider {
     if (clientId === null || clientSecret === null) throw new Error('Sign-in with Google is not configured.');
     const isPlainHttp = issuer.startsWith('http:');
     const config = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: TIMEOUT_SECONDS,
+      timeout: this.patienceSeconds,
       execute: [
         oidc.enableNonRepudiationChecks,
         // Itself and not a wrapper: the library looks for it in this list. For tests; https sites refuse such an issuer.
