@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { hasPremium, type User } from '@vaglio/contracts';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -46,7 +47,7 @@ export function DialogContent({ dialog, onClose }: DialogContentProps) {
     case 'limit':
       return <LimitSteps reason={dialog.reason} email={signIn.user?.email ?? ''} />;
     case 'share':
-      return <SharePanel article={dialog.article} />;
+      return <SharePanel article={dialog.article} isPremium={isPremium(signIn.user)} />;
     case 'preview':
       return <ContentPreview article={dialog.article} onLeave={onClose} />;
     case 'review':
@@ -64,4 +65,8 @@ export function DialogContent({ dialog, onClose }: DialogContentProps) {
         />
       );
   }
+}
+
+function isPremium(user: User | null): boolean {
+  return user !== null && hasPremium(user, new Date());
 }

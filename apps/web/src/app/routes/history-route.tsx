@@ -13,6 +13,7 @@ import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/paths.js';
 import { useAuth } from '../../features/auth/auth-context.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
+import { HistoryReport } from '../../features/history/components/history-report.js';
 import { Identity, TotalHeading } from '../../features/history/components/identity.js';
 import { useHistory } from '../../features/history/use-history.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -43,6 +44,7 @@ export function HistoryRoute() {
           )}
         </Section>
       )}
+      {user && hasPremium(user, new Date()) && <HistoryReport user={user} />}
     </>
   );
 }

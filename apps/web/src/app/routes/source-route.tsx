@@ -2,6 +2,7 @@ import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid } from '../../components/article/card-grid.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
+import { FigureList } from '../../components/ui/figure-list.js';
 import { Notice } from '../../components/ui/notice.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { ScoreHistory } from '../../components/ui/score-history.js';
@@ -9,7 +10,6 @@ import { Section } from '../../components/ui/section.js';
 import { Stack } from '../../components/ui/stack.js';
 import { addressOfPage, paths } from '../../config/paths.js';
 import { RegisterEntries } from '../../features/source/components/register-entries.js';
-import { SourceFigures } from '../../features/source/components/source-figures.js';
 import { loadSource, type SourcePage } from '../../features/source/load-source.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
@@ -28,7 +28,7 @@ function SourceRoute() {
       />
       <Section>
         <PageHeading eyebrow={t('source.eyebrow')} title={name} lead={t('source.lead', { domain })} />
-        <SourceFigures source={source} />
+        <FigureList count={source.articleCount} averageScore={source.averageScore} classes={source.classes} />
       </Section>
       <History />
       <Section look="ruled" labelledBy="register">

@@ -4,6 +4,16 @@ import { useApi } from '../../lib/api-context.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import { useQuery, type Query } from '../../lib/use-query.js';
 
+/** The newest of somebody's own analyses, as many as one call gives. */
+export function useNewestHistory(user: User): Query<ArticleList> {
+  const api = useApi();
+  const call = useCallback(
+    () => api.call(articlesRoutes.mine, { query: { offset: 0, limit: LIMITS.page.max } }),
+    [api],
+  );
+  return useQuery(`${QUERY_KEYS.history}${user.id} newest`, call);
+}
+
 /** One page of somebody's own analyses, newest submission first. */
 export function useHistory(user: User | null, page: number): Query<ArticleList> {
   const api = useApi();

@@ -75,9 +75,10 @@ export const home = {
   'home.pricing.free4': 'Public database access',
   'home.pricing.premium1': 'Unlimited analyses',
   'home.pricing.premium2': 'Priority processing',
-  'home.pricing.premium3': 'Detailed reports: analytics of your own history',
-  'home.pricing.premium4': 'An e-mail when an analysis is ready',
-  'home.pricing.premium5': 'Support within 12 hours',
+  'home.pricing.premium3': 'Detailed reports: your history in figures',
+  'home.pricing.premium4': 'Advanced sharing: analyses on your own pages',
+  'home.pricing.premium5': 'E-mail notifications when an analysis is ready',
+  'home.pricing.premium6': 'Support within 12 hours',
   'home.pricing.cancel': 'Cancel any time.',
   'home.extension.title': 'While you browse',
   'home.extension.text':

@@ -80,9 +80,10 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.pricing.free4': 'Accesso all’archivio pubblico',
   'home.pricing.premium1': 'Analisi illimitate',
   'home.pricing.premium2': 'Precedenza nella coda',
-  'home.pricing.premium3': 'Rapporti dettagliati: statistiche sulla tua cronologia',
-  'home.pricing.premium4': 'Una e-mail quando l’analisi è pronta',
-  'home.pricing.premium5': 'Assistenza entro 12 ore',
+  'home.pricing.premium3': 'Rapporti dettagliati: la tua cronologia in cifre',
+  'home.pricing.premium4': 'Condivisione avanzata: le analisi nelle tue pagine',
+  'home.pricing.premium5': 'Notifiche via e-mail quando l’analisi è pronta',
+  'home.pricing.premium6': 'Assistenza entro 12 ore',
   'home.pricing.cancel': 'Si disdice quando si vuole.',
   'home.extension.title': 'Mentre navighi',
   'home.extension.text':

@@ -17,7 +17,7 @@ import {
   type MessageValues,
 } from '../../i18n/translate.js';
 import { NOTHING_HERE, type Door, type DoorAnswer } from './door.js';
-import { xmlText } from './xml.js';
+import { xmlText } from '../../lib/xml-text.js';
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(#faf7f1,#141310);--ink:light-dark(#1b1a17,#ece7dc);--muted:light-dark(#5b564c,#aca596);--line:light-dark(#ddd5c5,#35312a);--accent:light-dark(#0d6163,#67c7c4);--green:light-dark(#1d7a46,#63c98c);--amber:light-dark(#945a00,#e9ae55);--red:light-dark(#b3261e,#f58b82)}

@@ -3,7 +3,8 @@ import { addressOfPage, paths } from '../../config/paths.js';
 import { PRODUCT_NAME } from '../../config/product.js';
 import { loadDictionary, translate, type Dictionary } from '../../i18n/translate.js';
 import type { Door } from './door.js';
-import { xmlDocument, xmlText } from './xml.js';
+import { xmlText } from '../../lib/xml-text.js';
+import { xmlDocument } from './xml.js';
 
 const ENTRIES = 30;
 

@@ -1,9 +1,8 @@
 import { addressOf, articlesRoutes, parsedUrl, type Article } from '@vaglio/contracts';
 import { PRODUCT_NAME } from '../../config/product.js';
-import { xmlText } from './xml.js';
+import { embedFrame, FRAME_SIZE } from '../../lib/embed-frame.js';
 import { NOTHING_HERE, type Door, type DoorAnswer } from './door.js';
 
-const SIZE = { width: 480, height: 232 } as const;
 const FRESH_SECONDS = 600;
 const ARTICLE_PATH = /^\/(?:article|share)\/([0-9a-f-]{36})\/?$/i;
 
@@ -16,9 +15,8 @@ export const oembedDoor: Door = {
     const id = articleOf(address.searchParams.get('url'), publicUrl);
     const article = id && (await read<Article>(addressOf(articlesRoutes.read, { params: { id } })));
     if (!article) return NOTHING_HERE;
-    const width = within(SIZE.width, address.searchParams.get('maxwidth'));
-    const height = within(SIZE.height, address.searchParams.get('maxheight'));
-    const frame = `${publicUrl}/embed/${article.id}?lang=${language}`;
+    const width = within(FRAME_SIZE.width, address.searchParams.get('maxwidth'));
+    const height = within(FRAME_SIZE.height, address.searchParams.get('maxheight'));
     return jsonAnswer({
       type: 'rich',
       version: '1.0',
@@ -26,7 +24,13 @@ export const oembedDoor: Door = {
       provider_name: PRODUCT_NAME,
       provider_url: `${publicUrl}/`,
       cache_age: FRESH_SECONDS,
-      html: `<iframe src="${xmlText(frame)}" width="${width}" height="${height}" title="${xmlText(`${PRODUCT_NAME}: ${article.title}`)}" style="border:0" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+      html: embedFrame({
+        id: article.id,
+        title: article.title,
+        language,
+        publicUrl,
+        size: { width, height },
+      }),
       width,
       height,
       thumbnail_url: `${publicUrl}${addressOf(articlesRoutes.ogImage, { params: { id: article.id }, query: { lang: language } })}`,

@@ -8,7 +8,8 @@ import {
 } from '@vaglio/contracts';
 import { addressOfPage, paths } from '../../config/paths.js';
 import { NOTHING_HERE, type Door, type DoorAnswer, type DoorRequest } from './door.js';
-import { xmlDocument, xmlText } from './xml.js';
+import { xmlText } from '../../lib/xml-text.js';
+import { xmlDocument } from './xml.js';
 
 /** Articles in one sitemap: few enough to be gathered in a handful of calls. */
 const ARTICLES_PER_MAP = 1_000;

@@ -42,7 +42,7 @@ export function Pricing({ user, start }: PricingProps) {
           price={formatAmount(language, PREMIUM_PRICE.amount)}
           unit={t('home.pricing.month')}
           badge={isPremium ? undefined : t('home.pricing.soon')}
-          features={([1, 2, 3, 4, 5] as const).map((n) => t(`home.pricing.premium${n}`))}
+          features={([1, 2, 3, 4, 5, 6] as const).map((n) => t(`home.pricing.premium${n}`))}
         >
           {isPremium ? <p className={styles.note}>{t('home.pricing.yours')}</p> : <PremiumSoon />}
         </Plan>

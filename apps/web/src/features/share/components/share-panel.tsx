@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { articlesRoutes, SHARE_PLATFORMS, TIMINGS_MS, type SharePlatform } from '@vaglio/contracts';
+import { articlesRoutes, SHARE_PLATFORMS, type SharePlatform } from '@vaglio/contracts';
 import { useSite } from '../../../components/seo/site-context.js';
 import { useToasts } from '../../../components/toast-context.js';
 import { Button } from '../../../components/ui/button.js';
@@ -10,12 +9,20 @@ import type { Shareable } from '../../../lib/dialogs.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
 import { useQueries } from '../../../lib/query-context.js';
 import { cutText, sharedAddress, shareAddress } from '../share-targets.js';
+import { useCopy } from '../use-copy.js';
+import { EmbedCode } from './embed-code.js';
 import styles from './share-panel.module.css';
 
 const POPUP = 'width=600,height=400,noopener,noreferrer';
 
+interface SharePanelProps {
+  readonly article: Shareable;
+  /** Who has premium may also take the analysis to a page of their own. */
+  readonly isPremium: boolean;
+}
+
 /** Seven ways to pass an analysis on. */
-export function SharePanel({ article }: { readonly article: Shareable }) {
+export function SharePanel({ article, isPremium }: SharePanelProps) {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
   const url = sharedAddress(publicUrl, article.id, language);
@@ -46,6 +53,7 @@ export function SharePanel({ article }: { readonly article: Shareable }) {
         ))}
       </ul>
       <p className={styles.link}>{url}</p>
+      {isPremium && <EmbedCode article={article} />}
     </div>
   );
 }
@@ -65,31 +73,4 @@ function useShareCount(articleId: string) {
       reportError(error);
     }
   };
-}
-
-/** Puts the link on the clipboard and shows a check mark for a while. */
-function useCopy(url: string): [boolean, () => Promise<boolean>] {
-  const toasts = useToasts();
-  const { t } = useI18n();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), TIMINGS_MS.copyCheck);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-      return true;
-    } catch {
-      toasts.show({
-        title: t('share.copyFailed'),
-        description: t('share.copyFailedText'),
-        tone: 'destructive',
-      });
-      return false;
-    }
-  };
-  return [isCopied, copy];
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { CREDIBILITY_CLASSES, SCORE_MAX, type CredibilityClass } from '@vaglio/contracts';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { formatNumber } from '../../lib/format.js';
+import styles from './figure-list.module.css';
+
+interface AnalysesInFigures {
+  readonly count: number;
+  readonly averageScore: number | null;
+  readonly classes: Readonly<Record<CredibilityClass, number>>;
+}
+
+/** Many analyses in figures: how many, their mean, and how they fall into the classes. */
+export function FigureList({ count, averageScore, classes }: AnalysesInFigures) {
+  const { t, language } = useI18n();
+  const counted = CREDIBILITY_CLASSES.filter((value) => classes[value] > 0);
+  return (
+    <dl className={styles.figures}>
+      <Figure name={t('source.analyses')}>
+        <span className={styles.number}>{formatNumber(language, count)}</span>
+      </Figure>
+      {averageScore !== null && (
+        <Figure name={t('source.average')}>
+          <span className={styles.number}>
+            {formatNumber(language, averageScore)}
+            <span className={styles.of}>/{SCORE_MAX}</span>
+          </span>
+        </Figure>
+      )}
+      {counted.length > 0 && (
+        <Figure name={t('source.classes')}>
+          <ul>
+            {counted.map((value) => (
+              <li key={value}>
+                {t(`class.${value}`)}: {formatNumber(language, classes[value])}
+              </li>
+            ))}
+          </ul>
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ArticleSummary, User } from '@vaglio/contracts';
+import { Link } from 'react-router-dom';
+import { FigureList } from '../../../components/ui/figure-list.js';
+import { ScoreHistory } from '../../../components/ui/score-history.js';
+import { Section } from '../../../components/ui/section.js';
+import { addressOfSource } from '../../../config/paths.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { historyFigures, type OutletFigures } from '../history-figures.js';
+import { useNewestHistory } from '../use-history.js';
+import styles from './history-report.module.css';
+
+/** What premium members see of their own history: classes, outlets and scores over time. */
+export function HistoryReport({ user }: { readonly user: User }) {
+  const { t } = useI18n();
+  const { value } = useNewestHistory(user);
+  if (!value || value.articles.length === 0) return null;
+  const { articles } = value;
+  const { averageScore, classes, outlets } = historyFigures(articles);
+  return (
+    <Section look="sunken" labelledBy="report">
+      <h2 id="report">{t('history.figures')}</h2>
+      {value.total > articles.length && <p>{t('history.figuresText', { count: articles.length })}</p>}
+      <FigureList count={articles.length} averageScore={averageScore} classes={classes} />
+      <div className={styles.parts}>
+        {articles.length > 1 && <Scores articles={articles} />}
+        {outlets.length > 0 && <Outlets outlets={outlets} />}
+      </div>
+    </Section>
+  );
+}
+
+function Scores({ articles }: { readonly articles: readonly ArticleSummary[] }) {
+  const { t } = useI18n();
+  const points = articles.map(({ id, analyzedAt, credibilityScore }) => ({
+    id,
+    at: analyzedAt,
+    score: credibilityScore,
+  }));
+  const scores = points.map(({ score }) => score);
+  const label = t('source.historyLabel', {
+    count: scores.length,
+    low: Math.min(...scores),
+    high: Math.max(...scores),
+  });
+  return (
+    <div>
+      <h3>{t('source.history')}</h3>
+      <ScoreHistory points={points} label={label} />
+    </div>
+  );
+}
+
+function Outlets({ outlets }: { readonly outlets: readonly OutletFigures[] }) {
+  const { t } = useI18n();
+  return (
+    <div>
+      <h3>{t('history.outlets')}</h3>
+      <ol className={styles.outlets}>
+        {outlets.map(({ domain, count, averageScore: score }) => (
+          <li key={domain}>
+            <Link to={addressOfSource(domain)}>{domain}</Link>
+            <span className={styles.figures}>
+              {count === 1 ? t('history.outletOne', { score }) : t('history.outlet', { count, score })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

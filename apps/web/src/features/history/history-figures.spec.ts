@@ -1,0 +1,40 @@
+import { articleSummaryExample } from '@vaglio/contracts/examples';
+import { historyFigures } from './history-figures.js';
+
+const article = (domain: string, credibilityScore: number, more: object = {}) => ({
+  ...articleSummaryExample,
+  domain,
+  credibilityScore,
+  ...more,
+});
+
+describe('a history in figures', () => {
+  it('is empty where nothing was analysed', () => {
+    expect(historyFigures([])).toEqual({
+      averageScore: null,
+      classes: { poor: 0, low: 0, medium: 0, high: 0 },
+      outlets: [],
+    });
+  });
+
+  it('has the mean, the classes, and the outlets asked about most', () => {
+    const articles = [
+      article('b.example', 80, { credibilityClass: 'high' }),
+      article('a.example', 61, { credibilityClass: 'medium' }),
+      article('a.example', 60, { credibilityClass: 'medium' }),
+    ];
+    expect(historyFigures(articles)).toEqual({
+      averageScore: 67,
+      classes: { poor: 0, low: 0, medium: 2, high: 1 },
+      outlets: [
+        { domain: 'a.example', count: 2, averageScore: 61 },
+        { domain: 'b.example', count: 1, averageScore: 80 },
+      ],
+    });
+  });
+
+  it('leaves out what was not judged', () => {
+    const articles = [article('a.example', 50, { judgement: 'abstained' })];
+    expect(historyFigures(articles).averageScore).toBeNull();
+  });
+});

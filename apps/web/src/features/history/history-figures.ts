@@ -1,0 +1,42 @@
+import type { ArticleSummary, CredibilityClass } from '@vaglio/contracts';
+
+/** One outlet in somebody's history. */
+export interface OutletFigures {
+  readonly domain: string;
+  readonly count: number;
+  readonly averageScore: number;
+}
+
+/** Somebody's analyses, counted. */
+export interface HistoryFigures {
+  readonly averageScore: number | null;
+  readonly classes: Readonly<Record<CredibilityClass, number>>;
+  /** Those asked about most, the most first. */
+  readonly outlets: readonly OutletFigures[];
+}
+
+const MOST_OUTLETS = 5;
+
+/** Counts analyses; those that abstained from a judgement have no score to count. */
+export function historyFigures(articles: readonly ArticleSummary[]): HistoryFigures {
+  const judged = articles.filter(({ judgement }) => judgement !== 'abstained');
+  const classes = { poor: 0, low: 0, medium: 0, high: 0 };
+  judged.forEach(({ credibilityClass }) => (classes[credibilityClass] += 1));
+  return { averageScore: judged.length > 0 ? meanScore(judged) : null, classes, outlets: outletsOf(judged) };
+}
+
+function outletsOf(articles: readonly ArticleSummary[]): OutletFigures[] {
+  const domains = new Set(articles.map(({ domain }) => domain));
+  return [...domains]
+    .map((domain) => {
+      const own = articles.filter((article) => article.domain === domain);
+      return { domain, count: own.length, averageScore: meanScore(own) };
+    })
+    .sort((a, b) => b.count - a.count || a.domain.localeCompare(b.domain))
+    .slice(0, MOST_OUTLETS);
+}
+
+function meanScore(articles: readonly ArticleSummary[]): number {
+  const sum = articles.reduce((total, { credibilityScore }) => total + credibilityScore, 0);
+  return Math.round(sum / articles.length);
+}
