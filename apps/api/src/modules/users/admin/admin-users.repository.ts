@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminUser } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
+  countRows,
   equals,
   readListPage,
   startingWith,
@@ -27,6 +28,9 @@ const LIST: ListSource = {
   key: 'u.id',
 };
 
+/** Whoever finds more than that asks more closely: counting on reads every row that was found. */
+const MOST_FOUND = 1000;
+
 @Injectable()
 export class AdminUsersRepository {
   constructor(private readonly database: DataSource) {}
@@ -41,8 +45,11 @@ export class AdminUsersRepository {
       ...equals('subscription_tier', subscriptionTier),
       ...equals('subscription_status', subscriptionStatus),
     ];
+    const found = q ? [...filters, wordsOf(q)] : filters;
     const page = q
-      ? await readListPage<UserEntity>(this.database, LIST, query, [...filters, wordsOf(q)])
+      ? await readListPage<UserEntity>(this.database, LIST, query, found, () =>
+          countRows(this.database, LIST.from, found, MOST_FOUND),
+        )
       : await readListPage<UserEntity>(this.database, LIST, query, filters, () => this.count(filters));
     return { ...page, rows: page.rows.map(toAdminUser) };
   }

@@ -15,6 +15,7 @@ import { Facebook1795215660000 } from './1795215660000-facebook.js';
 import { Premium1795215720000 } from './1795215720000-premium.js';
 import { MailRecipients1795219200000 } from './1795219200000-mail-recipients.js';
 import { Watching1795222800000 } from './1795222800000-watching.js';
+import { KeptTotals1795226400000 } from './1795226400000-kept-totals.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Premium1795215720000,
   MailRecipients1795219200000,
   Watching1795222800000,
+  KeptTotals1795226400000,
 ];
