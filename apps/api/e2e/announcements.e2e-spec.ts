@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { standingIn } from '../src/modules/analysis/testing/analysis-app.js';
 import { StandInEngine } from '../src/modules/analysis/testing/stand-in-engine.js';
 import { aSignedInReader, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
+import { MAIL_TRUST } from '../src/modules/mail/handover/mail-trust.js';
+import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
+import { processEnvironment } from '../src/shared/config/environment.js';
 import { AnalysisStoredEvent } from '../src/shared/events/analysis-stored.event.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system-error.event.js';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 import { rowsOf } from './accounts/rows-of.js';
+import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
+import { startMailServer, type MailServer } from './stand-ins/mail-server.js';
 import { startGraphServer, type GraphMood, type GraphServer } from './stand-ins/graph-server.js';
 
 const PAGE = { id: '102030405060', token: 'only-for-tests-page-token' };
@@ -228,5 +234,90 @@ describe('a new article is announced', () => {
     expect(tried()).toHaveLength(before + 2);
     const log = await rowsOf(api, "SELECT action FROM audit_log WHERE action = 'facebook.posted'", []);
     expect(log).toHaveLength(2);
+  });
+});
+
+/** A database of Redis that this suite alone uses, and empties. */
+function ownRedis(): string {
+  const url = new URL(String(processEnvironment()['TEST_REDIS_URL']));
+  url.pathname = '/12';
+  return url.href;
+}
+
+describe('with the queue on Redis', () => {
+  const account = { user: 'redazione', password: 'only-for-tests-smtp' };
+  let redis: Redis;
+  let graph: GraphServer;
+  let mail: MailServer;
+  let api: TestApp;
+
+  beforeAll(async () => {
+    redis = new Redis(ownRedis());
+    await redis.flushdb();
+    [graph, mail] = await Promise.all([startGraphServer(PAGE), startMailServer(account)]);
+    api = await startTestApp({
+      environment: {
+        RUN_WORKER: 'true',
+        REDIS_URL: ownRedis(),
+        PUBLIC_URL: 'http://vaglio.example',
+        MAIL_ALLOW_HOSTS: `localhost:${mail.port}`,
+        FACEBOOK_PAGE_ID: PAGE.id,
+        FACEBOOK_PAGE_TOKEN: PAGE.token,
+        FACEBOOK_GRAPH_URL: graph.url,
+      },
+      adjust: (builder) =>
+        standingIn(new StandInEngine())(builder)
+          .overrideProvider(FACEBOOK_LIMITS)
+          .useValue(LIMITS)
+          .overrideProvider(MAIL_LIMITS)
+          .useValue({ ...DEFAULT_MAIL_LIMITS, firstRetryMs: 20, lookEveryMs: 40 })
+          .overrideProvider(MAIL_TRUST)
+          .useValue({ ca: LOOPBACK_CERTIFICATE }),
+    });
+    await request(api.url)
+      .put('/api/admin/email-config')
+      .set('Authorization', `Bearer ${await anAdministratorToken(api.url)}`)
+      .send({
+        smtpHost: 'localhost',
+        smtpPort: mail.port,
+        smtpUser: account.user,
+        smtpPassword: account.password,
+        fromEmail: 'redazione@vaglio.example',
+        fromName: 'Vaglio',
+        enabled: true,
+      })
+      .expect(200);
+  });
+  afterAll(async () => {
+    await api?.close();
+    await Promise.all([graph?.stop(), mail?.stop()]);
+    await redis.flushdb();
+    await redis.quit();
+  });
+
+  it('a letter and a post come once each, also from servers that were busy at first', async () => {
+    const { token, user } = await aSignedInReader(api.url);
+    await rowsOf(api, "UPDATE users SET subscription_tier = 'premium' WHERE id = $1", [user.id]);
+    graph.be('transient');
+    mail.be('greylists');
+    const { body } = await request(api.url)
+      .post('/api/analyze')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ url: 'https://outlet.example/on-redis' })
+      .expect(200);
+    while (graph.calls === 0 || mail.tries < 2) await sleep(10);
+    graph.be('answers');
+    mail.be('takes');
+    const open = () =>
+      rowsOf(
+        api,
+        `SELECT 1 FROM facebook_posts WHERE state <> 'posted' UNION ALL SELECT 1 FROM mail_outbox WHERE state <> 'sent'`,
+        [],
+      );
+    while ((await open()).length > 0) await sleep(20);
+    const links = graph.posts.map(({ fields }) => fields['link']);
+    expect(links).toEqual([`http://vaglio.example/article/${String(body.id)}`]);
+    const ready = mail.received.filter(({ text }) => text?.includes(`/article/${String(body.id)}`));
+    expect(ready.map(({ to }) => to?.map(({ address }) => address))).toEqual([[user.email]]);
   });
 });
