@@ -240,7 +240,7 @@ export const staffEnglish = {
         google: 'Sign-in with Google',
         model: 'Language model',
       },
-      state: { up: 'Working', down: 'Not working', ready: 'Configured, not used yet', off: 'Not configured' },
+      state: { up: 'Working', down: 'Not working', ready: 'Configured', off: 'Not configured' },
       lastUsed: 'Last used: %{moment}',
       queuedHigh: 'Waiting, with priority',
       queuedNormal: 'Waiting',

@@ -247,7 +247,7 @@ export const staffItalian: StaffMessages = {
       state: {
         up: 'Funziona',
         down: 'Non funziona',
-        ready: 'Configurato, non ancora usato',
+        ready: 'Configurato',
         off: 'Non configurato',
       },
       lastUsed: 'Ultimo uso: %{moment}',

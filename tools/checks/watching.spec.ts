@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { files, ROOT, sources } from './tree.js';
+
+interface AlertRule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly annotations: { readonly summary?: string; readonly runbook?: string };
+}
+interface Panel {
+  readonly id: number;
+  readonly title: string;
+  readonly targets?: readonly { readonly expr: string }[];
+}
+interface Compose {
+  readonly services: Readonly<
+    Record<string, { readonly image?: string; readonly volumes?: readonly string[] }>
+  >;
+}
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const { groups } = parse(read('docker/prometheus/alerts.yml')) as {
+  groups: readonly { readonly rules: readonly AlertRule[] }[];
+};
+const rules = groups.flatMap((group) => group.rules);
+const { panels } = JSON.parse(read('docker/grafana/dashboards/vaglio.json')) as { panels: readonly Panel[] };
+const expressions = [
+  ...rules.map(({ expr }) => expr),
+  ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+];
+
+/** What the code registers, with the labels it may carry. */
+const registered = new Set(
+  sources('apps/api/src').flatMap(({ text }) =>
+    [...text.matchAll(/name: '((?:vaglio|http)_[a-z_]+)'/g)].map(([, name]) => String(name)),
+  ),
+);
+/** What Prometheus makes of a histogram. */
+const SUFFIX = /_(bucket|sum|count)$/;
+const metricsIn = (expression: string): readonly string[] =>
+  [...expression.matchAll(/\b(?:vaglio|http)_[a-z_]+/g)].map(([name]) => name);
+const isRegistered = (name: string): boolean =>
+  registered.has(name) || (SUFFIX.test(name) && registered.has(name.replace(SUFFIX, '')));
+
+describe('what watches the product', () => {
+  it('names only figures that the code has', () => {
+    const unknown = expressions.flatMap(metricsIn).filter((name) => !isRegistered(name));
+    expect(unknown).toEqual([]);
+  });
+
+  it('shows every figure that the code has', () => {
+    const shown = new Set(expressions.flatMap(metricsIn).map((name) => name.replace(SUFFIX, '')));
+    expect([...registered].filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('gives every panel a number of its own and a question to ask', () => {
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    for (const { title, targets } of panels) expect([title, targets?.length]).not.toEqual([title, 0]);
+  });
+
+  it.each(rules)('$alert has a summary and a page that says what to do', ({ alert, annotations }) => {
+    expect(annotations.summary).toBeTruthy();
+    const page = annotations.runbook ?? '';
+    expect(page).toMatch(/^docs\/runbooks\/alerts\/[a-z-]+\.md$/);
+    expect(read(page)).toMatch(new RegExp(`^# ${alert}: .+[\\s\\S]+## Look[\\s\\S]+## Do`));
+    expect(read('docs/runbooks/watching.md')).toContain(page.replace('docs/runbooks/', ''));
+  });
+
+  it('has no page for an alert that is gone', () => {
+    const pages = files('docs/runbooks/alerts', /\.md$/).map(({ path }) => path);
+    expect(pages.sort()).toEqual(rules.map(({ annotations }) => annotations.runbook).sort());
+  });
+
+  it('is made of images of an exact version and of files that are there', () => {
+    const { services } = parse(read('docker/compose.watching.yml')) as Compose;
+    for (const { image, volumes = [] } of Object.values(services)) {
+      if (image) expect(image).toMatch(/:v?\d+\.\d+\.\d+$/);
+      const mounted = volumes
+        .map((volume) => volume.split(':')[0] ?? '')
+        .filter((from) => from.startsWith('.'));
+      for (const folder of mounted)
+        expect([folder, existsSync(join(ROOT, 'docker', folder))]).toEqual([folder, true]);
+    }
+  });
+});
