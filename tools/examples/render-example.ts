@@ -2,6 +2,7 @@ import type { Analysis, CriterionAnalysis, Language, LocalizedAnalysis } from '@
 import { createEngine, type FetchedPage } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
 import { LocalEvaluator, SignalCollector } from '@vaglio/engine/rooms';
+import { storedPage } from '../evaluate/extraction/stored-page.js';
 
 /** The day the example pages are read on: examples do not grow old. */
 const READ_ON = new Date('2026-06-01T00:00:00Z');
@@ -10,7 +11,7 @@ const WIDTH = 100;
 /** Takes an example page down the road, with nobody outside to ask, and writes the analysis as text. */
 export async function renderExample(html: string, language: Language): Promise<string> {
   const engine = createEngine({
-    reader: { read: (url) => Promise.resolve(pageAt(url, html)) },
+    reader: { read: (url) => Promise.resolve(storedPage(url, html)) },
     extractor: { extract: (page) => Promise.resolve(describePage(page as FetchedPage, READ_ON)) },
     signals: new SignalCollector(),
     evidence: { gather: () => Promise.resolve({ findings: [], sources: [], asked: [] }) },
@@ -19,21 +20,6 @@ export async function renderExample(html: string, language: Language): Promise<s
   const url = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
   const { analysis } = await engine.analyse(url);
   return written(analysis, analysis.localized[language]);
-}
-
-function pageAt(url: string, html: string): FetchedPage {
-  return {
-    kind: 'page',
-    requestedUrl: url,
-    finalUrl: url,
-    redirects: [],
-    status: 200,
-    contentType: 'text/html',
-    encoding: 'utf-8',
-    bytes: Buffer.byteLength(html),
-    html,
-    lastModified: null,
-  };
 }
 
 const CRITERIA = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'] as const;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FetchedPage } from '@vaglio/engine';
 import { readPageHtml } from '../../evaluate/extraction/read-page-html.js';
 import type { PageRow } from '../../evaluate/extraction/page-rows.js';
+import { storedPage } from '../../evaluate/extraction/stored-page.js';
 import { findDataFiles, readRows } from '../../evaluate/rows/read-rows.js';
 
 /** Pages to measure with, and where they come from. */
@@ -18,7 +19,7 @@ export function benchPages(root: string): BenchPages {
   if (file !== undefined) {
     const folder = join(data, 'extraction');
     const pages = readRows<PageRow>(file.path).map(({ url, html_file }) =>
-      pageOf(url, readPageHtml(join(folder, html_file))),
+      storedPage(url, readPageHtml(join(folder, html_file))),
     );
     return { from: `${pages.length} news and blog pages of the extraction benchmark`, pages };
   }
@@ -28,22 +29,7 @@ export function benchPages(root: string): BenchPages {
 function ownFixtures(folder: string): BenchPages {
   const slugs = existsSync(folder) ? readdirSync(folder) : [];
   const pages = slugs.map((slug) =>
-    pageOf(`https://${slug}.example/story`, readFileSync(join(folder, slug, 'source.html'), 'utf8')),
+    storedPage(`https://${slug}.example/story`, readFileSync(join(folder, slug, 'source.html'), 'utf8')),
   );
   return { from: `${pages.length} small fixtures of our own (the benchmark is not here)`, pages };
-}
-
-export function pageOf(url: string, html: string): FetchedPage {
-  return {
-    kind: 'page',
-    requestedUrl: url,
-    finalUrl: url,
-    redirects: [],
-    status: 200,
-    contentType: 'text/html',
-    encoding: 'utf-8',
-    bytes: Buffer.byteLength(html),
-    html,
-    lastModified: null,
-  };
 }

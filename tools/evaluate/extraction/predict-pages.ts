@@ -3,24 +3,10 @@ import type { FetchedPage } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
 import type { PagePrediction, PageRow } from './page-rows.js';
 import { readPageHtml } from './read-page-html.js';
-
-function storedPage(row: PageRow, html: string): FetchedPage {
-  return {
-    kind: 'page',
-    requestedUrl: row.url,
-    finalUrl: row.url,
-    redirects: [],
-    status: 200,
-    contentType: 'text/html',
-    encoding: 'utf-8',
-    bytes: Buffer.byteLength(html),
-    html,
-    lastModified: null,
-  };
-}
+import { storedPage } from './stored-page.js';
 
 function predict(row: PageRow, folder: string): PagePrediction {
-  const page = storedPage(row, readPageHtml(join(folder, row.html_file)));
+  const page = storedPage(row.url, readPageHtml(join(folder, row.html_file)));
   const article = describePage(page);
   return {
     id: row.id,
