@@ -3,6 +3,7 @@ import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.
 import { GOOGLE_PATIENCE } from '../../src/modules/auth/google/google-provider.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from '../accounts/rows-of.js';
+import { staffNews } from '../stand-ins/staff-news.js';
 import { startOpenIdProvider, type OpenIdProvider } from '../stand-ins/start-openid-provider.js';
 import {
   startTroubledProvider,
@@ -278,6 +279,7 @@ describe('sign-in with a Google that answers late, never, or nonsense', () => {
     async (discovery) => {
       provider.be({ discovery });
       expect((await depart()).headers['location']).toBe(FAILED);
+      expect(await staffNews(api, 'GOOGLE_UNAVAILABLE')).toHaveLength(1);
     },
   );
 

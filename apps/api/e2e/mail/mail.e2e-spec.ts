@@ -13,6 +13,7 @@ import { SystemErrorEvent } from '../../src/shared/events/system-error.event.js'
 import { MailOutbox, type Letter } from '../../src/shared/mail-outbox/mail-outbox.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from '../accounts/rows-of.js';
+import { staffNews } from '../stand-ins/staff-news.js';
 import { LOOPBACK_CERTIFICATE } from '../stand-ins/loopback-certificate.js';
 import { startMailServer, type MailServer } from '../stand-ins/mail-server.js';
 
@@ -208,6 +209,15 @@ describe('mail', () => {
     const before = server.tries;
     expect(await settled(await write())).toMatchObject({ state: 'failed', failure: 'rejected' });
     expect(server.tries).toBe(before + 1);
+  });
+
+  it('is told to staff once, however many are lost at the same moment', async () => {
+    await rowsOf(api, 'DELETE FROM notifications', []);
+    server.be('refuses');
+    const lost = await Promise.all(Array.from({ length: 8 }, () => write()));
+    await Promise.all(lost.map((recipient) => settled(recipient)));
+    while (errors.filter(({ code }) => code === 'MAIL_NOT_SENT').length < 8) await sleep(20);
+    expect(await staffNews(api, 'MAIL_NOT_SENT')).toHaveLength(1);
   });
 
   it.each(['falls-silent', 'hangs-up'] as const)(

@@ -6,6 +6,7 @@ import { EventBus } from '../../src/shared/events/event-bus.js';
 import { PaymentReceivedEvent } from '../../src/shared/events/payment-received.event.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from '../accounts/rows-of.js';
+import { staffNews } from '../stand-ins/staff-news.js';
 import {
   startPaypalServer,
   type CaptureOutcome,
@@ -217,6 +218,7 @@ describe('premium', () => {
       await strike();
       paypal.be('answers');
       await subscribe(reader, orderId).expect(200);
+      expect(await staffNews(api, 'PAYPAL_UNAVAILABLE')).toHaveLength(1);
     },
   );
 

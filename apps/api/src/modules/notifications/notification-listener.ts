@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NotificationFlag, NotificationKind } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
@@ -18,6 +18,13 @@ import { EmailConfigService } from '../email-config/index.js';
 import { NotificationEntity, type NotificationData } from './notification.entity.js';
 import { notificationWords } from './notification-words.js';
 import { NotificationsRepository } from './notifications.repository.js';
+
+type Told = readonly [
+  kind: NotificationKind,
+  data: NotificationData,
+  subjectId: string | null,
+  recipient: string | null,
+];
 
 /** Turns what happens in the house into what staff are told of, and where they want it into a letter as well. */
 @Injectable()
@@ -63,8 +70,11 @@ export class NotificationListener implements OnModuleInit {
   }
 
   private async systemError(code: string, reference: string): Promise<void> {
-    if (await this.notifications.wasSaidLately('system_error', code)) return;
-    await this.tell('system_error', { code, reference }, null);
+    const recipient = await this.emailConfig.recipientOf('system_error');
+    await this.database.transaction(async (manager) => {
+      if (await this.notifications.wasSaidLately(manager, 'system_error', code)) return;
+      await this.write(manager, 'system_error', { code, reference }, null, recipient);
+    });
   }
 
   /** By mail to whoever wants to hear of errors. */
@@ -81,21 +91,18 @@ export class NotificationListener implements OnModuleInit {
     await this.store(flag, data, subjectId, await this.emailConfig.recipientOf(flag));
   }
 
-  private async store(
-    kind: NotificationKind,
-    data: NotificationData,
-    subjectId: string | null,
-    recipient: string | null,
-  ): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      await manager.getRepository(NotificationEntity).insert({ id: newId(), kind, data, subjectId });
-      if (recipient === null) return;
-      await this.outbox.add(manager, {
-        kind: 'admin-notification',
-        recipient,
-        language: 'it',
-        payload: { kind, ...notificationWords(kind, data, 'it') },
-      });
+  private store(...told: Told): Promise<void> {
+    return this.database.transaction((manager) => this.write(manager, ...told));
+  }
+
+  private async write(manager: EntityManager, ...[kind, data, subjectId, recipient]: Told): Promise<void> {
+    await manager.getRepository(NotificationEntity).insert({ id: newId(), kind, data, subjectId });
+    if (recipient === null) return;
+    await this.outbox.add(manager, {
+      kind: 'admin-notification',
+      recipient,
+      language: 'it',
+      payload: { kind, ...notificationWords(kind, data, 'it') },
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { equals, readListPage, type ListPage, type ListSource } from '../../shared/lists/list-page.js';
 import type { NotificationsListDto } from './dto/notifications.dto.js';
 import { NotificationEntity } from './notification.entity.js';
@@ -48,9 +48,13 @@ export class NotificationsRepository {
     return row?.unread ?? 0;
   }
 
-  /** Whether the same was said a short while ago, so that one fault that repeats does not bury everything else. */
-  async wasSaidLately(kind: string, code: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
+  /**
+   * Whether the same was said a short while ago, so that one fault that repeats does not bury everything else. Of several that
+   * ask at once, one goes on until its transaction ends, and the others wait to be told yes.
+   */
+  async wasSaidLately(manager: EntityManager, kind: string, code: string): Promise<boolean> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${kind} ${code}`]);
+    const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM notifications WHERE kind = $1 AND created_at > now() - interval '10 minutes'
         AND data ->> 'code' = $2 LIMIT 1`,
       [kind, code],

@@ -1,6 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { SignInFailure, User } from '@vaglio/contracts';
 import type { Request } from 'express';
+import { ResponseBodyError } from 'openid-client';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
 import type { AttemptSession } from './attempt-cookie.js';
 import { GoogleAccounts } from './google-accounts.service.js';
@@ -23,6 +26,7 @@ export class GoogleSignIn {
   constructor(
     private readonly provider: GoogleProvider,
     private readonly accounts: GoogleAccounts,
+    private readonly events: EventBus,
   ) {}
 
   async depart(request: Request): Promise<Departure> {
@@ -54,12 +58,19 @@ export class GoogleSignIn {
     }
   }
 
+  /** Not of codes that Google refuses by its own rules: those are the visitor's. */
+  private tellStaff(error: unknown): void {
+    const reason = error instanceof Error ? error.message : 'nonsense';
+    this.events.publish(new SystemErrorEvent('GOOGLE_UNAVAILABLE', reason));
+  }
+
   /** Null when Google can't be asked or answers what nobody should believe. */
   private async ask(request: Request, session: AttemptSession): Promise<Verdict | null> {
     try {
       return await runStrategy(await this.provider.get(), request, session);
     } catch (error) {
       this.logger.warn({ msg: 'sign-in with Google failed', err: error });
+      if (!(error instanceof ResponseBodyError)) this.tellStaff(error);
       return null;
     }
   }

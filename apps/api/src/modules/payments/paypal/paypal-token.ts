@@ -40,7 +40,7 @@ export class PaypalToken {
     const token = textOf(body, 'access_token');
     const seconds = Number(fieldOf(body, 'expires_in'));
     if (status !== 200 || token === null || !Number.isFinite(seconds)) {
-      throw new PaymentUnavailableError(new Error(`token: ${status}`));
+      throw new Error(`token: ${status}`);
     }
     this.kept = { token, until: Date.now() + seconds * 1000 - MARGIN_MS };
     return token;

@@ -4,6 +4,8 @@ import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
 import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
 import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
 import { jsonCall, type JsonAnswer } from '../../../shared/outside/json-call.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
@@ -30,6 +32,7 @@ export class PaypalClient {
     @InjectConfig(paypalConfig) private readonly config: ConfigOf<typeof paypalConfig>,
     @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
+    private readonly events: EventBus,
   ) {}
 
   get isConfigured(): boolean {
@@ -51,7 +54,7 @@ export class PaypalClient {
     const approval: unknown = Array.isArray(links) ? links.find(isApproval) : undefined;
     const [id, approveUrl] = [textOf(body, 'id'), textOf(approval, 'href')];
     if (status >= 300 || id === null || approveUrl === null || !/^https?:\/\//.test(approveUrl)) {
-      throw new PaymentUnavailableError(new Error(`order refused: ${status} ${issueOf(body)}`));
+      throw this.unavailable(new Error(`order refused: ${status} ${issueOf(body)}`));
     }
     return { id, approveUrl };
   }
@@ -75,7 +78,7 @@ export class PaypalClient {
       if (DECLINED.has(issue)) return 'declined';
     }
     if (answer.status >= 300) {
-      throw new PaymentUnavailableError(new Error(`capture: ${answer.status} ${issueOf(answer.body)}`));
+      throw this.unavailable(new Error(`capture: ${answer.status} ${issueOf(answer.body)}`));
     }
     // What a capture answers holds neither the amount asked for nor always the account.
     return this.orderIn(await this.callForOrder(orderId));
@@ -94,7 +97,7 @@ export class PaypalClient {
     const { body, status } = await this.call('POST', '/v1/notifications/verify-webhook-signature', {
       body: `${proof.slice(0, -1)},"webhook_event":${text}}`,
     });
-    if (status >= 500) throw new PaymentUnavailableError(new Error(`verification: ${status}`));
+    if (status >= 500) throw this.unavailable(new Error(`verification: ${status}`));
     return status === 200 && textOf(body, 'verification_status') === 'SUCCESS';
   }
 
@@ -104,7 +107,7 @@ export class PaypalClient {
 
   private orderIn({ status, body }: JsonAnswer): PaypalOrder {
     const order = status === 200 ? paypalOrderOf(body) : null;
-    if (!order) throw new PaymentUnavailableError(new Error(`order: ${status} ${issueOf(body)}`));
+    if (!order) throw this.unavailable(new Error(`order: ${status} ${issueOf(body)}`));
     return order;
   }
 
@@ -134,6 +137,13 @@ export class PaypalClient {
     };
   }
 
+  /** Whoever pays may try again, and staff hear of it: nobody else would. */
+  private unavailable(cause: unknown): PaymentUnavailableError {
+    const reference = cause instanceof Error ? cause.message : 'nonsense';
+    this.events.publish(new SystemErrorEvent('PAYPAL_UNAVAILABLE', reference));
+    return new PaymentUnavailableError(cause);
+  }
+
   private async call(
     method: 'GET' | 'POST',
     path: string,
@@ -157,7 +167,7 @@ export class PaypalClient {
       this.tokens.forget();
       return await send();
     } catch (error) {
-      throw error instanceof DomainError ? error : new PaymentUnavailableError(error);
+      throw error instanceof DomainError ? error : this.unavailable(error);
     }
   }
 }
