@@ -1,11 +1,16 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer as createSite } from 'node:http';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
 import request from 'supertest';
-import { API_FOLDER } from '../src/shared/process/folders.js';
+import { aSignedInReader } from '../src/modules/auth/testing/sign-in.factory.js';
+import { API_FOLDER, REPOSITORY } from '../src/shared/process/folders.js';
 import { createTestDatabase } from '../src/shared/database/testing/test-database.js';
 import type { TestDatabase } from '../src/shared/database/testing/test-database.js';
 import { TEST_ENVIRONMENT } from '../src/testing/test-app.js';
@@ -15,8 +20,8 @@ interface Ended {
   readonly stderr: string;
 }
 
-function startMain(environment: NodeJS.ProcessEnv): ChildProcess {
-  return fork(join(API_FOLDER, 'dist/main.js'), {
+function startMain(environment: NodeJS.ProcessEnv, program = 'main.js'): ChildProcess {
+  return fork(join(API_FOLDER, 'dist', program), {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -80,3 +85,128 @@ describe('main.js', () => {
     ]);
   });
 });
+
+interface LogLine {
+  readonly msg: string;
+  readonly requestId?: string;
+  readonly runId?: string;
+}
+
+/** What a process writes to its log from now on. */
+function logOf(child: ChildProcess): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  if (child.stdout)
+    createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line) as LogLine));
+  return lines;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+describe('main.js and worker.js', () => {
+  const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html');
+  const TRACE = 'a-trace-of-one-request';
+
+  it('tell one story of a request under its id, from submission to letter and post', async () => {
+    const database = await createTestDatabase();
+    const site = createSite((_, answer) => {
+      answer.setHeader('Content-Type', 'text/html; charset=utf-8').end(readFileSync(PAGE));
+    }).listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const metricsPort = await freePort();
+    const environment = {
+      ...TEST_ENVIRONMENT,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'info',
+      READER_ALLOW_HOSTS: host,
+      METRICS_PORT: String(metricsPort),
+      METRICS_TOKEN: 'only-for-tests-metrics',
+      FACEBOOK_PAGE_ID: 'only-for-tests',
+      FACEBOOK_PAGE_TOKEN: 'only-for-tests',
+    };
+    const api = startMain(environment);
+    const apiLog = logOf(api);
+    const [{ url }] = (await once(api, 'message')) as [{ url: string }];
+    const worker = startMain(environment, 'worker.js');
+    const workerLog = logOf(worker);
+    await once(worker, 'message');
+    try {
+      const { token, user } = await aSignedInReader(url);
+      await makePremium(database, user.id);
+      const answer = await request(url)
+        .post('/api/analyze')
+        .auth(token, { type: 'bearer' })
+        .set('X-Request-Id', TRACE)
+        .send({ url: `http://${host}/page` });
+      expect([answer.status, answer.get('X-Request-Id')]).toEqual([200, TRACE]);
+      await until(() => workerLog.some(({ msg }) => msg === 'a letter waits'));
+
+      const said = (log: readonly LogLine[]) =>
+        log.filter(({ requestId }) => requestId === TRACE).map(({ msg }) => msg);
+      expect(said(apiLog)).toEqual(['a submission is in']);
+      expect([...new Set(said(workerLog))]).toEqual(
+        expect.arrayContaining([
+          'a run begins',
+          'a stage ended',
+          'a run became an article',
+          'a letter waits',
+        ]),
+      );
+      const ofTheRun = [...apiLog, ...workerLog].filter(({ runId }) => runId !== undefined);
+      expect(ofTheRun.filter(({ requestId }) => requestId !== TRACE)).toEqual([]);
+      expect(await tracesOf(database)).toEqual({ run: TRACE, revision: TRACE, letter: TRACE, post: TRACE });
+
+      const figures = `http://127.0.0.1:${metricsPort}`;
+      const read = request(figures).get('/metrics').set('X-Forwarded-For', '203.0.113.9');
+      const { text } = await read.auth('only-for-tests-metrics', { type: 'bearer' }).expect(200);
+      expect(text).toMatch(/vaglio_stage_duration_seconds_count\{stage="evaluate",outcome="done"\} 1/);
+      expect(text).toMatch(/vaglio_workers_alive 1\n/);
+      await request(figures).get('/metrics').set('X-Forwarded-For', '203.0.113.9').expect(401);
+      await request(figures).get('/').expect(404);
+    } finally {
+      const ends = [ended(api), ended(worker)];
+      api.kill('SIGTERM');
+      worker.kill('SIGTERM');
+      expect((await Promise.all(ends)).map(({ code }) => code)).toEqual([0, 0]);
+      site.close();
+      await database.drop();
+    }
+  });
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const giveUp = Date.now() + 30_000;
+  while (!isTrue()) {
+    if (Date.now() > giveUp) throw new Error('It never came true.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function withClient<T>({ url }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+function makePremium(database: TestDatabase, userId: string): Promise<unknown> {
+  const sql = `UPDATE users SET subscription_tier = 'premium', subscription_status = 'active' WHERE id = $1`;
+  return withClient(database, (client) => client.query(sql, [userId]));
+}
+
+/** Under which request each thing stands that came of it. */
+function tracesOf(database: TestDatabase): Promise<unknown> {
+  return withClient(database, async (client) => {
+    const { rows } = await client.query<object>(
+      `SELECT (SELECT trace_id FROM analysis_runs) AS run, (SELECT trace_id FROM article_revisions) AS revision,
+        (SELECT trace_id FROM mail_outbox WHERE kind = 'analysis-ready') AS letter,
+        (SELECT trace_id FROM facebook_posts) AS post`,
+    );
+    return rows[0];
+  });
+}
