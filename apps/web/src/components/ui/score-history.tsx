@@ -23,6 +23,7 @@ export function ScoreHistory({ points, label }: ScoreHistoryProps) {
   const times = points.map(({ at }) => Date.parse(at));
   const first = Math.min(...times);
   const last = Math.max(...times);
+  const [firstDay, lastDay] = [first, last].map((time) => formatDay(language, new Date(time).toISOString()));
   const xOf = (at: string) =>
     first === last
       ? (PLOT.left + PLOT.right) / 2
@@ -50,11 +51,11 @@ export function ScoreHistory({ points, label }: ScoreHistoryProps) {
         <circle key={id} className={styles[colorOfScore(score)]} cx={xOf(at)} cy={yOf(score)} r="5" />
       ))}
       <text className={styles.tick} x={PLOT.left} y={PLOT.bottom + 22}>
-        {formatDay(language, new Date(first).toISOString())}
+        {firstDay}
       </text>
-      {first !== last && (
+      {firstDay !== lastDay && (
         <text className={styles.tick} x={PLOT.right} y={PLOT.bottom + 22} textAnchor="end">
-          {formatDay(language, new Date(last).toISOString())}
+          {lastDay}
         </text>
       )}
     </svg>

@@ -17,7 +17,7 @@ export function HistoryReport({ user }: { readonly user: User }) {
   const { articles } = value;
   const { averageScore, classes, outlets } = historyFigures(articles);
   return (
-    <Section look="sunken" labelledBy="report">
+    <Section look="ruled" labelledBy="report">
       <h2 id="report">{t('history.figures')}</h2>
       {value.total > articles.length && <p>{t('history.figuresText', { count: articles.length })}</p>}
       <FigureList count={articles.length} averageScore={averageScore} classes={classes} />
