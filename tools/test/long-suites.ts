@@ -5,9 +5,8 @@
 export const LONG_SUITES: readonly string[] = [
   'apps/extension/e2e/extension.e2e-spec.ts',
   'tools/archive/archive.e2e-spec.ts',
-  'tools/faults/faults.e2e-spec.ts',
+  'tools/journeys/back-office-keyboard.e2e-spec.ts',
   'tools/journeys/back-office.e2e-spec.ts',
   'tools/journeys/extension.e2e-spec.ts',
   'tools/journeys/google-sign-in.e2e-spec.ts',
-  'tools/journeys/site-pages.e2e-spec.ts',
 ];

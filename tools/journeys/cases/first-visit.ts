@@ -1,0 +1,76 @@
+import { ADMINISTRATOR } from '../testing/running-product.js';
+import type { SiteStage } from '../testing/site-stage.js';
+
+/** Signing up, signing in, and what stands at the door. */
+export function firstVisitCases(stage: SiteStage): void {
+  describe('at the door', () => {
+    it('lets a visitor sign up, come back, sign out and sign in again, in English', async () => {
+      await stage.open('en-GB');
+      await stage.visit('/');
+      await stage.page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+      const { dialog } = stage;
+      await dialog.getByLabel('First name').fill('Grace');
+      await dialog.getByLabel('E-mail').fill('grace@example.org');
+      await dialog.getByLabel('Password', { exact: true }).fill('a-long-password');
+      await dialog.getByRole('button', { name: 'Create account' }).last().click();
+      await stage.told('Registration successful!');
+
+      await stage.page.reload({ waitUntil: 'networkidle' });
+      await stage.page.getByRole('button', { name: 'Account menu: grace' }).click();
+      await stage.page.getByText('Free Account').waitFor();
+      await stage.page.getByRole('button', { name: 'Logout' }).click();
+      await stage.told('You have been successfully logged out.');
+
+      await stage.visit('/auth');
+      const form = stage.page.getByRole('main');
+      await form.getByLabel('E-mail').fill('GRACE@example.org');
+      await form.getByLabel('Password', { exact: true }).fill('not-the-password');
+      await form.getByRole('button', { name: 'Sign in' }).last().click();
+      await form.getByText('Invalid credentials. Please try again.').first().waitFor();
+      await form.getByLabel('Password', { exact: true }).fill('a-long-password');
+      await form.getByRole('button', { name: 'Sign in' }).last().click();
+      await stage.page.getByRole('button', { name: 'Account menu: grace' }).waitFor();
+    });
+
+    it('speaks Italian to an Italian browser, in its own words and in the server’s', async () => {
+      await stage.open('it-IT');
+      await stage.visit('/auth');
+      expect(await stage.page.locator('html').getAttribute('lang')).toBe('it');
+      const form = stage.page.getByRole('main');
+      await form.getByLabel('E-mail').fill('nessuno@example.org');
+      await form.getByLabel('Password', { exact: true }).fill('parola-sbagliata');
+      await form.getByRole('button', { name: 'Accedi' }).last().click();
+      await form.getByText('Credenziali non valide. Riprova.').first().waitFor();
+    });
+
+    it('lets staff in to the back-office and nobody else', async () => {
+      await stage.open('it-IT');
+      await stage.visit('/admin-dashboard');
+      await stage.page.getByLabel(/^Nome utente/).fill(ADMINISTRATOR.username);
+      await stage.page.getByLabel(/^Password/).fill('wrong');
+      await stage.page.getByRole('button', { name: 'Accedi' }).click();
+      await stage.page
+        .getByText('Invalid credentials')
+        .or(stage.page.getByText('Credenziali non valide'))
+        .first()
+        .waitFor();
+      await stage.page.getByLabel(/^Password/).fill(ADMINISTRATOR.password);
+      await stage.page.getByRole('button', { name: 'Accedi' }).click();
+      await stage.page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
+    });
+
+    it('answers an unknown address with the page that says so', async () => {
+      await stage.open('en-GB');
+      const response = await stage.visit('/no-such-page');
+      expect(response?.status()).toBe(404);
+      await stage.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+      await stage.page.getByText('Did you forget to add the page to the router?').waitFor();
+    });
+
+    it('shows the documentation of its calls', async () => {
+      await stage.open('en-GB');
+      await stage.visit('/api/docs');
+      await stage.page.getByText('/api/auth/login').first().waitFor();
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { AccountExport } from '@vaglio/contracts';
+import { ADMINISTRATOR } from '../testing/running-product.js';
+import type { SiteStage } from '../testing/site-stage.js';
+
+/** Articles, sources, the account, and the pages that staff write. */
+export function sitePageCases(stage: SiteStage): void {
+  describe('the pages around the analyses', () => {
+    it('lead from a search to an article and from there to its source', async () => {
+      await stage.open('en-GB');
+      await stage.visit('/articles');
+      await stage.main.getByRole('searchbox', { name: 'Words' }).fill('flood barrier');
+      await stage.main.getByRole('button', { name: 'Search' }).click();
+      await stage.page.waitForURL('**/articles?q=flood+barrier');
+      await stage.main
+        .getByRole('link', { name: /flood barrier/ })
+        .first()
+        .click();
+      await stage.page.waitForURL('**/article/*');
+      await stage.visit('/source/northmere-herald.example');
+      await stage.page.getByRole('heading', { level: 1, name: 'The Northmere Herald' }).waitFor();
+      await stage.main.getByRole('link', { name: 'All analyses of this source' }).click();
+      await stage.page.waitForURL('**/articles?domain=northmere-herald.example');
+      await stage.page.getByRole('heading', { name: '1 analysis' }).waitFor();
+    });
+
+    it('search and filter without scripts', async () => {
+      await stage.open('it-IT', { javaScriptEnabled: false });
+      await stage.visit('/articles');
+      await stage.main.getByLabel('Credibilità').selectOption('poor');
+      await stage.main.getByRole('button', { name: 'Cerca' }).click();
+      expect(new URL(stage.page.url()).searchParams.get('class')).toBe('poor');
+      expect(await stage.main.getByText('SCARSO').count()).toBeGreaterThan(0);
+      expect(await stage.main.getByText('ALTO', { exact: true }).count()).toBe(0);
+    });
+
+    it('give an account to its owner: name, language, everything in a file, and the end of it', async () => {
+      await stage.open('en-GB');
+      await stage.visit('/auth?mode=create');
+      const form = stage.main;
+      await form.getByLabel('First name').fill('Ada');
+      await form.getByLabel('E-mail').fill('owner@example.org');
+      await form.getByLabel('Password', { exact: true }).fill('a-long-password');
+      await form.getByRole('button', { name: 'Create account' }).last().click();
+      await stage.page.getByRole('button', { name: 'Account menu: owner' }).waitFor();
+
+      await stage.visit('/account');
+      await stage.main.getByLabel('First name').fill('Augusta');
+      await stage.main.getByRole('combobox', { name: 'Language' }).selectOption('it');
+      await stage.main.getByRole('button', { name: 'Save' }).click();
+      await stage.page.getByRole('heading', { level: 1, name: 'Il tuo account' }).waitFor();
+
+      const download = stage.page.waitForEvent('download');
+      await stage.main.getByRole('button', { name: 'Esporta in JSON' }).click();
+      const file = await (await download).path();
+      const data = JSON.parse(readFileSync(file, 'utf8')) as AccountExport;
+      expect(data.user).toMatchObject({
+        email: 'owner@example.org',
+        firstName: 'Augusta',
+        preferredLanguage: 'it',
+      });
+
+      await stage.main.getByRole('button', { name: 'Cancella l’account' }).click();
+      const { dialog } = stage;
+      await dialog.getByLabel('Password attuale', { exact: true }).fill('a-long-password');
+      await dialog.getByRole('button', { name: 'Cancella per sempre' }).click();
+      await stage.page.waitForURL(`${stage.url}/`);
+      await stage.page.getByRole('banner').getByRole('link', { name: 'Inizia' }).waitFor();
+    });
+
+    it('show what staff wrote, cleaned, and the product’s own text once it is switched off', async () => {
+      const content =
+        '<h2>Ferie</h2><p>Siamo chiusi. <a href="javascript:alert(1)">x</a><script>alert(1)</script></p>';
+      const written = {
+        title: 'Help desk',
+        content,
+        italian: { title: 'Sportello', content },
+        enabled: true,
+      };
+      expect((await asAdministrator(stage, 'PUT', '/api/admin/content-pages/1', written)).status).toBe(200);
+      await stage.open('it-IT');
+      await stage.visit('/support');
+      await stage.page.getByRole('heading', { level: 1, name: 'Sportello' }).waitFor();
+      await stage.page.getByRole('heading', { level: 2, name: 'Ferie' }).waitFor();
+      expect(await stage.main.innerHTML()).not.toMatch(/javascript:|<script/);
+
+      await asAdministrator(stage, 'PUT', '/api/admin/content-pages/1', { enabled: false });
+      await stage.visit('/support');
+      await stage.page.getByRole('heading', { level: 1, name: 'Assistenza e centro aiuto' }).waitFor();
+      await stage.page.getByRole('contentinfo').getByRole('link', { name: 'Contatti' }).click();
+      await stage.page.getByRole('heading', { level: 1, name: 'Contattaci' }).waitFor();
+    });
+  });
+}
+
+async function asAdministrator(
+  stage: SiteStage,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  const signIn = await fetch(`${stage.url}/api/admin/auth`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  const { token } = (await signIn.json()) as { readonly token: string };
+  return fetch(`${stage.url}${path}`, {
+    method,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+}
