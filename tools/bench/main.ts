@@ -1,8 +1,4 @@
 /** Measures what the product's layers cost: its calls beside the least code that answers the same bytes. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import type { ProgramContext } from '../program.js';
 import type { BenchCase, BenchProduct } from './bench-case.js';
 import { startBenchProduct } from './bench-product.js';
@@ -12,10 +8,11 @@ import { compare, type Comparison } from './comparison.js';
 import { benchEngine } from './engine/bench-engine.js';
 import { benchGrowth } from './growth/bench-growth.js';
 import { load, type Round } from './load.js';
-import { replaceSection } from './replace-section.js';
 import { benchImages } from './service/bench-images.js';
 import { benchOverhead } from './service/bench-overhead.js';
+import { benchApis } from './service/bench-apis.js';
 import { benchWorkers } from './service/bench-workers.js';
+import { circumstances, writeSection } from './write-section.js';
 
 const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 4;
@@ -33,12 +30,13 @@ const ALONE: readonly { flag: string; title: string; bench: (root: string) => Pr
   { flag: '--growth', title: 'Growth', bench: benchGrowth },
   { flag: '--images', title: 'Share images', bench: benchImages },
   { flag: '--overhead', title: 'What the service adds to the engine', bench: benchOverhead },
+  { flag: '--apis', title: 'API processes', bench: benchApis },
   { flag: '--workers', title: 'Workers', bench: benchWorkers },
 ];
 
 /**
  * `npm run bench -- [--write-docs] [--engine | --calls]`: the engine alone, which needs no built product, or the calls
- * alone. `--growth`, `--images`, `--overhead`, `--workers`: one of those alone, into docs/benchmarks-service.md.
+ * alone. `--growth`, `--images`, `--overhead`, `--apis`, `--workers`: one of those alone, into docs/benchmarks-service.md.
  */
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const alone = ALONE.filter(({ flag }) => args.includes(flag));
@@ -46,7 +44,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     const measured = await bench(root);
     console.log(`\n${measured}`);
     if (args.includes('--write-docs'))
-      await writeSection(root, OF_THE_SERVICE, title, `${circumstances(flag)}\n\n${measured}`);
+      await writeSection(root, OF_THE_SERVICE, title, `${circumstances(`bench -- ${flag}`)}\n\n${measured}`);
   }
   if (alone.length > 0) return 0;
   const writesDocs = args.includes('--write-docs');
@@ -58,7 +56,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
 async function timeEngine(root: string, writesDocs: boolean): Promise<void> {
   const engine = await benchEngine(root);
   console.log(`\n${engine}`);
-  const content = `${circumstances('--engine')}\n\n${engine}`;
+  const content = `${circumstances('bench -- --engine')}\n\n${engine}`;
   if (writesDocs) await writeSection(root, BENCHMARKS, 'The engine', content);
 }
 
@@ -77,7 +75,7 @@ async function timeCalls(root: string, writesDocs: boolean): Promise<void> {
       root,
       BENCHMARKS,
       'The calls',
-      `${circumstances('--calls')}\n\n${HOW_CALLS_ARE_TIMED}\n\n${table}`,
+      `${circumstances('bench -- --calls')}\n\n${HOW_CALLS_ARE_TIMED}\n\n${table}`,
     );
 }
 
@@ -111,24 +109,4 @@ async function answerOf(url: string, benchCase: BenchCase, product: BenchProduct
   const response = await fetch(`${url}${path}`, { headers });
   if (!response.ok) throw new Error(`${benchCase.name}: ${url} answered ${response.status}`);
   return response.text();
-}
-
-async function writeSection(root: string, page: string, title: string, content: string): Promise<void> {
-  const path = join(root, 'docs', page);
-  const text = replaceSection(readFileSync(path, 'utf8'), title, content);
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
-}
-
-function circumstances(flag: string): string {
-  return [
-    `- Command: \`npm run bench -- ${flag} --write-docs\``,
-    `- Date: ${new Date().toISOString().slice(0, 10)}`,
-    `- Machine: ${machine()}`,
-  ].join('\n');
-}
-
-function machine(): string {
-  const [cpu] = cpus();
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
 }

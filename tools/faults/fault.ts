@@ -14,6 +14,10 @@ export interface Fault {
   readonly forms: readonly FormName[];
   /** The forms in which it belongs to the short run. */
   readonly short?: readonly FormName[];
+  /** Whether its world's Postgres has a disk of its own. */
+  readonly needsSmallDisk?: boolean;
+  /** Why it can't be made to happen on this machine; null where it can. */
+  impossible?(): string | null;
   /** Makes it happen, undoes it, and says what was seen; throws a `BrokenPromise` where the promise does not hold. */
   provoke(world: World): Promise<string>;
 }

@@ -2,7 +2,7 @@ import { balance } from './books/balance.js';
 import { BrokenPromise, type Fault, type FormName } from './fault.js';
 import { patiently } from './patience.js';
 import { seconds } from './world/until.js';
-import { World } from './world/world.js';
+import { World, type WorldOptions } from './world/world.js';
 
 /** One row of the table. */
 export interface Outcome {
@@ -22,12 +22,18 @@ export async function runFaults(
   form: FormName,
   faults: readonly Fault[],
   say: (outcome: Outcome) => void,
+  options: WorldOptions = {},
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let world: World | null = null;
   try {
     for (const fault of faults) {
-      world ??= await World.open(root, form);
+      const hasSmallDisk = fault.needsSmallDisk ?? false;
+      if (world && world.hasSmallDisk !== hasSmallDisk) {
+        await world.close();
+        world = null;
+      }
+      world ??= await World.open(root, form, { ...options, hasSmallDisk });
       const outcome = await provoke(world, fault);
       outcomes.push(outcome);
       say(outcome);

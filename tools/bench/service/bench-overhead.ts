@@ -17,7 +17,7 @@ const AIM_MS = 40;
 
 /** From a submission to its article over HTTP, beside the same engine called in process on the same site. */
 export async function benchOverhead(root: string): Promise<string> {
-  const world = await World.open(root, 'embedded', undefined, { ENGINE: 'local' });
+  const world = await World.open(root, 'embedded', { env: { ENGINE: 'local' } });
   const extractor = new ArticleExtractor();
   try {
     const engine = engineFor(world.site.host, extractor);

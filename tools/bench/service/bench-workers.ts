@@ -24,12 +24,10 @@ export async function benchWorkers(root: string): Promise<string> {
 }
 
 async function rateOf(root: string, workers: number): Promise<number> {
-  const world = await World.open(
-    root,
-    'cluster',
-    { apis: 1, workers },
-    { WORKER_CONCURRENCY: String(CONCURRENCY), OPENAI_TIMEOUT_MS: '60000' },
-  );
+  const world = await World.open(root, 'cluster', {
+    shape: { apis: 1, workers, webs: 0, hasRedis: true },
+    env: { WORKER_CONCURRENCY: String(CONCURRENCY), OPENAI_TIMEOUT_MS: '60000' },
+  });
   try {
     world.model.change({ modes: ['slow'], delayMs: MODEL_DELAY_MS });
     await runThrough(world, workers * CONCURRENCY);

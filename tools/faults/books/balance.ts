@@ -38,7 +38,7 @@ const BOOKS = `
   FROM analysis_requests WHERE run_id IS NOT NULL`;
 
 /** Waits until nothing is under way, and holds every request against articles and quota. */
-export async function balance({ postgres }: World, limitMs: number): Promise<Balance> {
+export async function balance({ postgres, outside }: World, limitMs: number): Promise<Balance> {
   const books = await until('nothing is under way any more', limitMs, async () => {
     const [row] = await postgres.ask<Books>(BOOKS);
     return row && row.open === 0 && row.live === 0 ? row : null;
@@ -49,8 +49,14 @@ export async function balance({ postgres }: World, limitMs: number): Promise<Bal
     [books.used !== books.charged, `quota counts ${books.used}, requests say ${books.charged}`],
     [books.used !== books.articles, `quota counts ${books.used}, finished are ${books.articles}`],
     [books.revisions !== books.finishedRuns, `${books.revisions} revisions of ${books.finishedRuns} runs`],
+    [hasTwice(outside.mail.letters), 'a letter was sent twice'],
+    [hasTwice(outside.graph.links), 'an article was posted twice'],
   ] as const;
   const first = wrong.find(([isWrong]) => isWrong);
   if (first) throw new BrokenPromise(`the books: ${first[1]}`);
   return books;
+}
+
+function hasTwice(list: readonly string[]): boolean {
+  return new Set(list).size < list.length;
 }

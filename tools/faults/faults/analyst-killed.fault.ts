@@ -1,5 +1,6 @@
 import { holds, type Fault } from '../fault.js';
 import { STAGE_HOOK } from '../hooks/stage-hook-file.js';
+import { patiently } from '../patience.js';
 import type { World } from '../world/world.js';
 import { seconds, until } from '../world/until.js';
 
@@ -11,7 +12,7 @@ export const analystKilledFault: Fault = {
   name: 'worker killed with -9 at each stage',
   promise: 'the next one finishes every analysis within 30 s, once',
   forms: ['embedded', 'cluster'],
-  short: ['embedded'],
+  short: ['cluster'],
   async provoke(world) {
     const [victim, ...others] = world.analysts;
     holds(victim !== undefined, 'nobody analyses');
@@ -19,7 +20,7 @@ export const analystKilledFault: Fault = {
     await victim.start({ hook: STAGE_HOOK, env: { FAULT_HOLD_STAGES: HELD_STAGES.join(',') } });
     const person = await world.newPerson();
     const held = Promise.all(
-      HELD_STAGES.map((stage) => victim.heard((message) => isHeldAt(message, stage), LIMIT_MS)),
+      HELD_STAGES.map((stage) => victim.heard((message) => isHeldAt(message, stage), patiently(LIMIT_MS))),
     );
     await person.submitAll(world.site.pagesOf(HELD_STAGES.length));
     await held;

@@ -5,8 +5,8 @@ import { seconds, until } from '../world/until.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LIMIT_MS = 30_000;
-const RANDOM_KILLS = 10;
-const PAGES_A_KILL = 10;
+const RANDOM_KILLS = 50;
+const PAGES_A_KILL = 5;
 const LATEST_KILL_MS = 600;
 
 /** The request is written down and paid for, and no job was made. */

@@ -1,4 +1,4 @@
-import { holds, type Fault, type FormName } from '../fault.js';
+import { holds, type Fault } from '../fault.js';
 import { patiently } from '../patience.js';
 import type { Mode } from '../../model-server/modes.js';
 import { seconds } from '../world/until.js';
@@ -6,12 +6,11 @@ import { seconds } from '../world/until.js';
 const LIMIT_MS = 30_000;
 
 /** Whatever the model does, the built-in engine stands behind it. */
-function modelFault(name: string, mode: Mode, reason: string, short: readonly FormName[] = []): Fault {
+function modelFault(name: string, mode: Mode, reason: string): Fault {
   return {
     name: `model: ${name}`,
     promise: 'the built-in engine answers within 30 s, and the article says why',
     forms: ['embedded'],
-    short,
     async provoke(world) {
       world.model.change({ modes: [mode] });
       const person = await world.newPerson();
@@ -28,7 +27,7 @@ function modelFault(name: string, mode: Mode, reason: string, short: readonly Fo
 }
 
 export const modelFaults: readonly Fault[] = [
-  modelFault('hanging', 'hanging', 'time-out', ['embedded']),
+  modelFault('hanging', 'hanging', 'time-out'),
   modelFault('half an answer, then nothing', 'dripping', 'time-out'),
   modelFault('429', 'rate-limited', 'rate-limited'),
   modelFault('its account is used up', 'quota-spent', 'rate-limited'),

@@ -10,7 +10,7 @@ export const postgresStoppedFault: Fault = {
   name: 'Postgres stopped at once under load, and started again',
   promise: '503 within 3 s, then everything ends within 30 s',
   forms: ['embedded', 'cluster'],
-  short: ['embedded'],
+  short: ['cluster'],
   async provoke(world) {
     const person = await world.newPerson();
     const open = world.site.hold();

@@ -5,6 +5,7 @@ export const twoApisFault: Fault = {
   name: 'two API processes, one person',
   promise: 'a session begun at one is known at the other, ended at one it is dead at both; one quota',
   forms: ['cluster'],
+  short: ['cluster'],
   async provoke(world) {
     const person = await world.newPerson();
     const [one, other] = world.urls.map((url) => person.at(url));

@@ -11,7 +11,16 @@ export interface Answer<Body = unknown> {
   readonly body: Body;
 }
 
+/** Who runs the product in a world of faults. */
+export const ADMINISTRATOR = { username: 'chief', password: 'only-for-faults-administrator' } as const;
+
 type Ended = AnalysisRequest & { readonly status: 'completed' | 'failed' | 'cancelled' };
+
+/** What a reader signs in with. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
 
 const LONGEST_MS = 60_000;
 const MOST_TRIES = 5;
@@ -23,19 +32,31 @@ export class Person {
   private constructor(
     public url: string,
     private readonly token: string,
+    readonly credentials: Credentials | null = null,
   ) {}
 
+  static nobody(url: string): Person {
+    return new Person(url, '');
+  }
+
   static async register(url: string): Promise<Person> {
-    const visitor = new Person(url, '');
+    const visitor = Person.nobody(url);
     const body = { email: `${randomUUID()}@example.org`, password: 'a-long-sentence', firstName: 'Reader' };
     const answer = await visitor.ask<{ token: string }>('POST', '/api/auth/register', body);
     if (answer.status !== 201) throw new Error(`A registration answered ${answer.status}`);
+    return new Person(url, answer.body.token, body);
+  }
+
+  static async administrator(url: string): Promise<Person> {
+    const visitor = Person.nobody(url);
+    const answer = await visitor.ask<{ token: string }>('POST', '/api/admin/auth', ADMINISTRATOR);
+    if (answer.status !== 200) throw new Error(`The administrator's sign-in answered ${answer.status}`);
     return new Person(url, answer.body.token);
   }
 
   /** The same person at another process. */
   at(url: string): Person {
-    const same = new Person(url, this.token);
+    const same = new Person(url, this.token, this.credentials);
     Object.assign(same, { requests: this.requests });
     return same;
   }
@@ -79,7 +100,7 @@ export class Person {
       { url: page },
       { Prefer: 'respond-async' },
     ).then((answer) => {
-      if (answer.body?.requestId) this.requests.push(answer.body.requestId);
+      if (isTaken(answer.status) && answer.body?.requestId) this.requests.push(answer.body.requestId);
       return answer;
     });
   }
@@ -97,7 +118,7 @@ export class Person {
       pages.map((page) =>
         until(`the submission of ${page}`, limitMs, async () => {
           const { status } = await this.submit(page);
-          return status === 200 || status === 202 ? true : null;
+          return isTaken(status) ? true : null;
         }),
       ),
     );
@@ -131,6 +152,11 @@ export class Person {
     );
     return body.freeLimit - body.remaining;
   }
+}
+
+/** A refusal names the call it refuses, which is no request for an analysis. */
+function isTaken(status: number): boolean {
+  return status === 200 || status === 202;
 }
 
 function isEnded(request: AnalysisRequest): request is Ended {

@@ -1,134 +1,151 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { CLUSTER, ONE_PROCESS, type ClusterShape } from '../../cluster/cluster-shape.js';
+import { Cluster } from '../../cluster/cluster.js';
+import type { NodeProcess, StartOptions } from '../../cluster/node-process.js';
+import type { PostgresServer } from '../../cluster/postgres-server.js';
+import type { RedisServer } from '../../cluster/redis-server.js';
 import { startModelServer, type ModelServer } from '../../model-server/model-server.js';
-import { findFreePort } from '../../postgres/free-port.js';
-import { newSecrets } from '../../start/secrets.js';
-import { withoutProductVariables } from '../../test/surroundings.js';
 import type { FormName } from '../fault.js';
-import { Person } from '../people/person.js';
+import { ADMINISTRATOR, Person } from '../people/person.js';
 import { FaultSite } from './fault-site.js';
-import { PostgresServer } from './postgres-server.js';
-import { ProductProcess } from './product-process.js';
-import { RedisServer } from './redis-server.js';
+import { Outside } from './outside.js';
 
-/** How many processes of each kind there are. */
-export interface WorldNodes {
-  readonly apis: number;
-  readonly workers: number;
+/** How a world differs from the one that faults are tried in. */
+export interface WorldOptions {
+  readonly shape?: ClusterShape;
+  /** Wins over the environment that faults are tried in. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly hasSmallDisk?: boolean;
 }
 
 /** How long a model may take in this world: a hang is to be seen, not waited for. */
 const MODEL_TIMEOUT_MS = 4_000;
-const NODES: Readonly<Record<FormName, WorldNodes>> = {
-  embedded: { apis: 1, workers: 0 },
-  cluster: { apis: 2, workers: 2 },
-};
+const SHAPES: Readonly<Record<FormName, ClusterShape>> = { embedded: ONE_PROCESS, cluster: CLUSTER };
 
 /** The product with everything it stands on, all of it real and all of it ours to break. */
 export class World {
   private constructor(
     readonly form: FormName,
-    readonly postgres: PostgresServer,
-    readonly redis: RedisServer | null,
+    private readonly cluster: Cluster,
     readonly model: ModelServer,
     readonly site: FaultSite,
-    readonly apis: readonly ProductProcess[],
-    readonly workers: readonly ProductProcess[],
-    readonly urls: readonly string[],
-    private readonly folder: string,
+    readonly outside: Outside,
+    readonly hasSmallDisk: boolean,
   ) {}
 
-  /** `own` wins over the environment that faults are tried in. */
-  static async open(
-    root: string,
-    form: FormName,
-    nodes: WorldNodes = NODES[form],
-    own: NodeJS.ProcessEnv = {},
-  ): Promise<World> {
-    const [postgres, redis, model, site] = await Promise.all([
-      PostgresServer.open(root),
-      form === 'cluster' ? RedisServer.open(process.env) : null,
+  static async open(root: string, form: FormName, options: WorldOptions = {}): Promise<World> {
+    const [model, site, outside] = await Promise.all([
       startModelServer({ modes: ['well'] }),
       FaultSite.open(root),
+      Outside.open(),
     ]);
-    const folder = mkdtempSync(join(tmpdir(), 'vaglio-faults-'));
-    const env = environment(root, {
-      DATABASE_URL: postgres.url,
-      ...(redis && { REDIS_URL: redis.url }),
-      OPENAI_BASE_URL: model.url,
-      READER_ALLOW_HOSTS: site.host,
-      DATA_DIR: folder,
-      ...own,
-    });
-    const ports = await Promise.all(Array.from({ length: nodes.apis }, () => findFreePort()));
-    const program = (name: string): string => join(root, 'apps', 'api', 'dist', `${name}.js`);
-    const apis = ports.map((port, at) => {
-      const place = { PORT: String(port), RUN_WORKER: String(form === 'embedded') };
-      return new ProductProcess(`api ${at + 1}`, program('main'), { ...env, ...place });
-    });
-    const workers = Array.from(
-      { length: nodes.workers },
-      (_, at) => new ProductProcess(`worker ${at + 1}`, program('worker'), env),
-    );
-    const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-    const world = new World(form, postgres, redis, model, site, apis, workers, urls, folder);
+    const hasSmallDisk = options.hasSmallDisk ?? false;
     try {
-      await world.heal();
-      return world;
+      const cluster = await Cluster.open({
+        root,
+        shape: options.shape ?? SHAPES[form],
+        hasSmallDisk,
+        env: {
+          ...ENVIRONMENT,
+          ...outside.env,
+          OPENAI_BASE_URL: model.url,
+          READER_ALLOW_HOSTS: site.host,
+          ...options.env,
+        },
+      });
+      return new World(form, cluster, model, site, outside, hasSmallDisk);
     } catch (error) {
-      await world.close();
+      await Promise.all([model.close(), site.close(), outside.close()]);
       throw error;
     }
+  }
+
+  get postgres(): PostgresServer {
+    return this.cluster.postgres;
+  }
+
+  get redis(): RedisServer | null {
+    return this.cluster.redis;
+  }
+
+  get apis(): readonly NodeProcess[] {
+    return this.cluster.apis;
+  }
+
+  get webs(): readonly NodeProcess[] {
+    return this.cluster.webs;
+  }
+
+  get processes(): readonly NodeProcess[] {
+    return this.cluster.processes;
+  }
+
+  /** Where each API process listens. */
+  get urls(): readonly string[] {
+    return this.cluster.urls;
   }
 
   get url(): string {
     return this.urls[0] ?? '';
   }
 
-  /** The processes that analyse. */
-  get analysts(): readonly ProductProcess[] {
-    return this.workers.length > 0 ? this.workers : this.apis;
+  /** Where readers come in. */
+  get door(): string {
+    return this.cluster.url;
   }
 
-  newPerson(): Promise<Person> {
-    return Person.register(this.url);
+  /** The processes that analyse. */
+  get analysts(): readonly NodeProcess[] {
+    return this.cluster.workers.length > 0 ? this.cluster.workers : this.apis;
+  }
+
+  newPerson(url = this.url): Promise<Person> {
+    return Person.register(url);
+  }
+
+  administrator(): Promise<Person> {
+    return Person.administrator(this.url);
+  }
+
+  /** Some of the processes are started in another way for as long as something is tried. */
+  async startedWith<T>(
+    processes: readonly NodeProcess[],
+    options: StartOptions,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    await Promise.all(processes.map((each) => each.stop()));
+    await Promise.all(processes.map((each) => each.start(options)));
+    try {
+      return await work();
+    } finally {
+      await Promise.all(processes.map((each) => each.stop()));
+      await this.heal();
+    }
   }
 
   /** Everything runs again, as it does after whoever looks after it has started it again. */
   async heal(): Promise<void> {
     this.model.change({ modes: ['well'] });
-    await Promise.all([this.postgres.start(), this.redis?.start()]);
-    await Promise.all([...this.apis, ...this.workers].map((each) => each.start()));
+    await this.cluster.heal();
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.apis, ...this.workers].map((each) => each.kill()));
-    await Promise.all([this.postgres.close(), this.redis?.close(), this.model.close(), this.site.close()]);
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.cluster.close();
+    await Promise.all([this.model.close(), this.site.close(), this.outside.close()]);
   }
 }
 
-function environment(root: string, own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { jwtSecret, encryptionKey } = newSecrets();
-  return {
-    ...withoutProductVariables(root, process.env),
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost',
-    JWT_SECRET: jwtSecret,
-    ENCRYPTION_KEY: encryptionKey,
-    ADMIN_USERNAME: 'chief',
-    ADMIN_PASSWORD: 'only-for-faults-administrator',
-    THROTTLE_PER_MINUTE: '1000000',
-    REGISTRATIONS_PER_HOUR: '1000000',
-    FREE_DAILY_LIMIT: '1000',
-    LAUNCH_PERIOD_UNTIL: '2020-01-01',
-    WORKER_CONCURRENCY: '8',
-    ENGINE: 'openai',
-    OPENAI_API_KEY: 'any',
-    OPENAI_TIMEOUT_MS: String(MODEL_TIMEOUT_MS),
-    LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'silent',
-    ...own,
-  };
-}
+const ENVIRONMENT: NodeJS.ProcessEnv = {
+  // Links to a machine that nobody else can reach are not posted.
+  PUBLIC_URL: 'http://vaglio.example.org',
+  ADMIN_USERNAME: ADMINISTRATOR.username,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+  THROTTLE_PER_MINUTE: '1000000',
+  REGISTRATIONS_PER_HOUR: '1000000',
+  FREE_DAILY_LIMIT: '1000',
+  LAUNCH_PERIOD_UNTIL: '2020-01-01',
+  WORKER_CONCURRENCY: '8',
+  ENGINE: 'openai',
+  OPENAI_API_KEY: 'any',
+  OPENAI_TIMEOUT_MS: String(MODEL_TIMEOUT_MS),
+  LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'silent',
+};

@@ -2,18 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { EmbeddedPostgres } from '../../postgres/embedded-postgres.js';
-import { temporaryHome } from '../../postgres/home.js';
+import { EmbeddedPostgres } from '../postgres/embedded-postgres.js';
+import { temporaryHome } from '../postgres/home.js';
+import { SmallDisk } from './small-disk.js';
 
 /** A Postgres that keeps what it promised to keep, so that ending it at once is a fair test. */
 export class PostgresServer {
   private constructor(
     private readonly server: EmbeddedPostgres,
     private readonly folder: string,
+    private readonly disk: SmallDisk | null,
   ) {}
 
-  static async open(root: string): Promise<PostgresServer> {
-    const { folder, ...home } = temporaryHome(root);
+  /** Its data may lie on a small disk of their own, which can be filled. */
+  static async open(root: string, hasSmallDisk = false): Promise<PostgresServer> {
+    const { folder, ...usual } = temporaryHome(root);
+    const disk = hasSmallDisk ? SmallDisk.mount(join(folder, 'disk')) : null;
+    const home = disk ? { ...usual, data: join(disk.folder, 'data') } : usual;
     const server = new EmbeddedPostgres({
       home,
       password: randomBytes(24).toString('hex'),
@@ -21,12 +26,33 @@ export class PostgresServer {
       database: 'vaglio',
       settings: { max_connections: '200' },
     });
-    await server.start();
-    return new PostgresServer(server, folder);
+    try {
+      await server.start();
+    } catch (error) {
+      disk?.unmount();
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+    return new PostgresServer(server, folder, disk);
   }
 
   get url(): string {
     return this.server.url;
+  }
+
+  get isRunning(): boolean {
+    return this.server.isRunning;
+  }
+
+  /** What it writes down next needs a new file. */
+  async startNewLog(): Promise<void> {
+    await this.ask('SELECT pg_switch_wal()');
+  }
+
+  /** Leaves no byte free for it; gives what makes room again. */
+  fillDisk(): () => void {
+    if (!this.disk) throw new Error('this server has no disk of its own');
+    return this.disk.fill();
   }
 
   /** Every connection is cut, nothing is written down; the next start recovers. */
@@ -41,7 +67,7 @@ export class PostgresServer {
 
   /** One question on a connection of its own. */
   async ask<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'faults' });
+    const client = new pg.Client({ connectionString: this.url, application_name: 'cluster' });
     await client.connect();
     try {
       return (await client.query<Row>(sql, [...values])).rows;
@@ -52,7 +78,7 @@ export class PostgresServer {
 
   /** Nobody else reads or writes the table until the lock is given back. */
   async lock(table: string): Promise<() => Promise<void>> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'faults' });
+    const client = new pg.Client({ connectionString: this.url, application_name: 'cluster' });
     client.on('error', () => undefined);
     await client.connect();
     await client.query('BEGIN');
@@ -70,6 +96,7 @@ export class PostgresServer {
 
   async close(): Promise<void> {
     await this.server.stop();
+    this.disk?.unmount();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

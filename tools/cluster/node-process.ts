@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { patiently } from '../patience.js';
-import { parseApiMessage } from '../../start/api-message.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../bootstrap/failure.mjs';
+import { parseApiMessage } from '../start/api-message.js';
 
 /** How one start of a process differs from the others. */
 export interface StartOptions {
@@ -13,36 +14,51 @@ export interface StartOptions {
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 40_000;
 
+/** What a process is, besides how it is started. */
+export interface NodeProgram {
+  readonly name: string;
+  readonly file: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** An address that answers once it is ready, for programs that say nothing. */
+  readonly readyAt?: string;
+}
+
 /** A program of the built product, started again and again. */
-export class ProductProcess {
+export class NodeProcess {
   private child: ChildProcess | null = null;
 
-  constructor(
-    readonly name: string,
-    private readonly program: string,
-    private readonly env: NodeJS.ProcessEnv,
-  ) {}
+  constructor(private readonly program: NodeProgram) {}
+
+  get name(): string {
+    return this.program.name;
+  }
+
+  get pid(): number | null {
+    return this.isRunning ? (this.child?.pid ?? null) : null;
+  }
 
   get isRunning(): boolean {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves once it says that it is ready. */
+  /** In a session of its own, so that Ctrl-C reaches it through us alone. Resolves once it is ready. */
   async start({ env, hook }: StartOptions = {}): Promise<void> {
     if (this.isRunning) return;
-    const child = fork(this.program, [], {
-      env: { ...this.env, ...env },
+    const { file, env: usual, readyAt } = this.program;
+    this.child = fork(file, [], {
+      env: { ...usual, ...env },
       execArgv: hook ? ['--import', hook.href] : [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
     });
-    this.child = child;
-    await this.heard(isReady, START_LIMIT_MS);
+    if (readyAt) await this.answers(readyAt);
+    else await this.heard(isReady, START_LIMIT_MS);
   }
 
   /** Waits for a message of the process; fails where it ends first. */
   heard(isIt: (message: unknown) => boolean, limitMs: number): Promise<void> {
     const { child } = this;
-    if (!child) throw new Error(`${this.name} does not run`);
+    if (!child) throw new Failure(`${this.name} does not run.`);
     return new Promise((resolve, reject) => {
       const end = (error?: Error): void => {
         clearTimeout(timer);
@@ -51,8 +67,8 @@ export class ProductProcess {
         else resolve();
       };
       const look = (message: unknown): void => void (isIt(message) && end());
-      const gone = (code: number | null): void => end(new Error(`${this.name} ended with ${code}`));
-      const timer = setTimeout(() => end(new Error(`${this.name} does not say it`)), patiently(limitMs));
+      const gone = (code: number | null): void => end(new Failure(`${this.name} ended with ${code}.`));
+      const timer = setTimeout(() => end(new Failure(`${this.name} does not say it.`)), limitMs);
       child.on('message', look).once('exit', gone);
     });
   }
@@ -85,13 +101,28 @@ export class ProductProcess {
     if (this.child && this.isRunning) await once(this.child, 'exit');
   }
 
+  private async answers(url: string): Promise<void> {
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await isOk(url))) {
+      if (!this.isRunning || Date.now() > deadline) throw new Failure(`${this.name} does not start.`);
+      await sleep(50);
+    }
+  }
+
   private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this;
     if (!child || !this.isRunning) return;
     const gone = once(child, 'exit');
     child.kill(signal);
+    child.kill('SIGCONT');
     await gone;
   }
+}
+
+async function isOk(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
 }
 
 /** The API says where it listens; a worker, that it takes jobs. */

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../../postgres/free-port.js';
-import { requireProgram } from '../../test/find-program.js';
-import { until } from './until.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../bootstrap/failure.mjs';
+import { findFreePort } from '../postgres/free-port.js';
+import { requireProgram } from '../test/find-program.js';
 
 const NEEDED = {
   title: 'a Redis server',
@@ -14,6 +15,8 @@ const NEEDED = {
   debianPackage: 'redis-server',
   advice: 'Install it (Debian: apt-get install redis-server; macOS: brew install redis).',
 } as const;
+
+const START_LIMIT_MS = 15_000;
 
 /** A Redis as a deployment runs it: every write in a file, so that a restart forgets nothing. */
 export class RedisServer {
@@ -26,7 +29,7 @@ export class RedisServer {
   ) {}
 
   static async open(env: NodeJS.ProcessEnv): Promise<RedisServer> {
-    const folder = mkdtempSync(join(tmpdir(), 'vaglio-faults-redis-'));
+    const folder = mkdtempSync(join(tmpdir(), 'vaglio-cluster-redis-'));
     const server = new RedisServer(await requireProgram(NEEDED, env), await findFreePort(), folder);
     await server.start();
     return server;
@@ -50,9 +53,11 @@ export class RedisServer {
     ];
     const args = ['--port', String(this.port), '--dir', this.folder, '--maxmemory-policy', 'noeviction'];
     this.child = spawn(this.program, [...args, ...settings], { stdio: 'ignore', detached: true });
-    await until('an answer of Redis', 15_000, async () =>
-      (await this.say('PING')).startsWith('+PONG') ? true : null,
-    );
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await this.say('PING')).startsWith('+PONG')) {
+      if (Date.now() > deadline) throw new Failure(`${this.program} did not start on port ${this.port}.`);
+      await sleep(20);
+    }
   }
 
   /** Ends it in good order or, with SIGKILL, at once. */

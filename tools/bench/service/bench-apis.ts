@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { World } from '../../faults/world/world.js';
+import { growTo } from '../cases/bench-articles.js';
+import { load } from '../load.js';
+
+const COUNTS = [1, 2] as const;
+const ARTICLES = 1_000;
+const WARM_UP_SECONDS = 3;
+const SECONDS = 8;
+const PATHS = ['/api/articles?offset=0&limit=20', '/api/articles?latest=true&limit=10'] as const;
+
+/** Reads a second through the cluster's one door, with one API process behind it and with two. */
+export async function benchApis(root: string): Promise<string> {
+  const rates: { readonly apis: number; readonly path: string; readonly perSecond: number }[] = [];
+  for (const apis of COUNTS) rates.push(...(await ratesOf(root, apis)));
+  const one = (path: string): number => rates.find((rate) => rate.path === path)?.perSecond ?? NaN;
+  return [
+    '| reads through the door | API processes | requests/s | against one |',
+    '|---|---:|---:|---:|',
+    ...rates.map(
+      ({ apis, path, perSecond }) =>
+        `| ${path} | ${apis} | ${perSecond.toFixed(0)} | ${(perSecond / one(path)).toFixed(2)} |`,
+    ),
+    '',
+    'The load generator and the door run on the same cores as the API.',
+  ].join('\n');
+}
+
+async function ratesOf(root: string, apis: number) {
+  const world = await World.open(root, 'cluster', { shape: { apis, workers: 1, webs: 1, hasRedis: true } });
+  try {
+    const client = new pg.Client({ connectionString: world.postgres.url });
+    await client.connect();
+    await growTo(client, ARTICLES).finally(() => client.end());
+    const rates = [];
+    for (const path of PATHS) {
+      await load(world.door, { path, headers: {} }, WARM_UP_SECONDS);
+      const { requestsPerSecond } = await load(world.door, { path, headers: {} }, SECONDS);
+      rates.push({ apis, path, perSecond: requestsPerSecond });
+    }
+    return rates;
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,26 @@
+import { choose, type Act } from './act.js';
+import { Tally } from './tally.js';
+
+const act = (name: string, weight: number): Act => ({ name, weight, perform: () => Promise.resolve(null) });
+
+describe('the mix of a soak', () => {
+  it('is chosen by weight', () => {
+    const acts = [act('read', 3), act('edit', 1)];
+    expect([0, 0.5, 0.74, 0.76, 0.99].map((random) => choose(acts, random).name)).toEqual([
+      'read',
+      'read',
+      'read',
+      'edit',
+      'edit',
+    ]);
+  });
+
+  it('is counted with what went wrong', () => {
+    const tally = new Tally();
+    for (const problem of [null, null, '500', '500', null]) tally.add('read', 10, problem);
+    tally.add('edit', 20, '409');
+    expect([tally.count, tally.errors]).toEqual([6, 3]);
+    expect(tally.problems()).toEqual(['2 × read: 500', '1 × edit: 409']);
+    expect(tally.table()).toContain('| read | 5 | 10.0 | 10.0 | 2 |');
+  });
+});

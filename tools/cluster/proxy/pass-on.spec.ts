@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { passOn } from './pass-on.js';
+import { UpstreamGroup } from './upstream-group.js';
+
+const servers: Server[] = [];
+const groups: UpstreamGroup[] = [];
+
+async function listening(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** A port where nobody listens. */
+async function closedPort(): Promise<number> {
+  const port = await listening(() => undefined);
+  const server = servers.pop();
+  server?.close();
+  return port;
+}
+
+async function proxyBefore(...ports: number[]): Promise<string> {
+  const group = new UpstreamGroup(ports, '/health');
+  groups.push(group);
+  return `http://127.0.0.1:${await listening((request, response) => passOn(request, response, group))}`;
+}
+
+describe('the proxy', () => {
+  afterEach(() => {
+    for (const group of groups.splice(0)) group.close();
+    for (const server of servers.splice(0)) {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  it('gives a request with its body to the next one where nobody listens', async () => {
+    const port = await listening((request, response) => void request.pipe(response));
+    const proxy = await proxyBefore(await closedPort(), await closedPort(), port);
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map(async (body) => (await fetch(proxy, { method: 'POST', body })).text()),
+    );
+    expect(answers).toEqual(['one', 'two', 'three']);
+  });
+
+  it('sends nothing a second time that may have arrived', async () => {
+    let arrived = 0;
+    const dropping: RequestListener = (request) => {
+      arrived += 1;
+      request.socket.destroy();
+    };
+    const proxy = await proxyBefore(await listening(dropping), await listening(dropping));
+    expect((await fetch(proxy, { method: 'POST', body: 'once' })).status).toBe(502);
+    expect(arrived).toBe(1);
+  });
+
+  it('answers 503 where there is nobody', async () => {
+    const answer = await fetch(await proxyBefore(await closedPort()));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  });
+
+  it('passes events on as they come, and says who asks', async () => {
+    const port = await listening((request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write(`from ${String(request.headers['x-forwarded-for'])}`);
+    });
+    const answer = await fetch(await proxyBefore(port), { headers: { 'x-forwarded-for': '8.8.8.8' } });
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toBe('from 127.0.0.1');
+    await reader?.cancel();
+  });
+});

@@ -1,0 +1,78 @@
+import type { RemainingAnalyses } from '@vaglio/contracts';
+import { holds, type Fault } from '../fault.js';
+import type { Person } from '../people/person.js';
+import { Clock } from '../world/clock.js';
+import { until } from '../world/until.js';
+import type { World } from '../world/world.js';
+
+const LIMIT_MS = 30_000;
+const SECOND_MS = 1_000;
+const USUAL_DAY_MS = 86_400_000;
+
+/** Days in Rome: in winter, the one that loses an hour, the one that gains one. */
+const DAYS = [
+  { begins: '2028-01-15T00:00:00+01:00', ends: '2028-01-16T00:00:00+01:00' },
+  { begins: '2028-03-26T00:00:00+01:00', ends: '2028-03-27T00:00:00+02:00' },
+  { begins: '2028-10-29T00:00:00+02:00', ends: '2028-10-30T00:00:00+01:00' },
+].map(({ begins, ends }) => ({ begins: Date.parse(begins), ends: Date.parse(ends) }));
+
+/** One free analysis a day, taken in the last second before midnight and in the first one after. */
+export const quotaDayFault: Fault = {
+  name: 'quota day at 23:59:59, in winter and on both daylight-saving days',
+  promise:
+    'the limit follows the day to the second; what began before midnight counts, and is refunded, there',
+  forms: ['embedded', 'cluster'],
+  async provoke(world) {
+    const clock = new Clock();
+    const options = { ...clock.options, env: { ...clock.options.env, FREE_DAILY_LIMIT: '1' } };
+    world.site.serve('gone', (response) => void response.writeHead(404).end());
+    try {
+      await world.startedWith(world.apis, options, async () => {
+        for (const day of DAYS) await throughMidnight(world, clock, day);
+      });
+      const hours = DAYS.map(({ begins, ends }) => (ends - begins) / 3_600_000);
+      return `days of ${hours.join(', ')} hours: one analysis before midnight and one after it each`;
+    } finally {
+      clock.close();
+    }
+  },
+};
+
+async function throughMidnight(world: World, clock: Clock, day: (typeof DAYS)[number]): Promise<void> {
+  clock.stopAt(day.begins);
+  await resetsAt(world, day.ends);
+  const people = [await world.newPerson(), await world.newPerson()] as const;
+  const [reader, unlucky] = people;
+  clock.stopAt(day.ends - SECOND_MS);
+  await resetsAt(world, day.ends);
+  const open = world.site.hold();
+  await reader.submitAll([world.site.page()]);
+  await unlucky.submitAll([world.site.page('gone')]);
+  await isRefused(reader, world.site.page(), 'before midnight');
+
+  clock.stopAt(day.ends);
+  await resetsAt(world, day.ends + USUAL_DAY_MS);
+  open();
+  for (const person of people) {
+    await person.submitAll([world.site.page()]);
+    await isRefused(person, world.site.page(), 'after midnight');
+    const ended = await person.ends(LIMIT_MS);
+    holds(ended.at(-1)?.status === 'completed', 'the new day’s analysis failed');
+    holds((await person.used()) === 1, 'the new day counts what is not its own');
+  }
+}
+
+/** Every API process sees the day that it should see now. */
+async function resetsAt({ urls }: World, midnight: number): Promise<void> {
+  for (const url of urls)
+    await until('the clock is set', LIMIT_MS, async () => {
+      const answer = await fetch(`${url}/api/remaining-analyses`);
+      const { resetsAt: at } = (await answer.json()) as RemainingAnalyses;
+      return Date.parse(at) === midnight ? true : null;
+    });
+}
+
+async function isRefused(person: Person, page: string, when: string): Promise<void> {
+  const { status } = await person.submit(page);
+  holds(status === 429, `a second one ${when} was answered with ${status}`);
+}
