@@ -265,6 +265,14 @@ describe('a reader of the site', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('learns what a picture stands for by pointing at it', async () => {
+    await visit('/');
+    await page.getByRole('button', { name: 'Rate Vaglio' }).hover();
+    await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor({ state: 'detached' });
+  });
+
   it('chooses dark and keeps it', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Dark' }).click();

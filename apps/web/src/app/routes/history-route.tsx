@@ -16,6 +16,7 @@ import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { HistoryReport } from '../../features/history/components/history-report.js';
 import { Identity, TotalHeading } from '../../features/history/components/identity.js';
 import { useHistory } from '../../features/history/use-history.js';
+import { counted } from '../../i18n/counted.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/use-store.js';
 
@@ -79,9 +80,7 @@ function History({ user }: { readonly user: User }) {
         <Badge variant={isPremium ? 'default' : 'secondary'}>
           {t(isPremium ? 'user.premium' : 'user.free')}
         </Badge>
-        <TotalHeading>
-          {total === 1 ? t('history.totalOne') : t('history.total', { count: total })}
-        </TotalHeading>
+        <TotalHeading>{counted(t, 'history.total', total)}</TotalHeading>
       </Identity>
       {total === 0 ? (
         <EmptyState title={t('history.empty')} text={t('history.emptyText')}>

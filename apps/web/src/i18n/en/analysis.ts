@@ -33,8 +33,11 @@ export const analysis = {
   'stage.compose': 'Writing the report',
   'stage.store': 'Saving it',
   'usage.left': '{count} left',
+  'usage.left.one': '{count} left',
   'usage.reached': 'Limit reached',
   'usage.reachedMobile': 'Daily limit reached',
   'usage.leftDaily': '{count} free daily left',
+  'usage.leftDaily.one': '{count} free daily left',
   'usage.leftLaunch': '{count} free launch left',
+  'usage.leftLaunch.one': '{count} free launch left',
 } as const;

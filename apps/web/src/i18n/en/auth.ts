@@ -8,6 +8,7 @@ export const auth = {
   'auth.signInTitle': 'Welcome back',
   'auth.createTitle': 'Create your account',
   'auth.createText': 'Registration is free. Free accounts have {count} analyses a day.',
+  'auth.createText.one': 'Registration is free. Free accounts have {count} analysis a day.',
   'auth.createTextPlain': 'Registration is free, and so is a daily number of analyses.',
   'auth.modes': 'Sign in or create an account',
   'auth.email': 'E-mail',

@@ -21,6 +21,6 @@ export const cards = {
   'card.warning': 'Marked by an editor:',
   'judgement.abstained': 'NOT JUDGED',
   'shares.none': 'Not shared yet',
-  'shares.one': 'Shared once',
+  'shares.many.one': 'Shared once',
   'shares.many': 'Shared {count} times',
 } as const;

@@ -69,6 +69,7 @@ export const home = {
   'home.pricing.start': 'Start for free',
   'home.pricing.yours': 'This is your plan',
   'home.pricing.free1': '{count} analyses a day',
+  'home.pricing.free1.one': '{count} analysis a day',
   'home.pricing.free1Plain': 'A number of analyses every day',
   'home.pricing.free2': 'Basic credibility scores',
   'home.pricing.free3': 'Unlimited social sharing',

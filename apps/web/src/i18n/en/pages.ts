@@ -92,6 +92,7 @@ export const pages = {
   'accuracy.others': 'Others',
   'accuracy.aim': 'Our aim',
   'accuracy.rows': '{count} examples',
+  'accuracy.rows.one': '{count} example',
   'accuracy.noPeers': 'nothing to compare with',
   'accuracy.noAim': 'no aim set',
   'accuracy.met': 'Met',

@@ -34,8 +34,11 @@ export const analysis: Readonly<Record<keyof typeof english, string>> = {
   'stage.compose': 'Stesura del rapporto',
   'stage.store': 'Salvataggio',
   'usage.left': '{count} rimaste',
+  'usage.left.one': '{count} rimasta',
   'usage.reached': 'Limite raggiunto',
   'usage.reachedMobile': 'Limite giornaliero raggiunto',
   'usage.leftDaily': '{count} gratuite rimaste oggi',
+  'usage.leftDaily.one': '{count} gratuita rimasta oggi',
   'usage.leftLaunch': '{count} gratuite rimaste (lancio)',
+  'usage.leftLaunch.one': '{count} gratuita rimasta (lancio)',
 };

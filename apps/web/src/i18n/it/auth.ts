@@ -10,6 +10,8 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.signInTitle': 'Che bello rivederti',
   'auth.createTitle': 'Crea il tuo account',
   'auth.createText': 'La registrazione è gratuita. Con un account gratuito hai {count} analisi al giorno.',
+  'auth.createText.one':
+    'La registrazione è gratuita. Con un account gratuito hai {count} analisi al giorno.',
   'auth.createTextPlain': 'La registrazione è gratuita e comprende un certo numero di analisi al giorno.',
   'auth.modes': 'Accedi o crea un account',
   'auth.email': 'E-mail',

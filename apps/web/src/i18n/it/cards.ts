@@ -23,6 +23,6 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'card.warning': 'Segnalato da un redattore:',
   'judgement.abstained': 'NON GIUDICATO',
   'shares.none': 'Mai condiviso',
-  'shares.one': 'Condiviso una volta',
+  'shares.many.one': 'Condiviso una volta',
   'shares.many': 'Condiviso {count} volte',
 };

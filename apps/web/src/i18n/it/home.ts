@@ -74,6 +74,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.pricing.start': 'Inizia gratis',
   'home.pricing.yours': 'È il tuo piano',
   'home.pricing.free1': '{count} analisi al giorno',
+  'home.pricing.free1.one': '{count} analisi al giorno',
   'home.pricing.free1Plain': 'Un certo numero di analisi ogni giorno',
   'home.pricing.free2': 'Punteggi di credibilità di base',
   'home.pricing.free3': 'Condivisione senza limiti',

@@ -97,6 +97,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'accuracy.others': 'Altri',
   'accuracy.aim': 'Il nostro obiettivo',
   'accuracy.rows': '{count} esempi',
+  'accuracy.rows.one': '{count} esempio',
   'accuracy.noPeers': 'nessun confronto',
   'accuracy.noAim': 'nessun obiettivo',
   'accuracy.met': 'Raggiunto',

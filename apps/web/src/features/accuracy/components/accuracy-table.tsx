@@ -1,4 +1,5 @@
 import { Badge } from '../../../components/ui/badge.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatNumber } from '../../../lib/format.js';
 import type { AccuracyFigure, AccuracyWords } from '../accuracy-results.js';
@@ -55,7 +56,7 @@ function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly word
         <strong className={styles.value}>{value}</strong>
         {interval && <span className={styles.meaning}>{interval}</span>}
         <span className={styles.meaning}>
-          {t('accuracy.rows', { count: formatNumber(language, figure.rows) })}
+          {counted(t, 'accuracy.rows', figure.rows, { count: formatNumber(language, figure.rows) })}
         </span>
       </td>
       <td role="cell">

@@ -8,6 +8,7 @@ import {
   type Origin,
 } from '@vaglio/contracts';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatSigned } from '../../../lib/format.js';
 import { hostOf } from '../../../lib/web-address.js';
@@ -80,9 +81,7 @@ function CriterionFindings({ criterion, items, isOpen, lang }: CriterionFindings
     <details className={styles.group} open={isOpen}>
       <summary className={styles.summary}>
         <span>{t(`criterion.${criterion}`)}</span>
-        <span className={styles.count}>
-          {items.length === 1 ? t('article.finding') : t('article.findings', { count: items.length })}
-        </span>
+        <span className={styles.count}>{counted(t, 'article.findings', items.length)}</span>
       </summary>
       <ul className={styles.items}>
         {items.map((item, index) => (

@@ -1,3 +1,4 @@
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { ArticleView } from '../article-view.js';
 import type { Excerpt } from '../excerpts.js';
@@ -24,9 +25,7 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
       <Passages excerpts={excerpts.slice(0, FIRST_PASSAGES)} lang={lang} />
       {rest > 0 && (
         <details className={styles.more}>
-          <summary>
-            {rest === 1 ? t('article.moreFlaggedOne') : t('article.moreFlagged', { count: rest })}
-          </summary>
+          <summary>{counted(t, 'article.moreFlagged', rest)}</summary>
           <Passages excerpts={excerpts.slice(FIRST_PASSAGES)} lang={lang} />
         </details>
       )}

@@ -6,6 +6,7 @@ import { SegmentedControl } from '../../../components/ui/segmented-control.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { externalPaths, paths } from '../../../config/paths.js';
 import { usePublicConfig } from '../../../config/public-config.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { AuthMode } from '../credentials.js';
 import { useAuthForm } from '../use-auth-form.js';
@@ -105,7 +106,7 @@ function submitText(t: ReturnType<typeof useI18n>['t'], isNew: boolean, isPendin
 function WhatIsFree() {
   const { t } = useI18n();
   const config = usePublicConfig();
-  const text = config ? t('auth.createText', { count: config.limits.freeDaily }) : t('auth.createTextPlain');
+  const text = config ? counted(t, 'auth.createText', config.limits.freeDaily) : t('auth.createTextPlain');
   return <p className={styles.intro}>{text}</p>;
 }
 

@@ -4,6 +4,7 @@ import { FigureList } from '../../../components/ui/figure-list.js';
 import { ScoreHistory } from '../../../components/ui/score-history.js';
 import { Section } from '../../../components/ui/section.js';
 import { addressOfSource } from '../../../config/paths.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { historyFigures, type OutletFigures } from '../history-figures.js';
 import { useNewestHistory } from '../use-history.js';
@@ -59,9 +60,7 @@ function Outlets({ outlets }: { readonly outlets: readonly OutletFigures[] }) {
         {outlets.map(({ domain, count, averageScore: score }) => (
           <li key={domain}>
             <Link to={addressOfSource(domain)}>{domain}</Link>
-            <span className={styles.figures}>
-              {count === 1 ? t('history.outletOne', { score }) : t('history.outlet', { count, score })}
-            </span>
+            <span className={styles.figures}>{counted(t, 'history.outlet', count, { score })}</span>
           </li>
         ))}
       </ol>

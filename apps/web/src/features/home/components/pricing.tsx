@@ -6,6 +6,7 @@ import { Card } from '../../../components/ui/card.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { Section } from '../../../components/ui/section.js';
 import { usePublicConfig } from '../../../config/public-config.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/dialogs.js';
 import { formatAmount } from '../../../lib/format.js';
@@ -23,7 +24,7 @@ export function Pricing({ user, start }: PricingProps) {
   const config = usePublicConfig();
   const isPremium = user !== null && hasPremium(user, new Date());
   const count = config?.limits.freeDaily;
-  const daily = count === undefined ? t('home.pricing.free1Plain') : t('home.pricing.free1', { count });
+  const daily = count === undefined ? t('home.pricing.free1Plain') : counted(t, 'home.pricing.free1', count);
   return (
     <Section look="sunken" labelledBy="pricing">
       <h2 id="pricing">{t('home.pricing.title')}</h2>

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
+import { Tooltip } from '../../../components/ui/tooltip.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/dialogs.js';
 import styles from './rating-star.module.css';
@@ -9,14 +10,16 @@ export function RatingStar() {
   const { t } = useI18n();
   const dialogs = useDialogs();
   return (
-    <Button
-      variant="secondary"
-      shape="icon"
-      className={styles.star}
-      aria-label={t('rating.open')}
-      onClick={() => dialogs.open({ kind: 'rating' })}
-    >
-      <Icon name="star" />
-    </Button>
+    <Tooltip text={t('rating.open')} className={styles.place}>
+      <Button
+        variant="secondary"
+        shape="icon"
+        className={styles.star}
+        aria-label={t('rating.open')}
+        onClick={() => dialogs.open({ kind: 'rating' })}
+      >
+        <Icon name="star" />
+      </Button>
+    </Tooltip>
   );
 }

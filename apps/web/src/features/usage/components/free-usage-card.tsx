@@ -1,6 +1,7 @@
 import type { User } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/dialogs.js';
 import { useRemaining } from '../use-remaining.js';
@@ -16,7 +17,9 @@ export function FreeUsageCard({ user }: { readonly user: User | null }) {
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{t('usage.title')}</h2>
-      <p>{value ? t(value.isLaunchPeriod ? 'usage.launch' : 'usage.daily', { count }) : t('usage.failed')}</p>
+      <p>
+        {value ? counted(t, value.isLaunchPeriod ? 'usage.launch' : 'usage.daily', count) : t('usage.failed')}
+      </p>
       {value && count <= 0 ? (
         <Button shape="wide" onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}>
           {t('usage.subscribe')}

@@ -1,5 +1,6 @@
 import type { User } from '@vaglio/contracts';
 import { classNames } from '../../../components/class-names.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useRemaining } from '../use-remaining.js';
 import styles from './remaining-pill.module.css';
@@ -17,11 +18,11 @@ export function RemainingPill({ user, isWordy = false }: RemainingPillProps) {
   if (!value || value.isPremium || value.remaining === null) return null;
   const { remaining: count, isLaunchPeriod } = value;
   const isOver = count <= 0;
-  const wordy = isOver ? 'usage.reachedMobile' : isLaunchPeriod ? 'usage.leftLaunch' : 'usage.leftDaily';
-  const brief = isOver ? 'usage.reached' : 'usage.left';
+  const over = isWordy ? 'usage.reachedMobile' : 'usage.reached';
+  const wordy = isLaunchPeriod ? 'usage.leftLaunch' : 'usage.leftDaily';
   return (
     <span className={classNames(styles.pill, isOver && styles.over)} role="status">
-      {t(isWordy ? wordy : brief, { count })}
+      {isOver ? t(over) : counted(t, isWordy ? wordy : 'usage.left', count)}
     </span>
   );
 }
