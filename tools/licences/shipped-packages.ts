@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALLOWED_LICENCES, READ_BY_A_PERSON } from './allowed-licences.js';
+
+/** A package that production installs. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** As it names it, or as a person read it; null where nobody knows. */
+  readonly licence: string | null;
+}
+
+interface LockEntry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+}
+
+const FOLDER = 'node_modules/';
+
+/** Every package of the lockfile that is not there for development alone, each version once, by name. */
+export function shippedPackages(root: string): readonly ShippedPackage[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, LockEntry>>;
+  };
+  const found = new Map<string, ShippedPackage>();
+  for (const [path, entry] of Object.entries(packages)) {
+    if (!path.includes(FOLDER) || entry.dev || entry.link) continue;
+    const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
+    const version = entry.version ?? '';
+    const id = `${name}@${version}`;
+    found.set(id, { name, version, licence: READ_BY_A_PERSON[id]?.licence ?? entry.license ?? null });
+  }
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shipped]) => shipped);
+}
+
+/** Whether one of the licences that a package may be taken under is on the list. */
+export function isAllowed({ licence }: ShippedPackage): boolean {
+  const choices = (licence ?? '').replace(/^\(|\)$/g, '').split(' OR ');
+  return choices.some((choice) => ALLOWED_LICENCES.includes(choice));
+}
