@@ -9,6 +9,18 @@ export function obstacleCases(stage: Stage): void {
       expect(stage.site.calls.filter((call) => call.includes('known'))).toEqual([]);
     });
 
+    it.each([
+      ['file:///home/ada/report.html', 'This is a file on your computer.'],
+      ['http://192.168.1.1/news', 'This page is on a private network.'],
+      ['https://news.test/Report.PDF', 'This is a PDF.'],
+      ['view-source:https://news.test/', 'This is a page of the browser itself.'],
+    ])('is said of %s where the address is known', async (address, words) => {
+      const query = new URLSearchParams({ address, begin: '1' }).toString();
+      const popup = await stage.browser.popupOverActiveTab(`popup/index.html?${query}`);
+      await popup.getByText(words).waitFor();
+      expect(stage.site.calls).toEqual([]);
+    });
+
     it('is said of a PDF by its type where the address does not say it', async () => {
       const popup = await stage.browser.openPopup(`http://news.test:${stage.port}/paper`);
       await popup.getByText('This is a PDF.').waitFor();

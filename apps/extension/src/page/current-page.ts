@@ -1,3 +1,4 @@
+import { contentTypeOf } from './content-type-of.js';
 import { isLocalServer, pageStateOf, withContentType } from './page-state.js';
 import type { PageState } from './page-state.js';
 
@@ -38,14 +39,5 @@ function numberIn(text: string | null): number | null {
 function activeTab(): Promise<chrome.tabs.Tab | undefined> {
   return new Promise((resolve) => {
     chrome.tabs.query({ active: true, currentWindow: true }, ([tab]) => resolve(tab));
-  });
-}
-
-function contentTypeOf(tabId: number): Promise<string | null> {
-  return new Promise((resolve) => {
-    chrome.scripting.executeScript({ target: { tabId }, func: () => document.contentType }, (results) => {
-      const isRefused = chrome.runtime.lastError !== undefined;
-      resolve(isRefused ? null : (results[0]?.result ?? null));
-    });
   });
 }

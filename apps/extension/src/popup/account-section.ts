@@ -7,19 +7,25 @@ import type { PopupContext } from './context.js';
 import { outLink } from './out-link.js';
 import { signInForm } from './sign-in-form.js';
 
+interface Surroundings {
+  readonly onChange: (isSignedIn: boolean) => void;
+  /** What the page above has been refused with, once that is known. */
+  readonly refusalAbove: () => Promise<Failure | null>;
+}
+
 /** Signed in, signed out, or not to be known because the server is away. */
 export class AccountSection {
   private readonly section = byId('account');
 
   constructor(
     private readonly context: PopupContext,
-    private readonly onChange: (isSignedIn: boolean) => void,
+    private readonly around: Surroundings,
   ) {}
 
   async load(): Promise<void> {
     this.show(element('p', { class: 'muted', role: 'status' }, this.context.texts.checkingAccount));
     const reply = await askBackground('session/read', null);
-    if (!reply.ok) this.showFailure(reply.failure);
+    if (!reply.ok) await this.showFailure(reply.failure);
     else if (reply.value === null) this.showSignedOut(null);
     else this.showAccount(reply.value);
   }
@@ -40,7 +46,7 @@ export class AccountSection {
     const tier = element('p', { class: 'muted' }, texts.tiers[account.subscriptionTier]);
     const allowance = element('p', { class: 'muted allowance' });
     this.show(element('div', { class: 'row' }, element('div', {}, email, tier, allowance), signOut));
-    this.onChange(true);
+    this.around.onChange(true);
     void this.showAllowance(allowance);
   }
 
@@ -62,11 +68,13 @@ export class AccountSection {
       signInForm(texts, site, (account) => this.showAccount(account)),
       outLink(`${origin}/auth`, texts.register),
     );
-    this.onChange(false);
+    this.around.onChange(false);
   }
 
-  private showFailure(failure: Failure): void {
+  /** One sentence and one button are enough where the page above says the same. */
+  private async showFailure(failure: Failure): Promise<void> {
     const { texts, site } = this.context;
+    if ((await this.around.refusalAbove()) === failure) return void (this.section.hidden = true);
     const retry = element('button', { type: 'button' }, texts.retry);
     retry.addEventListener('click', () => void this.load());
     this.show(
@@ -83,6 +91,7 @@ export class AccountSection {
 
   private show(...content: readonly Node[]): void {
     const title = element('h2', { id: 'account-title' }, this.context.texts.account);
+    this.section.hidden = false;
     this.section.replaceChildren(title, ...content);
   }
 }

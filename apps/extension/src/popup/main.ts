@@ -37,7 +37,10 @@ async function openPopup(): Promise<void> {
 
 async function showSections(context: PopupContext): Promise<void> {
   const state = await context.target.confirmed;
-  const account = new AccountSection(context, (isSignedIn) => page?.setSignedIn(isSignedIn));
+  const account = new AccountSection(context, {
+    onChange: (isSignedIn) => page?.setSignedIn(isSignedIn),
+    refusalAbove: () => page?.refusal ?? Promise.resolve(null),
+  });
   const page =
     state.kind === 'readable' ? new PageSection(context, state, () => void account.refresh()) : null;
   if (state.kind === 'obstacle') byId('page').replaceChildren(...pageHead(context.texts, state));

@@ -1,7 +1,7 @@
 import { byId, element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
-import type { Judgement, Progress, Refusal } from '../messaging/messages.js';
+import type { Failure, Judgement, Progress, Refusal } from '../messaging/messages.js';
 import type { PageState } from '../page/page-state.js';
 import type { PopupContext } from './context.js';
 import { FlagsSection } from './flags-section.js';
@@ -23,6 +23,9 @@ export class PageSection {
   private isSignedIn: boolean | null = null;
   private isUnknown = false;
   private isWanted: boolean;
+  private lookedUp!: (refusal: Failure | null) => void;
+  /** What looking this page up was refused with: known once somebody has answered. */
+  readonly refusal = new Promise<Failure | null>((resolve) => (this.lookedUp = resolve));
 
   constructor(
     private readonly context: PopupContext,
@@ -42,11 +45,18 @@ export class PageSection {
       askBackground('analysis/read', { address }),
       askBackground('page/look-up', { address }),
     ]);
-    if (progress.ok && progress.value) return this.showProgress(progress.value);
-    if (!known.ok) return this.showRefusal(known, () => this.load());
+    const isRunning = progress.ok && progress.value !== null;
+    this.lookedUp(isRunning || known.ok ? null : known.failure);
+    if (isRunning) return this.showProgress(progress.value);
+    if (!known.ok) return this.showRefusal(known, () => this.loadAgain());
     if (known.value) return this.showJudgement(known.value);
     this.isUnknown = true;
     this.showUnknown();
+  }
+
+  private async loadAgain(): Promise<void> {
+    this.onAccountChange();
+    await this.load();
   }
 
   setSignedIn(isSignedIn: boolean): void {
