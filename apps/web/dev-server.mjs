@@ -20,8 +20,8 @@ const vite = await createVite({
 server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      const { answerDevelopmentPage } = await vite.ssrLoadModule('/src/server/development-page.ts');
-      await answerDevelopmentPage(request, response, { apiUrl, publicUrl, transform: transformHtml });
+      const { answerInDevelopment } = await vite.ssrLoadModule('/src/server/development-page.ts');
+      await answerInDevelopment(request, response, { apiUrl, publicUrl, transform: transformHtml });
     } catch (error) {
       vite.ssrFixStacktrace(error);
       process.stderr.write(`${error.stack}\n`);

@@ -39,4 +39,52 @@ describe('a first visit', () => {
       await page.close();
     },
   );
+
+  it.each(['/', `/article/${KNOWN_ARTICLE}`])(
+    'to %s is painted before it asks for a script',
+    async (path) => {
+      const page = await browser.newPage({ locale: 'en-GB' });
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+      const { painted, asked } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.js$/.test(name))
+          .map(({ startTime }) => startTime),
+      }));
+      expect(asked.length).toBeGreaterThan(3);
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('brings the same page in every encoding, and nothing to who has it', async () => {
+    const ask = (headers: Record<string, string>) => fetch(`${site.url}/how-it-works`, { headers });
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity'].map((encoding) => ask({ 'accept-encoding': encoding })),
+    );
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(others).toEqual([first, first]);
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+    const again = await ask({ 'if-none-match': answers[0]?.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('lets nothing run but what the page was built with', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.url}/how-it-works`, { waitUntil: 'networkidle' });
+    const refused = await page.evaluate(async () => {
+      const violation = new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+      });
+      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hasRun = true">');
+      return [await violation, 'hasRun' in window];
+    });
+    expect(refused).toEqual(['script-src-attr', false]);
+    await page.close();
+  });
 });

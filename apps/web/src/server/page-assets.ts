@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@vaglio/contracts';
 import type { TextArea } from '../i18n/translate.js';
+import type { InlineParts } from './security-headers.js';
+import { startScript } from './start-script.js';
 
 /** The files a page needs at once, by address. */
 export interface PageAssets {
-  readonly entry: string;
-  /** The one style sheet of the site, as text. */
-  readonly style: string;
+  /** The one style sheet of the site and the script that starts all others, as text. */
+  readonly inline: InlineParts;
   readonly fonts: readonly string[];
-  /** Scripts to fetch beside the entry, so that nothing waits for anything. */
+  /** The entry, and the scripts to fetch beside it. */
   readonly scriptsFor: (wish: ScriptsWish) => readonly string[];
 }
 
@@ -42,19 +43,22 @@ export function readPageAssets(clientFolder: string): PageAssets {
     return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)];
   };
   return {
-    entry: `/${entry.file}`,
-    style: chunks
-      .map(({ file }) => file)
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => readFileSync(join(clientFolder, file), 'utf8').trim())
-      .join('\n'),
+    inline: { script: startScript(`/${entry.file}`), style: styleOf(clientFolder, chunks) },
     fonts: FIRST_FONTS.map((name) => fontFile(chunks, name)),
     scriptsFor: ({ language, pageFile, texts }) => {
       const areas = ['core', ...texts].map((area) => `src/i18n/${language}/${area}.ts`);
       const wanted = [ENTRY, ...areas, ...(pageFile ? [pageFile] : [])];
-      return [...new Set(wanted.flatMap(filesOf))].filter((file) => file !== `/${entry.file}`);
+      return [...new Set(wanted.flatMap(filesOf))];
     },
   };
+}
+
+function styleOf(clientFolder: string, chunks: readonly ManifestChunk[]): string {
+  return chunks
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(clientFolder, file), 'utf8').trim())
+    .join('\n');
 }
 
 function fontFile(chunks: readonly ManifestChunk[], name: string): string {

@@ -15,7 +15,6 @@ export interface PageMakerInput {
   readonly preferences: ReaderPreferences;
   readonly publicUrl: string;
   readonly config: PublicConfig | null;
-  readonly nonce: string;
   readonly files: PageFiles;
 }
 
@@ -28,7 +27,7 @@ export interface MadePage {
 
 /** Gathers what the page needs and draws it. */
 export async function makePage(reader: ApiReader, input: PageMakerInput): Promise<MadePage> {
-  const { found, pathname, search, preferences, publicUrl, config, nonce, files } = input;
+  const { found, pathname, search, preferences, publicUrl, config, files } = input;
   const { language } = preferences;
   const calls = recordingFetch(reader, language);
   const services = createServerServices(language, calls.fetch);
@@ -44,6 +43,6 @@ export async function makePage(reader: ApiReader, input: PageMakerInput): Promis
     );
   }
   const state = { ...preferences, publicUrl, config, page };
-  const html = await renderPage({ pathname, search, state, nonce, files, services });
+  const html = await renderPage({ pathname, search, state, files, services });
   return { status: found ? statusOf(page) : 404, html, dependencies: calls.dependencies() };
 }

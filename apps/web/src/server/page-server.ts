@@ -1,15 +1,14 @@
 import type { PublicConfig } from '@vaglio/contracts';
-import type { FoundPage } from '../app/router.js';
+import { pageAt } from '../app/router.js';
 import { ApiReader, type ApiAccess } from './api-reader.js';
 import { BoundedCache } from './bounded-cache.js';
-import { NoncePage } from './nonce-page.js';
+import { DrawnPage } from './drawn-page.js';
 import { makePage } from './page-maker.js';
 import type { PageAssets } from './page-assets.js';
 import { pageFileOf } from './page-file.js';
-import { publicConfigReader } from './public-config.js';
+import { publicConfigReader, type PublicConfigReader } from './public-config.js';
 import type { ReaderPreferences } from './reader-preferences.js';
 import type { Dependency } from './recording-fetch.js';
-import { newNonce } from './security-headers.js';
 
 /** Hears of every change of an article, where the site runs beside the API. */
 export interface ChangeFeed {
@@ -25,7 +24,6 @@ interface PageServerOptions extends ApiAccess {
 }
 
 export interface PageWish {
-  readonly found: FoundPage | null;
   readonly pathname: string;
   readonly search: string;
   readonly preferences: ReaderPreferences;
@@ -35,7 +33,7 @@ export interface PageWish {
 
 export interface ServedPage {
   readonly status: number;
-  readonly page: NoncePage;
+  readonly page: DrawnPage;
 }
 
 interface KeptPage extends ServedPage {
@@ -54,7 +52,7 @@ const ABOUT_ARTICLES = /^\/api\/articles(?:[/?]|$)/;
 /** Makes pages, and gives one again for as long as everything it was made from is what the API still answers. */
 export class PageServer {
   private readonly reader: ApiReader;
-  private readonly readConfig: () => Promise<PublicConfig | null>;
+  private readonly readConfig: PublicConfigReader;
   private moment = 0;
   private readonly kept = new BoundedCache<KeptPage>(MOST_BYTES, ({ page }) => page.weight);
 
@@ -62,6 +60,13 @@ export class PageServer {
     this.reader = new ApiReader(options);
     this.readConfig = publicConfigReader(options);
     options.changes?.subscribe(() => void (this.moment += 1));
+  }
+
+  /** A kept page that is known to be true without asking anybody. */
+  recall(wish: PageWish): ServedPage | null {
+    const kept = this.kept.get(keyOf(wish));
+    if (!kept || !this.readConfig.isFresh() || kept.config !== this.readConfig.known()) return null;
+    return this.openQuestions(kept).length === 0 ? kept : null;
   }
 
   async serve(wish: PageWish): Promise<ServedPage> {
@@ -77,34 +82,35 @@ export class PageServer {
     return made;
   }
 
-  private async isStillTrue(
-    { config, dependencies, moment }: KeptPage,
-    { preferences }: PageWish,
-  ): Promise<boolean> {
-    const isUnchanged = this.options.changes?.isUp === true && moment === this.moment;
-    const open = dependencies.filter(({ address }) => !(isUnchanged && ABOUT_ARTICLES.test(address)));
-    const current = open.map(async ({ address, version }) => {
+  private async isStillTrue(kept: KeptPage, { preferences }: PageWish): Promise<boolean> {
+    const current = this.openQuestions(kept).map(async ({ address, version }) => {
       const answer = await this.reader.read(address, preferences.language);
       return answer.version === version;
     });
     try {
-      return (await this.readConfig()) === config && (await Promise.all(current)).every(Boolean);
+      return (await this.readConfig.read()) === kept.config && (await Promise.all(current)).every(Boolean);
     } catch {
       return false;
     }
   }
 
-  private async make({ found, pathname, search, preferences }: PageWish): Promise<Omit<KeptPage, 'moment'>> {
+  /** What a page was made from and may have changed since, as far as the feed of changes tells. */
+  private openQuestions({ dependencies, moment }: KeptPage): readonly Dependency[] {
+    if (this.options.changes?.isUp !== true || moment !== this.moment) return dependencies;
+    return dependencies.filter(({ address }) => !ABOUT_ARTICLES.test(address));
+  }
+
+  private async make({ pathname, search, preferences }: PageWish): Promise<Omit<KeptPage, 'moment'>> {
     const { publicUrl, assets } = this.options;
-    const config = await this.readConfig();
-    const nonce = newNonce();
+    const config = await this.readConfig.read();
+    const found = pageAt(pathname);
     const scripts = assets.scriptsFor({
       language: preferences.language,
       pageFile: pageFileOf(found?.path ?? null),
       texts: found?.page.texts ?? [],
     });
-    const { entry, style: inlineStyle, fonts } = assets;
-    const files = { entries: [entry], styles: [], inlineStyle, fonts, scripts };
+    const { inline, fonts } = assets;
+    const files = { entries: [], styles: [], inline, fonts, scripts };
     const made = await makePage(this.reader, {
       found,
       pathname,
@@ -112,11 +118,10 @@ export class PageServer {
       preferences,
       publicUrl,
       config,
-      nonce,
       files,
     });
     const { status, html, dependencies } = made;
-    return { status, page: new NoncePage(html, nonce), config, dependencies };
+    return { status, page: new DrawnPage(html), config, dependencies };
   }
 }
 

@@ -4,21 +4,34 @@ import type { ApiAccess } from './api-reader.js';
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 500;
 
+export interface PublicConfigReader {
+  readonly read: () => Promise<PublicConfig | null>;
+  /** What was answered last. */
+  readonly known: () => PublicConfig | null;
+  /** Whether that is what `read` would give now. */
+  readonly isFresh: () => boolean;
+}
+
 /** Asks the API what is switched on, at most once a minute. A page never fails for want of the answer. */
-export function publicConfigReader(
-  api: ApiAccess,
-  now: () => number = Date.now,
-): () => Promise<PublicConfig | null> {
+export function publicConfigReader(api: ApiAccess, now: () => number = Date.now): PublicConfigReader {
   let known: PublicConfig | null = null;
   let asked: Promise<PublicConfig | null> | null = null;
   let askedAt = 0;
-  return () => {
-    if (!asked || now() - askedAt > (known ? FRESH_MS : TIMEOUT_MS)) {
-      askedAt = now();
-      asked = readConfig(api).then((config) => (known = sameOr(known, config)));
-    }
-    return asked;
+  let isAnswered = false;
+  const isFresh = () => isAnswered && now() - askedAt <= (known ? FRESH_MS : TIMEOUT_MS);
+  const ask = async () => {
+    known = sameOr(known, await readConfig(api));
+    isAnswered = true;
+    return known;
   };
+  const read = () => {
+    const isAsking = asked !== null && !isAnswered;
+    if (asked && (isAsking || isFresh())) return asked;
+    askedAt = now();
+    isAnswered = false;
+    return (asked = ask());
+  };
+  return { read, known: () => known, isFresh };
 }
 
 /** Nothing new keeps its identity, so that pages drawn with it stay good. */

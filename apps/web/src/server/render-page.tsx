@@ -10,15 +10,18 @@ import { knownOf } from '../app/page-data/page-outcome.js';
 import { preloadPage } from '../app/router.js';
 import type { Services } from '../app/services.js';
 import { loadDictionary } from '../i18n/translate.js';
+import type { InlineParts } from './security-headers.js';
+import { SCRIPTS_ATTRIBUTE } from './start-script.js';
 
 /** The addresses of the files that a page starts with. */
 export interface PageFiles {
   readonly entries: readonly string[];
   /** Style sheets to fetch; none where the page carries its styles itself. */
   readonly styles: readonly string[];
-  /** What the style sheet says, to stand in the page: nothing is drawn before it is there, and so one trip less. */
-  readonly inlineStyle?: string;
+  /** What the style sheet says, and what starts the scripts: both stand in the page, which saves a trip for each. */
+  readonly inline?: InlineParts;
   readonly fonts: readonly string[];
+  /** For the script that starts them. */
   readonly scripts: readonly string[];
 }
 
@@ -26,20 +29,12 @@ export interface PageRequest {
   readonly pathname: string;
   readonly search: string;
   readonly state: InitialState;
-  readonly nonce: string;
   readonly files: PageFiles;
   readonly services: Services;
 }
 
 /** Draws one page, whole: nothing in it waits for a script. */
-export async function renderPage({
-  pathname,
-  search,
-  state,
-  nonce,
-  files,
-  services,
-}: PageRequest): Promise<Buffer> {
+export async function renderPage({ pathname, search, state, files, services }: PageRequest): Promise<Buffer> {
   await preloadPage(pathname);
   const dictionary = await loadDictionary(state.language);
   if (state.page) services.queries.start(state.page.key, knownOf(state.page));
@@ -51,13 +46,12 @@ export async function renderPage({
         </Files>
       </StaticRouter>,
       {
-        nonce,
         bootstrapModules: [...files.entries],
         // React would otherwise move large parts behind a script, out of reach for readers without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
           void buffer(pipe(new PassThrough()))
-            .then((html) => withHead(html, headOf(files, nonce)))
+            .then((html) => withInlineParts(html, files))
             .then(resolve, reject);
         },
         onError: reject,
@@ -67,20 +61,20 @@ export async function renderPage({
   });
 }
 
-const HEAD_END = '</head>';
-
-/** Styles, and the scripts that will be needed: behind everything that is seen, which React has no word for. */
-function headOf({ inlineStyle, scripts }: PageFiles, nonce: string): string {
-  const style = inlineStyle ? `<style nonce="${nonce}">${inlineStyle}</style>` : '';
-  const links = scripts.map(
-    (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low" nonce="${nonce}">`,
+/** The style ends the head, behind everything that is fetched; the script ends the body, behind everything that is read. */
+function withInlineParts(html: Buffer, { inline, scripts }: PageFiles): Buffer {
+  if (!inline) return html;
+  const styled = before('</head>', html, `<style>${inline.style}</style>`);
+  return before(
+    '</body>',
+    styled,
+    `<script ${SCRIPTS_ATTRIBUTE}="${scripts.join(' ')}">${inline.script}</script>`,
   );
-  return style + links.join('');
 }
 
-function withHead(html: Buffer, head: string): Buffer {
-  const at = html.indexOf(HEAD_END);
-  return at === -1 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(head), html.subarray(at)]);
+function before(tag: string, html: Buffer, addition: string): Buffer {
+  const at = html.lastIndexOf(tag);
+  return at === -1 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(addition), html.subarray(at)]);
 }
 
 interface FilesProps {

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
-/** A number used once: the only inline or bootstrap script that may run is the one of this very answer. */
-export function newNonce(): string {
-  return randomBytes(16).toString('base64');
+/** What stands in every page as text; the policy lets exactly this run and style. */
+export interface InlineParts {
+  readonly script: string;
+  readonly style: string;
 }
 
 interface PageSecurity {
-  readonly nonce: string;
+  readonly inline: InlineParts;
   readonly isHttps: boolean;
   /** The address carries a secret that must not travel on. */
   readonly hasSecret: boolean;
@@ -15,12 +16,12 @@ interface PageSecurity {
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function securityHeaders({
-  nonce,
+  inline,
   isHttps,
   hasSecret,
 }: PageSecurity): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': policyOf(nonce, isHttps),
+    'Content-Security-Policy': policyOf(inline, isHttps),
     'Referrer-Policy': hasSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -37,11 +38,11 @@ export function baseHeaders(isHttps: boolean): Readonly<Record<string, string>> 
   };
 }
 
-function policyOf(nonce: string, isHttps: boolean): string {
+function policyOf({ script, style }: InlineParts, isHttps: boolean): string {
   const directives = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${hashOf(script)} 'strict-dynamic'`,
+    `style-src 'self' ${hashOf(style)}`,
     "font-src 'self'",
     "img-src 'self' data: https:",
     "connect-src 'self'",
@@ -53,4 +54,8 @@ function policyOf(nonce: string, isHttps: boolean): string {
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { encodingFor, type Encoding } from './encoding.js';
 
 interface SiteFile {
   readonly type: string;
@@ -10,8 +11,6 @@ interface SiteFile {
   readonly body: Buffer;
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
 }
-
-type Encoding = 'br' | 'gzip';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
@@ -64,17 +63,6 @@ export class SiteFiles {
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
     return true;
   }
-}
-
-/** The encoding to answer in: what the browser takes, the smaller one first. */
-function encodingFor(request: IncomingMessage): Encoding | null {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return acceptsGzip(request) ? 'gzip' : null;
-}
-
-export function acceptsGzip(request: IncomingMessage): boolean {
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
 }
 
 function readSiteFile(folder: string, name: string): SiteFile {

@@ -22,8 +22,15 @@ export async function frontEnds(options: FrontEndsOptions): Promise<RequestHandl
   const admin = builtFile(options.apps, 'admin', 'index.html');
   const packer = builtFile(options.apps, 'extension', 'create-zip.mjs');
   const handler = builtFile(options.apps, 'web', 'server/handler.js');
-  return Router()
+  const others = Router()
     .use('/admin-dashboard', adminDashboard(admin))
-    .get('/downloads/vaglio-extension.zip', await extensionDownload(packer, options.publicUrl))
-    .use(await webSite(handler, options));
+    .get('/downloads/vaglio-extension.zip', await extensionDownload(packer, options.publicUrl));
+  const site = await webSite(handler, options);
+  // What readers ask for does not wait until a router has compared it with what they don't.
+  return (request, response, next) =>
+    BESIDE_THE_SITE.test(request.url)
+      ? void others(request, response, next)
+      : void site(request, response, next);
 }
+
+const BESIDE_THE_SITE = /^\/(?:admin-dashboard|downloads)(?:[/?]|$)/i;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { DEFAULT_LANGUAGE, isLanguage } from '@vaglio/contracts';
+import { DEFAULT_LANGUAGE, isLanguage, type PublicConfig } from '@vaglio/contracts';
 import { ApiReader, type ApiAccess } from '../api-reader.js';
+import { acceptsGzip } from '../encoding.js';
 import { publicConfigReader } from '../public-config.js';
-import { acceptsGzip } from '../site-files.js';
 import type { Door, DoorAnswer } from './door.js';
 import { embedDoor } from './embed.door.js';
 import { feedDoor } from './feed.door.js';
@@ -36,11 +36,11 @@ export interface SiteDoorsOptions extends ApiAccess {
 /** Answers the addresses that are documents for programs; everything in them is asked of the API, as it is now. */
 export class SiteDoors {
   private readonly reader: ApiReader;
-  private readonly readConfig: ReturnType<typeof publicConfigReader>;
+  private readonly readConfig: () => Promise<PublicConfig | null>;
 
   constructor(private readonly options: SiteDoorsOptions) {
     this.reader = new ApiReader(options);
-    this.readConfig = publicConfigReader(options);
+    this.readConfig = publicConfigReader(options).read;
   }
 
   /** Answers when there is a door at the address; says whether it did. */
