@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useAuth } from '../features/auth/auth-context.js';
 import { showAuthModal } from '../features/auth/auth-modal.js';
-import { useStore } from '../lib/use-store.js';
+import { useUser } from '../features/auth/use-user.js';
 import type { SignIn } from '../lib/sign-in.js';
 
 export function useSignIn(): SignIn {
   const auth = useAuth();
-  const { user } = useStore(auth);
+  const user = useUser();
   return useMemo(
     () => ({ user, verify: () => auth.verify(), ask: () => showAuthModal('create', true) }),
     [auth, user],

@@ -1,4 +1,4 @@
-import { languageOfTag, type Language } from '@vaglio/contracts';
+import type { Language } from '@vaglio/contracts';
 import type { en } from './en/index.js';
 
 /** The key of a text. */
@@ -41,15 +41,18 @@ const loaders: Readonly<Record<Language, Readonly<Record<TextArea, Loader>>>> = 
 
 const known: Readonly<Record<Language, Record<string, string>>> = { en: {}, it: {} };
 const wanted = new Set<TextArea>(['core']);
+/** More than one once the reader has changed the language. */
+const spoken = new Set<Language>();
 
-/** Fetches the texts of one language that anything has wanted so far; the other language never travels. */
+/** Fetches the texts of one language that anything has wanted so far; a language that nobody speaks never travels. */
 export async function loadDictionary(language: Language): Promise<Dictionary> {
+  spoken.add(language);
   const areas = await Promise.all([...wanted].map((area) => loaders[language][area]()));
   return Object.assign(known[language], ...areas) as Dictionary;
 }
 
-/** Says that texts will be shown: in a browser they are fetched at once, in the language of the page. */
+/** Says that texts will be shown: in a browser they are fetched at once, also in a language that is about to be shown. */
 export async function wantTexts(areas: readonly TextArea[]): Promise<void> {
   areas.forEach((area) => wanted.add(area));
-  if (typeof document !== 'undefined') await loadDictionary(languageOfTag(document.documentElement.lang));
+  if (typeof document !== 'undefined') await Promise.all([...spoken].map(loadDictionary));
 }

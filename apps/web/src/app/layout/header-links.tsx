@@ -1,7 +1,6 @@
 import { HEADER_NAVIGATION, type NavigationAudience } from '../../config/navigation.js';
-import { useAuth } from '../../features/auth/auth-context.js';
+import { useUser } from '../../features/auth/use-user.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useStore } from '../../lib/use-store.js';
 import { SiteLink } from './site-link.js';
 import { useIsAdministrator } from './use-is-administrator.js';
 
@@ -14,7 +13,7 @@ interface HeaderLinksProps {
 export function HeaderLinks({ className, onLeave }: HeaderLinksProps) {
   const { t } = useI18n();
   const isAdministrator = useIsAdministrator();
-  const { user } = useStore(useAuth());
+  const user = useUser();
   const isFor: Readonly<Record<NavigationAudience, boolean>> = {
     everybody: true,
     'signed-in': user !== null,

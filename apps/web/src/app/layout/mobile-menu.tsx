@@ -3,13 +3,12 @@ import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Logo } from '../../components/ui/logo.js';
-import { useAuth } from '../../features/auth/auth-context.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { UserPanel } from '../../features/auth/components/user-panel.js';
+import { useUser } from '../../features/auth/use-user.js';
 import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/dialogs.js';
-import { useStore } from '../../lib/use-store.js';
 import { HeaderLinks } from './header-links.js';
 import styles from './site-header.module.css';
 
@@ -44,7 +43,7 @@ export function MobileMenu() {
 function Account({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useI18n();
   const dialogs = useDialogs();
-  const { user } = useStore(useAuth());
+  const user = useUser();
   const analyse = () => {
     onLeave();
     dialogs.open({ kind: 'analyse' });

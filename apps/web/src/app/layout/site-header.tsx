@@ -3,13 +3,12 @@ import { Button } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Logo } from '../../components/ui/logo.js';
 import { paths } from '../../config/paths.js';
-import { useAuth } from '../../features/auth/auth-context.js';
 import { UserMenu } from '../../features/auth/components/user-menu.js';
+import { useUser } from '../../features/auth/use-user.js';
 import { LanguageSwitcher } from '../../features/language/language-switcher.js';
 import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/dialogs.js';
-import { useStore } from '../../lib/use-store.js';
 import { HeaderLinks } from './header-links.js';
 import { MobileMenu } from './mobile-menu.js';
 import styles from './site-header.module.css';
@@ -18,7 +17,7 @@ import { SiteLink } from './site-link.js';
 export function SiteHeader() {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const { user } = useStore(useAuth());
+  const user = useUser();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

@@ -4,6 +4,6 @@ import { Badge } from '../ui/badge.js';
 
 /** The class in capitals. */
 export function ClassBadge({ value }: { readonly value: CredibilityClass }) {
-  const { t, language } = useI18n();
-  return <Badge variant={variantOfClass(value)}>{t(`class.${value}`).toLocaleUpperCase(language)}</Badge>;
+  const { t } = useI18n();
+  return <Badge variant={variantOfClass(value)}>{t(`class.${value}`).toUpperCase()}</Badge>;
 }

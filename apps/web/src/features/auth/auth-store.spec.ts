@@ -42,8 +42,19 @@ function storeWith(answers: Answers, saved: Record<string, string> = {}, mayHave
 const TOKEN = { [STORAGE_KEYS.token]: 'a-token' };
 
 describe('who is signed in', () => {
-  it('starts unknown', () => {
-    expect(storeWith({}).auth.get().status).toBe('loading');
+  it('starts unknown where there is something to ask with, and as on the server', () => {
+    expect(storeWith({}, TOKEN).auth.get().status).toBe('loading');
+    expect(storeWith({}, {}, true).auth.get().status).toBe('loading');
+    expect(storeWith({}).auth.getInitial().status).toBe('loading');
+  });
+
+  it('is nobody from the start, without a call, where there is neither token nor cookie', async () => {
+    const { auth, called } = storeWith({});
+    const heard = jest.fn();
+    auth.subscribe(heard);
+    await auth.restore();
+    expect(auth.get().status).toBe('signed-out');
+    expect([heard.mock.calls, called]).toEqual([[], []]);
   });
 
   it('is the user of the stored token', async () => {
@@ -58,13 +69,6 @@ describe('who is signed in', () => {
     await auth.restore();
     expect(storage.getItem(STORAGE_KEYS.token)).toBeNull();
     expect(auth.get().user).toEqual(USER);
-  });
-
-  it('is nobody, without a call, where there is neither token nor cookie', async () => {
-    const { auth, called } = storeWith({});
-    await auth.restore();
-    expect(auth.get().status).toBe('signed-out');
-    expect(called).toEqual([]);
   });
 
   it('stays as last seen while the API is away', async () => {

@@ -37,12 +37,15 @@ export interface AuthStoreOptions {
 export class AuthStore extends Store<AuthState> {
   private verifiedAt = 0;
 
+  /** The server never knows; a browser that holds nothing to ask with knows at once. */
   constructor(private readonly options: AuthStoreOptions) {
-    super(LOADING);
+    const mayBeSomebody = options.mayHaveCookie || options.storage.getItem(STORAGE_KEYS.token) !== null;
+    super(mayBeSomebody ? LOADING : SIGNED_OUT, LOADING);
   }
 
   /** On load: the stored token first; if it is rejected it goes, and the session cookie is tried. */
   async restore(): Promise<void> {
+    if (this.get().status !== 'loading') return;
     const user = (await this.userOfToken()) ?? (await this.userOfCookie());
     if (this.get().status !== 'loading') return;
     if (user) this.keepUser(user);

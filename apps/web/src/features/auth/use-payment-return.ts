@@ -6,8 +6,8 @@ import { useDialogs } from '../../lib/dialogs.js';
 import { messageOfError } from '../../lib/message-of-error.js';
 import { useQueries } from '../../lib/query-context.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
-import { useStore } from '../../lib/use-store.js';
 import { useAuth } from './auth-context.js';
+import { useIsSignedIn } from './use-user.js';
 
 /** The way back from the payment: the order that was approved becomes premium, once somebody is signed in. */
 export function usePaymentReturn(): void {
@@ -18,7 +18,7 @@ export function usePaymentReturn(): void {
   const navigate = useNavigate();
   const { t } = useI18n();
   const { pathname, search } = useLocation();
-  const isSignedIn = useStore(auth).status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
 
   const subscribe = async (order: string) => {
     try {

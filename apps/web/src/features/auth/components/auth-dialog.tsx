@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { wantTexts } from '../../../i18n/translate.js';
-import { useStore } from '../../../lib/use-store.js';
 import { useAuth } from '../auth-context.js';
 import { SHOW_AUTH_MODAL, wishOfEvent, type AuthWish } from '../auth-modal.js';
+import { useIsSignedIn } from '../use-user.js';
 import { RegistrationRequired } from './registration-required.js';
 
 const AuthForm = lazy(async () => {
@@ -16,7 +16,7 @@ const AuthForm = lazy(async () => {
 export function AuthDialog() {
   const { t } = useI18n();
   const auth = useAuth();
-  const isSignedIn = useStore(auth).status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const [wish, setWish] = useState<AuthWish | null>(null);
   useEffect(() => {
     const open = (event: Event) => setWish(wishOfEvent(event));

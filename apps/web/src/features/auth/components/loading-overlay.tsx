@@ -1,22 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useStore } from '../../../lib/use-store.js';
 import { useAuth } from '../auth-context.js';
 import styles from './loading-overlay.module.css';
-
-const never = () => () => undefined;
 
 /** Covers the page while it is unknown who is signed in. Browsers only: readers without scripts get the page. */
 export function LoadingOverlay() {
   const { t } = useI18n();
   const auth = useAuth();
-  const isLoading = useStore(auth).status === 'loading';
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
+  const isLoading = useSyncExternalStore(
+    auth.subscribe,
+    () => auth.get().status === 'loading',
     () => false,
   );
-  if (!isBrowser || !isLoading) return null;
+  if (!isLoading) return null;
   return (
     <div className={styles.overlay} role="status">
       <span className={styles.sieve} aria-hidden="true" />

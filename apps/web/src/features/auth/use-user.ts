@@ -1,0 +1,16 @@
+import type { User } from '@vaglio/contracts';
+import { useStorePart } from '../../lib/use-store.js';
+import { useAuth } from './auth-context.js';
+import type { AuthState } from './auth-store.js';
+
+const userOf = ({ user }: AuthState) => user;
+const isSignedIn = ({ status }: AuthState) => status === 'signed-in';
+
+/** Who is signed in; null also while that is unknown. */
+export function useUser(): User | null {
+  return useStorePart(useAuth(), userOf);
+}
+
+export function useIsSignedIn(): boolean {
+  return useStorePart(useAuth(), isSignedIn);
+}
