@@ -3,13 +3,13 @@ import { hasPremium, LIMITS, type User } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { Badge } from '../../components/ui/badge.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
 import { EmptyState } from '../../components/ui/empty-state.js';
 import { Notice } from '../../components/ui/notice.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Pager } from '../../components/ui/pager.js';
 import { Section } from '../../components/ui/section.js';
+import { TierBadge } from '../../components/ui/tier-badge.js';
 import { paths } from '../../config/paths.js';
 import { useAuth } from '../../features/auth/auth-context.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
@@ -64,7 +64,6 @@ function History({ user }: { readonly user: User }) {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
   const { value, error, refetch } = useHistory(user, page);
-  const isPremium = hasPremium(user, new Date());
   if (!value && error) {
     return (
       <EmptyState title={t('errors.title')} text={t('history.failed')}>
@@ -77,9 +76,7 @@ function History({ user }: { readonly user: User }) {
   return (
     <>
       <Identity email={user.email}>
-        <Badge variant={isPremium ? 'default' : 'secondary'}>
-          {t(isPremium ? 'user.premium' : 'user.free')}
-        </Badge>
+        <TierBadge user={user} />
         <TotalHeading>{counted(t, 'history.total', total)}</TotalHeading>
       </Identity>
       {total === 0 ? (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { hasPremium, type User } from '@vaglio/contracts';
-import { Badge } from '../../../components/ui/badge.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
+import { TierBadge } from '../../../components/ui/tier-badge.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import type { AccountActions } from '../account-actions.js';
@@ -25,9 +25,7 @@ export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
       </h2>
       <div className={styles.fields}>
         <p>
-          <Badge variant={isPremium ? 'default' : 'secondary'}>
-            {t(isPremium ? 'user.premium' : 'user.free')}
-          </Badge>
+          <TierBadge user={user} />
         </p>
         <p>{t(isPremium ? 'account.plan.premiumText' : 'account.plan.freeText')}</p>
         {isPremium && end && (

@@ -1,7 +1,7 @@
 import { hasPremium, type User } from '@vaglio/contracts';
 import { useToasts } from '../../../components/toast-context.js';
-import { Badge } from '../../../components/ui/badge.js';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
+import { TierBadge } from '../../../components/ui/tier-badge.js';
 import { paths } from '../../../config/paths.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useQueries } from '../../../lib/query-context.js';
@@ -33,9 +33,7 @@ export function UserPanel({ user, onLeave }: UserPanelProps) {
     <>
       <div className={styles.identity}>
         <p className={styles.email}>{user.email}</p>
-        <Badge variant={isPremium ? 'default' : 'secondary'}>
-          {t(isPremium ? 'user.premium' : 'user.free')}
-        </Badge>
+        <TierBadge user={user} />
       </div>
       {isPremium ? (
         <p className={styles.fact}>{t('user.unlimited')}</p>
