@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
+import { staffNews } from '../stand-ins/staff-news.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
 jest.setTimeout(90_000);
@@ -67,13 +68,14 @@ describe('the real engine', () => {
     expect(body.text.length).toBeGreaterThan(300);
   });
 
-  it('has asked the fact-checks and the search that are configured, and is unharmed by their silence', () => {
+  it('has asked the fact-checks and the search that are configured, and is unharmed by their silence', async () => {
     const checks = asked.find(({ path }) => path.startsWith('/v1alpha1/claims:search?'));
     const search = asked.find(({ path }) => path.startsWith('/search?'));
     expect(checks?.key).toBe('only-for-tests-fact-checks');
     expect(checks?.path).not.toContain('only-for-tests');
     expect(search?.path).toContain('format=json');
     expect(search?.key).toBeUndefined();
+    expect(await staffNews(api, 'EVIDENCE_UNAVAILABLE')).toHaveLength(1);
   });
 
   it('says what stands in the way, and charges nothing', async () => {

@@ -239,6 +239,7 @@ describe('mail', () => {
     ['a server inside our network', () => ({ smtpHost: '127.0.0.1', smtpPort: 25 }), 'refused-address'],
   ])('ends with %s', async (_, change, failure) => {
     await switchOn(change());
+    await aSignedInReader(api.url);
     expect(await settled(await write())).toMatchObject({ state: 'failed', attempts: 3, failure });
     await switchOn();
   });

@@ -18,6 +18,8 @@ import { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
 import { httpConfig } from '../../shared/config/rooms/http.config.js';
 import { readerConfig } from '../../shared/config/rooms/reader.config.js';
 import { ArticleCorpus } from '../articles/index.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { watchedEvidence } from './evidence-watch.js';
 import { PageExtractor } from './page-extractor.js';
 import { DailyBudget } from './spending/daily-budget.js';
 
@@ -37,6 +39,7 @@ export const engineProvider: Provider<Engine> = {
     PageExtractor,
     ArticleCorpus,
     DailyBudget,
+    EventBus,
   ],
   useFactory: (
     reader: ConfigOf<typeof readerConfig>,
@@ -46,13 +49,14 @@ export const engineProvider: Provider<Engine> = {
     extractor: ArticleExtractor,
     corpus: Corpus,
     budget: DailyBudget,
+    events: EventBus,
   ) => {
     const register = bundledRegister();
     return createEngine({
       reader: createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl }),
       extractor,
       signals: new SignalRoom({ knownDomains: register.knownDomains() }),
-      evidence: createEvidence({ register, corpus, ...outsideDoors(evidence) }),
+      evidence: watchedEvidence(createEvidence({ register, corpus, ...outsideDoors(evidence) }), events),
       evaluator: evaluatorOf(engine, budget),
     });
   },

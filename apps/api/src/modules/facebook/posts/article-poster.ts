@@ -33,7 +33,10 @@ export class ArticlePoster {
     const [article] = await this.articles.summaries([articleId]);
     if (!article) return this.end(articleId, 'failed', { failure: 'article-gone' });
     const link = `${this.http.publicUrl}/article/${articleId}`;
-    if (!isPublicLink(link)) return this.end(articleId, 'failed', { failure: 'private-link' });
+    if (!isPublicLink(link)) {
+      this.tellStaff(articleId, 'private-link');
+      return this.end(articleId, 'failed', { failure: 'private-link' });
+    }
     try {
       const postId = await this.graph.post({ message: postWords(article), link });
       await this.end(articleId, 'posted', { postId });

@@ -1,0 +1,47 @@
+import { Logger } from '@nestjs/common';
+import { articleSummaryExample } from '@vaglio/contracts/examples';
+import { ArticlePoster } from './article-poster.js';
+
+const ARTICLE = '0193a1b2-0000-7000-8000-000000000001';
+
+/** A poster for a site at an address, with everything around it standing in. */
+function posterAt(publicUrl: string) {
+  const around = {
+    posts: { claim: jest.fn().mockResolvedValue(1), end: jest.fn().mockResolvedValue(undefined) },
+    articles: { summaries: jest.fn().mockResolvedValue([articleSummaryExample]) },
+    graph: { post: jest.fn().mockResolvedValue('1_2') },
+    events: { publish: jest.fn() },
+    metrics: { ended: jest.fn() },
+  };
+  const { posts, articles, graph, events, metrics } = around as never;
+  const poster = new ArticlePoster(
+    posts,
+    articles,
+    graph,
+    events,
+    metrics,
+    {} as never,
+    { publicUrl } as never,
+  );
+  return { ...around, poster };
+}
+
+beforeAll(() => Logger.overrideLogger(false));
+
+it.each(['http://localhost:3000', 'http://10.0.0.7', 'http://vaglio.internal', 'http://[::1]:3000'])(
+  'posts no link to %s, and says so to staff',
+  async (publicUrl) => {
+    const { poster, posts, graph, events } = posterAt(publicUrl);
+    await poster.post(ARTICLE);
+    expect(graph.post).not.toHaveBeenCalled();
+    expect(posts.end).toHaveBeenCalledWith(ARTICLE, 'failed', { failure: 'private-link' });
+    expect(events.publish).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('posts a link that everybody can follow', async () => {
+  const { poster, graph } = posterAt('https://vaglio.example');
+  await poster.post(ARTICLE);
+  const link = `https://vaglio.example/article/${ARTICLE}`;
+  expect(graph.post).toHaveBeenCalledWith(expect.objectContaining({ link }));
+});
