@@ -49,9 +49,12 @@ export function analysisCases(stage: Stage): void {
     ] as const)('is refused with %s in plain words', async (code, words) => {
       const popup = await stage.signedInPopup();
       stage.site.refusal = code;
+      if (code === 'RATE_LIMIT_EXCEEDED') stage.site.remaining = 0;
       await popup.getByRole('button', { name: 'Analyse this page' }).click();
       await popup.getByText(words).waitFor();
-      if (code === 'RATE_LIMIT_EXCEEDED') await stage.look(popup, 'quota-en');
+      if (code !== 'RATE_LIMIT_EXCEEDED') return;
+      await popup.getByText('0 of 3 free analyses left today').waitFor();
+      await stage.look(popup, 'quota-en');
     });
 
     it('asks for a new sign-in where the old one has ended meanwhile', async () => {

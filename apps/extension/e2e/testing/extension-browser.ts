@@ -17,6 +17,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pictures are measured with a scroll bar and taken without.
+  '--hide-scrollbars',
   '--host-resolver-rules=MAP *.test 127.0.0.1',
 ];
 

@@ -82,7 +82,7 @@ export class PageSection {
     this.show(progressView(this.context.texts, null));
     const reply = await askBackground('analysis/start', { address: this.page.url });
     if (reply.ok) return this.showProgress(reply.value);
-    if (reply.failure === 'signed_out') this.onAccountChange();
+    if (reply.failure === 'signed_out' || reply.failure === 'quota_used_up') this.onAccountChange();
     this.showRefusal(reply, () => this.analyse());
   }
 
