@@ -16,7 +16,7 @@ export function LoadProblem({ error, retry }: LoadProblemProps) {
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={retry}>
-          {translate('vaglio.dashboard.retry')}
+          {translate('vaglio.action.retry')}
         </Button>
       }
     >

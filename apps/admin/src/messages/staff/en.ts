@@ -49,6 +49,7 @@ export const staffEnglish = {
       page: { support: 'Support', privacy: 'Privacy', terms: 'Terms', contact: 'Contact' },
     },
     action: {
+      actions: 'Actions',
       undo: 'Undo',
       retry: 'Try again',
       openSite: 'Open on the site',
@@ -177,7 +178,7 @@ export const staffEnglish = {
       totals: 'Totals of completed payments',
       all: 'In all',
       last30Days: 'Last 30 days',
-      count: '%{count} payments',
+      count: '%{smart_count} payment |||| %{smart_count} payments',
       none: 'No completed payment yet.',
       export: 'Export CSV',
       exportFailed: 'The export failed',

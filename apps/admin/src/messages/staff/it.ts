@@ -50,6 +50,7 @@ export const staffItalian: StaffMessages = {
       page: { support: 'Assistenza', privacy: 'Privacy', terms: 'Termini', contact: 'Contatti' },
     },
     action: {
+      actions: 'Azioni',
       undo: 'Annulla',
       retry: 'Riprova',
       openSite: 'Apri sul sito',
@@ -180,7 +181,7 @@ export const staffItalian: StaffMessages = {
       totals: 'Totali dei pagamenti completati',
       all: 'In tutto',
       last30Days: 'Ultimi 30 giorni',
-      count: '%{count} pagamenti',
+      count: '%{smart_count} pagamento |||| %{smart_count} pagamenti',
       none: 'Ancora nessun pagamento completato.',
       export: 'Esporta CSV',
       exportFailed: 'Esportazione non riuscita',

@@ -10,6 +10,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { CreateHeading } from '../../components/create-heading.js';
 import { useFailureNotice } from '../../components/use-failure-notice.js';
 import { ScoreInput } from './score-input.js';
 
@@ -40,6 +41,7 @@ export function ArticleCreate() {
         onError: (error: unknown) => sayFailure(error, 'vaglio.articles.failed.create'),
       }}
     >
+      <CreateHeading />
       <SimpleForm noValidate toolbar={<SaveWhenComplete />}>
         <TextInput source="url" type="url" isRequired validate={maxLength(LIMITS.url.max)} />
         <TextInput source="title" isRequired validate={maxLength(LIMITS.title.max)} />

@@ -32,6 +32,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useChoices } from '../../components/choices.js';
 import { ConflictNotice } from '../../components/conflict-notice.js';
+import { PageHeading } from '../../components/page-heading.js';
 import { useEditFailures } from '../../components/use-edit-failures.js';
 import { DeleteArticleButton } from './delete-article-button.js';
 import { ScoreInput } from './score-input.js';
@@ -94,10 +95,12 @@ export function ArticleEdit() {
 
 function ArticleInputs() {
   const translate = useTranslate();
+  const article = useRecordContext<AdminArticle>();
   const classes = useChoices('class', CREDIBILITY_CLASSES);
   return (
     <>
       <ClassFollowsScore />
+      <PageHeading>{article?.title}</PageHeading>
       <TextInput source="title" validate={[required(), maxLength(LIMITS.title.max)]} />
       <ScoreInput source="credibilityScore" />
       <NumberInput

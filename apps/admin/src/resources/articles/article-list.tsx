@@ -8,11 +8,9 @@ import {
 import {
   BooleanInput,
   CreateButton,
-  DatagridConfigurable,
   EditButton,
   FilterButton,
   FunctionField,
-  List,
   NumberField,
   SelectInput,
   TextField,
@@ -23,9 +21,11 @@ import {
 } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.js';
 import { useChoices } from '../../components/choices.js';
-import { EmptyList } from '../../components/empty-list.js';
 import { MomentField } from '../../components/moment.js';
+import { StaffList } from '../../components/staff-list.js';
+import { StaffTable } from '../../components/staff-table.js';
 import { ScoreField } from '../../components/score-field.js';
+import { RecordLink } from '../../components/record-link.js';
 import { AnalyseButton } from './analyse-button.js';
 import { ArticleTitle } from './article-title.js';
 import { DeleteArticleButton } from './delete-article-button.js';
@@ -43,16 +43,9 @@ export function ArticleList() {
     <BooleanInput key="deleted" source="deleted" />,
   ];
   return (
-    <List
-      filters={filters}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      actions={<Actions />}
-      empty={false}
-      exporter={false}
-    >
+    <StaffList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} actions={<Actions />}>
       <Rows />
-    </List>
+    </StaffList>
   );
 }
 
@@ -70,11 +63,15 @@ function Rows() {
   const list = useListContext<AdminArticle>();
   const isDeleted = (list.filterValues as AdminArticlesQuery).deleted === true;
   return (
-    <DatagridConfigurable rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
+    <StaffTable rowClick="show">
       <FunctionField<AdminArticle>
         source="title"
         sortable={false}
-        render={(article) => <ArticleTitle article={article} />}
+        render={(article) => (
+          <RecordLink to={`/articles/${article.id}/show`}>
+            <ArticleTitle article={article} />
+          </RecordLink>
+        )}
       />
       <TextField source="domain" sortable={false} />
       <ScoreField source="credibilityScore" />
@@ -82,6 +79,7 @@ function Rows() {
       <NumberField source="shareCount" />
       <MomentField source={isDeleted ? 'deletedAt' : 'createdAt'} />
       <WithRecord<AdminArticle>
+        label="vaglio.action.actions"
         render={(article) =>
           article.deletedAt ? (
             <RestoreArticleButton article={article} />
@@ -93,6 +91,6 @@ function Rows() {
           )
         }
       />
-    </DatagridConfigurable>
+    </StaffTable>
   );
 }

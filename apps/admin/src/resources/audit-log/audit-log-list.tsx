@@ -1,16 +1,17 @@
 import type { AuditEntry } from '@vaglio/contracts';
 import { Box } from '@mui/material';
-import { Datagrid, FunctionField, List, TextField, TextInput } from 'react-admin';
-import { EmptyList } from '../../components/empty-list.js';
+import { FunctionField, TextField, TextInput } from 'react-admin';
 import { MomentField } from '../../components/moment.js';
+import { StaffList } from '../../components/staff-list.js';
+import { StaffTable } from '../../components/staff-table.js';
 
 export function AuditLogList() {
   const filters = ['adminUsername', 'action', 'subjectType', 'subjectId'].map((source) => (
     <TextInput key={source} source={source} alwaysOn />
   ));
   return (
-    <List filters={filters} sort={{ field: 'at', order: 'DESC' }} perPage={25} empty={false} exporter={false}>
-      <Datagrid rowClick={false} bulkActionButtons={false} empty={<EmptyList />}>
+    <StaffList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+      <StaffTable>
         <MomentField source="at" />
         <TextField source="adminUsername" sortable={false} />
         <FunctionField<AuditEntry>
@@ -29,8 +30,8 @@ export function AuditLogList() {
           sortable={false}
           render={(entry) => <Details entry={entry} />}
         />
-      </Datagrid>
-    </List>
+      </StaffTable>
+    </StaffList>
   );
 }
 

@@ -1,24 +1,25 @@
 import type { AdminContentPage } from '@vaglio/contracts';
 import {
   BooleanField,
-  Datagrid,
   EditButton,
   FunctionField,
-  List,
   TextField,
   TopToolbar,
   useLocale,
   useTranslate,
+  WithRecord,
 } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.js';
 import { MomentField } from '../../components/moment.js';
+import { StaffList } from '../../components/staff-list.js';
+import { StaffTable } from '../../components/staff-table.js';
 
 export function ContentPageList() {
   const locale = useLocale();
   const translate = useTranslate();
   return (
-    <List sort={{ field: 'id', order: 'ASC' }} pagination={false} exporter={false} actions={<TopToolbar />}>
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
+    <StaffList sort={{ field: 'id', order: 'ASC' }} pagination={false} actions={<TopToolbar />}>
+      <StaffTable rowClick="edit">
         <ChoiceField source="key" list="page" />
         <FunctionField<AdminContentPage>
           source="title"
@@ -33,8 +34,8 @@ export function ContentPageList() {
         <BooleanField source="enabled" sortable={false} />
         <MomentField source="updatedAt" />
         <TextField source="updatedBy" sortable={false} emptyText="–" />
-        <EditButton />
-      </Datagrid>
-    </List>
+        <WithRecord<AdminContentPage> label="vaglio.action.actions" render={() => <EditButton />} />
+      </StaffTable>
+    </StaffList>
   );
 }

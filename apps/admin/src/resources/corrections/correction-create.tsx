@@ -1,5 +1,6 @@
 import { REVIEW_LIMITS } from '@vaglio/contracts';
 import { Create, maxLength, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
+import { CreateHeading } from '../../components/create-heading.js';
 import { useFailureNotice } from '../../components/use-failure-notice.js';
 
 const TEXT = [required(), maxLength(REVIEW_LIMITS.text.max)];
@@ -18,6 +19,7 @@ export function CorrectionCreate() {
         onError: (error: unknown) => sayFailure(error, 'vaglio.corrections.failed'),
       }}
     >
+      <CreateHeading />
       <SimpleForm>
         <TextInput source="articleId" validate={required()} />
         <TextInput source="text.it" multiline minRows={3} validate={TEXT} />

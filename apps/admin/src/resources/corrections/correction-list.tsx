@@ -1,48 +1,41 @@
 import { adminReviewsRoutes, type AdminCorrection } from '@vaglio/contracts';
-import { Link as MuiLink } from '@mui/material';
 import { useState } from 'react';
 import {
   Button,
   Confirm,
   CreateButton,
-  Datagrid,
   FunctionField,
-  List,
   TextField,
   TopToolbar,
   useLocale,
   useTranslate,
   WithRecord,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { EmptyList } from '../../components/empty-list.js';
 import { MomentField } from '../../components/moment.js';
+import { StaffList } from '../../components/staff-list.js';
+import { StaffTable } from '../../components/staff-table.js';
+import { RecordLink } from '../../components/record-link.js';
 import { useAct } from '../../components/use-act.js';
 
 export function CorrectionList() {
   const locale = useLocale();
   const translate = useTranslate();
   return (
-    <List
+    <StaffList
       sort={{ field: 'publishedAt', order: 'DESC' }}
-      perPage={25}
-      empty={false}
-      exporter={false}
       actions={
         <TopToolbar>
           <CreateButton />
         </TopToolbar>
       }
     >
-      <Datagrid rowClick={false} bulkActionButtons={false} empty={<EmptyList />}>
+      <StaffTable>
         <MomentField source="publishedAt" />
         <FunctionField<AdminCorrection>
           source="articleTitle"
           sortable={false}
           render={({ articleId, articleTitle }) => (
-            <MuiLink component={Link} to={`/articles/${articleId}/show`}>
-              {articleTitle}
-            </MuiLink>
+            <RecordLink to={`/articles/${articleId}/show`}>{articleTitle}</RecordLink>
           )}
         />
         <FunctionField<AdminCorrection>
@@ -60,9 +53,12 @@ export function CorrectionList() {
           }
         />
         <TextField source="publishedBy" sortable={false} />
-        <WithRecord<AdminCorrection> render={(correction) => <WithdrawButton correction={correction} />} />
-      </Datagrid>
-    </List>
+        <WithRecord<AdminCorrection>
+          label="vaglio.action.actions"
+          render={(correction) => <WithdrawButton correction={correction} />}
+        />
+      </StaffTable>
+    </StaffList>
   );
 }
 

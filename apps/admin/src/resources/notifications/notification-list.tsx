@@ -13,8 +13,10 @@ import {
 import { Link } from 'react-router-dom';
 import { useChoices } from '../../components/choices.js';
 import { EmptyList } from '../../components/empty-list.js';
+import { PageHeading } from '../../components/page-heading.js';
 import { useMoment } from '../../components/moment.js';
 import { useAct } from '../../components/use-act.js';
+import { LoadProblem } from '../../dashboard/load-problem.js';
 import { StateLabel } from '../../dashboard/state-label.js';
 
 const LOOKS = { error: 'bad', success: 'good', other: 'neutral' } as const;
@@ -42,7 +44,13 @@ export function NotificationList() {
 /** The tab's name in the plural. */
 function Heading() {
   const translate = useTranslate();
-  return <Title title={translate('resources.notifications.name', { smart_count: 2 })} />;
+  const name = translate('resources.notifications.name', { smart_count: 2 });
+  return (
+    <>
+      <Title title={name} />
+      <PageHeading>{name}</PageHeading>
+    </>
+  );
 }
 
 function Toolbar() {
@@ -80,10 +88,10 @@ function Toolbar() {
 }
 
 function Rows() {
-  const { data, isPending, error } = useListContext<AdminNotification>();
+  const { data, isPending, error, refetch } = useListContext<AdminNotification>();
   const translate = useTranslate();
   if (isPending) return null;
-  if (error) return <EmptyList text={error.message} />;
+  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
   if (data.length === 0) return <EmptyList text="vaglio.notices.empty" />;
   return (
     <Box

@@ -42,7 +42,8 @@ function Total({
       {totals.length === 0 && <Typography>{translate('vaglio.payments.none')}</Typography>}
       {totals.map(({ currency, amount, count }) => (
         <Typography key={currency} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <strong>{money(amount, currency, locale)}</strong> · {translate('vaglio.payments.count', { count })}
+          <strong>{money(amount, currency, locale)}</strong> ·{' '}
+          {translate('vaglio.payments.count', { smart_count: count })}
         </Typography>
       ))}
     </Box>

@@ -1,7 +1,8 @@
 import { RATING_STARS, type AdminRating } from '@vaglio/contracts';
-import { Datagrid, FunctionField, List, SelectInput, TextField } from 'react-admin';
-import { EmptyList } from '../../components/empty-list.js';
+import { FunctionField, SelectInput, TextField } from 'react-admin';
 import { MomentField } from '../../components/moment.js';
+import { StaffList } from '../../components/staff-list.js';
+import { StaffTable } from '../../components/staff-table.js';
 
 const CHOICES = Array.from({ length: RATING_STARS.max }, (_, place) => ({
   id: RATING_STARS.max - place,
@@ -10,14 +11,11 @@ const CHOICES = Array.from({ length: RATING_STARS.max }, (_, place) => ({
 
 export function RatingList() {
   return (
-    <List
+    <StaffList
       filters={[<SelectInput key="rating" source="rating" choices={CHOICES} alwaysOn />]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      empty={false}
-      exporter={false}
     >
-      <Datagrid rowClick={false} bulkActionButtons={false} empty={<EmptyList />}>
+      <StaffTable>
         <MomentField source="createdAt" />
         <TextField source="userEmail" sortable={false} />
         <FunctionField<AdminRating>
@@ -34,7 +32,7 @@ export function RatingList() {
           sortable={false}
           sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         />
-      </Datagrid>
-    </List>
+      </StaffTable>
+    </StaffList>
   );
 }

@@ -1,34 +1,31 @@
 import { REVIEW_STATUSES, type AdminReviewRequest } from '@vaglio/contracts';
-import {
-  Datagrid,
-  FunctionField,
-  List,
-  NumberField,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { FunctionField, NumberField, SelectInput, useTranslate } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.js';
 import { useChoices } from '../../components/choices.js';
-import { EmptyList } from '../../components/empty-list.js';
 import { MomentField } from '../../components/moment.js';
+import { StaffList } from '../../components/staff-list.js';
+import { StaffTable } from '../../components/staff-table.js';
+import { RecordLink } from '../../components/record-link.js';
 import { StateLabel } from '../../dashboard/state-label.js';
 
 export function ReviewRequestList() {
   const translate = useTranslate();
   const statuses = useChoices('reviewStatus', REVIEW_STATUSES);
   return (
-    <List
+    <StaffList
       filters={[<SelectInput key="status" source="status" choices={statuses} alwaysOn />]}
       filterDefaultValues={{ status: 'open' }}
       sort={{ field: 'createdAt', order: 'ASC' }}
-      perPage={25}
-      empty={false}
-      exporter={false}
     >
-      <Datagrid rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
+      <StaffTable rowClick="show">
         <MomentField source="createdAt" />
-        <TextField source="articleTitle" sortable={false} />
+        <FunctionField<AdminReviewRequest>
+          source="articleTitle"
+          sortable={false}
+          render={({ id, articleTitle }) => (
+            <RecordLink to={`/review-requests/${id}/show`}>{articleTitle}</RecordLink>
+          )}
+        />
         <NumberField source="articleScore" sortable={false} />
         <ChoiceField source="reason" list="reviewReason" />
         <ChoiceField source="status" list="reviewStatus" />
@@ -42,7 +39,7 @@ export function ReviewRequestList() {
             />
           )}
         />
-      </Datagrid>
-    </List>
+      </StaffTable>
+    </StaffList>
   );
 }

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useChoices } from '../../components/choices.js';
+import { CreateHeading } from '../../components/create-heading.js';
 import { useFailureNotice } from '../../components/use-failure-notice.js';
 
 /** What an administrator can begin with. */
@@ -41,6 +42,7 @@ export function UserCreate() {
         onError: (error: unknown) => sayFailure(error, 'vaglio.users.failed.create'),
       }}
     >
+      <CreateHeading />
       <SimpleForm
         noValidate
         defaultValues={{ subscriptionTier: 'free', subscriptionStatus: 'active', preferredLanguage: 'it' }}

@@ -1,11 +1,9 @@
 import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TIERS, type AdminUser } from '@vaglio/contracts';
 import {
   CreateButton,
-  Datagrid,
   EditButton,
   FilterButton,
   FunctionField,
-  List,
   SelectInput,
   TextField,
   TextInput,
@@ -14,8 +12,9 @@ import {
 } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.js';
 import { useChoices } from '../../components/choices.js';
-import { EmptyList } from '../../components/empty-list.js';
 import { MomentField } from '../../components/moment.js';
+import { StaffList } from '../../components/staff-list.js';
+import { StaffTable } from '../../components/staff-table.js';
 import { DeleteUserButton } from './delete-user-button.js';
 
 export function UserList() {
@@ -27,15 +26,8 @@ export function UserList() {
     <SelectInput key="status" source="subscriptionStatus" choices={statuses} />,
   ];
   return (
-    <List
-      filters={filters}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      actions={<Actions />}
-      empty={false}
-      exporter={false}
-    >
-      <Datagrid rowClick="edit" bulkActionButtons={false} empty={<EmptyList />}>
+    <StaffList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} actions={<Actions />}>
+      <StaffTable rowClick="edit">
         <TextField source="email" />
         <FunctionField<AdminUser>
           source="firstName"
@@ -46,6 +38,7 @@ export function UserList() {
         <ChoiceField source="subscriptionStatus" list="status" />
         <MomentField source="createdAt" />
         <WithRecord<AdminUser>
+          label="vaglio.action.actions"
           render={(user) => (
             <>
               <EditButton />
@@ -53,8 +46,8 @@ export function UserList() {
             </>
           )}
         />
-      </Datagrid>
-    </List>
+      </StaffTable>
+    </StaffList>
   );
 }
 
