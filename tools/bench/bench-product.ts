@@ -9,7 +9,10 @@ import type { BenchProduct } from './bench-case.js';
 import { startChildServer } from './child-server.js';
 
 /** Starts the built product on throw-away data, with limits that would only measure the limits out of the way. */
-export async function startBenchProduct(root: string): Promise<BenchProduct & { stop(): Promise<void> }> {
+export async function startBenchProduct(
+  root: string,
+  given: NodeJS.ProcessEnv = {},
+): Promise<BenchProduct & { stop(): Promise<void> }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'vaglio-bench-'));
   const postgres = await startTemporaryPostgres(root, 'vaglio');
   const secrets = newSecrets();
@@ -20,7 +23,7 @@ export async function startBenchProduct(root: string): Promise<BenchProduct & { 
     secrets,
   });
   const limits = { PUBLIC_URL: 'http://localhost', THROTTLE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
-  const server = await startChildServer(apiProgram(root), { ...env, ...limits });
+  const server = await startChildServer(apiProgram(root), { ...env, ...limits, ...given });
   const token = await registerReader(server.url);
   const stop = async (): Promise<void> => {
     await server.stop();

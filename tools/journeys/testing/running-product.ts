@@ -13,6 +13,8 @@ export const ADMINISTRATOR = { username: 'editor', password: 'a-password-of-the-
 
 export interface RunningProduct {
   readonly url: string;
+  /** Puts into its database what only strangers could bring about. */
+  query(statement: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,12 +24,13 @@ export async function startProduct(given: NodeJS.ProcessEnv = {}): Promise<Runni
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run these tests through "npm test"');
   const name = `journeys_${randomUUID().slice(0, 8)}`;
   await onServer(server, `CREATE DATABASE ${name}`);
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const dataFolder = mkdtempSync(join(tmpdir(), 'vaglio-journeys-'));
   const product = await startChildServer(apiProgram(ROOT), {
     ...apiEnvironment(process.env, {
       address: { host: '127.0.0.1', port: 0 },
       dataFolder,
-      databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+      databaseUrl,
       secrets: newSecrets(),
     }),
     ADMIN_USERNAME: ADMINISTRATOR.username,
@@ -40,7 +43,7 @@ export async function startProduct(given: NodeJS.ProcessEnv = {}): Promise<Runni
     rmSync(dataFolder, { recursive: true, force: true });
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
   };
-  return { url: product.url, stop };
+  return { url: product.url, query: (statement) => onServer(databaseUrl, statement), stop };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -1,0 +1,85 @@
+import type { Side } from './growth-side.js';
+
+/** One call of one product. */
+export interface Asked {
+  readonly side: Side;
+  readonly path: string;
+}
+
+/** A call beside the one that it may not be slower than by more than the aim. */
+export interface Pair {
+  readonly name: string;
+  readonly beside: 'small' | 'first page';
+  readonly aim: number;
+  readonly few: Asked;
+  readonly many: Asked;
+}
+
+type Path = (side: Side) => string;
+
+const SAME = 1.2;
+const DEEP = 3;
+const FIRST = '/api/articles?offset=0&limit=20';
+
+const PUBLIC: readonly (readonly [string, Path])[] = [
+  ['list', () => FIRST],
+  ['latest', () => '/api/articles?latest=true&limit=10'],
+  ['detail', ({ articleId }) => `/api/articles/${articleId}`],
+];
+
+const FAR: readonly (readonly [string, string])[] = [
+  ['offset=100000', ''],
+  ['offset=100000, oldest', '&sort=oldest'],
+  ['offset=100000, one type', '&type=article'],
+  ['offset=100000, by score', '&sort=score-high'],
+];
+
+/** Every list of the back-office as its screens ask for it, the dashboard and what the menu asks all the time. */
+const STAFF: readonly (readonly [string, string])[] = [
+  ['articles', 'articles?sort=createdAt&order=desc&limit=20'],
+  ['articles, page 5', 'articles?sort=createdAt&order=desc&offset=80&limit=20'],
+  ['articles, page 40', 'articles?sort=createdAt&order=desc&offset=780&limit=20'],
+  ['articles by score', 'articles?sort=credibilityScore&order=asc&limit=20'],
+  ['articles of a class', 'articles?class=high&limit=20'],
+  ['articles of a domain', 'articles?domain=outlet-7.example&limit=20'],
+  ['an article by address', `articles?q=${encodeURIComponent('https://outlet-7.example/story-7')}`],
+  ['users', 'users?sort=createdAt&order=desc&limit=20'],
+  ['users, page 5', 'users?sort=createdAt&order=desc&offset=80&limit=20'],
+  ['users, page 40', 'users?sort=createdAt&order=desc&offset=780&limit=20'],
+  ['users by address', 'users?sort=email&order=asc&limit=20'],
+  ['premium users', 'users?subscriptionTier=premium&limit=20'],
+  ['a user by address', 'users?q=777@readers.example'],
+  ['users by first name', 'users?q=giulia'],
+  ['payments', 'payments?limit=20'],
+  ['payments, page 5', 'payments?offset=80&limit=20'],
+  ['payment totals', 'payments/totals'],
+  ['notifications', 'notifications?limit=20'],
+  ['unread notifications', 'notifications/unread-count'],
+  ['audit log', 'audit-log?limit=20'],
+  ['ratings', 'ratings?limit=20'],
+  ['stats', 'stats'],
+];
+
+/** What readers ask most, and pages far down. */
+export function publicPairs(small: Side, large: Side): Pair[] {
+  const grown = PUBLIC.map(([name, path]) => grownPair(name, path, small, large));
+  const far = FAR.map(([name, more]): Pair => ({
+    name,
+    beside: 'first page',
+    aim: DEEP,
+    few: { side: large, path: FIRST },
+    many: { side: large, path: `/api/articles?offset=100000&limit=20${more}` },
+  }));
+  return [...grown, ...far];
+}
+
+export const staffPairs = (small: Side, large: Side): Pair[] =>
+  STAFF.map(([name, path]) => grownPair(name, () => `/api/admin/${path}`, small, large));
+
+const grownPair = (name: string, path: Path, small: Side, large: Side): Pair => ({
+  name,
+  beside: 'small',
+  aim: SAME,
+  few: { side: small, path: path(small) },
+  many: { side: large, path: path(large) },
+});

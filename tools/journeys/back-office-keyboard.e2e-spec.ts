@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './testing/browser.js';
+import { startProduct, type RunningProduct } from './testing/running-product.js';
+import { StaffDesk } from './testing/staff-desk.js';
+
+/** Every tab from its place in the menu to its last button, without a mouse. */
+describe('the back-office by keyboard alone', () => {
+  let product: RunningProduct;
+  let browser: Browser;
+  let desk: StaffDesk;
+  let page: Page;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ SEED_DEMO: 'false' }), launchBrowser()]);
+    desk = await StaffDesk.open(product, browser);
+    ({ page } = desk);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  beforeEach(async () => {
+    desk.complaints = [];
+    await desk.visit('/');
+    await page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
+  });
+  afterEach(() => {
+    expect(desk.complaints).toEqual([]);
+  });
+
+  const open = (tab: string | RegExp) => desk.press(page.getByRole('menuitem', { name: tab }));
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+  const link = (name: string | RegExp) => page.getByRole('link', { name });
+
+  it('skips the menu', async () => {
+    await desk.press(desk.button('Vai al contenuto'));
+    await desk.reach(link('Tutte le notifiche'));
+  });
+
+  it('writes, finds, opens, corrects, deletes and brings back an article', async () => {
+    await open('Articoli');
+    await desk.press(link('Crea'));
+    await desk.write(field(/^URL/), 'https://byhand.example/keyboard');
+    await desk.write(field(/^Titolo/), 'Solo tastiera');
+    await desk.reach(page.getByRole('slider'));
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+    await desk.press(desk.button('Salva'));
+    await desk.toast('Articolo creato');
+    await desk.press(desk.button('Mostra la traccia 1'));
+    await page.getByText('Nessun percorso').waitFor();
+
+    await open('Articoli');
+    await desk.press(desk.button('Aggiungi filtro'));
+    await desk.press(page.getByRole('menuitemcheckbox', { name: 'Classe' }));
+    await desk.choose('Classe', 'Media');
+    await desk.press(link('Solo tastiera'));
+    await page.getByText('53/100').first().waitFor();
+    await desk.press(link('Modifica'));
+    await desk.write(field(/^Titolo/), 'Corretto da tastiera');
+    await desk.reach(page.getByRole('checkbox', { name: 'FAKE NEWS' }));
+    await page.keyboard.press('Space');
+    await desk.press(desk.button('Salva'));
+    await desk.toast('Articolo aggiornato');
+    await page.getByText('FAKE NEWS').first().waitFor();
+    await desk.press(desk.button('Elimina: Corretto da tastiera'));
+    await desk.toast('Articolo eliminato');
+    await desk.press(desk.button('Annulla'));
+    await desk.toast('L’articolo è di nuovo al suo posto.');
+  });
+
+  it('asks for an analysis', async () => {
+    await open('Articoli');
+    await desk.press(desk.button('Analizza un URL'));
+    await desk.write(page.getByRole('dialog').getByRole('textbox'), 'non è un indirizzo');
+    await page.keyboard.press('Enter');
+    await desk.toast('URL Non Valido');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await desk.reach(desk.button('Analizza un URL'));
+  });
+
+  it('invites, finds, changes and deletes a user', async () => {
+    await open('Utenti');
+    await desk.press(link('Crea'));
+    await desk.write(field(/^E-mail/), 'tasti@example.org');
+    await desk.choose(/^Piano/, 'Premium');
+    await desk.press(desk.button('Salva'));
+    await desk.toast('Utente creato');
+    await desk.write(field('Inizio di un’e-mail o di un nome'), 'tast');
+    await desk.press(link(/^Modifica/));
+    await desk.choose(/^Stato/, 'Sospeso');
+    await desk.press(desk.button('Salva'));
+    await desk.toast('Utente aggiornato');
+    await desk.press(desk.button('Elimina: tasti@example.org'));
+    await desk.press(page.getByRole('dialog').getByRole('button', { name: 'Conferma' }));
+    await desk.toast('Utente eliminato');
+  });
+
+  it('reads notifications', async () => {
+    await desk.anArticle('Una notizia');
+    await open(/^Notifiche/);
+    await desk.choose('Stato', 'Da leggere');
+    await desk.press(desk.button(/^Segna come letta: /));
+    await desk.press(desk.button('Segna tutte come lette'));
+    await page.getByText('Non è ancora successo nulla.').waitFor();
+  });
+
+  it('finds payments and exports them', async () => {
+    await open('Pagamenti');
+    await desk.choose('Stato', 'Completato');
+    const exported = page.waitForEvent('download');
+    await desk.press(desk.button('Esporta CSV'));
+    expect((await exported).suggestedFilename()).toBe('payments.csv');
+  });
+
+  it('writes a content page in both languages, switches it off and restores it', async () => {
+    await open('Pagine');
+    await desk.press(link(/^Modifica/));
+    await desk.reach(page.getByRole('checkbox', { name: /^Attiva/ }).or(page.getByRole('switch')));
+    await page.keyboard.press('Space');
+    await desk.write(page.locator('#words-it').getByRole('textbox', { name: /^HTML/ }), '<p>Tasti</p>');
+    await desk.reach(page.getByRole('tab', { name: 'Italiano' }), 'backwards');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await desk.write(page.locator('#words-en').getByRole('textbox', { name: /^HTML/ }), '<p>Keys</p>');
+    await desk.press(desk.button('Salva'));
+    await desk.toast('Pagina salvata');
+    await desk.press(desk.button('Ripristina il testo originale'));
+    await desk.press(page.getByRole('dialog').getByRole('button', { name: 'Conferma' }));
+    await desk.toast('È tornato il testo del prodotto.');
+  });
+
+  it('configures e-mail and tries Facebook', async () => {
+    await open('E-mail');
+    await desk.write(field('Host SMTP'), '127.0.0.1');
+    await desk.reach(page.getByRole('switch', { name: 'Articolo aggiunto' }));
+    await page.keyboard.press('Space');
+    await desk.press(desk.button('Salva'));
+    await desk.toast('Configurazione salvata');
+    await open('Facebook');
+    await desk.press(desk.button('Prova la connessione'));
+    await desk.toast('Connessione fallita');
+    await desk.write(field(/^Messaggio/), 'Una prova');
+    await desk.press(desk.button('Pubblica il post di prova'));
+    await desk.toast('Pubblicazione fallita');
+  });
+
+  it('decides on a request for review, publishes a correction and withdraws it', async () => {
+    const { id } = await desk.anArticle('Contestato da tastiera');
+    await desk.aReviewRequest(id, 'Il verbale è linkato in fondo all’articolo.');
+    await open('Richieste di revisione');
+    await desk.choose('Stato', 'Aperta');
+    await desk.press(link('Contestato da tastiera'));
+    await desk.reach(page.getByRole('radio', { name: 'Accogli' }));
+    await page.keyboard.press('ArrowRight');
+    await desk.write(field(/^Motivo/), 'Il link non c’è.');
+    await desk.press(desk.button('Pubblica la decisione'));
+    await desk.toast('Decisione pubblicata');
+
+    await open('Rettifiche');
+    await desk.press(link('Crea'));
+    await desk.write(field(/^Articolo/), id);
+    await desk.write(field(/^Italiano/), 'Ci era sfuggito.');
+    await desk.write(field(/^Inglese/), 'We had overlooked it.');
+    await desk.press(desk.button('Salva'));
+    await desk.toast('Rettifica pubblicata');
+    await desk.press(desk.button('Ritira: Contestato da tastiera'));
+    await desk.press(page.getByRole('dialog').getByRole('button', { name: 'Conferma' }));
+    await desk.toast('Rettifica ritirata');
+  });
+
+  it('looks through the audit log and the ratings', async () => {
+    await open('Registro delle attività');
+    await desk.write(field('Che cosa'), 'user.deleted');
+    await page.getByText('article.created').first().waitFor({ state: 'detached' });
+    await page.getByText('user.deleted').first().waitFor();
+    await open('Valutazioni');
+    await desk.choose('Stelle', '5');
+    await page.getByText('Qui non c’è ancora nulla.').waitFor();
+    await desk.press(desk.button(/^Esci|Profilo|editor/));
+  });
+});

@@ -1,0 +1,157 @@
+import axe, { type AxeResults } from 'axe-core';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { ADMINISTRATOR, type RunningProduct } from './running-product.js';
+
+const PICTURES = process.env.VAGLIO_PICTURES;
+
+/** More often than that nobody presses Tab to get anywhere. */
+const MOST_TABS = 90;
+
+/** A browser in which an administrator is signed in, in Italian, and what another administrator does meanwhile. */
+export class StaffDesk {
+  /** What went wrong in the browser without anybody having asked for it. */
+  complaints: string[] = [];
+
+  private constructor(
+    private readonly product: RunningProduct,
+    readonly page: Page,
+    private readonly token: string,
+  ) {
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      const isRefusal = /status of [45]\d\d/.test(message.text());
+      if (message.type() === 'error' && !isRefusal) this.complaints.push(message.text());
+    });
+  }
+
+  static async open(
+    product: RunningProduct,
+    browser: Browser,
+    options: BrowserContextOptions = {},
+  ): Promise<StaffDesk> {
+    const context = await browser.newContext({
+      locale: 'it-IT',
+      viewport: { width: 1280, height: 900 },
+      ...options,
+    });
+    const { token } = await ask<{ token: string }>(product, null, 'POST', '/api/admin/auth', ADMINISTRATOR);
+    const desk = new StaffDesk(product, await context.newPage(), token);
+    await desk.signIn();
+    return desk;
+  }
+
+  private async signIn(): Promise<void> {
+    await this.visit('/');
+    await this.page.getByLabel(/^Nome utente/).fill(ADMINISTRATOR.username);
+    await this.page.getByLabel(/^Password/).fill(ADMINISTRATOR.password);
+    await this.button('Accedi').click();
+    await this.page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
+  }
+
+  async visit(path: string): Promise<void> {
+    await this.page.goto(`${this.product.url}/admin-dashboard${path}`);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  async speak(language: 'IT' | 'EN'): Promise<void> {
+    await this.button(new RegExp(`^${language} ·`)).click();
+  }
+
+  async toast(text: string | RegExp): Promise<void> {
+    await this.page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+  }
+
+  /** Kept where somebody wants to look. */
+  async picture(name: string): Promise<void> {
+    if (!PICTURES) return;
+    await this.page.waitForLoadState('networkidle');
+    mkdirSync(PICTURES, { recursive: true });
+    await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+  }
+
+  async accessibilityProblems(): Promise<string[]> {
+    await this.page.evaluate(axe.source);
+    const { violations } = await this.page.evaluate<AxeResults>('axe.run()');
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }
+
+  /** What another administrator does meanwhile. */
+  api<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return ask<T>(this.product, this.token, method, path, body);
+  }
+
+  anArticle(title: string): Promise<{ readonly id: string }> {
+    const url = `https://byhand.example/${encodeURIComponent(title)}`;
+    return this.api('POST', '/api/admin/articles', { url, title });
+  }
+
+  /** A reader who contests an article. */
+  async aReviewRequest(articleId: string, message: string): Promise<void> {
+    const request = { reason: 'factual-error', message, email: 'giulia@example.org' };
+    await this.api('POST', `/api/articles/${articleId}/review-requests`, request);
+  }
+
+  /** Presses Tab until the focus is there. */
+  async reach(target: Locator, direction: 'forwards' | 'backwards' = 'forwards'): Promise<void> {
+    const key = direction === 'forwards' ? 'Tab' : 'Shift+Tab';
+    await target.first().waitFor();
+    const reached = target.and(this.page.locator(':focus'));
+    for (let presses = 0; presses <= MOST_TABS; presses += 1) {
+      if ((await reached.count()) > 0) return;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`No way by keyboard to ${target.toString()}`);
+  }
+
+  /** Reaches it and presses Enter. */
+  async press(target: Locator): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Reaches a field and writes into it, in place of what was there. */
+  async write(target: Locator, text: string): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.type(text);
+  }
+
+  /** Opens a list of choices and goes down to one of them. */
+  async choose(field: string | RegExp, choice: string): Promise<void> {
+    await this.press(this.page.getByRole('combobox', { name: field }));
+    await this.page.getByRole('listbox').waitFor();
+    const wanted = this.page.getByRole('option', { name: choice, exact: true });
+    const reached = wanted.and(this.page.locator(':focus'));
+    for (let presses = 0; (await reached.count()) === 0; presses += 1) {
+      if (presses > MOST_TABS) throw new Error(`No way by keyboard to ${choice}`);
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('listbox').waitFor({ state: 'hidden' });
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}
+
+async function ask<T>(
+  product: RunningProduct,
+  token: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const answer = await fetch(`${product.url}${path}`, {
+    method,
+    headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (answer.status === 204 ? null : await answer.json()) as T;
+}
