@@ -15,10 +15,10 @@ const TEXTS: Readonly<Record<Language, { title: string; text: string; retry: str
   },
 };
 
-/** What a reader sees when a page can't be drawn at all: no styles, no scripts, nothing else that could fail. */
+/** What a reader sees when a page can't be drawn at all: no scripts, one small file for the looks, nothing else that could fail. */
 export function failurePage(language: Language): string {
   const { title, text, retry, home } = TEXTS[language];
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Vaglio</title>`;
-  const ways = `<p><a href="">${retry}</a> · <a href="/">${home}</a></p>`;
-  return `<!doctype html><html lang="${language}"><head>${head}</head><body><h1>${title}</h1><p>${text}</p>${ways}</body></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Vaglio</title><link rel="stylesheet" href="/apology.css">`;
+  const ways = `<p><a class="again" href="">${retry}</a> <a href="/">${home}</a></p>`;
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p>${ways}</main></body></html>`;
 }
