@@ -87,7 +87,7 @@ export async function startGraphServer(page: {
       return void send(400, { error });
     }
     const { pathname } = new URL(request.url ?? '', 'http://graph');
-    if (request.method === 'GET' && pathname === `/v21.0/${page.id}`) {
+    if (request.method === 'GET' && pathname === `/v25.0/${page.id}`) {
       if (state.mood === 'nonsense') return void response.writeHead(200).end('<html>');
       return void send(200, { id: page.id, name: 'Vaglio' });
     }
@@ -106,7 +106,7 @@ export async function startGraphServer(page: {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v21.0`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`,
     posts,
     addresses,
     get calls() {

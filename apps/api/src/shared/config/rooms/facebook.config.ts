@@ -13,7 +13,7 @@ export const facebookConfig = configRoom('facebook', {
   pageToken: optional(secret('FACEBOOK_PAGE_TOKEN', { why: 'Belongs to FACEBOOK_PAGE_ID.' })),
   graphUrl: address('FACEBOOK_GRAPH_URL', {
     why: 'Where posts are sent.',
-    default: 'https://graph.facebook.com/v21.0',
+    default: 'https://graph.facebook.com/v25.0',
     protocols: ['http', 'https'],
   }),
 });
