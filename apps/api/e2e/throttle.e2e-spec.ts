@@ -40,6 +40,12 @@ describe('the throttle of a running server', () => {
     expect((await call('2001:db8:1:3::1')).status).toBe(200);
   });
 
+  it('counts who spoke to the trusted proxy, whatever they claim to pass on', async () => {
+    for (let count = 0; count < 5; count++) await call(`198.51.100.${count}, 203.0.113.7`);
+    expect((await call('198.51.100.9, 203.0.113.7')).status).toBe(429);
+    expect((await call('203.0.113.7, 203.0.113.8')).status).toBe(200);
+  });
+
   it('never turns monitors away', async () => {
     for (let count = 0; count < 8; count++) {
       expect((await call('203.0.113.3', '/api/health/live')).status).toBe(200);

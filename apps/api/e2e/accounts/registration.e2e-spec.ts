@@ -144,11 +144,24 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('marks the cookie Secure where the product is served over https', async () => {
-    const secure = await startTestApp({ environment: { PUBLIC_URL: 'https://vaglio.test' } });
+  it('behind a proxy that ends TLS: Secure cookies and HSTS follow PUBLIC_URL, whatever a header claims', async () => {
+    const claiming = (url: string, protocol: string) =>
+      request(url)
+        .post('/api/auth/register')
+        .set('X-Forwarded-Proto', protocol)
+        .send(aRegistration())
+        .expect(201);
+    const open = await claiming(api.url, 'https');
+    expect(String(open.get('Set-Cookie'))).not.toMatch(/; Secure/);
+    expect(open.headers).not.toHaveProperty('strict-transport-security');
+    const environment = { PUBLIC_URL: 'https://vaglio.test', TRUSTED_PROXIES: 'loopback' };
+    const secure = await startTestApp({ environment });
     try {
-      const answer = await request(secure.url).post('/api/auth/register').send(aRegistration()).expect(201);
-      expect(String(answer.get('Set-Cookie'))).toMatch(/; Secure/);
+      for (const protocol of ['https', 'http']) {
+        const answer = await claiming(secure.url, protocol);
+        expect(String(answer.get('Set-Cookie'))).toMatch(/; HttpOnly; Secure; SameSite=Lax/);
+        expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+      }
     } finally {
       await secure.close();
     }

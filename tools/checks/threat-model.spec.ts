@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './tree.js';
+
+const PAGE = 'docs/security/threat-model.md';
+
+interface Threat {
+  readonly name: string;
+  /** What prevents it, and which tests show it. */
+  readonly prevention: string;
+  readonly shown: string;
+}
+
+/** The rows of the tables that have three columns. */
+const threats: readonly Threat[] = readFileSync(join(ROOT, PAGE), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, name = '', prevention = '', shown = '']) => ({ name, prevention, shown }))
+  .filter(({ name }) => name !== 'Threat' && !name.startsWith('---'));
+
+/** `path`: “title”, “title”; the titles that follow a path are those of tests in its file. */
+const proofsIn = (shown: string) =>
+  [...shown.matchAll(/`([^`]+)`([^`]*)/g)].map(([, path = '', rest = '']) => ({
+    path,
+    titles: [...rest.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+  }));
+
+/** The names of the tests of a file. */
+function titlesOf(path: string): ReadonlySet<string> {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const quoted = /(?:\b(?:it|test)\(|\)\()\s*(?:'((?:[^'\\]|\\.)+)'|"([^"]+)"|`([^`]+)`)/g;
+  const titles = [...text.matchAll(quoted)].map(
+    ([, single, double, template]) => single ?? double ?? template,
+  );
+  return new Set(titles.map((title = '') => title.replaceAll("\\'", "'")));
+}
+
+describe(PAGE, () => {
+  it('names threats', () => {
+    expect(threats.length).toBeGreaterThan(20);
+  });
+
+  it.each(threats)(
+    '$name: says what prevents it, and a test that is there shows it',
+    ({ prevention, shown }) => {
+      expect(prevention).not.toBe('');
+      const proofs = proofsIn(shown);
+      expect(proofs.length).toBeGreaterThan(0);
+      for (const { path, titles } of proofs) {
+        expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
+        expect(titles.length).toBeGreaterThan(0);
+        const known = titlesOf(path);
+        expect(titles.filter((title) => !known.has(title))).toEqual([]);
+      }
+    },
+  );
+});
