@@ -29,11 +29,12 @@ export async function benchGrowth(root: string): Promise<string> {
 }
 
 const HOW = `Two products run at once: one with ${SMALL.articles} articles and users, one with ${LARGE.articles} articles and
-${LARGE.users} users. Every sample asks both, one right after the other; the ratio is the median over such neighbours. The first
-two columns of milliseconds are answers that Postgres is asked for; the last two are the same answers kept by the process.`;
+${LARGE.users} users. Every sample asks both, one right after the other; the ratio is the median over such neighbours, so that
+what else the machine does meets both. The first two columns of milliseconds are answers that Postgres is asked for; the last
+two are the same answers kept by the process.`;
 
 const IN_STAFF = `The back-office, whose answers are never kept; there are as many payments, notifications, ratings and lines of the audit
-log as users.`;
+log as users. The payment totals are no list: they add up what was paid in 30 days, which is where most of the payments lie.`;
 
 function forReadersTable(fresh: readonly Measured[], kept: readonly Measured[]): string {
   const rows = fresh.map(({ pair, few, many, ratio }, at) => {
