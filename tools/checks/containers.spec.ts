@@ -58,7 +58,7 @@ describe('the containers', () => {
 
   it('serve the back-office under the policy that the API gives it', () => {
     const source = read('apps/api/src/shared/front-ends/admin-dashboard.ts');
-    const policy = [...source.matchAll(/^ {2}"([a-z-]+ .*)",$/gm)]
+    const policy = [...source.matchAll(/^ {2}["']([a-z-]+ .*)["'],$/gm)]
       .map(([, directive]) => directive)
       .join('; ');
     expect(policy).toContain('frame-ancestors');
