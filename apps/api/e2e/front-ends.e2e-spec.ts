@@ -1,11 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import express from 'express';
-import type { Express } from 'express';
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import request from 'supertest';
 import { adminDashboard } from '../src/shared/front-ends/admin-dashboard.js';
 import { builtFile } from '../src/shared/front-ends/built-file.js';
+import type { SiteHandler } from '../src/shared/front-ends/web-site.js';
+import { frontDoors } from '../src/shared/http/front-door.js';
+import { answerPagesFirst } from '../src/shared/http/pages-first.js';
 
 describe('front-ends', () => {
   let apps: string;
@@ -53,5 +58,65 @@ describe('front-ends', () => {
 
   it('says which command makes a build that is missing', () => {
     expect(() => builtFile(apps, 'web', 'server/handler.js')).toThrow(/run "npm run build"/);
+  });
+});
+
+describe('the site beside the API', () => {
+  let server: Server;
+  const observed: string[] = [];
+
+  const saying =
+    (who: string): RequestHandler =>
+    (request, response) =>
+      void response.json({ who, id: request.requestId });
+  const site: SiteHandler = (request, response, next) => {
+    if (request.method !== 'GET') return next();
+    response.end(JSON.stringify({ who: 'site', expressSaw: 'app' in request }));
+  };
+
+  beforeAll(() => {
+    const app = express();
+    server = createServer(app);
+    const doors = frontDoors(false, {
+      observe: ({ method, url }) => void observed.push(`${method} ${url}`),
+      docs: saying('docs'),
+      body: saying('api'),
+      frontEnds: { site, besideTheSite: saying('beside') },
+    });
+    if (doors.pages) answerPagesFirst(server, doors.pages);
+    app.use(doors.others);
+    app.use(((_error, _request, response, _next) => void response.status(400).end()) as ErrorRequestHandler);
+  });
+  beforeEach(() => (observed.length = 0));
+
+  it('answers before Express, with an id and the headers of a page', async () => {
+    const answer = await request(server).get('/article/1').set('X-Request-Id', 'given-by-proxy');
+    expect(JSON.parse(answer.text)).toEqual({ who: 'site', expressSaw: false });
+    expect(answer.headers).toMatchObject({
+      'x-request-id': 'given-by-proxy',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(observed).toEqual(['GET /article/1']);
+  });
+
+  it.each([
+    ['/api/articles', 'api'],
+    ['/api/docs', 'docs'],
+    ['/admin-dashboard/users', 'beside'],
+    ['/Downloads/vaglio-extension.zip', 'beside'],
+  ])('leaves %s to the %s', async (path, who) => {
+    const { body } = await request(server).get(path);
+    expect(body).toEqual({ who, id: expect.any(String) });
+  });
+
+  it('hands on what it does not answer, which keeps its id and is counted once', async () => {
+    const answer = await request(server).post('/article/1');
+    expect(answer.body).toEqual({ who: 'beside', id: answer.headers['x-request-id'] });
+    expect(observed).toEqual(['POST /article/1']);
+  });
+
+  it('lets nobody in whose address can’t be read', async () => {
+    expect((await request(server).get('/article/%')).status).toBe(400);
+    expect((await request(server).get('/article/%00')).status).toBe(400);
   });
 });

@@ -38,14 +38,23 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const doors = new SiteDoors(complete);
   const pages = new PageAnswers({ ...complete, assets: readPageAssets(clientFolder) });
   const headers = Object.entries(baseHeaders(isHttps));
-  return (request, response, next) => {
+  const answer: WebHandler = (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (pages.answerAgain(request, response)) return;
     const address = addressOfRequest(request);
     if (!address || FOREIGN.test(address.pathname)) return next();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     headers.forEach(([name, value]) => response.setHeader(name, value));
     if (files.serve(address.pathname, request, response)) return;
     if (doors.serve(address, request, response)) return;
     pages.answer(address, request, response);
+  };
+  return (request, response, next) => {
+    try {
+      answer(request, response, next);
+    } catch (error) {
+      complete.onError(error);
+      response.destroy();
+    }
   };
 }
 

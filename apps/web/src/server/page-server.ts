@@ -36,9 +36,12 @@ export interface ServedPage {
   readonly page: DrawnPage;
 }
 
-interface KeptPage extends ServedPage {
+/** A page with all that it was made from. */
+export interface KeptPage extends ServedPage {
   readonly config: PublicConfig | null;
   readonly dependencies: readonly Dependency[];
+  /** Those of which the feed of changes does not speak. */
+  readonly unheard: readonly Dependency[];
   /** How many changes there had been when all of it was last known to be true. */
   readonly moment: number;
 }
@@ -63,10 +66,14 @@ export class PageServer {
   }
 
   /** A kept page that is known to be true without asking anybody. */
-  recall(wish: PageWish): ServedPage | null {
+  recall(wish: PageWish): KeptPage | null {
     const kept = this.kept.get(keyOf(wish));
-    if (!kept || !this.readConfig.isFresh() || kept.config !== this.readConfig.known()) return null;
-    return this.openQuestions(kept).length === 0 ? kept : null;
+    return kept && this.isKnownTrue(kept) ? kept : null;
+  }
+
+  isKnownTrue(kept: KeptPage): boolean {
+    if (this.openQuestions(kept).length > 0) return false;
+    return this.readConfig.isFresh() && kept.config === this.readConfig.known();
   }
 
   async serve(wish: PageWish): Promise<ServedPage> {
@@ -95,9 +102,8 @@ export class PageServer {
   }
 
   /** What a page was made from and may have changed since, as far as the feed of changes tells. */
-  private openQuestions({ dependencies, moment }: KeptPage): readonly Dependency[] {
-    if (this.options.changes?.isUp !== true || moment !== this.moment) return dependencies;
-    return dependencies.filter(({ address }) => !ABOUT_ARTICLES.test(address));
+  private openQuestions({ dependencies, unheard, moment }: KeptPage): readonly Dependency[] {
+    return this.options.changes?.isUp === true && moment === this.moment ? unheard : dependencies;
   }
 
   private async make({ pathname, search, preferences }: PageWish): Promise<Omit<KeptPage, 'moment'>> {
@@ -121,7 +127,8 @@ export class PageServer {
       files,
     });
     const { status, html, dependencies } = made;
-    return { status, page: new DrawnPage(html), config, dependencies };
+    const unheard = dependencies.filter(({ address }) => !ABOUT_ARTICLES.test(address));
+    return { status, page: new DrawnPage(html), config, dependencies, unheard };
   }
 }
 

@@ -2,20 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { RequestHandler } from 'express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
 import { processConfig } from '../config/rooms/process.config.js';
 import { OWN_CALL_HEADERS } from '../http/throttle/own-calls.js';
 import { REPOSITORY } from '../process/folders.js';
-import { frontEnds } from './front-ends.js';
+import { frontEnds, type FrontEnds } from './front-ends.js';
 import { PageChanges } from './page-changes.js';
 
 /** What answers for the front-ends, when this process is asked to. */
-export async function frontEndsOf(
-  app: NestExpressApplication,
-  config: Config,
-): Promise<RequestHandler | null> {
+export async function frontEndsOf(app: NestExpressApplication, config: Config): Promise<FrontEnds | null> {
   if (!config.of(processConfig).servesFrontEnds) return null;
   return frontEnds({
     apps: join(REPOSITORY, 'apps'),

@@ -4,7 +4,7 @@ import { adminDashboard } from './admin-dashboard.js';
 import { builtFile } from './built-file.js';
 import { extensionDownload } from './extension-download.js';
 import type { PageChanges } from './page-changes.js';
-import { webSite } from './web-site.js';
+import { webSite, type SiteHandler } from './web-site.js';
 
 export interface FrontEndsOptions {
   /** The folder `apps`, in which the builds lie. */
@@ -17,20 +17,20 @@ export interface FrontEndsOptions {
   readonly changes: PageChanges;
 }
 
+export interface FrontEnds {
+  /** The public site. */
+  readonly site: SiteHandler;
+  /** The back-office and the extension's package. */
+  readonly besideTheSite: RequestHandler;
+}
+
 /** Serves all that isn't the API. A build that is missing stops the start. */
-export async function frontEnds(options: FrontEndsOptions): Promise<RequestHandler> {
+export async function frontEnds(options: FrontEndsOptions): Promise<FrontEnds> {
   const admin = builtFile(options.apps, 'admin', 'index.html');
   const packer = builtFile(options.apps, 'extension', 'create-zip.mjs');
   const handler = builtFile(options.apps, 'web', 'server/handler.js');
-  const others = Router()
+  const besideTheSite = Router()
     .use('/admin-dashboard', adminDashboard(admin))
     .get('/downloads/vaglio-extension.zip', await extensionDownload(packer, options.publicUrl));
-  const site = await webSite(handler, options);
-  // What readers ask for does not wait until a router has compared it with what they don't.
-  return (request, response, next) =>
-    BESIDE_THE_SITE.test(request.url)
-      ? void others(request, response, next)
-      : void site(request, response, next);
+  return { site: await webSite(handler, options), besideTheSite };
 }
-
-const BESIDE_THE_SITE = /^\/(?:admin-dashboard|downloads)(?:[/?]|$)/i;

@@ -1,8 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import type { RequestHandler } from 'express';
 import { StartError } from '../process/start.error.js';
 import type { PageChanges } from './page-changes.js';
 import type { FrontEndsOptions } from './front-ends.js';
+
+/** Answers a request for the site, or calls `next`; it needs nothing of Express. */
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** What `apps/web/dist/server/handler.js` offers. */
 interface WebModule {
@@ -11,14 +14,14 @@ interface WebModule {
     readonly publicUrl: string;
     readonly apiHeaders: Readonly<Record<string, string>>;
     readonly changes: PageChanges;
-  }): RequestHandler;
+  }): SiteHandler;
 }
 
 /** Loaded at the start, so that a broken build is noticed then; made at the first request, when the port is known. */
-export async function webSite(file: string, options: FrontEndsOptions): Promise<RequestHandler> {
+export async function webSite(file: string, options: FrontEndsOptions): Promise<SiteHandler> {
   const loaded: unknown = await import(pathToFileURL(file).href);
   if (!isWebModule(loaded)) throw new StartError(`${file} has no createWebHandler: run "npm run build".`);
-  let handler: RequestHandler | undefined;
+  let handler: SiteHandler | undefined;
   return (request, response, next) => {
     handler ??= loaded.createWebHandler({
       apiUrl: options.apiUrl(),

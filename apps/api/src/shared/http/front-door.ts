@@ -1,7 +1,9 @@
-import type { NextFunction, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ValidationError } from '../errors/validation.error.js';
+import type { FrontEnds } from '../front-ends/front-ends.js';
 import { withTrace } from '../logging/trace.js';
-import { isApiPath, isDocsPath } from './paths.js';
+import type { PageDoor } from './pages-first.js';
+import { isApiPath, isBesideTheSite, isDocsPath } from './paths.js';
 import { requestId } from './request-id.js';
 import { LIMITS_OF_REQUESTS } from './request-limits.js';
 import { apiHeaders, pageHeaders } from './security-headers.js';
@@ -13,29 +15,51 @@ export interface Rooms {
   readonly body: RequestHandler;
   readonly docs: RequestHandler;
   /** Null when another process serves them. */
-  readonly frontEnds: RequestHandler | null;
+  readonly frontEnds: FrontEnds | null;
+}
+
+/** The doors through which requests come in: pages of the site by their own, everything else by Express's. */
+export interface Doors {
+  readonly pages: PageDoor | null;
+  readonly others: RequestHandler;
 }
 
 /**
  * What every request meets first: its id, the security headers, a look at the address, the way to its room. One handler
  * and not a chain of them, because each link of Express's chain costs more than what is done here.
  */
-export function frontDoor(isHttps: boolean, { observe, body, docs, frontEnds }: Rooms): RequestHandler {
+export function frontDoors(isHttps: boolean, { observe, body, docs, frontEnds }: Rooms): Doors {
   const forApi = [...apiHeaders(isHttps), ['Cache-Control', 'no-store'] as const];
   const forPages = pageHeaders(isHttps);
-  return (request, response, next) => {
-    const { url } = request;
-    const isApi = isApiPath(url);
+  const letIn = (request: Request, response: Response, headers: HeaderList) => {
     request.requestId = requestId(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', request.requestId);
-    setAll(response, isApi ? forApi : forPages);
+    setAll(response, headers);
     observe(request, response, () => undefined);
+  };
+  const others: RequestHandler = (request, response, next) => {
+    const { url } = request;
+    const isApi = isApiPath(url);
+    // What the site handed on has been let in already.
+    if (!hasId(request)) letIn(request, response, isApi ? forApi : forPages);
     const problem = problemOf(url);
     if (problem) next(problem);
-    else if (!isApi && frontEnds) void frontEnds(request, response, next);
+    else if (!isApi && frontEnds) void frontEnds.besideTheSite(request, response, next);
     else if (isDocsPath(url)) void docs(request, response, next);
     else void body(request, response, tracing(request.requestId, next));
   };
+  if (!frontEnds) return { pages: null, others };
+  const pages: PageDoor = (request, response, next) => {
+    const { url } = request;
+    if (isApiPath(url) || isBesideTheSite(url) || problemOf(url)) return next();
+    letIn(request, response, forPages);
+    frontEnds.site(request, response, next);
+  };
+  return { pages, others };
+}
+
+function hasId(request: { readonly requestId?: string }): boolean {
+  return request.requestId !== undefined;
 }
 
 /** Bound where the body has been read: its last bytes arrive outside of whatever began to read it. */

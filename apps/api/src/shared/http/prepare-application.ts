@@ -11,8 +11,9 @@ import { RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
 import { answerUnreadable } from './answer-unreadable.js';
-import { frontDoor } from './front-door.js';
+import { frontDoors } from './front-door.js';
 import { jsonBody } from './json-body.js';
+import { answerPagesFirst } from './pages-first.js';
 import { DOCS_PATH } from './paths.js';
 import { RequestValidationPipe } from './validation.pipe.js';
 
@@ -32,7 +33,9 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
     docs: Router().use(DOCS_PATH, apiDocs(join(REPOSITORY, 'docs/api/openapi.json'))),
     frontEnds: await frontEndsOf(app, config),
   };
-  app.use(frontDoor(publicUrl.startsWith('https:'), rooms));
+  const doors = frontDoors(publicUrl.startsWith('https:'), rooms);
+  if (doors.pages) answerPagesFirst(app.getHttpServer(), doors.pages);
+  app.use(doors.others);
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus), app.get(RefusalMetrics)));
 }
