@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { migrationsOf, tablesOf } from '../archive/schema.js';
 import { Failure } from '../bootstrap/failure.mjs';
-import { apiEnvironment } from '../start/api-environment.js';
-import { newSecrets } from '../start/secrets.js';
+import { runMigrations } from './run-migrations.js';
 
 /** Gives an empty database the tables that the archive was made from, no newer ones: later migrations run at the next start. */
 export async function prepareShape(
@@ -16,22 +11,7 @@ export async function prepareShape(
 ): Promise<void> {
   await requireEmpty(databaseUrl);
   const last = migrations.at(-1) ?? '';
-  const program = join(root, 'apps', 'api', 'dist', 'migrate.js');
-  const env = apiEnvironment(process.env, {
-    address: { host: '127.0.0.1', port: 0 },
-    dataFolder: '',
-    databaseUrl,
-    secrets: newSecrets(),
-  });
-  const child = spawn(process.execPath, [program, '--until', last], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const [said, [code]] = await Promise.all([
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ]);
-  if (code !== 0) throw new Failure(said.trim() || `The tables could not be made (exit code ${code}).`);
+  await runMigrations(root, databaseUrl, last);
 }
 
 async function requireEmpty(databaseUrl: string): Promise<void> {
