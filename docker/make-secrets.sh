@@ -12,6 +12,7 @@ make jwt_secret "$(random)"
 make encryption_key "$(random)"
 make admin_password "$(random | cut -c1-20)"
 make metrics_token "$(random)"
+make site_token "$(random)"
 # The containers run as another user than the owner, so the files are open and the folder around them is closed.
 chmod 444 secrets/*
 chmod 700 secrets

@@ -150,6 +150,7 @@ function environment(root: string, url: string): NodeJS.ProcessEnv {
     PUBLIC_URL: url,
     TRUSTED_PROXIES: 'loopback',
     JWT_SECRET: jwtSecret,
+    SITE_TOKEN: newSecrets().jwtSecret,
     ENCRYPTION_KEY: encryptionKey,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { OWN_CALL_HEADER } from '@vaglio/contracts';
 import request from 'supertest';
 import { MemoryThrottleStore } from '../src/shared/http/throttle/memory-throttle.store.js';
 import { RedisThrottleStore } from '../src/shared/http/throttle/redis-throttle.store.js';
@@ -14,11 +15,15 @@ function testRedis(): string {
   return url;
 }
 
+const SITE_TOKEN = 'only-for-tests-site-token';
+
 describe('the throttle of a running server', () => {
   let running: TestApp;
 
   beforeAll(async () => {
-    running = await startTestApp({ environment: { THROTTLE_PER_MINUTE: '5', TRUSTED_PROXIES: 'loopback' } });
+    running = await startTestApp({
+      environment: { THROTTLE_PER_MINUTE: '5', TRUSTED_PROXIES: 'loopback', SITE_TOKEN },
+    });
   });
   afterAll(() => running.close());
 
@@ -44,6 +49,14 @@ describe('the throttle of a running server', () => {
     for (let count = 0; count < 5; count++) await call(`198.51.100.${count}, 203.0.113.7`);
     expect((await call('198.51.100.9, 203.0.113.7')).status).toBe(429);
     expect((await call('203.0.113.7, 203.0.113.8')).status).toBe(200);
+  });
+
+  it('lets the site’s own processes ask for all readers, and nobody who only says so', async () => {
+    const site = (token: string): request.Test => call('203.0.113.40').set(OWN_CALL_HEADER, token);
+    for (let count = 0; count < 8; count++) expect((await site(SITE_TOKEN)).status).toBe(200);
+    for (let count = 0; count < 5; count++) await site('only-for-tests-sIte-token');
+    expect((await site('only-for-tests-sIte-token')).status).toBe(429);
+    expect((await site(SITE_TOKEN)).status).toBe(200);
   });
 
   it('never turns monitors away', async () => {

@@ -29,6 +29,7 @@ export * from './facebook/facebook.routes.js';
 export * from './health/health.contract.js';
 export * from './health/health.routes.js';
 export * from './http/list-query.js';
+export * from './http/own-call.js';
 export * from './http/parsed-url.js';
 export * from './http/route.js';
 export * from './known.js';

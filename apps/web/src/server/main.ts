@@ -22,6 +22,8 @@ function main(): void {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Whoever started it as a child is gone.
+  process.once('disconnect', stop);
 }
 
 /** The reverse proxy sends the API's addresses elsewhere; what arrives here all the same is not ours. */

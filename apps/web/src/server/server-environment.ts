@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { OWN_CALL_HEADER } from '@vaglio/contracts';
+
 import { parsedWebUrl } from '@vaglio/contracts';
 
 /** What the site needs to know to run alone. */
@@ -6,6 +9,8 @@ export interface ServerEnvironment {
   readonly host: string;
   readonly apiUrl: string;
   readonly publicUrl: string;
+  /** What tells the API that the site itself is asking. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
 }
 
 /** Reads and checks the environment in one go; the error lists everything that is wrong. */
@@ -23,8 +28,27 @@ export function readServerEnvironment(env: Readonly<Record<string, string | unde
     host: env.HOST ?? '0.0.0.0',
     apiUrl: urlOf('API_URL'),
     publicUrl: urlOf('PUBLIC_URL'),
+    apiHeaders: ownCall(env, problems),
   };
   if (problems.length > 0)
     throw new Error(`The site can't start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
   return environment;
+}
+
+/** SITE_TOKEN, or the file that SITE_TOKEN_FILE names: without it the API takes all readers for one. */
+function ownCall(
+  env: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+): Readonly<Record<string, string>> {
+  try {
+    const token = (
+      env.SITE_TOKEN ||
+      (env.SITE_TOKEN_FILE && readFileSync(env.SITE_TOKEN_FILE, 'utf8')) ||
+      ''
+    ).trim();
+    return token ? { [OWN_CALL_HEADER]: token } : {};
+  } catch {
+    problems.push('SITE_TOKEN_FILE names a file that can not be read');
+    return {};
+  }
 }

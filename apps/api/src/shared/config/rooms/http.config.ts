@@ -1,4 +1,5 @@
 import { configRoom } from '../config-room.js';
+import { secret } from '../secret.js';
 import { address, integer, list, optional, text } from '../variables.js';
 
 export const httpConfig = configRoom(
@@ -19,6 +20,12 @@ export const httpConfig = configRoom(
         /^(?:loopback|linklocal|uniquelocal|[\d.]+(?:\/\d{1,2})?|[\da-f:]+:[\da-f:.]*(?:\/\d{1,3})?)$/i,
       form: 'addresses such as 10.0.0.1, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
     }),
+    siteToken: optional(
+      secret('SITE_TOKEN', {
+        why: 'Shown by web processes of ours, which ask for all readers from one address and are not throttled.',
+        minLength: 16,
+      }),
+    ),
     throttlePerMinute: integer('THROTTLE_PER_MINUTE', {
       why: 'How many calls of the API one address may make in a minute.',
       default: 300,

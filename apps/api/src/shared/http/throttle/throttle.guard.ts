@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard } from '@nestjs/throttler';
 import type { ThrottlerLimitDetail } from '@nestjs/throttler';
 import { healthRoutes } from '@vaglio/contracts';
 import type { Route } from '@vaglio/contracts';
+import type { ConfigOf } from '../../config/config-room.js';
+import { httpConfig } from '../../config/rooms/http.config.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { ROUTE_METADATA } from '../handles.decorator.js';
 import { isOwnCall } from './own-calls.js';
@@ -17,10 +19,16 @@ const LET_IN = Promise.resolve(true);
 /** Counts calls by address (IPv6 by its /64), over all routes together. */
 @Injectable()
 export class ThrottleGuard extends ThrottlerGuard {
+  /** Beside what the guard we extend is constructed with. */
+  @Inject(httpConfig.token)
+  private readonly http!: ConfigOf<typeof httpConfig>;
+
   override canActivate(context: ExecutionContext): Promise<boolean> {
     const route = Reflect.getMetadata(ROUTE_METADATA, context.getHandler()) as Route;
     const { headers } = context.switchToHttp().getRequest<IncomingMessage>();
-    return UNTHROTTLED.has(route) || isOwnCall(headers) ? LET_IN : super.canActivate(context);
+    return UNTHROTTLED.has(route) || isOwnCall(headers, this.http.siteToken)
+      ? LET_IN
+      : super.canActivate(context);
   }
 
   protected override generateKey(_context: ExecutionContext, tracker: string): string {
