@@ -73,7 +73,12 @@ export class EmbeddedPostgres {
   async start(): Promise<void> {
     initialiseCluster(this.options.home, this.options.password);
     if (!(await this.adopt())) await this.launch();
-    await this.ensureDatabase();
+    try {
+      await this.ensureDatabase();
+    } catch (error) {
+      await this.stop();
+      throw isRefusedPassword(error) ? this.wrongPassword() : error;
+    }
   }
 
   /** Stops the server, whoever started it, and waits until it is gone. */
@@ -116,7 +121,7 @@ export class EmbeddedPostgres {
       await client.connect();
       return true;
     } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === '28P01') throw this.wrongPassword();
+      if (isRefusedPassword(error)) throw this.wrongPassword();
       return false;
     } finally {
       await client.end().catch(() => undefined);
@@ -231,6 +236,10 @@ export class EmbeddedPostgres {
       : `Its log is ${this.options.logFile}.`;
     return new Failure(`The embedded Postgres did not start: ${lastLines(reason)}\n${hint}`);
   }
+}
+
+function isRefusedPassword(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '28P01';
 }
 
 function lastLines(text: string): string {

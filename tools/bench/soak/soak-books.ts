@@ -9,6 +9,7 @@ interface Counts {
   readonly shares: number;
   readonly people: number;
   readonly letters: number;
+  readonly welcomes: number;
   readonly waiting: number;
 }
 
@@ -16,6 +17,7 @@ const COUNTS = `
   SELECT (SELECT coalesce(sum(share_count), 0)::int FROM articles) AS shares,
     (SELECT count(*)::int FROM users) AS people,
     (SELECT count(*)::int FROM mail_outbox WHERE state = 'sent') AS letters,
+    (SELECT count(*)::int FROM mail_outbox WHERE kind = 'welcome') AS welcomes,
     (SELECT count(*)::int FROM mail_outbox WHERE state IN ('waiting', 'sending')) AS waiting`;
 
 /** Holds everything that was counted against everything that happened; throws where they differ. */
@@ -28,12 +30,12 @@ export async function soakBooks(world: World, traffic: Traffic): Promise<string>
   const arrived = world.outside.mail.letters.length;
   same('shares', counts.shares, traffic.shares);
   same('letters that arrived', arrived, counts.letters);
-  same('welcomes', counts.letters, counts.people);
+  same('welcomes', counts.welcomes, counts.people);
   return [
     `${requests} requests = ${articles} articles + ${failures} failures`,
     `quota counts ${used}`,
     `${counts.shares} shares were made and counted`,
-    `${arrived} letters to ${counts.people} people, each once`,
+    `${arrived} letters arrived, each once, ${counts.welcomes} of them a welcome to ${counts.people} people`,
   ].join('; ');
 }
 
