@@ -91,7 +91,7 @@ export async function startGraphServer(page: {
       if (state.mood === 'nonsense') return void response.writeHead(200).end('<html>');
       return void send(200, { id: page.id, name: 'Vaglio' });
     }
-    const [, edge] = /^\/v21\.0\/[^/]+\/(feed|photos)$/.exec(pathname) ?? [];
+    const [, edge] = /^\/v25\.0\/[^/]+\/(feed|photos)$/.exec(pathname) ?? [];
     if (request.method !== 'POST' || !edge)
       return void send(404, { error: { message: 'Unknown path', code: 2500 } });
     if (state.mood === 'gateway') return void response.writeHead(502).end('<html>Bad Gateway</html>');
