@@ -1,5 +1,5 @@
 /** `npm run images`: every step of docker/Dockerfile in a temporary folder, then the images' commands and health checks. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../postgres/free-port.js';
@@ -7,6 +7,7 @@ import { startTemporaryPostgres } from '../postgres/temporary-postgres.js';
 import type { ProgramContext } from '../program.js';
 import { newSecrets } from '../start/secrets.js';
 import { startTemporaryRedis } from '../test/redis.js';
+import { tryAdminImage } from './admin-image.js';
 import { Container } from './container.js';
 import { stagesOf, type Stage } from './dockerfile.js';
 import { folderSize } from './folder-size.js';
@@ -68,9 +69,21 @@ async function tryOut(
       API_URL: apiUrl,
       PUBLIC_URL: common.PUBLIC_URL,
     });
+    await tryAdmin(stages, folders);
   } finally {
     for (const container of started.reverse()) await container.stop();
     await redis.stop();
     await postgres.stop();
   }
+}
+
+/** Its program comes with the base image, so it needs one from here. */
+async function tryAdmin(stages: ReadonlyMap<string, Stage>, folders: ImageFolders): Promise<void> {
+  const stage = stages.get('admin');
+  if (!stage) throw new Error('docker/Dockerfile has no stage admin');
+  const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+  const folder = folders.folderOf(stage);
+  if (nginx) await tryAdminImage(nginx, folder);
+  const how = nginx ? 'answers' : 'not started, there is no nginx on this machine';
+  console.log(`admin: ${how}, ${folderSize(folder)} MB of files`);
 }
