@@ -12,6 +12,7 @@ import { benchImages } from './service/bench-images.js';
 import { benchOverhead } from './service/bench-overhead.js';
 import { benchApis } from './service/bench-apis.js';
 import { benchWorkers } from './service/bench-workers.js';
+import { timeNewPages } from './service/time-new-pages.js';
 import { circumstances, writeSection } from './write-section.js';
 
 const WARM_UP_SECONDS = 3;
@@ -62,21 +63,21 @@ async function timeEngine(root: string, writesDocs: boolean): Promise<void> {
 
 async function timeCalls(root: string, writesDocs: boolean): Promise<void> {
   const product = await startBenchProduct(root);
-  const comparisons: Comparison[] = [];
   try {
-    for (const benchCase of BENCH_CASES) comparisons.push(await measure(benchCase, product));
+    const figures = await callFigures(product);
+    console.log(`\n${figures}`);
+    const content = `${circumstances('bench -- --calls')}\n\n${HOW_CALLS_ARE_TIMED}\n\n${figures}`;
+    if (writesDocs) await writeSection(root, BENCHMARKS, 'The calls', content);
   } finally {
     await product.stop();
   }
-  const table = benchTable(comparisons);
-  console.log(`\n${table}`);
-  if (writesDocs)
-    await writeSection(
-      root,
-      BENCHMARKS,
-      'The calls',
-      `${circumstances('bench -- --calls')}\n\n${HOW_CALLS_ARE_TIMED}\n\n${table}`,
-    );
+}
+
+async function callFigures(product: BenchProduct): Promise<string> {
+  const newPages = await timeNewPages(product);
+  const comparisons: Comparison[] = [];
+  for (const benchCase of BENCH_CASES) comparisons.push(await measure(benchCase, product));
+  return `${benchTable(comparisons)}\n\n${newPages}`;
 }
 
 async function measure(benchCase: BenchCase, product: BenchProduct): Promise<Comparison> {
