@@ -396,6 +396,7 @@ describe('the back-office against the real API', () => {
       const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect([path, overflow > 0]).toEqual([path, false]);
     }
+    await desk.button('Ripristina il testo originale').locator('svg').waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 });

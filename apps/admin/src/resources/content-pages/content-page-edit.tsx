@@ -4,6 +4,7 @@ import {
   type AdminContentPage,
   type UpdateContentPageRequest,
 } from '@vaglio/contracts';
+import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
@@ -153,6 +154,7 @@ function Words({ language, isShown }: { readonly language: 'it' | 'en'; readonly
 }
 
 function EditToolbar() {
+  const translate = useTranslate();
   const page = useRecordContext<AdminContentPage>();
   const [isAsking, setIsAsking] = useState(false);
   const [restore, isPending] = useAct(adminContentPagesRoutes.restore, {
@@ -165,9 +167,12 @@ function EditToolbar() {
       <SaveButton />
       <Button
         label="vaglio.pages.restore"
+        aria-label={translate('vaglio.pages.restore')}
         disabled={isPending || page.isBuiltIn}
         onClick={() => setIsAsking(true)}
-      />
+      >
+        <SettingsBackupRestoreOutlined />
+      </Button>
       <Confirm
         isOpen={isAsking}
         title="vaglio.pages.restore"

@@ -1,4 +1,5 @@
 import { adminReviewsRoutes, type AdminCorrection } from '@vaglio/contracts';
+import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { useState } from 'react';
 import {
   Button,
@@ -76,7 +77,9 @@ function WithdrawButton({ correction }: { readonly correction: AdminCorrection }
         disabled={isPending}
         aria-label={`${translate('vaglio.corrections.withdraw')}: ${correction.articleTitle}`}
         onClick={() => setIsAsking(true)}
-      />
+      >
+        <UnpublishedOutlined />
+      </Button>
       <Confirm
         isOpen={isAsking}
         title="vaglio.corrections.withdraw"
