@@ -26,7 +26,9 @@ function posterAt(publicUrl: string) {
   return { ...around, poster };
 }
 
-beforeAll(() => Logger.overrideLogger(false));
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
 
 it.each(['http://localhost:3000', 'http://10.0.0.7', 'http://vaglio.internal', 'http://[::1]:3000'])(
   'posts no link to %s, and says so to staff',
