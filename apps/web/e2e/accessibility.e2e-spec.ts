@@ -79,6 +79,7 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
   });
 
   async function expectClean(): Promise<void> {
+    await layOutEverything(page);
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
@@ -99,6 +100,15 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
     await page.getByRole('dialog').getByLabel('E-mail').waitFor();
   }
 });
+
+/** What nobody has scrolled to yet has neither colours nor a width of its own; a reader who gets there sees both. */
+async function layOutEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
 
 /** Runs in the page's own world through the debugger, which the site's policy for scripts does not bind. */
 async function violationsOf(page: Page): Promise<string[]> {
