@@ -28,7 +28,7 @@ export class AccountTies implements OnModuleInit, OnApplicationBootstrap, OnAppl
   onModuleInit(): void {
     this.exports.add('history', (userId) => this.history.export(userId));
     this.events.subscribe(UserDeletedEvent, ({ user }) =>
-      this.shares.forgetCaller(userKey(this.config.jwtSecret, user.id)),
+      this.shares.forgetCaller(this.config.jwtSecrets.map((secret) => userKey(secret, user.id))),
     );
   }
 

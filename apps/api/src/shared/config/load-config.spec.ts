@@ -80,6 +80,7 @@ describe('loadConfig', () => {
   it.each([
     { JWT_SECRET: 'change-me-change-me-change-me-change-me' },
     { JWT_SECRET: 'short' },
+    { JWT_SECRET: `${GOOD['JWT_SECRET']},short` },
     { ENCRYPTION_KEY: `${GOOD['ENCRYPTION_KEY']},short` },
     { ADMIN_PASSWORD: 'password' },
   ])('refuses placeholders and weak secrets in production: %j', (weak) => {

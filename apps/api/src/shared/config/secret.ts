@@ -23,3 +23,18 @@ export function secret(name: string, options: Described & { readonly minLength?:
     },
   };
 }
+
+/** Written "new,old": the first is the one in use, the others are still understood. Each has to be good enough alone. */
+export function secrets(
+  name: string,
+  options: Described & { readonly minLength?: number },
+): Variable<readonly [string, ...string[]]> {
+  const one = secret(name, options);
+  return {
+    ...one,
+    read(raw, context) {
+      const [inUse, ...old] = (raw ?? '').split(',').map((part) => part.trim() || undefined);
+      return [one.read(inUse, context), ...old.map((part) => one.read(part, context))];
+    },
+  };
+}

@@ -28,7 +28,7 @@ export class SharesController {
     const shareCount = await this.shares.share({
       articleId: this.ids.transform(body.articleId),
       platform: body.platform,
-      callerKey: callerKey(this.config.jwtSecret, caller, address),
+      callerKey: callerKey(this.config.jwtSecrets[0], caller, address),
     });
     return { shareCount };
   }

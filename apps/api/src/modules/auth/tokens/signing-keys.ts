@@ -17,14 +17,8 @@ export class SigningKeys {
   private readonly byId: ReadonlyMap<string, SigningKey>;
 
   constructor(@InjectConfig(authConfig) config: ConfigOf<typeof authConfig>) {
-    const keys = config.jwtSecret
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter((secret) => secret !== '')
-      .map(toSigningKey);
-    const [current] = keys;
-    if (!current) throw new Error('JWT_SECRET holds no key.');
-    this.current = current;
+    const keys = config.jwtSecrets.map(toSigningKey);
+    this.current = toSigningKey(config.jwtSecrets[0]);
     this.byId = new Map(keys.map((key) => [key.id, key]));
   }
 

@@ -1,9 +1,9 @@
 import { configRoom } from '../config-room.js';
-import { secret } from '../secret.js';
+import { secrets } from '../secret.js';
 import { integer } from '../variables.js';
 
 export const authConfig = configRoom('auth', {
-  jwtSecret: secret('JWT_SECRET', {
+  jwtSecrets: secrets('JWT_SECRET', {
     why: 'Signs the sign-in tokens; `new,old` while it is being changed, so that nobody is signed out.',
     example: 'change-me-to-the-output-of-openssl-rand-hex-32',
     minLength: 32,
