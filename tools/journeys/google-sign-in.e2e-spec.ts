@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findFreePort } from '../postgres/free-port.js';
-import { launchBrowser } from './testing/browser.js';
+import { launchBrowser, visit } from './testing/browser.js';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 
 const PROVIDER = join(__dirname, '..', '..', 'apps', 'api', 'e2e', 'stand-ins', 'openid-provider.mjs');
@@ -52,7 +52,7 @@ describe('sign-in with Google in a browser', () => {
 
   const toast = () => page.getByRole('region', { name: 'Notices' });
   const goToGoogle = async () => {
-    await page.goto(home, { waitUntil: 'networkidle' });
+    await visit(page, home);
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
     await page.waitForURL(/\/interaction\//);
@@ -65,13 +65,13 @@ describe('sign-in with Google in a browser', () => {
     await page.getByRole('button', { name: 'Ada Lovelace' }).click();
     await toast().getByText(/Ada/).waitFor();
     expect(page.url()).toBe(home);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
 
     const returned = addresses.find((address) => address.includes('token=')) ?? '';
     expect(returned).toMatch(/\?auth=success&token=[\w-]{43}&firstName=Ada$/);
     const thief = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-    await thief.goto(returned, { waitUntil: 'networkidle' });
+    await visit(thief, returned);
     await thief.getByText('Google Login Failed').waitFor();
     await thief.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
     await thief.context().close();

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './command.js';
 import { jestConfig, type JestProject, type Kind } from './jest-config.js';
@@ -36,7 +37,7 @@ export async function runJest(
     '--json',
     '--outputFile',
     report,
-    '--maxWorkers=2',
+    `--maxWorkers=${workersFor(kind)}`,
     '--no-colors',
     ...(isLong ? ['--runTestsByPath', ...LONG_SUITES.map((path) => join(root, path))] : []),
   ];
@@ -54,6 +55,11 @@ export async function runJest(
     json,
     results: isExplained ? results : [...results, failed(`jest (${kind})`, brokenJest(outcome))],
   };
+}
+
+/** Suites with servers and browsers wait a good part of their time: one more of them than there are processors. */
+function workersFor(kind: Kind): number {
+  return kind === 'served' ? availableParallelism() + 1 : availableParallelism();
 }
 
 function lingers(report: string): string | null {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { en } from '../src/i18n/en/index.js';
-import { launchBrowser } from './support/browser.js';
+import { launchBrowser, visit } from './support/browser.js';
 import { KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
@@ -59,7 +59,7 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
   });
 
   it.each(PATHS)('has no axe violation and no sideways scroll: %s', async (path) => {
-    await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.url}${path}`);
     await expectClean();
   });
 
@@ -69,7 +69,7 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
   });
 
   it('has none with the dialogs of an analysis open', async () => {
-    await page.goto(`${site.url}/article/${KNOWN_ARTICLE}`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
     for (const name of [/^(Share|Condividi)$/, /^(Request a review|Chiedi una revisione)$/]) {
       await page.getByRole('main').getByRole('button', { name }).click();
       await page.getByRole('dialog').getByRole('heading').waitFor();
@@ -95,7 +95,7 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
   }
 
   async function openDialog(): Promise<void> {
-    await page.goto(`${site.url}/`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.url}/`);
     await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')));
     await page.getByRole('dialog').getByLabel('E-mail').waitFor();
   }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser.js';
+import { launchBrowser, visit } from './support/browser.js';
 import { KNOWN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
@@ -28,7 +28,8 @@ describe('a first visit', () => {
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
       });
-      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+      await visit(page, `${site.url}${path}`);
+      await page.waitForLoadState('networkidle');
       const sizes = (await Promise.all(scripts.values())).map((body) => gzipSync(body, { level: 9 }).length);
       const total = sizes.reduce((sum, size) => sum + size, 0);
       process.stdout.write(
@@ -47,7 +48,7 @@ describe('a first visit', () => {
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
-      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+      await visit(page, `${site.url}${path}`);
       const { painted, asked } = await page.evaluate(() => ({
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
         asked: performance
@@ -76,7 +77,7 @@ describe('a first visit', () => {
 
   it('lets nothing run but what the page was built with', async () => {
     const page = await browser.newPage();
-    await page.goto(`${site.url}/how-it-works`, { waitUntil: 'networkidle' });
+    await visit(page, `${site.url}/how-it-works`);
     const refused = await page.evaluate(async () => {
       const violation = new Promise<string>((resolve) => {
         document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));

@@ -72,7 +72,7 @@ export function analysisCases(stage: SiteStage): void {
       await stage.page.getByRole('radio', { name: '4/5: satisfied' }).check({ force: true });
       await stage.page.getByRole('button', { name: 'Send the rating' }).click();
       await stage.page.getByRole('heading', { name: 'Thank you for your rating!' }).waitFor();
-      await stage.page.reload({ waitUntil: 'networkidle' });
+      await stage.reload();
       await stage.page.getByRole('heading', { name: 'Thank you for your rating!' }).waitFor();
     });
 

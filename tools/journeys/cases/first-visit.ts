@@ -15,7 +15,7 @@ export function firstVisitCases(stage: SiteStage): void {
       await dialog.getByRole('button', { name: 'Create account' }).last().click();
       await stage.told('Registration successful!');
 
-      await stage.page.reload({ waitUntil: 'networkidle' });
+      await stage.reload();
       await stage.page.getByRole('button', { name: 'Account menu: grace' }).click();
       await stage.page.getByText('Free Account').waitFor();
       await stage.page.getByRole('button', { name: 'Logout' }).click();

@@ -26,7 +26,7 @@ export function sitePageCases(stage: SiteStage): void {
 
     it('search and filter without scripts', async () => {
       await stage.open('it-IT', { javaScriptEnabled: false });
-      await stage.visit('/articles');
+      await stage.page.goto(`${stage.url}/articles`);
       await stage.main.getByLabel('Credibilità').selectOption('poor');
       await stage.main.getByRole('button', { name: 'Cerca' }).click();
       expect(new URL(stage.page.url()).searchParams.get('class')).toBe('poor');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../../fixture-site/fixture-site.js';
-import { launchBrowser } from './browser.js';
+import { comesAlive, launchBrowser, visit } from './browser.js';
 import { startProduct, type RunningProduct } from './running-product.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
@@ -71,7 +71,12 @@ export class SiteStage {
   }
 
   visit(path: string): ReturnType<Page['goto']> {
-    return this.page.goto(`${this.url}${path}`, { waitUntil: 'networkidle' });
+    return visit(this.page, `${this.url}${path}`);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await comesAlive(this.page);
   }
 
   /** Waits for a notice. */

@@ -17,5 +17,5 @@ export const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types default",
+  'trusted-types default',
 ].join('; ');

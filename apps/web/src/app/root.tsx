@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Language } from '@vaglio/contracts';
 import { SiteContext } from '../components/seo/site-context.js';
 import { ToastContext } from '../components/toast-context.js';
@@ -30,6 +30,8 @@ export function Root({ state, dictionary, services }: RootProps) {
     [publicUrl, isLanguageNamed, language],
   );
   const tellServer = useCallback((chosen: Language) => void auth.sendLanguage(chosen), [auth]);
+  // For measurements and tests: from here on the page answers to its reader.
+  useEffect(() => void performance.mark('alive'), []);
   return (
     <ApiContext value={api}>
       <QueryContext value={queries}>

@@ -24,7 +24,11 @@ export function startScript(entry: string): string {
     // A page in the background is not painted; a browser that never says when it painted waits no longer than this.
     'if (document.hidden) return start();',
     'setTimeout(start, 1000);',
-    'try { new PerformanceObserver(start).observe({ type: "paint", buffered: true }); } catch (unknown) { start(); }',
+    'try {',
+    'new PerformanceObserver(function (painted) {',
+    'if (painted.getEntriesByName("first-contentful-paint").length > 0) start();',
+    '}).observe({ type: "paint", buffered: true });',
+    '} catch (unknown) { start(); }',
     '})(document.currentScript.dataset.scripts.split(" "));',
   ];
   return lines.join('\n');
