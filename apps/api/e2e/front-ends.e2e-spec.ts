@@ -8,6 +8,7 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import request from 'supertest';
 import { adminDashboard } from '../src/shared/front-ends/admin-dashboard.js';
 import { builtFile } from '../src/shared/front-ends/built-file.js';
+import { extensionAlone } from '../src/shared/front-ends/front-ends.js';
 import type { SiteHandler } from '../src/shared/front-ends/web-site.js';
 import { frontDoors } from '../src/shared/http/front-door.js';
 import { answerPagesFirst } from '../src/shared/http/pages-first.js';
@@ -54,6 +55,21 @@ describe('front-ends', () => {
       '/admin-dashboard/assets/..%2f..%2f..%2fextension/dist/vaglio-extension.zip',
     );
     expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('offers the extension also where processes of their own serve the rest, if it is built', async () => {
+    expect(await extensionAlone({ apps, publicUrl: 'https://news.example' })).toBeNull();
+    write(
+      'extension/dist/create-zip.mjs',
+      'export const createExtensionZip = ({ origin }) => Buffer.from(origin);',
+    );
+    const alone = await extensionAlone({ apps, publicUrl: 'https://news.example' });
+    expect(alone?.site).toBeNull();
+    const answer = await request(express().use(alone!.besideTheSite))
+      .get('/downloads/vaglio-extension.zip')
+      .buffer();
+    expect(answer.headers['content-disposition']).toBe('attachment; filename=vaglio-extension.zip');
+    expect(String(answer.body)).toBe('https://news.example');
   });
 
   it('says which command makes a build that is missing', () => {

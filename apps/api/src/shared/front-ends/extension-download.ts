@@ -10,19 +10,34 @@ interface PackerModule {
   createExtensionZip(options: { readonly folder: string; readonly origin: string }): Uint8Array;
 }
 
+/** Where the site links to. */
+export const EXTENSION_PACKAGE = '/downloads/vaglio-extension.zip';
+
 /** Offers the extension as a package that knows this site's address. The same build and address give the same bytes. */
 export async function extensionDownload(packer: string, publicUrl: string): Promise<RequestHandler> {
   const loaded: unknown = await import(pathToFileURL(packer).href);
   if (!isPackerModule(loaded)) throw new StartError(`${packer} can't pack: run "npm run build".`);
   const folder = join(dirname(packer), 'unpacked');
-  const archive = Buffer.from(loaded.createExtensionZip({ folder, origin: publicUrl }));
-  const etag = `"${createHash('sha256').update(archive).digest('base64url').slice(0, 27)}"`;
+  let packed: Package | undefined;
   return (_request, response) => {
+    // Most processes are never asked for it.
+    packed ??= packageOf(loaded.createExtensionZip({ folder, origin: publicUrl }));
+    const { archive, etag } = packed;
     response.attachment('vaglio-extension.zip');
     response.setHeader('Cache-Control', CACHING.ask);
     response.setHeader('ETag', etag);
     response.send(archive);
   };
+}
+
+interface Package {
+  readonly archive: Buffer;
+  readonly etag: string;
+}
+
+function packageOf(bytes: Uint8Array): Package {
+  const archive = Buffer.from(bytes);
+  return { archive, etag: `"${createHash('sha256').update(archive).digest('base64url').slice(0, 27)}"` };
 }
 
 function isPackerModule(loaded: unknown): loaded is PackerModule {

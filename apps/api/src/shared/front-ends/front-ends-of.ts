@@ -7,15 +7,17 @@ import { httpConfig } from '../config/rooms/http.config.js';
 import { processConfig } from '../config/rooms/process.config.js';
 import { OWN_CALL_HEADERS } from '../http/throttle/own-calls.js';
 import { REPOSITORY } from '../process/folders.js';
-import { frontEnds, type FrontEnds } from './front-ends.js';
+import { extensionAlone, frontEnds, type FrontEnds } from './front-ends.js';
 import { PageChanges } from './page-changes.js';
 
 /** What answers for the front-ends, when this process is asked to. */
 export async function frontEndsOf(app: NestExpressApplication, config: Config): Promise<FrontEnds | null> {
-  if (!config.of(processConfig).servesFrontEnds) return null;
+  const { publicUrl } = config.of(httpConfig);
+  const apps = join(REPOSITORY, 'apps');
+  if (!config.of(processConfig).servesFrontEnds) return extensionAlone({ apps, publicUrl });
   return frontEnds({
-    apps: join(REPOSITORY, 'apps'),
-    publicUrl: config.of(httpConfig).publicUrl,
+    apps,
+    publicUrl,
     apiUrl: () => ownAddress(app.getHttpServer().address() as AddressInfo),
     apiHeaders: OWN_CALL_HEADERS,
     changes: app.get(PageChanges, { strict: false }),

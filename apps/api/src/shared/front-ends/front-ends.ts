@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import { adminDashboard } from './admin-dashboard.js';
-import { builtFile } from './built-file.js';
-import { extensionDownload } from './extension-download.js';
+import { builtFile, builtPath } from './built-file.js';
+import { EXTENSION_PACKAGE, extensionDownload } from './extension-download.js';
 import type { PageChanges } from './page-changes.js';
 import { webSite, type SiteHandler } from './web-site.js';
 
@@ -18,19 +19,32 @@ export interface FrontEndsOptions {
 }
 
 export interface FrontEnds {
-  /** The public site. */
-  readonly site: SiteHandler;
-  /** The back-office and the extension's package. */
+  /** The public site; null where processes of its own serve it. */
+  readonly site: SiteHandler | null;
+  /** The back-office and the extension's package, or the latter alone. */
   readonly besideTheSite: RequestHandler;
 }
+
+const PACKER = ['extension', 'create-zip.mjs'] as const;
 
 /** Serves all that isn't the API. A build that is missing stops the start. */
 export async function frontEnds(options: FrontEndsOptions): Promise<FrontEnds> {
   const admin = builtFile(options.apps, 'admin', 'index.html');
-  const packer = builtFile(options.apps, 'extension', 'create-zip.mjs');
+  const packer = builtFile(options.apps, ...PACKER);
   const handler = builtFile(options.apps, 'web', 'server/handler.js');
   const besideTheSite = Router()
     .use('/admin-dashboard', adminDashboard(admin))
-    .get('/downloads/vaglio-extension.zip', await extensionDownload(packer, options.publicUrl));
+    .get(EXTENSION_PACKAGE, await extensionDownload(packer, options.publicUrl));
   return { site: await webSite(handler, options), besideTheSite };
+}
+
+/** What is left to the API where other processes serve the rest: a package that knows the site's address is no static file. */
+export async function extensionAlone({
+  apps,
+  publicUrl,
+}: Pick<FrontEndsOptions, 'apps' | 'publicUrl'>): Promise<FrontEnds | null> {
+  const packer = builtPath(apps, ...PACKER);
+  if (!existsSync(packer)) return null;
+  const besideTheSite = Router().get(EXTENSION_PACKAGE, await extensionDownload(packer, publicUrl));
+  return { site: null, besideTheSite };
 }

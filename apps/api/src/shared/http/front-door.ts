@@ -14,7 +14,7 @@ export interface Rooms {
   readonly observe: RequestHandler;
   readonly body: RequestHandler;
   readonly docs: RequestHandler;
-  /** Null when another process serves them. */
+  /** Null where there is none to serve. */
   readonly frontEnds: FrontEnds | null;
 }
 
@@ -48,12 +48,13 @@ export function frontDoors(isHttps: boolean, { observe, body, docs, frontEnds }:
     else if (isDocsPath(url)) void docs(request, response, next);
     else void body(request, response, tracing(request.requestId, next));
   };
-  if (!frontEnds) return { pages: null, others };
+  const site = frontEnds?.site;
+  if (!site) return { pages: null, others };
   const pages: PageDoor = (request, response, next) => {
     const { url } = request;
     if (isApiPath(url) || isBesideTheSite(url) || problemOf(url)) return next();
     letIn(request, response, forPages);
-    frontEnds.site(request, response, next);
+    site(request, response, next);
   };
   return { pages, others };
 }
