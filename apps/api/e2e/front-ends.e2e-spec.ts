@@ -67,9 +67,9 @@ describe('front-ends', () => {
     expect(alone?.site).toBeNull();
     const answer = await request(express().use(alone!.besideTheSite))
       .get('/downloads/vaglio-extension.zip')
-      .buffer();
+      .responseType('blob');
     expect(answer.headers['content-disposition']).toBe('attachment; filename=vaglio-extension.zip');
-    expect(String(answer.body)).toBe('https://news.example');
+    expect((answer.body as Buffer).toString()).toBe('https://news.example');
   });
 
   it('says which command makes a build that is missing', () => {
