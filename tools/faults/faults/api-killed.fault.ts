@@ -8,6 +8,8 @@ const LIMIT_MS = 30_000;
 const RANDOM_KILLS = 50;
 const PAGES_A_KILL = 5;
 const LATEST_KILL_MS = 600;
+/** The kills leave hundreds of submissions to catch up with, many of them to be tried again one by one. */
+const CATCH_UP_MS = 180_000;
 
 /** The request is written down and paid for, and no job was made. */
 export const apiKilledFault: Fault = {
@@ -46,8 +48,8 @@ export const apiKilledAnywhereFault: Fault = {
       await world.heal();
     }
     const began = Date.now();
-    const ended = await person.ends(LIMIT_MS);
-    await until('the end of all', LIMIT_MS, async () => ((await openRequests(world)) === 0 ? true : null));
+    const ended = await person.ends(CATCH_UP_MS);
+    await until('the end of all', CATCH_UP_MS, async () => ((await openRequests(world)) === 0 ? true : null));
     const used = await person.used();
     holds(used >= ended.length, 'a request that was answered was lost');
     return `${ended.length} answered, ${used} written down and analysed, the last ${seconds(Date.now() - began)} after the last kill`;
