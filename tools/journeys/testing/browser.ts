@@ -25,7 +25,8 @@ export async function visit(page: Page, address: string): Promise<Response | nul
 
 /** Pages without scripts are alive as they are. */
 export async function comesAlive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `!document.getElementById('initial-state') || performance.getEntriesByName('alive').length > 0`,
-  );
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as { document: { getElementById(id: string): unknown } };
+    return !document.getElementById('initial-state') || performance.getEntriesByName('alive').length > 0;
+  });
 }
