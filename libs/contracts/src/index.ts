@@ -34,6 +34,7 @@ export * from './http/parsed-url.js';
 export * from './http/route.js';
 export * from './known.js';
 export * from './language/language.js';
+export * from './language/months.js';
 export * from './limits.js';
 export * from './notifications/notification.contract.js';
 export * from './notifications/notifications.routes.js';

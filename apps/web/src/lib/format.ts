@@ -1,7 +1,6 @@
-import type { Language } from '@vaglio/contracts';
+import { MONTHS, type Language } from '@vaglio/contracts';
 
 interface Writing {
-  readonly months: readonly string[];
   readonly groupMark: string;
   readonly fractionMark: string;
   /** Fewer digits before the fraction than this are not grouped. */
@@ -9,44 +8,16 @@ interface Writing {
 }
 
 /**
- * How both languages write days and numbers. The browser's own `Intl` writes the same, but waking it costs a phone more than
- * coming alive costs a whole section of a page.
+ * How both languages write numbers. The browser's own `Intl` writes the same, but waking it costs a phone more than coming
+ * alive costs a whole section of a page.
  */
 const WRITING: Readonly<Record<Language, Writing>> = {
   en: {
-    months: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
     groupMark: ',',
     fractionMark: '.',
     groupedFrom: 4,
   },
   it: {
-    months: [
-      'gennaio',
-      'febbraio',
-      'marzo',
-      'aprile',
-      'maggio',
-      'giugno',
-      'luglio',
-      'agosto',
-      'settembre',
-      'ottobre',
-      'novembre',
-      'dicembre',
-    ],
     groupMark: '.',
     fractionMark: ',',
     groupedFrom: 5,
@@ -59,7 +30,7 @@ const MOST_FRACTION_DIGITS = 3;
 export function formatDay(language: Language, moment: string): string {
   const day = new Date(`${moment.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return moment;
-  const month = WRITING[language].months[day.getUTCMonth()] ?? '';
+  const month = MONTHS[language][day.getUTCMonth()] ?? '';
   return `${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
 }
 

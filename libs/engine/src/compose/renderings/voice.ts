@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import { MONTHS, type Language } from '@vaglio/contracts';
 
 /** The small change of a language: quotation marks, lists, plurals, dates. */
 export interface Voice {
@@ -19,36 +19,6 @@ export interface Voice {
   date(iso: string): string;
 }
 
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  it: [
-    'gennaio',
-    'febbraio',
-    'marzo',
-    'aprile',
-    'maggio',
-    'giugno',
-    'luglio',
-    'agosto',
-    'settembre',
-    'ottobre',
-    'novembre',
-    'dicembre',
-  ],
-};
 const MARKS = { en: ['“', '”', '‘', '’'], it: ['«', '»', '“', '”'] } as const;
 const AND = { en: 'and', it: 'e' } as const;
 

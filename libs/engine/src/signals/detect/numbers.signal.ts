@@ -1,10 +1,12 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
+import { MONTH_WORDS } from '../reading/month-words.js';
 import { locatorOf, type Reading, type SentenceReading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 
 const MOST = 8;
 const FEWEST = 2;
+const MONTHS = new Set(MONTH_WORDS);
 
 /** Whether figures come with somebody who measured them. */
 export class NumbersSignal implements Signal {
@@ -41,10 +43,3 @@ function isDay(sentence: SentenceReading, at: number): boolean {
   const near = [sentence.tokens[index - 1]?.word, sentence.tokens[index + 1]?.word];
   return near.some((word) => word !== undefined && MONTHS.has(word));
 }
-
-const MONTHS = new Set(
-  (
-    'january february march april may june july august september october november december ' +
-    'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'
-  ).split(' '),
-);

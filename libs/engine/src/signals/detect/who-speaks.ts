@@ -1,17 +1,16 @@
 import type { CueHit, Reading, SentenceReading } from '../reading/reading.js';
+import { MONTH_WORDS } from '../reading/month-words.js';
 import { isCapitalised, type Token } from '../reading/tokens.js';
 
 const MOST = 3;
 /** A name stands beside the verb that lets it speak. */
 const REACH = 10;
 const PARTICLES = new Set('of for the de di da del della dei delle van von al el la le du'.split(' '));
-const NO_NAME = new Set(
-  (
-    'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september ' +
-    'october november december lunedi martedi mercoledi giovedi venerdi sabato domenica gennaio febbraio marzo aprile maggio ' +
-    'giugno luglio agosto settembre ottobre novembre dicembre'
-  ).split(' '),
-);
+const WEEKDAYS =
+  'monday tuesday wednesday thursday friday saturday sunday lunedi martedi mercoledi giovedi venerdi sabato domenica'.split(
+    ' ',
+  );
+const NO_NAME = new Set([...WEEKDAYS, ...MONTH_WORDS]);
 
 interface Run {
   readonly text: string;

@@ -1,3 +1,4 @@
+import { MONTHS } from '@vaglio/contracts';
 import type { HeadlineCue } from '../cue-lists.js';
 
 /** What a headline promises, and when, in English. */
@@ -237,18 +238,5 @@ export const englishHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'really',
     'very',
   ],
-  month: [
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-  ],
+  month: MONTHS.en.map((month) => month.toLowerCase()),
 };

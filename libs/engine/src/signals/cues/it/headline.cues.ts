@@ -1,3 +1,4 @@
+import { MONTHS } from '@vaglio/contracts';
 import type { HeadlineCue } from '../cue-lists.js';
 
 /** What a headline promises, and when, in Italian. */
@@ -301,18 +302,5 @@ export const italianHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'cosi',
     'quest',
   ],
-  month: [
-    'gennaio',
-    'febbraio',
-    'marzo',
-    'aprile',
-    'maggio',
-    'giugno',
-    'luglio',
-    'agosto',
-    'settembre',
-    'ottobre',
-    'novembre',
-    'dicembre',
-  ],
+  month: MONTHS.it,
 };
