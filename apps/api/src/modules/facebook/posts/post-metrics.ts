@@ -1,29 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Counter } from 'prom-client';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
+import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
 import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
 import type { FacebookPostState } from './facebook-post.entity.js';
 
+type Outcome = Exclude<FacebookPostState, 'waiting' | 'posting'> | 'retried';
+
+const POSTS = {
+  name: 'posts',
+  triesHelp: 'Facebook posts by what came of a try: posted, failed, unknown, retried',
+  waitingHelp: 'Articles that wait to be posted',
+  waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting')`,
+} as const;
+
 /** What becomes of posts. */
 @Injectable()
-export class PostMetrics {
-  private readonly posts: Counter<'outcome'>;
-
+export class PostMetrics extends OutboxMetrics<Outcome> {
   constructor(registry: MetricsRegistry, watched: WatchedCounts) {
-    this.posts = new Counter({
-      name: 'vaglio_posts_total',
-      help: 'Facebook posts by what came of a try: posted, failed, unknown, retried',
-      labelNames: ['outcome'] as const,
-      registers: [registry],
-    });
-    watched.add({
-      name: 'vaglio_posts_waiting',
-      help: 'Articles that wait to be posted',
-      sql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting')`,
-    });
-  }
-
-  ended(outcome: Exclude<FacebookPostState, 'waiting' | 'posting'> | 'retried'): void {
-    this.posts.inc({ outcome });
+    super(POSTS, registry, watched);
   }
 }

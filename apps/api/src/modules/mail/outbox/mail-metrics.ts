@@ -1,29 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Counter } from 'prom-client';
-import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
+import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
+import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
 import type { LetterState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+
+type Outcome = Exclude<LetterState, 'waiting' | 'sending' | 'expired'> | 'retried';
+
+const LETTERS = {
+  name: 'letters',
+  triesHelp: 'Letters by what came of a try: sent, failed, unknown, retried',
+  waitingHelp: 'Letters that wait to be sent',
+  waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
+} as const;
 
 /** What becomes of letters. Neither a kind nor an address: those would tell of people. */
 @Injectable()
-export class MailMetrics {
-  private readonly letters: Counter<'outcome'>;
-
+export class MailMetrics extends OutboxMetrics<Outcome> {
   constructor(registry: MetricsRegistry, watched: WatchedCounts) {
-    this.letters = new Counter({
-      name: 'vaglio_letters_total',
-      help: 'Letters by what came of a try: sent, failed, unknown, retried',
-      labelNames: ['outcome'] as const,
-      registers: [registry],
-    });
-    watched.add({
-      name: 'vaglio_letters_waiting',
-      help: 'Letters that wait to be sent',
-      sql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
-    });
-  }
-
-  ended(outcome: Exclude<LetterState, 'waiting' | 'sending' | 'expired'> | 'retried'): void {
-    this.letters.inc({ outcome });
+    super(LETTERS, registry, watched);
   }
 }

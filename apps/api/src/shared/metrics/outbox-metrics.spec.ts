@@ -1,0 +1,28 @@
+import { Registry } from 'prom-client';
+import { OutboxMetrics } from './outbox-metrics.js';
+
+const PIGEONS = {
+  name: 'pigeons',
+  triesHelp: 'Pigeons by what came of a flight',
+  waitingHelp: 'Pigeons that wait to fly',
+  waitingSql: 'SELECT count(*)::int AS value FROM pigeons',
+};
+
+describe('the figures of an outbox', () => {
+  it('count tries by outcome and have the database count what waits', async () => {
+    const registry = new Registry();
+    const watched = { add: jest.fn() };
+    const metrics = new OutboxMetrics<'home' | 'lost'>(PIGEONS, registry, watched as never);
+    metrics.ended('home');
+    metrics.ended('home');
+    metrics.ended('lost');
+    const figures = await registry.metrics();
+    expect(figures).toContain('vaglio_pigeons_total{outcome="home"} 2');
+    expect(figures).toContain('vaglio_pigeons_total{outcome="lost"} 1');
+    expect(watched.add).toHaveBeenCalledWith({
+      name: 'vaglio_pigeons_waiting',
+      help: PIGEONS.waitingHelp,
+      sql: PIGEONS.waitingSql,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { Counter } from 'prom-client';
+import type { MetricsRegistry } from './metrics-registry.js';
+import type { WatchedCounts } from './watched-counts.js';
+
+/** A table of things to be sent to the world outside, as its figures speak of it. */
+export interface MeasuredOutbox {
+  /** What stands between `vaglio_` and `_total` or `_waiting`. */
+  readonly name: string;
+  readonly triesHelp: string;
+  readonly waitingHelp: string;
+  readonly waitingSql: string;
+}
+
+/** What becomes of what is to be sent, and how much of it waits. */
+export class OutboxMetrics<Outcome extends string> {
+  private readonly tries: Counter<'outcome'>;
+
+  constructor(outbox: MeasuredOutbox, registry: MetricsRegistry, watched: WatchedCounts) {
+    this.tries = new Counter({
+      name: `vaglio_${outbox.name}_total`,
+      help: outbox.triesHelp,
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    });
+    watched.add({
+      name: `vaglio_${outbox.name}_waiting`,
+      help: outbox.waitingHelp,
+      sql: outbox.waitingSql,
+    });
+  }
+
+  ended(outcome: Outcome): void {
+    this.tries.inc({ outcome });
+  }
+}
