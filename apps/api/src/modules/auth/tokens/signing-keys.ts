@@ -17,9 +17,9 @@ export class SigningKeys {
   private readonly byId: ReadonlyMap<string, SigningKey>;
 
   constructor(@InjectConfig(authConfig) config: ConfigOf<typeof authConfig>) {
-    const keys = config.jwtSecrets.map(toSigningKey);
-    this.current = toSigningKey(config.jwtSecrets[0]);
-    this.byId = new Map(keys.map((key) => [key.id, key]));
+    const [current, ...former] = config.jwtSecrets;
+    this.current = toSigningKey(current);
+    this.byId = new Map([this.current, ...former.map(toSigningKey)].map((key) => [key.id, key]));
   }
 
   /** The key that a token claims to be signed with. */
