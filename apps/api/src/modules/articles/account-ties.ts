@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
 import { authConfig } from '../../shared/config/rooms/auth.config.js';
 import { EventBus } from '../../shared/events/event-bus.js';
@@ -9,14 +8,9 @@ import { HistoryService } from './history/history.service.js';
 import { userKey } from './shares/caller-key.js';
 import { ShareService } from './shares/share.service.js';
 
-const SWEEP_MS = 10 * 60_000;
-
 /** What articles keep of people: a history, which goes with its account, and for an hour that somebody shared. */
 @Injectable()
-export class AccountTies implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(AccountTies.name);
-  private timer?: NodeJS.Timeout;
-
+export class AccountTies implements OnModuleInit {
   constructor(
     private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
@@ -30,21 +24,5 @@ export class AccountTies implements OnModuleInit, OnApplicationBootstrap, OnAppl
     this.events.subscribe(UserDeletedEvent, ({ user }) =>
       this.shares.forgetCaller(this.config.jwtSecrets.map((secret) => userKey(secret, user.id))),
     );
-  }
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), SWEEP_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  private async sweep(): Promise<void> {
-    try {
-      await this.shares.forgetOld();
-    } catch (error) {
-      this.logger.warn({ msg: 'shares that no longer matter could not be removed', err: error });
-    }
   }
 }

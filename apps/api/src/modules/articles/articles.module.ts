@@ -29,6 +29,7 @@ import { ArticleListService } from './lists/article-list.service.js';
 import { ArticleAdditions } from './read/article-additions.js';
 import { ArticleReader } from './read/article-reader.js';
 import { ArticleSearch } from './search/article-search.js';
+import { OldSharesSweeper } from './shares/old-shares.sweeper.js';
 import { ShareService } from './shares/share.service.js';
 import { SharesController } from './shares/shares.controller.js';
 import { ArticleCorpus } from './similar/article-corpus.js';
@@ -81,6 +82,7 @@ import { ArticleStore } from './store/article-store.js';
     ImagePainter,
     KeptAnswers,
     KnownArticlesService,
+    OldSharesSweeper,
     RelatedService,
     ShareService,
     SourceService,

@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
+import { Sweeper } from '../../shared/sweeping/sweeper.js';
 import { AdministratorsRepository } from './administrators/administrators.repository.js';
 import { SignInCodesRepository } from './exchange/sign-in-codes.repository.js';
 import { PasswordResetTokensRepository } from './password-reset/password-reset-tokens.repository.js';
@@ -7,37 +8,24 @@ import { SessionsRepository } from './sessions/sessions.repository.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Expired rows are ignored everywhere; this only keeps them from piling up. Several processes may do it at once. */
+/** Expired rows are ignored everywhere; this only keeps them from piling up. */
 @Injectable()
-export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(ExpiredRowsSweeper.name);
-  private timer?: NodeJS.Timeout;
-
+export class ExpiredRowsSweeper extends Sweeper {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly administrators: AdministratorsRepository,
     private readonly tokens: PasswordResetTokensRepository,
     private readonly codes: SignInCodesRepository,
     private readonly counters: AttemptCountersRepository,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), HOUR_MS).unref();
+  ) {
+    super('expired rows', HOUR_MS);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async sweep(): Promise<void> {
-    try {
-      await this.sessions.removeExpired();
-      await this.administrators.removeExpiredSessions();
-      await this.tokens.removeExpired();
-      await this.codes.removeExpired();
-      await this.counters.removeForgotten();
-    } catch (error) {
-      this.logger.warn({ msg: 'expired rows could not be removed', err: error });
-    }
+  protected async remove(): Promise<void> {
+    await this.sessions.removeExpired();
+    await this.administrators.removeExpiredSessions();
+    await this.tokens.removeExpired();
+    await this.codes.removeExpired();
+    await this.counters.removeForgotten();
   }
 }

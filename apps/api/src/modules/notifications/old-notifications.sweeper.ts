@@ -1,29 +1,17 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Sweeper } from '../../shared/sweeping/sweeper.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Keeps the list, and the addresses in it, from growing without end. Several processes may do it at once. */
+/** Keeps the list, and the addresses in it, from growing without end. */
 @Injectable()
-export class OldNotificationsSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(OldNotificationsSweeper.name);
-  private timer?: NodeJS.Timeout;
-
-  constructor(private readonly notifications: NotificationsRepository) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), HOUR_MS).unref();
+export class OldNotificationsSweeper extends Sweeper {
+  constructor(private readonly notifications: NotificationsRepository) {
+    super('old notifications', HOUR_MS);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async sweep(): Promise<void> {
-    try {
-      await this.notifications.forgetOld();
-    } catch (error) {
-      this.logger.warn({ msg: 'old notifications could not be removed', err: error });
-    }
+  protected remove(): Promise<void> {
+    return this.notifications.forgetOld();
   }
 }
