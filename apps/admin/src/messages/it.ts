@@ -75,6 +75,7 @@ const vaglio: VaglioMessages = {
     INTERNAL_ERROR: 'Errore del server. Riprova più tardi.',
     ANALYSIS_FAILED: 'L’analisi non è riuscita. Riprova tra poco.',
     PAYMENT_DECLINED: 'Il pagamento è stato rifiutato.',
+    PREMIUM_REQUIRED: 'Questo fa parte di Premium.',
     PAYMENT_UNAVAILABLE: 'I pagamenti non sono disponibili.',
     SERVICE_UNAVAILABLE: 'Il servizio non è disponibile al momento. Riprova tra poco.',
     NETWORK_UNREACHABLE: 'Errore di rete. Controlla la connessione.',

@@ -1,4 +1,10 @@
-import { addressOf, articlesRoutes, type ArticleList, type ArticlesQuery } from '@vaglio/contracts';
+import {
+  addressOf,
+  articlesRoutes,
+  type ArticleList,
+  type ArticlesQuery,
+  type HistoryReport,
+} from '@vaglio/contracts';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { ArticleCorpus, ArticleHistory } from '../../src/modules/articles/index.js';
@@ -323,6 +329,38 @@ describe('articles', () => {
         [],
       );
       await get(`/api/articles/${one.articleId}`).expect(200);
+    });
+
+    it('has the criteria of each article for premium alone, null where one was not judged', async () => {
+      const { token, user } = await aSignedInReader(api.url);
+      const report = () => get('/api/user/articles/report').set('Authorization', `Bearer ${token}`);
+      const { manager } = api.app.get(DataSource);
+      const history = api.app.get(ArticleHistory, { strict: false });
+      const again = 'https://outlet.example/judged-twice';
+      const judged = [
+        await aStoredArticle(api.app, { canonicalUrl: again, credibilityScore: 20 }),
+        await aStoredArticle(api.app, { title: 'By hand', credibilityScore: 52 }),
+        await aStoredArticle(api.app, { canonicalUrl: again, credibilityScore: 68 }),
+      ];
+      for (const { articleId } of judged) await history.add(manager, user.id, articleId);
+      await manager.query(
+        `UPDATE article_revisions SET analysis = jsonb_set(analysis, '{localized,en,currencyAnalysis,judged}', 'false')
+          WHERE article_id = $1`,
+        [judged[1]?.articleId],
+      );
+
+      expect((await report().expect(402)).body.code).toBe('PREMIUM_REQUIRED');
+      await manager.query(`UPDATE users SET subscription_tier = 'premium' WHERE id = $1`, [user.id]);
+      const { total, articles } = (await report().expect(200)).body as HistoryReport;
+      const rest = { authority: 10, accuracy: 10, purpose: 10 };
+      expect([total, articles.map(({ criteria }) => criteria)]).toEqual([
+        2,
+        [
+          { currency: 14, relevance: 14, authority: 14, accuracy: 13, purpose: 13 },
+          { currency: null, relevance: 11, ...rest },
+        ],
+      ]);
+      expect((await list({})).articles[0]).not.toHaveProperty('criteria');
     });
   });
 

@@ -9,7 +9,7 @@ import type {
   TechnicalSignals,
   VaglioEvaluation,
 } from '../analysis/analysis.contract.js';
-import type { CredibilityClass } from '../analysis/craap.js';
+import type { CredibilityClass, Criterion } from '../analysis/craap.js';
 import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
 import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '../analysis/vocabulary.js';
 import type { Language, Localized } from '../language/language.js';
@@ -117,6 +117,19 @@ export interface PageQuery {
   /** @minimum 1
    *  @maximum 100 */
   readonly limit?: number;
+}
+
+/** An article as the report on a history counts it. */
+export interface ReportedArticle extends ArticleSummary {
+  /** What each criterion gave in its latest revision; null where it was not judged. */
+  readonly criteria: Readonly<Record<Criterion, number | null>>;
+}
+
+/** What premium members see of their own history: its newest articles, and how many there are in all. */
+export interface HistoryReport {
+  /** At most 100, last asked for first. */
+  readonly articles: readonly ReportedArticle[];
+  readonly total: number;
 }
 
 /** One finished run over an article. */

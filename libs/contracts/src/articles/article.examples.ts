@@ -6,10 +6,12 @@ import type {
   ArticleList,
   ArticlesQuery,
   ArticleSummary,
+  HistoryReport,
   OgImage,
   OgImageQuery,
   PageQuery,
   RelatedArticles,
+  ReportedArticle,
   Revision,
   ShareRequest,
   ShareResponse,
@@ -176,6 +178,18 @@ export const articlesQueryExample = {
 
 /** The second page. */
 export const pageQueryExample = { offset: 20, limit: 20 } as const satisfies PageQuery;
+
+/** The report on the harbour plan, in which the engine found nothing to judge currency by. */
+export const reportedArticleExample = {
+  ...articleSummaryExample,
+  criteria: { currency: null, relevance: 14, authority: 13, accuracy: 12, purpose: 14 },
+} as const satisfies ReportedArticle;
+
+/** A history of one article. */
+export const historyReportExample = {
+  articles: [reportedArticleExample],
+  total: 1,
+} as const satisfies HistoryReport;
 
 /** The only run so far. */
 export const revisionExample = {

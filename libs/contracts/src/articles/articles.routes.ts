@@ -4,6 +4,7 @@ import type {
   ArticleList,
   ArticleSummary,
   ArticlesQuery,
+  HistoryReport,
   OgImage,
   OgImageQuery,
   PageQuery,
@@ -35,6 +36,11 @@ export const articlesRoutes = {
   ),
   /** The caller's history, newest submission first. */
   mine: route<{ query: PageQuery; response: ArticleList }>('GET', '/api/user/articles', 'user'),
+  /**
+   * The newest of the caller's history with what each criterion gave; for premium alone.
+   * @throws PREMIUM_REQUIRED
+   */
+  report: route<{ response: HistoryReport }>('GET', '/api/user/articles/report', 'user'),
   share: route<{ body: ShareRequest; response: ShareResponse }>('POST', '/api/share', 'anyone'),
   /** The image itself, or its address with `Accept: application/json`. */
   ogImage: route<{ params: { id: string }; query: OgImageQuery; response: OgImage }>(

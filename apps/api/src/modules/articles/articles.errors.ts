@@ -5,3 +5,10 @@ export class ArticleNotFoundError extends DomainError {
     super('NOT_FOUND');
   }
 }
+
+/** Not 403: clients sign out on that, and whoever asks for a report is signed in well enough. */
+export class PremiumRequiredError extends DomainError {
+  constructor() {
+    super('PREMIUM_REQUIRED');
+  }
+}

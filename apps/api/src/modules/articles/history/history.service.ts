@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type ArticleList, type PageQuery } from '@vaglio/contracts';
+import { LIMITS, type ArticleList, type HistoryReport, type PageQuery } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
 import { toSummary } from '../read/article.mapper.js';
+import { CRITERION_COLUMNS, TOLD, criteriaOf, type CriterionPoints } from './criterion-columns.js';
 
 /** One entry as its owner takes it away. */
 export interface ExportedEntry {
@@ -15,6 +16,12 @@ export interface ExportedEntry {
 const KEPT = `FROM history_entries h JOIN articles a ON a.id = h.article_id
   WHERE h.user_id = $1 AND a.deleted_at IS NULL`;
 const BY_TIME = 'ORDER BY h.last_at DESC, h.article_id DESC';
+/** The newest are chosen first: a revision is large, and only theirs are opened. */
+const REPORT = `
+  WITH newest AS MATERIALIZED (SELECT h.article_id, h.last_at ${KEPT} ${BY_TIME} LIMIT $2)
+  SELECT ${ARTICLE_COLUMNS}, ${CRITERION_COLUMNS}
+    FROM newest h JOIN articles a ON a.id = h.article_id
+    JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision ${TOLD} ${BY_TIME}`;
 
 /** Reads which articles somebody asked for, the last one first. */
 @Injectable()
@@ -22,15 +29,24 @@ export class HistoryService {
   constructor(private readonly database: DataSource) {}
 
   async list(userId: string, { offset = 0, limit = LIMITS.page.default }: PageQuery): Promise<ArticleList> {
-    const [rows, [counted]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       this.database.query<ArticleRow[]>(`SELECT ${ARTICLE_COLUMNS} ${KEPT} ${BY_TIME} LIMIT $2 OFFSET $3`, [
         userId,
         limit,
         offset,
       ]),
-      this.database.query<{ total: number }[]>(`SELECT count(*)::int AS total ${KEPT}`, [userId]),
+      this.total(userId),
     ]);
-    return { articles: rows.map(toSummary), total: counted?.total ?? 0 };
+    return { articles: rows.map(toSummary), total };
+  }
+
+  /** As much of it as one page may hold, with the criteria, which lie in the revisions. */
+  async report(userId: string): Promise<HistoryReport> {
+    const [rows, total] = await Promise.all([
+      this.database.query<(ArticleRow & CriterionPoints)[]>(REPORT, [userId, LIMITS.page.max]),
+      this.total(userId),
+    ]);
+    return { articles: rows.map((row) => ({ ...toSummary(row), criteria: criteriaOf(row) })), total };
   }
 
   async export(userId: string): Promise<ExportedEntry[]> {
@@ -39,5 +55,13 @@ export class HistoryService {
       [userId],
     );
     return rows.map(({ at, ...entry }) => ({ ...entry, lastAskedAt: at.toISOString() }));
+  }
+
+  private async total(userId: string): Promise<number> {
+    const [counted] = await this.database.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total ${KEPT}`,
+      [userId],
+    );
+    return counted?.total ?? 0;
   }
 }

@@ -24,6 +24,7 @@ export const en: Messages = {
     INTERNAL_ERROR: 'Something went wrong on our side. Please try again later.',
     ANALYSIS_FAILED: 'The analysis could not be completed. Please try again later.',
     PAYMENT_DECLINED: 'The payment was declined. Please try another way to pay at PayPal.',
+    PREMIUM_REQUIRED: 'This is part of Premium.',
     PAYMENT_UNAVAILABLE: 'Payments are not available at the moment.',
     SERVICE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
   },

@@ -25,6 +25,7 @@ export const it: Messages = {
     INTERNAL_ERROR: 'Qualcosa è andato storto da parte nostra. Riprova più tardi.',
     ANALYSIS_FAILED: 'Non è stato possibile completare l’analisi. Riprova più tardi.',
     PAYMENT_DECLINED: 'Il pagamento è stato rifiutato. Prova un altro metodo di pagamento su PayPal.',
+    PREMIUM_REQUIRED: 'Questo fa parte di Premium.',
     PAYMENT_UNAVAILABLE: 'Al momento i pagamenti non sono disponibili.',
     SERVICE_UNAVAILABLE: 'Al momento il servizio non è disponibile. Riprova tra poco.',
   },
