@@ -9,7 +9,7 @@ import type { ClusterShape } from './cluster-shape.js';
 import { NodeProcess } from './node-process.js';
 import { PostgresServer } from './postgres-server.js';
 import { Proxy } from './proxy/proxy.js';
-import { RedisServer } from './redis-server.js';
+import { RedisServer } from '../redis/redis-server.js';
 
 /** What a cluster is made of. */
 export interface ClusterOptions {
@@ -46,7 +46,7 @@ export class Cluster {
     const { root, shape, hasSmallDisk } = options;
     const [postgres, redis] = await Promise.all([
       PostgresServer.open(root, hasSmallDisk),
-      shape.hasRedis ? RedisServer.open(process.env) : null,
+      shape.hasRedis ? RedisServer.open(process.env, 'on-disk') : null,
     ]);
     const cluster = await Cluster.of(options, postgres, redis);
     try {

@@ -6,7 +6,7 @@ import { findFreePort } from '../postgres/free-port.js';
 import { startTemporaryPostgres } from '../postgres/temporary-postgres.js';
 import type { ProgramContext } from '../program.js';
 import { newSecrets } from '../start/secrets.js';
-import { startTemporaryRedis } from '../test/redis.js';
+import { startTemporaryRedis } from '../redis/temporary-redis.js';
 import { tryAdminImage } from './admin-image.js';
 import { Container } from './container.js';
 import { stagesOf, type Stage } from './dockerfile.js';

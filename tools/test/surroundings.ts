@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../bootstrap/failure.mjs';
 import { startTemporaryPostgres } from '../postgres/temporary-postgres.js';
 import { requireProgram } from './find-program.js';
-import { startTemporaryRedis } from './redis.js';
+import { startTemporaryRedis } from '../redis/temporary-redis.js';
 
 /** The servers and programs the tests meet. */
 export interface Surroundings {

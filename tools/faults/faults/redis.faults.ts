@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holds, type Fault } from '../fault.js';
 import { bounded, NOBODY, type Call } from '../people/bounded.js';
-import type { RedisServer } from '../../cluster/redis-server.js';
+import type { RedisServer } from '../../redis/redis-server.js';
 import { seconds } from '../world/until.js';
 
 const PAGES = 20;
