@@ -2,9 +2,11 @@ import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid } from '../../components/article/card-grid.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
+import { scoredArticles } from '../../components/score/scored-articles.js';
 import { FigureList } from '../../components/ui/figure-list.js';
 import { Notice } from '../../components/ui/notice.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
+import { scoreHistoryLabel } from '../../components/ui/score-history-label.js';
 import { ScoreHistory } from '../../components/ui/score-history.js';
 import { Section } from '../../components/ui/section.js';
 import { Stack } from '../../components/ui/stack.js';
@@ -44,25 +46,16 @@ function SourceRoute() {
 function History() {
   const { t } = useI18n();
   const { source, newest } = usePageData(loadSource);
-  if (newest.length < 2) return null;
-  const points = newest.map(({ id, analyzedAt, credibilityScore }) => ({
-    id,
-    at: analyzedAt,
-    score: credibilityScore,
-  }));
-  const scores = points.map(({ score }) => score);
-  const label = t('source.historyLabel', {
-    count: scores.length,
-    low: Math.min(...scores),
-    high: Math.max(...scores),
-  });
+  if (scoredArticles(newest).length < 2) return null;
   return (
     <Section look="ruled" labelledBy="history">
       <h2 id="history">{t('source.history')}</h2>
       <p>
-        {source.articleCount > newest.length ? t('source.historyNewest', { count: newest.length }) : label}
+        {source.articleCount > newest.length
+          ? t('source.historyNewest', { count: newest.length })
+          : scoreHistoryLabel(t, newest)}
       </p>
-      <ScoreHistory points={points} label={label} />
+      <ScoreHistory articles={newest} />
     </Section>
   );
 }

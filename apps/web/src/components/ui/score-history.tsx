@@ -1,26 +1,22 @@
-import { colorOfScore, SCORE_BANDS, SCORE_MAX } from '@vaglio/contracts';
+import { colorOfScore, SCORE_BANDS, SCORE_MAX, type ArticleSummary } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay } from '../../lib/format.js';
+import { scoredArticles } from '../score/scored-articles.js';
+import { scoreHistoryLabel } from './score-history-label.js';
 import styles from './score-history.module.css';
 
-export interface ScorePoint {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly score: number;
-}
-
 interface ScoreHistoryProps {
-  readonly points: readonly ScorePoint[];
-  readonly label: string;
+  readonly articles: readonly ArticleSummary[];
 }
 
 const PLOT = { left: 48, right: 632, top: 12, bottom: 200 } as const;
 
-/** Scores over time, one dot for each; the bands lie behind them. */
-export function ScoreHistory({ points, label }: ScoreHistoryProps) {
-  const { language } = useI18n();
-  const times = points.map(({ at }) => Date.parse(at));
+/** Scores over time, one dot for each article that has one; the bands lie behind them. Nothing where there are not two. */
+export function ScoreHistory({ articles }: ScoreHistoryProps) {
+  const { t, language } = useI18n();
+  const points = scoredArticles(articles);
+  if (points.length < 2) return null;
+  const times = points.map(({ analyzedAt }) => Date.parse(analyzedAt));
   const first = Math.min(...times);
   const last = Math.max(...times);
   const [firstDay, lastDay] = [first, last].map((time) => formatDay(language, new Date(time).toISOString()));
@@ -29,7 +25,12 @@ export function ScoreHistory({ points, label }: ScoreHistoryProps) {
       ? (PLOT.left + PLOT.right) / 2
       : round(PLOT.left + 12 + ((Date.parse(at) - first) / (last - first)) * (PLOT.right - PLOT.left - 24));
   return (
-    <svg className={styles.chart} viewBox="0 0 640 232" role="img" aria-label={label}>
+    <svg
+      className={styles.chart}
+      viewBox="0 0 640 232"
+      role="img"
+      aria-label={scoreHistoryLabel(t, articles)}
+    >
       {SCORE_BANDS.map(({ credibilityClass, min, max }, index) => (
         <g key={credibilityClass}>
           {index % 2 === 1 && (
@@ -47,8 +48,8 @@ export function ScoreHistory({ points, label }: ScoreHistoryProps) {
         </g>
       ))}
       <line className={styles.axis} x1={PLOT.left} x2={PLOT.right} y1={yOf(0)} y2={yOf(0)} />
-      {points.map(({ id, at, score }) => (
-        <circle key={id} className={styles[colorOfScore(score)]} cx={xOf(at)} cy={yOf(score)} r="5" />
+      {points.map(({ id, analyzedAt, credibilityScore: score }) => (
+        <circle key={id} className={styles[colorOfScore(score)]} cx={xOf(analyzedAt)} cy={yOf(score)} r="5" />
       ))}
       <text className={styles.tick} x={PLOT.left} y={PLOT.bottom + 22}>
         {firstDay}

@@ -1,4 +1,5 @@
 import type { ArticleSummary, CredibilityClass } from '@vaglio/contracts';
+import { scoredArticles } from '../../components/score/scored-articles.js';
 
 /** One outlet in somebody's history. */
 export interface OutletFigures {
@@ -19,7 +20,7 @@ const MOST_OUTLETS = 5;
 
 /** Counts analyses; those that abstained from a judgement have no score to count. */
 export function historyFigures(articles: readonly ArticleSummary[]): HistoryFigures {
-  const judged = articles.filter(({ judgement }) => judgement !== 'abstained');
+  const judged = scoredArticles(articles);
   const classes = { poor: 0, low: 0, medium: 0, high: 0 };
   judged.forEach(({ credibilityClass }) => (classes[credibilityClass] += 1));
   return { averageScore: judged.length > 0 ? meanScore(judged) : null, classes, outlets: outletsOf(judged) };

@@ -1,5 +1,6 @@
 import type { ArticleSummary, User } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
+import { scoredArticles } from '../../../components/score/scored-articles.js';
 import { FigureList } from '../../../components/ui/figure-list.js';
 import { ScoreHistory } from '../../../components/ui/score-history.js';
 import { Section } from '../../../components/ui/section.js';
@@ -23,7 +24,7 @@ export function HistoryReport({ user }: { readonly user: User }) {
       {value.total > articles.length && <p>{t('history.figuresText', { count: articles.length })}</p>}
       <FigureList count={articles.length} averageScore={averageScore} classes={classes} />
       <div className={styles.parts}>
-        {articles.length > 1 && <Scores articles={articles} />}
+        {scoredArticles(articles).length > 1 && <Scores articles={articles} />}
         {outlets.length > 0 && <Outlets outlets={outlets} />}
       </div>
     </Section>
@@ -32,21 +33,10 @@ export function HistoryReport({ user }: { readonly user: User }) {
 
 function Scores({ articles }: { readonly articles: readonly ArticleSummary[] }) {
   const { t } = useI18n();
-  const points = articles.map(({ id, analyzedAt, credibilityScore }) => ({
-    id,
-    at: analyzedAt,
-    score: credibilityScore,
-  }));
-  const scores = points.map(({ score }) => score);
-  const label = t('source.historyLabel', {
-    count: scores.length,
-    low: Math.min(...scores),
-    high: Math.max(...scores),
-  });
   return (
     <div>
       <h3>{t('source.history')}</h3>
-      <ScoreHistory points={points} label={label} />
+      <ScoreHistory articles={articles} />
     </div>
   );
 }

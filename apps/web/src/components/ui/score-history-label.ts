@@ -1,0 +1,16 @@
+import type { ArticleSummary } from '@vaglio/contracts';
+import type { Translate } from '../../i18n/translate.js';
+import { scoredArticles } from '../score/scored-articles.js';
+
+/** What a history of scores shows, in one sentence. */
+export function scoreHistoryLabel(
+  t: Translate,
+  articles: readonly Pick<ArticleSummary, 'credibilityScore' | 'judgement'>[],
+): string {
+  const scores = scoredArticles(articles).map(({ credibilityScore }) => credibilityScore);
+  return t('source.historyLabel', {
+    count: scores.length,
+    low: Math.min(...scores),
+    high: Math.max(...scores),
+  });
+}
