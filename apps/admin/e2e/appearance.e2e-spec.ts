@@ -47,6 +47,18 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   });
 });
 
+it('says to those who do not see it that something is still loading', async () => {
+  const admin = await AdminPage.open(browser, url, { reducedMotion: 'reduce' });
+  await admin.page.route('**/api/admin/stats*', () => undefined);
+  await admin.signIn();
+  await admin.page.getByRole('progressbar', { name: 'Caricamento', exact: true }).waitFor();
+  expect(await admin.accessibilityProblems()).toEqual([]);
+  await admin.page.getByRole('button', { name: 'English' }).click();
+  await admin.page.getByRole('progressbar', { name: 'Loading', exact: true }).waitFor();
+  await admin.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await admin.close();
+});
+
 it('fits a narrow phone without scrolling sideways', async () => {
   const admin = await AdminPage.open(browser, url, { viewport: { width: 320, height: 640 } });
   const overflow = () => admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

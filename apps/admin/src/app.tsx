@@ -4,6 +4,7 @@ import { BrowserRouter, Route } from 'react-router-dom';
 import { BASENAME } from './config/paths.js';
 import { AdminLayout } from './layout/admin-layout.js';
 import { StaffNotification } from './layout/staff-notification.js';
+import { WaitingPage } from './layout/waiting-page.js';
 import { createAdminSession } from './providers/admin-session.js';
 import { createApiClient } from './providers/api/api-client.js';
 import { createAuthProvider } from './providers/auth-provider.js';
@@ -52,6 +53,7 @@ export function App() {
         store={store}
         layout={AdminLayout}
         loginPage={SignInPage}
+        loading={WaitingPage}
         notification={StaffNotification}
         dashboard={Dashboard}
         lightTheme={lightTheme}

@@ -3,12 +3,15 @@ import { Layout } from 'react-admin';
 import { AdminAppBar } from './admin-app-bar.js';
 import { AdminMenu } from './admin-menu.js';
 import { DocumentLanguage } from './document-language.js';
+import { NamedProgress } from './named-progress.js';
 
 export function AdminLayout({ children }: { readonly children?: ReactNode }) {
   return (
-    <Layout appBar={AdminAppBar} menu={AdminMenu}>
-      <DocumentLanguage />
-      {children}
-    </Layout>
+    <NamedProgress>
+      <Layout appBar={AdminAppBar} menu={AdminMenu}>
+        <DocumentLanguage />
+        {children}
+      </Layout>
+    </NamedProgress>
   );
 }
