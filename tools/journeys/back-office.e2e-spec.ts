@@ -63,11 +63,14 @@ describe('the back-office against the real API', () => {
       await desk.picture(`${name}-it`);
       await page.emulateMedia({ colorScheme: 'dark' });
       await desk.speak('EN');
-      await page.getByText(english).first().waitFor();
-      expect(await desk.accessibilityProblems()).toEqual([]);
-      await desk.picture(`${name}-en`);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await desk.speak('IT');
+      try {
+        await page.getByText(english).first().waitFor();
+        expect(await desk.accessibilityProblems()).toEqual([]);
+        await desk.picture(`${name}-en`);
+      } finally {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await desk.speak('IT');
+      }
       await page.getByText(italian).first().waitFor();
     },
   );

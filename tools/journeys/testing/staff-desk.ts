@@ -2,6 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { comesToRest } from './comes-to-rest.js';
 import { ADMINISTRATOR, type RunningProduct } from './running-product.js';
 
 const PICTURES = process.env.VAGLIO_PICTURES;
@@ -74,7 +75,9 @@ export class StaffDesk {
     await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
   }
 
+  /** Of the page as it stands: half faded in, nothing has the colour it is going to have. */
   async accessibilityProblems(): Promise<string[]> {
+    await comesToRest(this.page);
     await this.page.evaluate(axe.source);
     const { violations } = await this.page.evaluate<AxeResults>('axe.run()');
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
