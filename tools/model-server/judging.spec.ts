@@ -231,6 +231,14 @@ describe('patience', () => {
   });
 });
 
+/** Keeps what was set aside for each call beside what the call is said to have used. */
+function aKeeper() {
+  const kept: { readonly most: ModelTokens; readonly call: ModelCall }[] = [];
+  const reserve = (most: ModelTokens) =>
+    Promise.resolve({ settle: (call: ModelCall) => void kept.push({ most, call }) });
+  return { budget: { reserve }, kept };
+}
+
 describe('a budget', () => {
   it('that is used up asks no model', async () => {
     const calls: ModelCall[] = [];
@@ -245,20 +253,56 @@ describe('a budget', () => {
   });
 
   it('is told what each call cost', async () => {
-    const calls: ModelCall[] = [];
-    const asked: ModelTokens[] = [];
-    const budget = {
-      reserve: (most: ModelTokens) => {
-        asked.push(most);
-        return Promise.resolve({ settle: (call: ModelCall) => void calls.push(call) });
-      },
-    };
+    const { budget, kept } = aKeeper();
     const { usage } = await judge(REPORT, ['server-error', 'well'], { budget });
-    expect(calls.map(({ outcome }) => outcome)).toEqual(['server-error', ...Array(3).fill('answered')]);
-    expect(calls.reduce((sum, call) => sum + call.usage.inputTokens, 0)).toBe(usage?.inputTokens);
-    for (const { usage } of calls) {
-      expect(asked.some(({ inputTokens }) => usage.inputTokens <= inputTokens)).toBe(true);
-    }
+    expect(kept.map(({ call }) => call.outcome)).toEqual(['server-error', ...Array(3).fill('answered')]);
+    expect(kept.reduce((sum, { call }) => sum + call.usage.inputTokens, 0)).toBe(usage?.inputTokens);
+    expect(usage).toMatchObject({ calls: 4, assumedCalls: 0 });
+  });
+
+  it.each(['costly', 'no-json-schema', 'no-structured-output', 'old-parameters'] as const)(
+    '%s: is asked for no less than any call can use',
+    async (mode) => {
+      const { budget, kept } = aKeeper();
+      await judge(REPORT, [mode, 'costly'], { budget });
+      expect(kept.length).toBeGreaterThanOrEqual(3);
+      for (const { most, call } of kept) {
+        expect(call.usage.inputTokens).toBeLessThanOrEqual(most.inputTokens);
+        expect(call.usage.outputTokens).toBeLessThanOrEqual(most.outputTokens);
+      }
+    },
+  );
+
+  it.each(['hanging', 'dripping', 'hanging-up', 'endless', 'broken-body', 'silent-on-usage'] as const)(
+    '%s: what nobody says it used is counted as all that was set aside',
+    async (mode) => {
+      const { budget, kept } = aKeeper();
+      const { usage } = await judge(REPORT, [mode], { budget, callTimeoutMs: 300, attempts: 1 });
+      for (const { most, call } of kept) expect(call.usage).toMatchObject({ ...most, assumedCalls: 1 });
+      expect(usage?.assumedCalls).toBe(kept.length);
+      expect(kept.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['server-error', 'rate-limited', 'unauthorised'] as const)(
+    '%s: what the endpoint refused costs nothing',
+    async (mode) => {
+      const { budget, kept } = aKeeper();
+      await judge(REPORT, [mode], { budget, attempts: 1 });
+      expect(kept.map(({ call }) => call.usage)).toMatchObject([
+        { calls: 1, assumedCalls: 0, inputTokens: 0, outputTokens: 0 },
+      ]);
+    },
+  );
+
+  it('is not touched by an endpoint that nobody reached', async () => {
+    const { budget, kept } = aKeeper();
+    const { article, signals, evidence } = REPORT;
+    const gone = await startModelServer({ modes: ['well'] });
+    await gone.close();
+    const nowhere = modelAt(gone.url, { budget, attempts: 1 });
+    expect((await nowhere.evaluate(article, signals, evidence)).fallbackReason).toBe('unreachable');
+    expect(kept.map(({ call }) => call.usage)).toMatchObject([{ calls: 1, assumedCalls: 0, inputTokens: 0 }]);
   });
 
   it('whose keeper does not answer is no leave to spend', async () => {

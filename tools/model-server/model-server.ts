@@ -167,14 +167,14 @@ function oldParameters(body: ChatRequest): Refusal | null {
     : { status: 400, body: failure("'temperature' does not support 0.", 'unsupported_value') };
 }
 
-function completion(mode: Mode, { model, messages }: ChatRequest, content: string): unknown {
+function completion(mode: Mode, body: ChatRequest, content: string): unknown {
   const isRefusing = mode === 'refusing';
   const given = mode === 'truncated' ? content.slice(0, content.length / 2) : content;
   return {
     id: 'chatcmpl-stand-in',
     object: 'chat.completion',
     created: 0,
-    model,
+    model: body.model,
     choices: [
       {
         index: 0,
@@ -186,13 +186,18 @@ function completion(mode: Mode, { model, messages }: ChatRequest, content: strin
         },
       },
     ],
-    usage: usageOf(messages.map((message) => message.content).join(''), given),
+    usage: usageOf(mode, body, given),
   };
 }
 
-function usageOf(asked: string, given: string) {
-  const prompt = Math.ceil(asked.length / 4);
-  const answered = Math.ceil(given.length / 4);
+/** A token is four letters; at its worst each byte of everything that was sent, the shape of the answer included. */
+function usageOf(mode: Mode, body: ChatRequest, given: string) {
+  if (mode === 'silent-on-usage') return undefined;
+  const { messages, max_completion_tokens: most = body.max_tokens ?? 0 } = body;
+  const asked = messages.map((message) => message.content).join('');
+  const isCostly = mode === 'costly';
+  const prompt = isCostly ? Buffer.byteLength(JSON.stringify(body)) : Math.ceil(asked.length / 4);
+  const answered = isCostly ? most : Math.ceil(given.length / 4);
   return { prompt_tokens: prompt, completion_tokens: answered, total_tokens: prompt + answered };
 }
 

@@ -2,6 +2,8 @@
 export const MODES = {
   well: 'answers sensibly, from the findings and the text it is given',
   slow: 'answers well, after --delay milliseconds',
+  costly: 'answers well, and counts as many tokens as anybody could for what it was sent and asked',
+  'silent-on-usage': 'answers well, and does not say what that used',
   'rate-limited': '429 with Retry-After',
   'quota-spent': '429 that says the account has nothing left',
   'server-error': '500',

@@ -186,6 +186,8 @@ export interface ModelUsage {
   readonly engine: EngineName;
   readonly model: string;
   readonly calls: number;
+  /** Those of the calls that nobody says the cost of: they are counted with the most that they may have used. */
+  readonly assumedCalls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
 }

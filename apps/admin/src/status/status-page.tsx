@@ -81,7 +81,7 @@ function FailuresPanel({ failures }: Pick<AdminStatus, 'failures'>) {
   );
 }
 
-function ModelPanel({ model: { model, spentMicros, cap } }: Pick<AdminStatus, 'model'>) {
+function ModelPanel({ model: { model, spentMicros, heldMicros, cap } }: Pick<AdminStatus, 'model'>) {
   const translate = useTranslate();
   const locale = useLocale();
   const say = (key: string) => translate(`vaglio.status.${key}`);
@@ -93,6 +93,7 @@ function ModelPanel({ model: { model, spentMicros, cap } }: Pick<AdminStatus, 'm
           facts={[
             [say('modelName'), model],
             [say('spentToday'), dollars(spentMicros, locale)],
+            [say('heldToday'), dollars(heldMicros, locale)],
             [say('cap'), cap === null ? say('noCap') : dollars(cap * 1e6, locale)],
           ]}
         />

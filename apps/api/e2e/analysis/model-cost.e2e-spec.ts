@@ -31,7 +31,7 @@ import { startStandInModel, type StandInModel } from '../stand-ins/stand-in-mode
 jest.setTimeout(90_000);
 
 const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html');
-const CAP = 0.6;
+const CAP = 2;
 
 describe('what the model costs', () => {
   let site: Server;
@@ -107,7 +107,25 @@ describe('what the model costs', () => {
     ]);
   });
 
-  it('a call that fails costs nothing that anybody knows of', async () => {
+  it('a call that nobody says the cost of costs what was set aside, and staff are told so', async () => {
+    const [before] = await days();
+    const asked = model.received.length;
+    model.change({ modes: ['hanging-up'] });
+    const { id, provenance } = await analyse();
+    model.change({ modes: ['well'] });
+    expect(provenance).toMatchObject({ engine: 'local', fallbackReason: 'unreachable' });
+    const calls = model.received.length - asked;
+    const trace = addressOf(adminArticlesRoutes.trace, { params: { id, number: '1' } });
+    const { usage } = await ask<AdminRevisionTrace>(trace);
+    expect(usage).toMatchObject({ calls, assumedCalls: calls, outputTokens: calls * 6_000 });
+    const [after] = await days();
+    expect(Number(after?.['spent']) - Number(before?.['spent'])).toBeGreaterThanOrEqual(calls * 6_000 * 20.5);
+    expect(after?.['held']).toBe(0);
+    const [assumed] = await metric('vaglio_model_cost_dollars_total{basis="assumed"}');
+    expect(Number(assumed?.split(' ')[1])).toBeCloseTo((usage?.costMicros ?? 0) / 1e6, 4);
+  });
+
+  it('a call that is refused costs nothing', async () => {
     const [before] = await days();
     model.change({ modes: ['unauthorised'] });
     const { provenance } = await analyse();
@@ -118,6 +136,7 @@ describe('what the model costs', () => {
   });
 
   it('never passes the cap: then the built-in engine judges, says so, and staff hear of it once', async () => {
+    model.change({ modes: ['costly'] });
     let article = await analyse();
     while (article.provenance.fallbackReason === null) article = await analyse();
     expect(article.provenance).toMatchObject({ engine: 'local', fallbackReason: 'budget-exhausted' });
@@ -127,6 +146,7 @@ describe('what the model costs', () => {
     const [{ spent, held } = {}] = await days();
     expect(Number(spent)).toBeLessThanOrEqual(CAP * 1e6);
     expect(held).toBe(0);
+    model.change({ modes: ['well'] });
     expect(await notices()).toHaveLength(1);
     expect(await metric('vaglio_model_fallbacks_total{reason="budget-exhausted"}')).toEqual([
       'vaglio_model_fallbacks_total{reason="budget-exhausted"} 2',
@@ -156,6 +176,16 @@ describe('what the model costs', () => {
     const granted = (await Promise.all(asked)).filter(Boolean);
     await other.destroy();
     expect(granted).toHaveLength(8);
+  });
+
+  it('counts what workers hold that know of no cap yet, as while they are replaced one by one', async () => {
+    const modelDays = api.app.get(ModelDaysRepository, { strict: false });
+    const hold = (cap: number | null) => modelDays.hold('2026-01-02', 200_000, cap);
+    expect(await Promise.all([hold(null), hold(null)])).toEqual([true, true]);
+    const granted = (await Promise.all([hold(600_000), hold(600_000)])).filter(Boolean);
+    expect(granted).toHaveLength(1);
+    await modelDays.settle('2026-01-02', 200_000, { inputTokens: 1, outputTokens: 1 }, 200_000);
+    expect(await modelDays.hold('2026-01-02', 1, 600_000)).toBe(false);
   });
 });
 

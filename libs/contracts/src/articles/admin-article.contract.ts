@@ -133,6 +133,8 @@ export interface TracedFinding {
 export interface ModelCost {
   readonly model: string;
   readonly calls: number;
+  /** Those that nobody says the use of, counted with the most that it may have been; absent in runs of earlier versions. */
+  readonly assumedCalls?: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** Millionths of a dollar, at the price of that day; null or absent where the model had no price. */

@@ -81,5 +81,12 @@ export const adminRevisionTraceExample = {
     },
   ],
   traceId: '4d1f6c0e-2b7a-4f39-9a55-8e1f0c9d2b64',
-  usage: { model: 'gpt-4o-mini', calls: 3, inputTokens: 9200, outputTokens: 2100, costMicros: 2640 },
+  usage: {
+    model: 'gpt-4o-mini',
+    calls: 3,
+    assumedCalls: 0,
+    inputTokens: 9200,
+    outputTokens: 2100,
+    costMicros: 2640,
+  },
 } as const satisfies AdminRevisionTrace;

@@ -57,7 +57,10 @@ export interface ModelStatus {
   readonly engine: EngineName;
   /** Null where no model is configured. */
   readonly model: string | null;
+  /** Today, in millionths of a dollar; where nobody says what a call used, the most that it may have used. */
   readonly spentMicros: number;
+  /** Set aside for calls under way, and for those that ended with their worker. */
+  readonly heldMicros: number;
   /** In dollars; null where nobody set it. */
   readonly cap: number | null;
 }

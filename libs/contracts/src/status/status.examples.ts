@@ -21,7 +21,7 @@ export const adminStatusExample = {
     oldestSeconds: 0,
   },
   failures: [{ code: 'CONTENT_INACCESSIBLE', kind: 'paywall', count: 2 }],
-  model: { engine: 'openai', model: 'gpt-4o-mini', spentMicros: 412000, cap: 2.5 },
+  model: { engine: 'openai', model: 'gpt-4o-mini', spentMicros: 412000, heldMicros: 10800, cap: 2.5 },
   processes: [
     {
       role: 'api',

@@ -254,6 +254,7 @@ export const staffEnglish = {
       modelName: 'Model',
       noModel: 'No model is configured: the built-in engine judges, free of charge.',
       spentToday: 'Spent today',
+      heldToday: 'Set aside for calls that have not ended',
       cap: 'Daily cap',
       noCap: 'None',
       backup: 'Last backup',
@@ -268,6 +269,8 @@ export const staffEnglish = {
       seenAt: 'Last heard of',
       costPerDay: 'Cost of the language model per day',
       runCost: 'Language model %{model}: %{calls} calls, %{input} tokens in, %{output} out, %{cost}',
+      assumedCalls:
+        '%{smart_count} call that did not say what it used counts with the most it may have |||| %{smart_count} calls that did not say what they used count with the most they may have',
       noPrice: 'no price configured',
       requestId: 'Request in the log: %{id}',
     },

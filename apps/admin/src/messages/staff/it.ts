@@ -263,6 +263,7 @@ export const staffItalian: StaffMessages = {
       modelName: 'Modello',
       noModel: 'Nessun modello configurato: giudica il motore interno, senza costi.',
       spentToday: 'Speso oggi',
+      heldToday: 'Accantonato per chiamate non concluse',
       cap: 'Tetto giornaliero',
       noCap: 'Nessuno',
       backup: 'Ultimo backup',
@@ -278,6 +279,8 @@ export const staffItalian: StaffMessages = {
       costPerDay: 'Costo del modello linguistico al giorno',
       runCost:
         'Modello linguistico %{model}: %{calls} chiamate, %{input} token in ingresso, %{output} in uscita, %{cost}',
+      assumedCalls:
+        '%{smart_count} chiamata che non ha detto quanto ha usato conta per il massimo possibile |||| %{smart_count} chiamate che non hanno detto quanto hanno usato contano per il massimo possibile',
       noPrice: 'nessun prezzo configurato',
       requestId: 'Richiesta nel registro: %{id}',
     },

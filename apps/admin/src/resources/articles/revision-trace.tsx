@@ -84,6 +84,9 @@ function Origin({ trace: { usage, traceId } }: { readonly trace: AdminRevisionTr
                 ? dollars(usage.costMicros, locale)
                 : translate('vaglio.status.noPrice'),
           })}
+          {usage.assumedCalls
+            ? ` (${translate('vaglio.status.assumedCalls', { smart_count: usage.assumedCalls })})`
+            : ''}
         </Typography>
       )}
       {traceId && <Typography>{translate('vaglio.status.requestId', { id: traceId })}</Typography>}

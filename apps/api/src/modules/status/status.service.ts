@@ -84,8 +84,8 @@ export class StatusService {
 
   private async model(): Promise<ModelStatus> {
     const { engine, openAiModel } = this.engine;
-    const spentMicros = await this.modelDays.spentOn(quotaDay(new Date(), this.quota.timezone));
+    const money = await this.modelDays.moneyOf(quotaDay(new Date(), this.quota.timezone));
     const model = engine === 'openai' ? openAiModel : null;
-    return { engine, model, spentMicros, cap: this.spending.dailyCap };
+    return { engine, model, ...money, cap: this.spending.dailyCap };
   }
 }

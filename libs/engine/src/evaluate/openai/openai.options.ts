@@ -36,7 +36,7 @@ export interface ModelReservation {
   settle(call: ModelCall): void;
 }
 
-/** One call as it went; one that was not answered used no tokens that we know of. */
+/** One call as it went; where nobody says what it used, it is counted with the most that it may have used. */
 export interface ModelCall {
   readonly outcome: 'answered' | ModelFailureReason;
   readonly ms: number;

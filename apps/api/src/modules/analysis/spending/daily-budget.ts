@@ -16,6 +16,7 @@ const MICROS = 1_000_000;
 /**
  * What the model may cost in a day, for all workers together: the most that a call may cost is set aside before it, and
  * what it did cost is written down after it. A call that is not written down stays set aside, so the cap always holds.
+ * Without a cap it is set aside too: other workers may have one.
  */
 @Injectable()
 export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
@@ -51,11 +52,19 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
   /** What was set aside, or null where the day's money is gone. */
   private async hold(day: string, most: ModelTokens): Promise<number | null> {
     const { dailyCap } = this.config;
-    if (dailyCap === null) return 0;
     const micros = this.prices.micros(this.engine.openAiModel, most) ?? 0;
+    if (dailyCap === null) return this.holdWithoutCap(day, micros);
     if (await this.days.hold(day, micros, dailyCap * MICROS)) return micros;
     if (await this.days.mayTell(day)) this.tell(day, dailyCap);
     return null;
+  }
+
+  /** Where nothing limits what is spent, a database that is away is no reason to ask no model. */
+  private async holdWithoutCap(day: string, micros: number): Promise<number> {
+    return this.days.hold(day, micros, null).then(
+      () => micros,
+      () => 0,
+    );
   }
 
   private tell(day: string, cap: number): void {
@@ -66,6 +75,8 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
   private settle(day: string, held: number, call: ModelCall): void {
     const micros = this.prices.micros(call.usage.model, call.usage);
     this.metrics.called(call, micros);
+    if (held > 0 && micros !== null && micros > held)
+      this.logger.warn({ msg: 'the model used more than it was allowed to', held, micros });
     const written = this.days
       .settle(day, held, call.usage, micros ?? 0)
       .catch((error: unknown) =>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ModelStatus } from '@vaglio/contracts';
 import type { ModelTokens } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 
@@ -9,6 +10,9 @@ export interface ModelDay extends ModelTokens {
   readonly costMicros: number;
 }
 
+/** Millionths of a dollar. */
+type ModelMoney = Pick<ModelStatus, 'spentMicros' | 'heldMicros'>;
+
 const DAY = `to_char(day, 'YYYY-MM-DD') AS day, calls, input_tokens::float8 AS "inputTokens",
   output_tokens::float8 AS "outputTokens", spent_micros::float8 AS "costMicros"`;
 
@@ -16,12 +20,14 @@ const DAY = `to_char(day, 'YYYY-MM-DD') AS day, calls, input_tokens::float8 AS "
 export class ModelDaysRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** One statement, so that of several workers no two can take the last money of a day. */
-  async hold(day: string, micros: number, capMicros: number): Promise<boolean> {
+  /** One statement, so that of several workers no two can take the last money of a day; without a cap there is enough. */
+  async hold(day: string, micros: number, capMicros: number | null): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
-      `INSERT INTO model_days (day, held_micros) SELECT $1, $2::bigint WHERE $2::bigint <= $3::bigint
+      `INSERT INTO model_days (day, held_micros)
+          SELECT $1, $2::bigint WHERE $3::bigint IS NULL OR $2::bigint <= $3::bigint
         ON CONFLICT (day) DO UPDATE SET held_micros = model_days.held_micros + $2::bigint
-          WHERE model_days.spent_micros + model_days.held_micros + $2::bigint <= $3::bigint
+          WHERE $3::bigint IS NULL
+            OR model_days.spent_micros + model_days.held_micros + $2::bigint <= $3::bigint
         RETURNING 1`,
       [day, micros, capMicros],
     );
@@ -56,12 +62,14 @@ export class ModelDaysRepository {
     return rows.length === 1;
   }
 
-  async spentOn(day: string): Promise<number> {
-    const [row] = await this.database.query<{ micros: number }[]>(
-      'SELECT spent_micros::float8 AS micros FROM model_days WHERE day = $1',
+  /** What one day's calls cost, and what is set aside for those that nobody has heard the end of. */
+  async moneyOf(day: string): Promise<ModelMoney> {
+    const [row] = await this.database.query<ModelMoney[]>(
+      `SELECT spent_micros::float8 AS "spentMicros", held_micros::float8 AS "heldMicros"
+        FROM model_days WHERE day = $1`,
       [day],
     );
-    return row?.micros ?? 0;
+    return row ?? { spentMicros: 0, heldMicros: 0 };
   }
 
   /** Of the last days in the zone, today's included, those on which the model was asked, oldest first. */

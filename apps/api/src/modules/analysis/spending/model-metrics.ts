@@ -13,7 +13,7 @@ import { quotaDay } from '../quota/quota-day.js';
 export class ModelMetrics {
   private readonly durations: Histogram<'outcome'>;
   private readonly tokens: Counter<'direction'>;
-  private readonly dollars: Counter;
+  private readonly dollars: Counter<'basis'>;
   private readonly fallbacks: Counter<'reason'>;
 
   constructor(
@@ -38,7 +38,8 @@ export class ModelMetrics {
     });
     this.dollars = new Counter({
       name: 'vaglio_model_cost_dollars_total',
-      help: 'What the language model cost, at the configured prices',
+      help: 'What the language model cost, at the configured prices: as it told, or the most that was assumed in silence',
+      labelNames: ['basis'] as const,
       registers,
     });
     this.fallbacks = new Counter({
@@ -53,6 +54,12 @@ export class ModelMetrics {
       sql: `SELECT coalesce(sum(spent_micros), 0)::float8 / 1e6 AS value FROM model_days WHERE day = $1`,
       values: () => [quotaDay(new Date(), timezone)],
     });
+    watched.add({
+      name: 'vaglio_model_held_today_dollars',
+      help: 'What is set aside today for calls of the language model that nobody has heard the end of',
+      sql: `SELECT coalesce(sum(held_micros), 0)::float8 / 1e6 AS value FROM model_days WHERE day = $1`,
+      values: () => [quotaDay(new Date(), timezone)],
+    });
     if (dailyCap !== null)
       new Gauge({
         name: 'vaglio_model_daily_cap_dollars',
@@ -65,7 +72,7 @@ export class ModelMetrics {
     this.durations.observe({ outcome }, ms / 1000);
     this.tokens.inc({ direction: 'input' }, usage.inputTokens);
     this.tokens.inc({ direction: 'output' }, usage.outputTokens);
-    this.dollars.inc((micros ?? 0) / 1_000_000);
+    this.dollars.inc({ basis: usage.assumedCalls > 0 ? 'assumed' : 'told' }, (micros ?? 0) / 1_000_000);
   }
 
   /** Reasons are codes of the engine, never a word of the endpoint's. */

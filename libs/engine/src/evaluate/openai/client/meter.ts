@@ -4,13 +4,17 @@ import { ModelFailure } from './model-failure.js';
 
 /** A call under way. */
 interface OpenCall {
-  /** Counts it and what it cost, as far as the endpoint says. */
-  close(outcome: ModelCall['outcome'], inputTokens: number, outputTokens: number): void;
+  /** Counts it with what it used, or with the most that it may have used where nobody says. */
+  close(outcome: ModelCall['outcome'], used: ModelTokens | null): void;
 }
+
+/** What a call that was refused used. */
+export const NOTHING: ModelTokens = { inputTokens: 0, outputTokens: 0 };
 
 /** Counts what one evaluation costs, and tells whoever keeps the budget. */
 export class Meter {
   private calls = 0;
+  private assumedCalls = 0;
   private inputTokens = 0;
   private outputTokens = 0;
 
@@ -21,7 +25,8 @@ export class Meter {
 
   /** What was spent so far; null before the first call. */
   get usage(): ModelUsage | null {
-    return this.calls === 0 ? null : this.of(this.calls, this.inputTokens, this.outputTokens);
+    const { calls, assumedCalls, inputTokens, outputTokens } = this;
+    return calls === 0 ? null : this.of({ calls, assumedCalls, inputTokens, outputTokens });
   }
 
   /** Begins a call that the budget allows. */
@@ -29,15 +34,19 @@ export class Meter {
     const reservation = await this.reserve(most);
     const startedAt = performance.now();
     return {
-      close: (outcome, inputTokens, outputTokens) => {
-        const [input, output] = [tokens(inputTokens), tokens(outputTokens)];
-        this.calls += 1;
-        this.inputTokens += input;
-        this.outputTokens += output;
-        const ms = performance.now() - startedAt;
-        reservation?.settle({ outcome, ms, usage: this.of(1, input, output) });
+      close: (outcome, used) => {
+        const usage = this.of({ calls: 1, assumedCalls: used === null ? 1 : 0, ...(used ?? most) });
+        this.add(usage);
+        reservation?.settle({ outcome, ms: performance.now() - startedAt, usage });
       },
     };
+  }
+
+  private add({ assumedCalls, inputTokens, outputTokens }: ModelUsage): void {
+    this.calls += 1;
+    this.assumedCalls += assumedCalls;
+    this.inputTokens += inputTokens;
+    this.outputTokens += outputTokens;
   }
 
   /** A keeper that does not answer is no leave to spend. */
@@ -50,11 +59,19 @@ export class Meter {
     return reservation;
   }
 
-  private of(calls: number, inputTokens: number, outputTokens: number): ModelUsage {
-    return { engine: 'openai', model: this.model, calls, inputTokens, outputTokens };
+  private of(counted: Omit<ModelUsage, 'engine' | 'model'>): ModelUsage {
+    return { engine: 'openai', model: this.model, ...counted };
   }
 }
 
-function tokens(said: number): number {
-  return Number.isSafeInteger(said) && said > 0 ? said : 0;
+/** What the endpoint says that a call used; null where it says nothing that could be true. */
+export function saidUsage(
+  usage: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null | undefined,
+): ModelTokens | null {
+  const [inputTokens, outputTokens] = [usage?.prompt_tokens, usage?.completion_tokens];
+  return isCount(inputTokens) && isCount(outputTokens) ? { inputTokens, outputTokens } : null;
+}
+
+function isCount(said: unknown): said is number {
+  return Number.isSafeInteger(said) && Number(said) >= 0;
 }

@@ -9,7 +9,8 @@ import type { CompleteOptions, ModelTokens } from '../openai.options.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { FIRST_HABITS, simplerHabits, type EndpointHabits } from './endpoint-habits.js';
 import { failureOf, isRefusalOfParameters } from './failure-of.js';
-import type { Meter } from './meter.js';
+import { mayBeCharged } from './may-be-charged.js';
+import { NOTHING, saidUsage, type Meter } from './meter.js';
 import { ModelFailure } from './model-failure.js';
 import { waitBetween } from './wait-between.js';
 
@@ -95,11 +96,10 @@ export class ModelClient {
       timeout: left + 1_000,
     });
     const completion = await answered.catch((error: unknown) => {
-      call.close(failureOf(error).reason, 0, 0);
+      call.close(failureOf(error).reason, mayBeCharged(error) ? null : NOTHING);
       throw error;
     });
-    const usage = (completion as Partial<ChatCompletion> | null)?.usage;
-    call.close('answered', usage?.prompt_tokens ?? 0, usage?.completion_tokens ?? 0);
+    call.close('answered', saidUsage((completion as Partial<ChatCompletion> | null)?.usage));
     return completion;
   }
 
@@ -126,9 +126,12 @@ export class ModelClient {
   }
 }
 
-/** No tokenizer makes more of a text than a token for every two bytes of it, but for scripts that we do not judge. */
-function mostOf({ messages }: ChatCompletionCreateParamsNonStreaming, outputTokens: number): ModelTokens {
-  return { inputTokens: Math.ceil(Buffer.byteLength(JSON.stringify(messages)) / 2), outputTokens };
+/**
+ * No tokenizer makes more of a text than a token for every byte of it. What the endpoint adds between the messages is less
+ * than what JSON does, and the shape of the answer is read too.
+ */
+function mostOf(body: ChatCompletionCreateParamsNonStreaming, outputTokens: number): ModelTokens {
+  return { inputTokens: Buffer.byteLength(JSON.stringify(body)), outputTokens };
 }
 
 const FENCE = /^\s*```(?:json)?\s*|\s*```\s*$/g;

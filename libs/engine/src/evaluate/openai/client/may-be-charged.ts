@@ -1,0 +1,27 @@
+import { APIError } from 'openai';
+
+/** Somebody between the model and us gave up waiting: the model may well have worked on. */
+const GAVE_UP = [408, 502, 504];
+
+/** Nobody was reached, so nobody read the question. */
+const NEVER_SENT = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+/** Whether a call that failed may cost all the same. An endpoint that refuses asks for nothing; of silence nobody knows. */
+export function mayBeCharged(error: unknown): boolean {
+  if (error instanceof APIError && typeof error.status === 'number') return GAVE_UP.includes(error.status);
+  return !codesOf(error).some((code) => NEVER_SENT.includes(code));
+}
+
+/** What the system says of an error, and of what it came from. */
+function codesOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };
+  return [...(typeof code === 'string' ? [code] : []), ...codesOf(cause)];
+}
