@@ -30,12 +30,15 @@ const expressions = [
   ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
 ];
 
-/** What the code registers, with the labels it may carry. */
-const registered = new Set(
-  sources('apps/api/src').flatMap(({ text }) =>
-    [...text.matchAll(/name: '((?:vaglio|http)_[a-z_]+)'/g)].map(([, name]) => String(name)),
-  ),
+const api = sources('apps/api/src');
+const inCode = (pattern: RegExp): readonly string[] =>
+  api.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => String(name)));
+
+/** What the code registers: by its whole name, or one for each outbox. */
+const ofOutboxes = inCode(/name: `vaglio_\$\{outbox\.name\}_([a-z_]+)`/g).flatMap((suffix) =>
+  inCode(/name: '([a-z_]+)',\s*triesHelp/g).map((outbox) => `vaglio_${outbox}_${suffix}`),
 );
+const registered = new Set([...inCode(/name: '((?:vaglio|http)_[a-z_]+)'/g), ...ofOutboxes]);
 /** What Prometheus makes of a histogram. */
 const SUFFIX = /_(bucket|sum|count)$/;
 const metricsIn = (expression: string): readonly string[] =>
