@@ -1,15 +1,12 @@
 import { holds, type Fault } from '../fault.js';
 import { seconds } from '../world/until.js';
+import type { World } from '../world/world.js';
 
 const PAGES = 30;
 const LIMIT_MS = 60_000;
-/** Dollars: a few of the model's calls, at a price that makes them count. */
-const CAP = 1;
+/** Dollars: a few of the model's analyses, at a price that makes them count. */
+const ROOM = 5;
 const PRICES = 'gpt-4o-mini=20/40';
-
-interface Spent {
-  readonly micros: number;
-}
 
 /** Several workers spend the day's money at once. */
 export const modelBudgetFault: Fault = {
@@ -17,7 +14,10 @@ export const modelBudgetFault: Fault = {
   promise: 'the built-in engine answers from then on, and says so; all workers together never spend more',
   forms: ['embedded', 'cluster'],
   async provoke(world) {
-    const env = { MODEL_DAILY_CAP: String(CAP), MODEL_PRICES: PRICES };
+    // What was spent while nobody had set a cap was not the cap's to prevent.
+    const before = await money(world);
+    const cap = Math.ceil(before) + ROOM;
+    const env = { MODEL_DAILY_CAP: String(cap), MODEL_PRICES: PRICES };
     return world.startedWith(world.analysts, { env }, async () => {
       const person = await world.newPerson();
       const began = Date.now();
@@ -32,15 +32,21 @@ export const modelBudgetFault: Fault = {
       const within = reasons.filter((reason) => reason === null).length;
       const beyond = reasons.filter((reason) => reason === 'budget-exhausted').length;
       holds(
-        beyond > 0 && within + beyond === PAGES,
+        within > 0 && beyond > 0 && within + beyond === PAGES,
         `${within} by the model, then ${[...new Set(reasons)].join()}`,
       );
-      const [spent] = await world.postgres.ask<Spent>(
-        'SELECT max(spent_micros)::bigint::float8 AS micros FROM model_days',
-      );
-      const dollars = (spent?.micros ?? 0) / 1e6;
-      holds(dollars <= CAP, `$${dollars.toFixed(2)} were spent`);
-      return `${within} by the model for $${dollars.toFixed(2)} of $${CAP}, ${beyond} by the built-in engine, in ${took}`;
+      const after = await money(world);
+      const spent = `${within} by the model for $${(after - before).toFixed(2)} of $${(cap - before).toFixed(2)}`;
+      holds(after <= cap, spent);
+      return `${spent}, ${beyond} by the built-in engine, in ${took}`;
     });
   },
 };
+
+/** Dollars that are spent or set aside. */
+async function money({ postgres }: World): Promise<number> {
+  const [row] = await postgres.ask<{ micros: number }>(
+    'SELECT coalesce(max(spent_micros + held_micros), 0)::float8 AS micros FROM model_days',
+  );
+  return (row?.micros ?? 0) / 1e6;
+}
