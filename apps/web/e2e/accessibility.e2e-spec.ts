@@ -78,6 +78,15 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
     }
   });
 
+  it('has none in the history of a premium member', async () => {
+    await visit(page, `${site.url}/`);
+    const token = site.api.admit('premium');
+    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
+    await visit(page, `${site.url}/history`);
+    await page.getByText(/^(The same as a table|Gli stessi dati in tabella)$/).click();
+    await expectClean();
+  });
+
   async function expectClean(): Promise<void> {
     await layOutEverything(page);
     for (const { colorScheme, width } of looks) {

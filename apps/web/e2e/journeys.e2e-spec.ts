@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { comesAlive, launchBrowser, visit as visitPage } from './support/browser.js';
-import { BROKEN_ARTICLE } from './support/fake-articles.js';
+import { BROKEN_ARTICLE, HISTORY } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
@@ -185,6 +185,31 @@ describe('a reader of the site', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account menu: katherine' }).click();
     await page.getByText('Unlimited Analyses', { exact: true }).waitFor();
+  });
+
+  it('reads what Premium would show of a history, and sees it as a member', async () => {
+    await signUp('dorothy@example.org');
+    await visit('/history');
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: 'With Premium: your history in figures' }).waitFor();
+    expect(await main.getByText('what each of the five criteria gave over time').isVisible()).toBe(true);
+    expect(await main.getByRole('img', { name: /scores from/ }).count()).toBe(0);
+    await visit('/account?payment=approved&token=PAID-ORDER');
+    await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
+
+    const trendOf = (name: string) =>
+      main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4, name }) });
+    await trendOf('Authority').getByText('Last judged: 15 out of 20').waitFor();
+    await trendOf('Authority').getByText('Rising: mean 9.3, then 13.7').waitFor();
+    await trendOf('Purpose').getByText('Steady: mean 14, then 14').waitFor();
+    await trendOf('Currency').getByText('Too few analyses for a direction.').waitFor();
+    await main.getByText('The same as a table').click();
+    const rows = main.getByRole('table').getByRole('row');
+    expect(await rows.count()).toBe(1 + HISTORY.articles.length);
+    expect(await rows.last().getByRole('cell').allInnerTexts()).toEqual(['15', '14', '8', '12', '14']);
+    expect(await rows.nth(1).getByRole('cell').first().innerText()).toBe('not judged');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import {
+  articlesRoutes,
   authRoutes,
   configRoutes,
   ERROR_STATUS,
@@ -15,7 +16,7 @@ import {
   type User,
 } from '@vaglio/contracts';
 
-import { articleAnswer } from './fake-articles.js';
+import { articleAnswer, HISTORY } from './fake-articles.js';
 
 interface Account {
   user: User;
@@ -57,6 +58,15 @@ export class FakeApi {
     this.tokens.clear();
   }
 
+  /** Somebody of that tier who is signed in already: their token. */
+  admit(subscriptionTier: User['subscriptionTier']): string {
+    const email = `${subscriptionTier}@example.org`;
+    const { body } = this.register({ email, password: 'lovelace', firstName: 'Ada' });
+    const account = this.accounts.get(email);
+    if (account) account.user = { ...account.user, subscriptionTier };
+    return (body as { readonly token: string }).token;
+  }
+
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = request.method === 'GET' ? {} : await readBody(request);
     const { status, body: answer } = this.answer(request, body);
@@ -89,6 +99,11 @@ export class FakeApi {
     }
     if (!caller) return fail('AUTH_REQUIRED');
     switch (`${request.method} ${path}`) {
+      case `GET ${articlesRoutes.mine.path}`:
+        return { status: 200, body: HISTORY };
+      case `GET ${articlesRoutes.report.path}`:
+        if (caller.user.subscriptionTier === 'free') return fail('PREMIUM_REQUIRED');
+        return { status: 200, body: HISTORY };
       case `GET ${authRoutes.currentUser.path}`:
       case `GET ${authRoutes.verify.path}`:
         return { status: 200, body: caller.user };

@@ -1,10 +1,17 @@
-import { articlesRoutes, ratingsRoutes, reviewsRoutes } from '@vaglio/contracts';
+import {
+  articlesRoutes,
+  ratingsRoutes,
+  reviewsRoutes,
+  type HistoryReport,
+  type ReportedArticle,
+} from '@vaglio/contracts';
 import {
   articleExample,
   articleSummaryExample,
   correctionListExample,
   ratingSummaryExample,
   relatedArticlesExample,
+  reportedArticleExample,
   revisionExample,
   sourceExample,
 } from '@vaglio/contracts/examples';
@@ -17,6 +24,21 @@ export const KNOWN_SOURCE = sourceExample.domain;
 
 /** An article that no page can be made of. */
 export const BROKEN_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-000000000000';
+
+/** What premium members of the tests' API have analysed, a day apart: their authority rises, currency was judged once. */
+export const HISTORY: HistoryReport = {
+  articles: [8, 9, 11, 12, 14, 15].map(analysed).reverse(),
+  total: 6,
+};
+
+function analysed(authority: number, day: number): ReportedArticle {
+  return {
+    ...reportedArticleExample,
+    id: KNOWN_ARTICLE.replace(/.$/, String(day)),
+    analyzedAt: `2026-11-1${day}T09:30:00.000Z`,
+    criteria: { ...reportedArticleExample.criteria, authority, currency: day === 0 ? 15 : null },
+  };
+}
 
 const labelled = {
   ...articleSummaryExample,

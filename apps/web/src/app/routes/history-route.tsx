@@ -15,6 +15,7 @@ import { useAuth } from '../../features/auth/auth-context.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { HistoryReport } from '../../features/history/components/history-report.js';
 import { Identity, TotalHeading } from '../../features/history/components/identity.js';
+import { ReportOffer } from '../../features/history/components/report-offer.js';
 import { useHistory } from '../../features/history/use-history.js';
 import { counted } from '../../i18n/counted.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -45,7 +46,7 @@ export function HistoryRoute() {
           )}
         </Section>
       )}
-      {user && hasPremium(user, new Date()) && <HistoryReport user={user} />}
+      {user && (hasPremium(user, new Date()) ? <HistoryReport user={user} /> : <ReportOffer />)}
     </>
   );
 }

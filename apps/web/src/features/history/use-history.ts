@@ -1,17 +1,14 @@
 import { useCallback } from 'react';
-import { articlesRoutes, LIMITS, type ArticleList, type User } from '@vaglio/contracts';
+import { articlesRoutes, LIMITS, type ArticleList, type HistoryReport, type User } from '@vaglio/contracts';
 import { useApi } from '../../lib/api-context.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import { useQuery, type Query } from '../../lib/use-query.js';
 
-/** The newest of somebody's own analyses, as many as one call gives. */
-export function useNewestHistory(user: User): Query<ArticleList> {
+/** The newest of a premium member's own analyses, with what each criterion gave. */
+export function useHistoryReport(user: User): Query<HistoryReport> {
   const api = useApi();
-  const call = useCallback(
-    () => api.call(articlesRoutes.mine, { query: { offset: 0, limit: LIMITS.page.max } }),
-    [api],
-  );
-  return useQuery(`${QUERY_KEYS.history}${user.id} newest`, call);
+  const call = useCallback(() => api.call(articlesRoutes.report), [api]);
+  return useQuery(`${QUERY_KEYS.history}${user.id} report`, call);
 }
 
 /** One page of somebody's own analyses, newest submission first. */

@@ -18,6 +18,7 @@ export const home = {
   'home.point3.text': 'One method for everything that reaches you as a link.',
   'home.point4.title': 'English and Italian',
   'home.point4.text': 'The same findings, the same score, written for readers of either language.',
+  'home.exampleRange': 'Probably between {low} and {high}',
   'home.exampleCaption': 'What a result looks like. The figures are made up to show the form.',
   'home.criteria.title': 'Five questions to ask of any story',
   'home.criteria.text': 'CRAAP is a method that librarians teach: five criteria, each worth 20 points.',

@@ -4,7 +4,7 @@ export const method = {
     'The five criteria of the CRAAP method, what each one looks at, and what the four score bands mean.',
   'method.heading': 'How a story goes through the sieve',
   'method.lead':
-    'Every analysis asks the same five questions. Each is worth up to {max} points; together they make a score from 0 to {total}.',
+    'Every analysis asks the same five questions. Each is worth up to {max} points; together they make a score from 0\u00a0to\u00a0{total}.',
   'method.criteria': 'The five criteria',
   'method.weight': 'Up to {max} points',
   'method.scoreOf': '{score} out of {max}',
@@ -52,6 +52,6 @@ export const method = {
   'band.high.text': 'All criteria are strong, and others bear it out.',
 
   'method.cta.title': 'Now try it on a story of yours',
-  'method.cta.text': 'Start from the home page.',
+  'method.cta.text': 'Paste a link on the home page and see where every point comes from.',
   'method.cta.action': 'Go to the home page',
 } as const;

@@ -113,6 +113,8 @@ export const pages = {
   'account.currentPassword': 'Current password',
   'account.plan': 'Plan',
   'account.plan.freeText': 'A daily number of free analyses, basic credibility scores, unlimited sharing.',
+  'account.plan.freeDaily': '{count} free analyses a day, basic credibility scores, unlimited sharing.',
+  'account.plan.freeDaily.one': 'One free analysis a day, basic credibility scores, unlimited sharing.',
   'account.plan.premiumText': 'Unlimited analyses, priority in the queue, support within 12 hours.',
   'account.plan.until': 'Paid until {date}.',
   'account.plan.endsOn': 'Cancelled; Premium stays until {date}.',

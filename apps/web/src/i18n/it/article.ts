@@ -15,7 +15,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.aiText':
     'Punteggio e testi di questa pagina sono opera di un programma. Giudicano il testo, mai una persona.',
   'article.score': 'Punteggio di credibilità',
-  'article.range': 'Probabilmente fra {low} e {high}',
+  'article.range': 'Probabilmente tra {low} e {high}',
   'article.confidence.low': 'Sicurezza del giudizio: bassa ({percent}%)',
   'article.confidence.fair': 'Sicurezza del giudizio: discreta ({percent}%)',
   'article.confidence.high': 'Sicurezza del giudizio: alta ({percent}%)',
@@ -56,7 +56,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
     'Fuori dalla pagina non si è trovato nulla. È una lacuna nostra, non una colpa del testo.',
   'article.findings.one': '1 riscontro',
   'article.findings': '{count} riscontri',
-  'article.moreFlagged.one': 'Mostra un altro passo',
+  'article.moreFlagged.one': 'Mostra un altro passaggio',
   'article.moreFlagged': 'Mostra altri {count} passaggi',
   'article.moreQuotes': 'altri {count}',
   'article.change': 'Che cosa cambierebbe il punteggio',

@@ -21,6 +21,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.point4.title': 'Italiano e inglese',
   'home.point4.text':
     'Gli stessi riscontri, lo stesso punteggio, scritti per chi legge nell’una o nell’altra lingua.',
+  'home.exampleRange': 'Probabilmente tra {low} e {high}',
   'home.exampleCaption':
     'Ecco come si presenta un risultato. Le cifre sono inventate, servono a mostrare la forma.',
   'home.criteria.title': 'Cinque domande da fare a ogni notizia',

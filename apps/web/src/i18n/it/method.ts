@@ -6,7 +6,7 @@ export const method: Readonly<Record<keyof typeof english, string>> = {
     'I cinque criteri del metodo CRAAP, che cosa guarda ciascuno e che cosa significano le quattro fasce di punteggio.',
   'method.heading': 'Come una notizia passa al vaglio',
   'method.lead':
-    'Ogni analisi pone le stesse cinque domande. Ciascuna vale fino a {max} punti; insieme danno un punteggio da 0 a {total}.',
+    'Ogni analisi pone le stesse cinque domande. Ciascuna vale fino a {max} punti; insieme danno un punteggio da 0\u00a0a\u00a0{total}.',
   'method.criteria': 'I cinque criteri',
   'method.weight': 'Fino a {max} punti',
   'method.scoreOf': '{score} su {max}',
@@ -56,6 +56,6 @@ export const method: Readonly<Record<keyof typeof english, string>> = {
   'band.high.text': 'Tutti i criteri sono solidi, e altri lo confermano.',
 
   'method.cta.title': 'Ora prova con una notizia tua',
-  'method.cta.text': 'Si comincia dalla home.',
+  'method.cta.text': 'Incolla un link nella home e guarda da dove viene ogni punto.',
   'method.cta.action': 'Vai alla home',
 };

@@ -119,6 +119,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'account.plan': 'Piano',
   'account.plan.freeText':
     'Un certo numero di analisi gratuite al giorno, punteggi di credibilità di base, condivisioni illimitate.',
+  'account.plan.freeDaily':
+    '{count} analisi gratuite al giorno, punteggi di credibilità di base, condivisioni illimitate.',
+  'account.plan.freeDaily.one':
+    'Un’analisi gratuita al giorno, punteggi di credibilità di base, condivisioni illimitate.',
   'account.plan.premiumText': 'Analisi illimitate, precedenza in coda, assistenza entro 12 ore.',
   'account.plan.until': 'Pagato fino al {date}.',
   'account.plan.endsOn': 'Disdetto; Premium resta fino al {date}.',

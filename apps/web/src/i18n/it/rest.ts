@@ -1,6 +1,7 @@
 import { auth } from './auth.js';
 import { dialogs } from './dialogs.js';
+import { history } from './history.js';
 import { pages } from './pages.js';
 
 /** The texts of everything that a first visit can do without. */
-export const rest = { ...auth, ...dialogs, ...pages };
+export const rest = { ...auth, ...dialogs, ...history, ...pages };

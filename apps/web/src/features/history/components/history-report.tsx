@@ -1,6 +1,10 @@
-import type { ArticleSummary, User } from '@vaglio/contracts';
+import type { ArticleSummary, ReportedArticle, User } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { scoredArticles } from '../../../components/score/scored-articles.js';
+import { Button } from '../../../components/ui/button.js';
+import { CriterionTable } from '../../../components/ui/criterion-table.js';
+import { CriterionTrendsChart } from '../../../components/ui/criterion-trends-chart.js';
+import { EmptyState } from '../../../components/ui/empty-state.js';
 import { FigureList } from '../../../components/ui/figure-list.js';
 import { ScoreHistory } from '../../../components/ui/score-history.js';
 import { Section } from '../../../components/ui/section.js';
@@ -8,25 +12,28 @@ import { addressOfSource } from '../../../config/paths.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { historyFigures, type OutletFigures } from '../history-figures.js';
-import { useNewestHistory } from '../use-history.js';
+import { useHistoryReport } from '../use-history.js';
 import styles from './history-report.module.css';
 
-/** What premium members see of their own history: classes, outlets and scores over time. */
+/** What premium members see of their own history: classes, outlets, scores and criteria over time. */
 export function HistoryReport({ user }: { readonly user: User }) {
   const { t } = useI18n();
-  const { value } = useNewestHistory(user);
+  const { value, error, refetch } = useHistoryReport(user);
+  if (!value && error) return <Failure onRetry={() => void refetch()} />;
   if (!value || value.articles.length === 0) return null;
   const { articles } = value;
   const { averageScore, classes, outlets } = historyFigures(articles);
+  const scored = scoredArticles(articles);
   return (
     <Section look="ruled" labelledBy="report">
       <h2 id="report">{t('history.figures')}</h2>
       {value.total > articles.length && <p>{t('history.figuresText', { count: articles.length })}</p>}
       <FigureList count={articles.length} averageScore={averageScore} classes={classes} />
       <div className={styles.parts}>
-        {scoredArticles(articles).length > 1 && <Scores articles={articles} />}
+        {scored.length > 1 && <Scores articles={scored} />}
         {outlets.length > 0 && <Outlets outlets={outlets} />}
       </div>
+      {scored.length > 1 && <Criteria articles={scored} />}
     </Section>
   );
 }
@@ -38,6 +45,29 @@ function Scores({ articles }: { readonly articles: readonly ArticleSummary[] }) 
       <h3>{t('source.history')}</h3>
       <ScoreHistory articles={articles} />
     </div>
+  );
+}
+
+function Criteria({ articles }: { readonly articles: readonly ReportedArticle[] }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.criteria}>
+      <h3>{t('history.criteria')}</h3>
+      <p>{t('history.criteriaText')}</p>
+      <CriterionTrendsChart articles={articles} />
+      <CriterionTable articles={articles} caption={t('history.criteria')} />
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <Section look="ruled">
+      <EmptyState title={t('history.figures')} text={t('history.reportFailed')}>
+        <Button onClick={onRetry}>{t('errors.retry')}</Button>
+      </EmptyState>
+    </Section>
   );
 }
 

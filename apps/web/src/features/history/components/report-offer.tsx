@@ -1,0 +1,35 @@
+import { LIMITS } from '@vaglio/contracts';
+import { Button } from '../../../components/ui/button.js';
+import { Section } from '../../../components/ui/section.js';
+import { usePublicConfig } from '../../../config/public-config.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { useDialogs } from '../../../lib/dialogs.js';
+import styles from './history-report.module.css';
+
+const PARTS = ['classes', 'scores', 'outlets', 'criteria'] as const;
+
+/** What the report would show to whoever lacks premium: in words, as a picture would have to be made up. */
+export function ReportOffer() {
+  const { t } = useI18n();
+  const dialogs = useDialogs();
+  const hasPayments = usePublicConfig()?.features.payments === true;
+  return (
+    <Section look="ruled" labelledBy="report">
+      <h2 id="report">{t('history.offer')}</h2>
+      <p>{t('history.offerText', { count: LIMITS.page.max })}</p>
+      <ul className={styles.offer}>
+        {PARTS.map((part) => (
+          <li key={part}>{t(`history.offer.${part}`)}</li>
+        ))}
+      </ul>
+      <p>{t('history.offerOpen')}</p>
+      {hasPayments ? (
+        <Button variant="secondary" onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}>
+          {t('history.offerAction')}
+        </Button>
+      ) : (
+        <p className={styles.figures}>{t('limit.unavailableTitle')}.</p>
+      )}
+    </Section>
+  );
+}
