@@ -9,7 +9,8 @@ export function TierBadge({ user }: { readonly user: User }) {
   if (!hasPremium(user, new Date())) return <Badge variant="secondary">{t('user.free')}</Badge>;
   return (
     <Badge>
-      <Icon name="crown" size={14} /> {t('user.premium')}
+      <Icon name="crown" size={14} />
+      {t('user.premium')}
     </Badge>
   );
 }
