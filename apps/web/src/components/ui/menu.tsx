@@ -42,6 +42,7 @@ export function Menu({ label, description, children }: MenuProps) {
       <Button
         ref={button}
         variant="secondary"
+        className={styles.button}
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={`${description}: ${label}`}
