@@ -1,8 +1,8 @@
-import { classOfScore, CRITERIA, SCORE_MAX, variantOfClass, type Criterion } from '@vaglio/contracts';
-import { Badge } from '../../../components/ui/badge.js';
+import { classOfScore, CRITERIA, type Criterion } from '@vaglio/contracts';
+import { ScoreFigure } from '../../../components/score/score-figure.js';
+import { ScoreScale } from '../../../components/score/score-scale.js';
 import { Card } from '../../../components/ui/card.js';
 import { CraapChart } from '../../../components/ui/craap-chart.js';
-import { ScoreBar } from '../../../components/ui/score-bar.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './example-result.module.css';
 
@@ -14,23 +14,19 @@ const SCORES: Readonly<Record<Criterion, number>> = {
   purpose: 17,
 };
 
+const RANGE = { low: 77, high: 87 };
+
 const total = CRITERIA.reduce((sum, criterion) => sum + SCORES[criterion], 0);
 
 /** The form of a result, with figures that say of themselves that they are an example. */
 export function ExampleResult() {
   const { t } = useI18n();
-  const credibilityClass = classOfScore(total);
   return (
     <figure className={styles.figure}>
       <Card className={styles.card}>
-        <div className={styles.score}>
-          <p className={styles.number}>
-            {total}
-            <span className={styles.of}>/{SCORE_MAX}</span>
-          </p>
-          <Badge variant={variantOfClass(credibilityClass)}>{t(`class.${credibilityClass}`)}</Badge>
-        </div>
-        <ScoreBar score={total} max={SCORE_MAX} />
+        <ScoreFigure score={total} credibilityClass={classOfScore(total)} />
+        <ScoreScale score={total} range={RANGE} />
+        <p className={styles.range}>{t('home.exampleRange', RANGE)}</p>
         <CraapChart scores={SCORES} />
       </Card>
       <figcaption className={styles.caption}>{t('home.exampleCaption')}</figcaption>
