@@ -26,7 +26,7 @@ export function Pricing({ user, start }: PricingProps) {
   const count = config?.limits.freeDaily;
   const daily = count === undefined ? t('home.pricing.free1Plain') : counted(t, 'home.pricing.free1', count);
   return (
-    <Section look="sunken" labelledBy="pricing">
+    <Section labelledBy="pricing">
       <h2 id="pricing">{t('home.pricing.title')}</h2>
       <p>{t('home.pricing.text')}</p>
       <div className={styles.plans}>

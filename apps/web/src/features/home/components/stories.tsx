@@ -10,7 +10,7 @@ export function Stories() {
   return (
     <Section look="ruled" labelledBy="stories">
       <h2 id="stories">{t('home.stories.title')}</h2>
-      <p className={styles.text}>{t('home.stories.text')}</p>
+      <p>{t('home.stories.text')}</p>
       <ul className={styles.list}>
         {STORIES.map((story) => (
           <li key={story} className={styles.story}>
