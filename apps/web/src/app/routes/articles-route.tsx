@@ -70,12 +70,12 @@ function NoArticles({ isNarrowed: hasFilters }: { readonly isNarrowed: boolean }
       title={t(hasFilters ? 'articles.noMatch' : 'articles.empty')}
       text={t(hasFilters ? 'articles.noMatchText' : 'articles.emptyText')}
     >
+      <ButtonLink to={paths.home}>{t('articles.analyze')}</ButtonLink>
       {hasFilters && (
         <ButtonLink variant="secondary" to={paths.articles}>
           {t('articles.clear')}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.home}>{t('articles.analyze')}</ButtonLink>
     </EmptyState>
   );
 }

@@ -61,23 +61,27 @@ export function ArticlesFilter({ wish }: { readonly wish: ArticlesWish }) {
           ...CONTENT_TYPES.map((value) => ({ value, label: t(`contentType.${value}`) })),
         ]}
       />
-      <TextField
-        label={t('articles.domain')}
-        name="domain"
-        maxLength={253}
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={wish.domain}
-      />
-      <SelectField
-        label={t('articles.sort')}
-        name="sort"
-        defaultValue={wish.sort ?? ''}
-        options={[
-          { value: '', label: t('articles.sort.usual') },
-          ...ARTICLE_SORTS.map((value) => ({ value, label: t(`articles.sort.${value}`) })),
-        ]}
-      />
+      <div className={styles.source}>
+        <TextField
+          label={t('articles.domain')}
+          name="domain"
+          maxLength={253}
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={wish.domain}
+        />
+      </div>
+      <div className={styles.order}>
+        <SelectField
+          label={t('articles.sort')}
+          name="sort"
+          defaultValue={wish.sort ?? ''}
+          options={[
+            { value: '', label: t('articles.sort.usual') },
+            ...ARTICLE_SORTS.map((value) => ({ value, label: t(`articles.sort.${value}`) })),
+          ]}
+        />
+      </div>
       {namedLanguage && <input type="hidden" name="lang" value={namedLanguage} />}
       <div className={styles.actions}>
         <Button type="submit">{t('articles.submit')}</Button>
