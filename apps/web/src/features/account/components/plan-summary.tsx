@@ -3,6 +3,8 @@ import { hasPremium, type User } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { TierBadge } from '../../../components/ui/tier-badge.js';
+import { usePublicConfig } from '../../../config/public-config.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import type { AccountActions } from '../account-actions.js';
@@ -17,6 +19,9 @@ interface PlanSummaryProps extends Pick<AccountActions, 'cancelPremium'> {
 export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
   const { t, language } = useI18n();
   const isPremium = hasPremium(user, new Date());
+  const daily = usePublicConfig()?.limits.freeDaily;
+  const freeText =
+    daily === undefined ? t('account.plan.freeText') : counted(t, 'account.plan.freeDaily', daily);
   const { subscriptionEndDate: end, subscriptionStatus: status } = user;
   return (
     <section className={styles.form} aria-labelledby="account-plan">
@@ -27,7 +32,7 @@ export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
         <p>
           <TierBadge user={user} />
         </p>
-        <p>{t(isPremium ? 'account.plan.premiumText' : 'account.plan.freeText')}</p>
+        <p>{isPremium ? t('account.plan.premiumText') : freeText}</p>
         {isPremium && end && (
           <p>
             {t(status === 'active' ? 'account.plan.until' : 'account.plan.endsOn', {
