@@ -25,6 +25,9 @@ const constraints = [
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:engine'] },
 ];
 
+/** Settings at the root, which belong to no project and import nothing. */
+const SHARED_SETTINGS = ['chromium\\.preset\\.cjs$'];
+
 const NO_CAN_PARSE = {
   object: 'URL',
   property: 'canParse',
@@ -55,7 +58,7 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { allow: [], depConstraints: constraints, banTransitiveDependencies: false },
+        { allow: SHARED_SETTINGS, depConstraints: constraints, banTransitiveDependencies: false },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

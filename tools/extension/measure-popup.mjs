@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { CHROMIUM_PATH, flagsWithExtension } from '../../chromium.preset.cjs';
 
 const OPENINGS = 20;
 const WARM_UP = 2;
@@ -52,18 +53,9 @@ const site = createServer((_request, response) => {
 });
 await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM_PATH,
   headless: false,
-  args: [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--host-resolver-rules=MAP *.test 127.0.0.1',
-    `--disable-extensions-except=${extension}`,
-    `--load-extension=${extension}`,
-  ],
+  args: [...flagsWithExtension(extension), '--host-resolver-rules=MAP *.test 127.0.0.1'],
 });
 
 try {

@@ -1,5 +1,8 @@
 /** Looks at the built site as Lighthouse does, with its mobile profile, and says where it falls short. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import type * as ChromiumPreset from '../../chromium.preset.cjs';
 import { findFreePort } from '../postgres/free-port.js';
 import type { ProgramContext } from '../program.js';
 import { visitWithLighthouse } from './lighthouse-page.js';
@@ -18,6 +21,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   const site = url && articleId ? running : await startSiteForLighthouse(root);
   try {
     const pages = await visitAll(
+      root,
       site.url,
       ['/', '/articles', `/article/${site.articleId}`, '/how-it-works'],
       runs,
@@ -30,14 +34,16 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
 }
 
 async function visitAll(
+  root: string,
   url: string,
   paths: readonly string[],
   runs: number,
 ): Promise<ReadonlyMap<string, Visit>> {
   const port = await findFreePort();
+  const { CHROMIUM_FLAGS, CHROMIUM_PATH } = chromiumPreset(root);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    executablePath: CHROMIUM_PATH,
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
   });
   const pages = new Map<string, Visit>();
   try {
@@ -51,6 +57,11 @@ async function visitAll(
     await browser.close();
   }
   return pages;
+}
+
+/** Asked for as we run, because we are compiled into another folder. */
+function chromiumPreset(root: string): typeof ChromiumPreset {
+  return createRequire(join(root, 'package.json'))('./chromium.preset.cjs') as typeof ChromiumPreset;
 }
 
 function valueOf(args: readonly string[], name: string): string | undefined {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { CHROMIUM_PATH, flagsWithExtension } from '../../../chromium.preset.cjs';
 import { STORE_STORIES } from './store-stories.mjs';
 import { stampedFiles } from './stamp-origin.mjs';
 
@@ -27,16 +28,12 @@ allowStories();
 const server = createServer(answer);
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM_PATH,
   headless: false,
   args: [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
+    ...flagsWithExtension(extension),
     '--hide-scrollbars',
     `--host-resolver-rules=MAP *.example 127.0.0.1:${server.address().port}`,
-    `--disable-extensions-except=${extension}`,
-    `--load-extension=${extension}`,
   ],
 });
 try {

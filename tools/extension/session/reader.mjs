@@ -2,19 +2,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
+import { CHROMIUM_PATH, flagsWithExtension } from '../../../chromium.preset.cjs';
 
 const BADGE_PATIENCE_MS = 1500;
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-features=HttpsUpgrades',
-];
 
 /** Somebody with the extension who reads page after page and goes back once in a while. */
 export class Reader {
@@ -27,15 +17,14 @@ export class Reader {
   static async open({ root, folder, front, proxy, itinerary, badge }) {
     const extension = install(root, folder, front.url, itinerary.allowed);
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM_PATH,
       headless: false,
       // Chromium goes round a proxy for its own machine unless told otherwise.
       args: [
-        ...FLAGS,
+        ...flagsWithExtension(extension),
+        '--disable-features=HttpsUpgrades',
         `--proxy-server=${proxy.url}`,
         '--proxy-bypass-list=<-loopback>',
-        `--disable-extensions-except=${extension}`,
-        `--load-extension=${extension}`,
       ],
     });
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));

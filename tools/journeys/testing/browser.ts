@@ -1,19 +1,8 @@
 import { chromium, type Browser, type Page, type Response } from 'playwright-core';
-
-/** What keeps a Chromium quiet and able to run anywhere. */
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../../chromium.preset.cjs';
 
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, headless: true, args: BROWSER_FLAGS });
+  return chromium.launch({ executablePath: CHROMIUM_PATH, headless: true, args: CHROMIUM_FLAGS });
 }
 
 /** Opens a page of the site and waits until it answers to its reader: its scripts are asked for once it is painted. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { BROWSER_FLAGS } from './browser.js';
+import { CHROMIUM_PATH, flagsWithExtension } from '../../../chromium.preset.cjs';
 import { unzip } from './unzip.js';
 
 /** A Chromium with the extension that a running site offers for download. */
@@ -22,15 +22,10 @@ export async function launchWithExtensionOf(site: string): Promise<ExtensionBrow
     writeFileSync(join(extension, name), content);
   }
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM_PATH,
     headless: false,
     locale: 'en-US',
-    args: [
-      '--headless=new',
-      ...BROWSER_FLAGS,
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-    ],
+    args: flagsWithExtension(extension),
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const close = async (): Promise<void> => {

@@ -6,17 +6,10 @@ import { promisify } from 'node:util';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
+import { CHROMIUM_PATH, flagsWithExtension } from '../../../../chromium.preset.cjs';
 
 const PROJECT = join(__dirname, '../..');
 const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   // Pictures are measured with a scroll bar and taken without.
   '--hide-scrollbars',
   '--host-resolver-rules=MAP *.test 127.0.0.1',
@@ -49,10 +42,10 @@ export class ExtensionBrowser {
     const folder = await mkdtemp(join(tmpdir(), 'vaglio-extension-'));
     const extension = await install(origin, folder, granted);
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM_PATH,
       headless: false,
       locale: 'en-US',
-      args: [...FLAGS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+      args: [...flagsWithExtension(extension), ...FLAGS],
     });
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const desk = context.pages()[0] ?? (await context.newPage());

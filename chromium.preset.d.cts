@@ -1,0 +1,3 @@
+export const CHROMIUM_PATH: string;
+export const CHROMIUM_FLAGS: string[];
+export function flagsWithExtension(folder: string): string[];
