@@ -24,6 +24,7 @@ export class PostgresServer {
       password: randomBytes(24).toString('hex'),
       logFile: join(folder, 'postgres.log'),
       database: 'vaglio',
+      endsWithUs: true,
       settings: { max_connections: '200' },
     });
     try {

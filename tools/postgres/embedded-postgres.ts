@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endWithUs } from '../bootstrap/end-with-us.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import { processFacts } from '../bootstrap/process-identity.mjs';
 import { program } from './binaries.js';
@@ -20,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   readonly database: string;
   /** Throw-away data need not survive a power cut. */
   readonly throwAway?: boolean;
+  /** Whether it goes when we are killed; one that lasts waits to be adopted by the next start. */
+  readonly endsWithUs?: boolean;
   /** In place of the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -195,6 +198,7 @@ export class EmbeddedPostgres {
         },
       );
       child.unref();
+      if (this.options.endsWithUs) endWithUs(child);
       return child;
     } finally {
       closeSync(log);

@@ -19,6 +19,7 @@ export async function startTemporaryPostgres(root: string, database: string): Pr
     logFile: join(folder, 'postgres.log'),
     database,
     throwAway: true,
+    endsWithUs: true,
   });
   const stop = async (): Promise<void> => {
     await server.stop();

@@ -4,6 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithUs } from '../bootstrap/end-with-us.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import { findFreePort } from '../postgres/free-port.js';
 import { requireProgram } from '../test/find-program.js';
@@ -97,9 +98,10 @@ export class RedisServer {
   /** In a session of its own, so that Ctrl-C reaches it through us alone. */
   private spawn(): RunningServer {
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder, '--save', ''];
-    return new RunningServer(
-      spawn(this.program, [...args, ...SETTINGS[this.memory]], { stdio: 'ignore', detached: true }),
-    );
+    const settings = SETTINGS[this.memory];
+    const child = spawn(this.program, [...args, ...settings], { stdio: 'ignore', detached: true });
+    endWithUs(child);
+    return new RunningServer(child);
   }
 
   private say(command: string): Promise<string> {

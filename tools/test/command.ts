@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { endWithUs } from '../bootstrap/end-with-us.mjs';
 
 /** How a command is run. */
 export interface CommandOptions {
@@ -33,6 +34,7 @@ export async function runCommand(
   const { cwd, env, limitMs } = options;
   const child = spawn(command, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
+  endWithUs(child);
   if (options.isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { processFacts } from './process-identity.mjs';
+
+/** Starts a program in a group of its own, which starts another; tells their numbers and waits. */
+const PARENT = `
+  import { spawn } from 'node:child_process';
+  import { endWithUs } from ${JSON.stringify(pathToFileURL(join(__dirname, 'end-with-us.mjs')).href)};
+  const child = spawn('/bin/sh', ['-c', 'sleep 600 & echo $! && wait'], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  endWithUs(child);
+  child.stdout.once('data', (text) => console.log(JSON.stringify([child.pid, Number(text)])));
+  child.once('exit', () => console.log('the program ended'));
+`;
+
+describe('a program that ends with us', () => {
+  let parent: ChildProcess;
+  let family: readonly number[];
+
+  beforeEach(async () => {
+    parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    family = JSON.parse(await said(parent)) as number[];
+  });
+
+  afterEach(() => parent.kill('SIGKILL'));
+
+  it('goes with all it started when we are killed', async () => {
+    expect(family.map((pid) => processFacts(pid) !== null)).toEqual([true, true]);
+    parent.kill('SIGKILL');
+    await allGone(family);
+  });
+
+  it('goes as well when our whole group is killed', async () => {
+    process.kill(-Number(parent.pid), 'SIGKILL');
+    await allGone(family);
+  });
+
+  it('leaves nobody waiting for it when it ends first', async () => {
+    const exit = once(parent, 'exit');
+    process.kill(-Number(family[0]), 'SIGKILL');
+    expect(await said(parent)).toBe('the program ended\n');
+    expect(await exit).toEqual([0, null]);
+  });
+});
+
+async function said(program: ChildProcess): Promise<string> {
+  const [text] = (await once(program.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+  return text.toString();
+}
+
+/** Jest's own patience is the limit. */
+async function allGone(pids: readonly number[]): Promise<void> {
+  while (pids.some((pid) => processFacts(pid) !== null))
+    await new Promise((resolve) => setImmediate(resolve));
+}
