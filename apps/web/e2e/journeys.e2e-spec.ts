@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { articleExample, articleSummaryExample } from '@vaglio/contracts/examples';
 import { comesAlive, launchBrowser, visit as visitPage } from './support/browser.js';
-import { BROKEN_ARTICLE, HISTORY } from './support/fake-articles.js';
+import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
@@ -280,6 +281,71 @@ describe('a reader of the site', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('link', { name: home, exact: true }).click();
     await page.waitForURL(`${site.url}/`);
+    complaints = [];
+  });
+
+  it('looks at an analysis at a glance before reading it whole', async () => {
+    await visit('/');
+    const { title, url, domain, badgeText, shortSummary } = articleSummaryExample;
+    await page.getByRole('button', { name: `Preview: ${title}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: title }).waitFor();
+    for (const text of ['Article', domain, shortSummary.en, '68/100', 'MEDIUM', badgeText.en]) {
+      await dialog.getByText(text, { exact: true }).first().waitFor();
+    }
+    const { finalAssessment, factAnalysis } = articleExample.vaglioEvaluation;
+    expect(await dialog.getByRole('term').allInnerTexts()).toEqual(['Final assessment', 'Fact analysis']);
+    expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([finalAssessment, factAnalysis]);
+    expect(await dialog.locator('svg rect').last().getAttribute('width')).toBe('68');
+    expect(await dialog.getByText(/^Made by software/).isVisible()).toBe(true);
+    const original = dialog.getByRole('link', { name: 'Open the original' });
+    expect(await original.getAttribute('href')).toBe(url);
+    await dialog.getByRole('link', { name: 'View the analysis' }).click();
+    await page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('is asked to try again in a moment where a member meets a limit that members do not have', async () => {
+    await signUp('hedy@example.org');
+    await visit('/account?payment=approved&token=PAID-ORDER');
+    await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
+    await page.keyboard.press('Escape');
+    await visit('/');
+    await page.getByRole('main').getByLabel('Link to analyse').fill('https://paper.example/story');
+    await page.getByRole('main').getByRole('button', { name: 'Analyze' }).click();
+    await toast().getByText('Temporary Error').waitFor();
+    await toast().getByText('Please try again in a moment').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('is told to copy by hand where the browser forbids the clipboard, and sees what', async () => {
+    await context.grantPermissions([]);
+    await visit(`/article/${KNOWN_ARTICLE}`);
+    await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Copy the link' }).click();
+    await toast().getByText('Copy Failed').waitFor();
+    await toast().getByText('Please manually copy the URL').waitFor();
+    expect(await dialog.getByText(`/share/${KNOWN_ARTICLE}`).isVisible()).toBe(true);
+    expect(await dialog.getByText('Copied').count()).toBe(0);
+  });
+
+  it('is told in Italian that a rating was not sent, and has not lost a word of it', async () => {
+    await open('it-IT');
+    await page.goto(site.url);
+    const token = site.api.admit('free');
+    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
+    await visit('/rating');
+    const main = page.getByRole('main');
+    await main.getByRole('radio', { name: /^2\/5/ }).check({ force: true });
+    await main.getByRole('textbox').fill('Troppo lento.');
+    site.api.isFailing = true;
+    await main.getByRole('button', { name: 'Invia valutazione' }).click();
+    await toast().getByText('Errore nell’invio').waitFor();
+    await toast().getByText('Il servizio è fermo per un momento.').waitFor();
+    site.api.isFailing = false;
+    expect(await main.getByRole('textbox').inputValue()).toBe('Troppo lento.');
+    expect(await main.getByRole('radio', { name: /^2\/5/ }).isChecked()).toBe(true);
     complaints = [];
   });
 

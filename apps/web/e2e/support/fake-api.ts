@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import {
+  analysisRoutes,
   articlesRoutes,
   authRoutes,
   configRoutes,
@@ -33,6 +34,7 @@ interface Answer {
 const MESSAGES: Readonly<Partial<Record<ErrorCode, Readonly<Record<Language, string>>>>> = {
   INVALID_CREDENTIALS: { en: 'Wrong e-mail or password.', it: 'E-mail o password errata.' },
   EMAIL_TAKEN: { en: 'This e-mail already has an account.', it: 'Questa e-mail ha già un account.' },
+  SERVICE_UNAVAILABLE: { en: 'Away for a moment.', it: 'Il servizio è fermo per un momento.' },
   INVALID_TOKEN: { en: 'This link is no longer valid.', it: 'Questo link non è più valido.' },
 };
 
@@ -99,6 +101,9 @@ export class FakeApi {
     }
     if (!caller) return fail('AUTH_REQUIRED');
     switch (`${request.method} ${path}`) {
+      // As when everybody has used up the day.
+      case `POST ${analysisRoutes.analyze.path}`:
+        return fail('RATE_LIMIT_EXCEEDED');
       case `GET ${articlesRoutes.mine.path}`:
         return { status: 200, body: HISTORY };
       case `GET ${articlesRoutes.report.path}`:
