@@ -36,7 +36,7 @@ const inCode = (pattern: RegExp): readonly string[] =>
 
 /** What the code registers: by its whole name, or one for each outbox. */
 const ofOutboxes = inCode(/name: `vaglio_\$\{outbox\.name\}_([a-z_]+)`/g).flatMap((suffix) =>
-  inCode(/name: '([a-z_]+)',\s*triesHelp/g).map((outbox) => `vaglio_${outbox}_${suffix}`),
+  inCode(/name: '([a-z_]+)',\s*outcomes:/g).map((outbox) => `vaglio_${outbox}_${suffix}`),
 );
 const registered = new Set([...inCode(/name: '((?:vaglio|http)_[a-z_]+)'/g), ...ofOutboxes]);
 /** What Prometheus makes of a histogram. */

@@ -102,6 +102,13 @@ describe('what the model costs', () => {
     expect(stats.model).toMatchObject({ cap: CAP, days: [{ calls: 3, inputTokens, outputTokens }] });
     // Each call is rounded up by itself.
     expect(Math.abs((stats.model.days[0]?.costMicros ?? 0) - (costMicros ?? 0))).toBeLessThanOrEqual(3);
+    // What an alert looks at is there before it happens: nothing rises that was never nought.
+    expect(await metric('vaglio_model_fallbacks_total{reason="budget-exhausted"}')).toEqual([
+      'vaglio_model_fallbacks_total{reason="budget-exhausted"} 0',
+    ]);
+    expect(await metric('vaglio_runs_total{outcome="failed",code="ANALYSIS_FAILED"}')).toEqual([
+      'vaglio_runs_total{outcome="failed",code="ANALYSIS_FAILED"} 0',
+    ]);
     expect(await metric('vaglio_model_call_duration_seconds_count')).toEqual([
       'vaglio_model_call_duration_seconds_count{outcome="answered"} 3',
     ]);

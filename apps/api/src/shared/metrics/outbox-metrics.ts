@@ -3,9 +3,10 @@ import type { MetricsRegistry } from './metrics-registry.js';
 import type { WatchedCounts } from './watched-counts.js';
 
 /** A table of things to be sent to the world outside, as its figures speak of it. */
-export interface MeasuredOutbox {
+export interface MeasuredOutbox<Outcome extends string> {
   /** What stands between `vaglio_` and `_total` or `_waiting`. */
   readonly name: string;
+  readonly outcomes: readonly Outcome[];
   readonly triesHelp: string;
   readonly waitingHelp: string;
   readonly waitingSql: string;
@@ -15,13 +16,15 @@ export interface MeasuredOutbox {
 export class OutboxMetrics<Outcome extends string> {
   private readonly tries: Counter<'outcome'>;
 
-  constructor(outbox: MeasuredOutbox, registry: MetricsRegistry, watched: WatchedCounts) {
+  constructor(outbox: MeasuredOutbox<Outcome>, registry: MetricsRegistry, watched: WatchedCounts) {
     this.tries = new Counter({
       name: `vaglio_${outbox.name}_total`,
       help: outbox.triesHelp,
       labelNames: ['outcome'] as const,
       registers: [registry],
     });
+    // The first one too is a rise from nought, or no alert would see it.
+    for (const outcome of outbox.outcomes) this.tries.inc({ outcome }, 0);
     watched.add({
       name: `vaglio_${outbox.name}_waiting`,
       help: outbox.waitingHelp,

@@ -27,6 +27,9 @@ export class RunMetrics {
       labelNames: ['outcome', 'code'] as const,
       registers,
     });
+    // What an alert compares is there from the beginning: nothing rises that was never nought.
+    this.endings.inc({ outcome: 'completed', code: '' }, 0);
+    this.endings.inc({ outcome: 'failed', code: 'ANALYSIS_FAILED' }, 0);
     watched.add({
       name: 'vaglio_runs_waiting',
       help: 'Runs under way by state and priority',

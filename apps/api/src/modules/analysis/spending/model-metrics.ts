@@ -48,6 +48,7 @@ export class ModelMetrics {
       labelNames: ['reason'] as const,
       registers,
     });
+    this.fallbacks.inc({ reason: 'budget-exhausted' }, 0);
     watched.add({
       name: 'vaglio_model_spent_today_dollars',
       help: 'What the language model has cost today, in the day of the quota',

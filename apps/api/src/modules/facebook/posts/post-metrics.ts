@@ -8,6 +8,7 @@ type Outcome = Exclude<FacebookPostState, 'waiting' | 'posting'> | 'retried';
 
 const POSTS = {
   name: 'posts',
+  outcomes: ['posted', 'failed', 'unknown', 'retried'],
   triesHelp: 'Facebook posts by what came of a try: posted, failed, unknown, retried',
   waitingHelp: 'Articles that wait to be posted',
   waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting')`,

@@ -8,6 +8,7 @@ type Outcome = Exclude<LetterState, 'waiting' | 'sending' | 'expired'> | 'retrie
 
 const LETTERS = {
   name: 'letters',
+  outcomes: ['sent', 'failed', 'unknown', 'retried'],
   triesHelp: 'Letters by what came of a try: sent, failed, unknown, retried',
   waitingHelp: 'Letters that wait to be sent',
   waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
