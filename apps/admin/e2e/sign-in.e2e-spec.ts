@@ -94,6 +94,31 @@ it('returns to the sign-in page when a stored token has expired', async () => {
   expect(await admin.page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
 });
 
+it('asks whoever is at work to sign in again, and leaves what they typed where it is', async () => {
+  const { page } = admin;
+  await admin.signIn();
+  await admin.waitForDashboard();
+  await page.getByRole('menuitem', { name: 'Facebook' }).click();
+  await page.getByLabel(/^Messaggio/).fill('Scritto prima');
+  server.forgetAllTokens();
+  await page.getByRole('button', { name: 'Prova la connessione' }).click();
+  const dialog = page.getByRole('dialog', { name: 'La sessione è terminata' });
+  await dialog.waitFor();
+  await admin.signIn({ ...STAFF, password: 'sbagliata' });
+  await dialog.getByText('Credenziali non valide', { exact: true }).waitFor();
+  await admin.signIn();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel(/^Messaggio/).inputValue()).toBe('Scritto prima');
+  expect(server.openSessions).toBe(1);
+
+  server.forgetAllTokens();
+  await page.getByRole('button', { name: 'Prova la connessione' }).click();
+  await dialog.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('heading', { name: 'Accedi alla redazione' }).waitFor();
+  await admin.signIn();
+  await page.getByRole('button', { name: 'Prova la connessione' }).waitFor();
+});
+
 it('stays signed in over a reload', async () => {
   await admin.signIn();
   await admin.waitForDashboard();

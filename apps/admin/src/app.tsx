@@ -13,6 +13,7 @@ import { createI18nProvider } from './providers/i18n-provider.js';
 import { keepPreferences } from './providers/preferences-store.js';
 import { resourceRegistry, resources } from './resources/resources.js';
 import { SignInPage } from './sign-in/sign-in-page.js';
+import { StaffSession } from './sign-in/staff-session.js';
 import { darkTheme, lightTheme } from './theme/themes.js';
 import { languageOfTag } from '@vaglio/contracts';
 
@@ -45,32 +46,34 @@ const store = keepPreferences(localStorageStore(undefined, 'vaglio-admin'));
 
 export function App() {
   return (
-    <BrowserRouter basename={BASENAME}>
-      <Admin
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        store={store}
-        layout={AdminLayout}
-        loginPage={SignInPage}
-        loading={WaitingPage}
-        notification={StaffNotification}
-        dashboard={Dashboard}
-        lightTheme={lightTheme}
-        darkTheme={darkTheme}
-        title="Vaglio"
-        disableTelemetry
-        requireAuth
-      >
-        {resources.map(({ routes: _routes, ...screens }) => (
-          <Resource key={screens.name} {...screens} />
-        ))}
-        <CustomRoutes>
-          <Route path="/email-config" element={<EmailConfigPage />} />
-          <Route path="/facebook" element={<FacebookPage />} />
-          <Route path="/status" element={<StatusPage />} />
-        </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
+    <StaffSession value={session}>
+      <BrowserRouter basename={BASENAME}>
+        <Admin
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          store={store}
+          layout={AdminLayout}
+          loginPage={SignInPage}
+          loading={WaitingPage}
+          notification={StaffNotification}
+          dashboard={Dashboard}
+          lightTheme={lightTheme}
+          darkTheme={darkTheme}
+          title="Vaglio"
+          disableTelemetry
+          requireAuth
+        >
+          {resources.map(({ routes: _routes, ...screens }) => (
+            <Resource key={screens.name} {...screens} />
+          ))}
+          <CustomRoutes>
+            <Route path="/email-config" element={<EmailConfigPage />} />
+            <Route path="/facebook" element={<FacebookPage />} />
+            <Route path="/status" element={<StatusPage />} />
+          </CustomRoutes>
+        </Admin>
+      </BrowserRouter>
+    </StaffSession>
   );
 }

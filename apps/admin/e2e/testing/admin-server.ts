@@ -101,7 +101,7 @@ export class AdminServer {
       case nameOf(adminNotificationsRoutes.unread):
         return guarded(() => succeed(response, unreadNotificationsExample));
       default:
-        return fail(response, 'NOT_FOUND');
+        return guarded(() => fail(response, 'NOT_FOUND'));
     }
   }
 

@@ -17,6 +17,8 @@ const vaglio: VaglioMessages = {
     bothNeeded: 'Enter both your username and your password.',
     backToSite: 'Back to the public site',
     waitSeconds: 'Try again in %{seconds} seconds.',
+    overTitle: 'Your session is over',
+    over: 'Sign in again to go on: what you have written is still here.',
   },
   dashboard: {
     title: 'Dashboard',

@@ -18,6 +18,8 @@ const vaglio: VaglioMessages = {
     bothNeeded: 'Inserisci sia il nome utente sia la password.',
     backToSite: 'Torna al sito pubblico',
     waitSeconds: 'Riprova tra %{seconds} secondi.',
+    overTitle: 'La sessione è terminata',
+    over: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',
   },
   dashboard: {
     title: 'Quadro generale',

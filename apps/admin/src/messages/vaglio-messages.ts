@@ -16,6 +16,8 @@ export type VaglioMessages = {
     readonly bothNeeded: string;
     readonly backToSite: string;
     readonly waitSeconds: string;
+    readonly overTitle: string;
+    readonly over: string;
   };
   readonly dashboard: {
     readonly title: string;

@@ -11,19 +11,39 @@ export interface AdminSession {
   expiresAt(): string | null;
   open(answer: Pick<AdminAuthResponse, 'token' | 'expiresAt'>): void;
   close(): void;
+  /** The server no longer knows it while somebody is at work: until they sign in again or leave, nothing else changes. */
+  end(): void;
+  readonly hasEnded: () => boolean;
+  readonly onChange: (listener: () => void) => () => void;
 }
 
 export function createAdminSession(storage: SessionStorage): AdminSession {
+  const listeners = new Set<() => void>();
+  let hasEnded = false;
+  const becomes = (ended: boolean): void => {
+    hasEnded = ended;
+    for (const listener of listeners) listener();
+  };
   return {
     token: () => storage.getItem(TOKEN_KEY),
     expiresAt: () => storage.getItem(EXPIRY_KEY),
     open({ token, expiresAt }) {
       storage.setItem(TOKEN_KEY, token);
       storage.setItem(EXPIRY_KEY, expiresAt);
+      becomes(false);
     },
     close() {
       storage.removeItem(TOKEN_KEY);
       storage.removeItem(EXPIRY_KEY);
+      becomes(false);
+    },
+    end() {
+      if (storage.getItem(TOKEN_KEY) !== null) becomes(true);
+    },
+    hasEnded: () => hasEnded,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { TIMINGS_MS } from '@vaglio/contracts';
 import type { AuthProvider } from 'react-admin';
 import { StaffServer } from '../testing/staff-server.js';
 import { createAdminSession } from './admin-session.js';
@@ -84,7 +85,28 @@ it.each([
   [500, false],
 ])('on %d ends the session: %s', async (status, ends) => {
   session.open(OPEN);
-  const checked = auth.checkError(new ApiError({ code: 'UNEXPECTED_ANSWER', status }));
-  await (ends ? expect(checked).rejects.toBeInstanceOf(ApiError) : checked);
-  expect(session.token()).toBe(ends ? null : 'a-token');
+  await auth.checkError(new ApiError({ code: 'UNEXPECTED_ANSWER', status }));
+  expect(session.hasEnded()).toBe(ends);
+});
+
+it('leaves whoever is at work where they are when their session ends, until they sign in again', async () => {
+  session.open(OPEN);
+  server.reply = () => ({ body: { id: '1', username: 'ada', role: 'administrator' } });
+  await auth.checkAuth({});
+  jest.useFakeTimers({
+    now: Date.now() + TIMINGS_MS.verifyCache + 1,
+    doNotFake: ['nextTick', 'setImmediate'],
+  });
+  server.reply = () => DEAD;
+  await auth.checkAuth({});
+  jest.useRealTimers();
+  expect(session.hasEnded()).toBe(true);
+  server.reply = () => ({ body: { ...OPEN, token: 'the-next', username: 'ada' } });
+  await auth.login({ username: 'ada', password: 'segreto' });
+  expect([session.token(), session.hasEnded()]).toEqual(['the-next', false]);
+});
+
+it('has no session to end where nobody is signed in', async () => {
+  await auth.checkError(new ApiError({ code: 'AUTH_REQUIRED', status: 401 }));
+  expect(session.hasEnded()).toBe(false);
 });

@@ -14,6 +14,8 @@ interface Checked {
 /** Signs staff in and out. Who may do what is decided by the server; this only notices its answers. */
 export function createAuthProvider(api: ApiClient, session: AdminSession): AuthProvider {
   const whoIs = identityReader(api);
+  /** The token somebody is at work with: if it ends, they are asked to sign in where they are. */
+  let atWorkWith: string | null = null;
   return {
     async login({ username, password }: AdminLoginRequest) {
       const { data } = await api.call(adminAuthRoutes.login, { body: { username, password }, token: null });
@@ -28,14 +30,19 @@ export function createAuthProvider(api: ApiClient, session: AdminSession): AuthP
     async checkAuth() {
       const token = session.token();
       if (token === null) throw new Error('ra.auth.auth_check_error');
-      await whoIs(token).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.endsSession) throw new Error('ra.notification.logged_out');
-      });
+      try {
+        await whoIs(token);
+        atWorkWith = token;
+      } catch (error) {
+        if (error instanceof ApiError && !error.endsSession) return;
+        if (token !== atWorkWith) throw new Error('ra.notification.logged_out', { cause: error });
+        session.end();
+      }
     },
+    // Never rejects: react-admin would leave the page, and take what could not be done for done.
     checkError(error: unknown) {
-      if (!(error instanceof ApiError) || !error.endsSession) return Promise.resolve();
-      session.close();
-      return Promise.reject(error);
+      if (error instanceof ApiError && error.endsSession) session.end();
+      return Promise.resolve();
     },
     async getIdentity() {
       const { id, username, role } = await whoIs(session.token() ?? '');

@@ -1,15 +1,17 @@
-import { LIMITS } from '@vaglio/contracts';
+import { LIMITS, type AdminLoginRequest } from '@vaglio/contracts';
 import { Alert, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useLogin, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { signInProblem } from './sign-in-problem.js';
 
 const USERNAME_MAX = 80;
 
-export function SignInForm() {
+type SignIn = (given: AdminLoginRequest) => Promise<unknown>;
+
+export function SignInForm({ signIn }: { readonly signIn: SignIn }) {
   const translate = useTranslate();
-  const { submit, isPending, problem } = useSignIn();
+  const { submit, isPending, problem } = useSignIn(signIn);
   return (
     <form onSubmit={submit} noValidate aria-label={translate('vaglio.signIn.title')}>
       <TextField
@@ -44,8 +46,7 @@ export function SignInForm() {
   );
 }
 
-function useSignIn() {
-  const login = useLogin();
+function useSignIn(signIn: SignIn) {
   const translate = useTranslate();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ReturnType<typeof signInProblem>>([]);
@@ -54,7 +55,7 @@ function useSignIn() {
     setPending(true);
     setFailure([]);
     try {
-      await login({ username, password });
+      await signIn({ username, password });
     } catch (error) {
       setFailure(signInProblem(error));
     } finally {

@@ -1,5 +1,5 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
-import { Notification, ToggleThemeButton, useTranslate } from 'react-admin';
+import { Notification, ToggleThemeButton, useLogin, useTranslate } from 'react-admin';
 import { DocumentLanguage } from '../layout/document-language.js';
 import { LanguageSwitch } from '../layout/language-switch.js';
 import { Wordmark } from '../layout/wordmark.js';
@@ -7,6 +7,7 @@ import { SignInForm } from './sign-in-form.js';
 
 export function SignInPage() {
   const translate = useTranslate();
+  const login = useLogin();
   return (
     <Box
       sx={{
@@ -37,7 +38,7 @@ export function SignInPage() {
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
             {translate('vaglio.signIn.intro')}
           </Typography>
-          <SignInForm />
+          <SignInForm signIn={login} />
         </Paper>
         <Link href="/" variant="body2">
           {translate('vaglio.signIn.backToSite')}
