@@ -65,6 +65,21 @@ describe('the containers', () => {
     expect(read('docker/admin/nginx.conf')).toContain(`"${policy}"`);
   });
 
+  it('turn readers away in the words of the API when nobody is behind the door', () => {
+    const caddyfile = read('docker/proxy/Caddyfile');
+    for (const language of ['en', 'it']) {
+      const messages = read(`apps/api/src/shared/errors/messages/${language}.ts`);
+      const [, sentence] = /SERVICE_UNAVAILABLE: '(.*)'/.exec(messages) ?? [];
+      expect(caddyfile).toContain(`>${sentence}</p>`);
+    }
+    expect(caddyfile).toContain('"code":"SERVICE_UNAVAILABLE","statusCode":503');
+  });
+
+  it('keep what a deployment says about itself out of git and out of the images', () => {
+    for (const path of ['.gitignore', '.dockerignore'])
+      expect(read(path).split('\n')).toContain('docker/.env');
+  });
+
   it('copy nothing secret: what git leaves out, the build leaves out', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.git', '.data', '**/node_modules', 'docker/secrets']),
