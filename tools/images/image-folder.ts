@@ -18,6 +18,11 @@ export class ImageFolders {
     return join(this.rootOf(stage), stage.folder);
   }
 
+  /** A place for what is no stage. */
+  besideThem(name: string): string {
+    return join(this.parent, `.${name}`);
+  }
+
   make(stage: Stage): void {
     const root = join(this.parent, stage.name);
     const base = this.folders.get(stage.base);

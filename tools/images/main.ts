@@ -1,5 +1,5 @@
 /** `npm run images`: every step of docker/Dockerfile in a temporary folder, then the images' commands and health checks. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../postgres/free-port.js';
@@ -10,8 +10,24 @@ import { startTemporaryRedis } from '../redis/temporary-redis.js';
 import { tryAdminImage } from './admin-image.js';
 import { Container } from './container.js';
 import { stagesOf, type Stage } from './dockerfile.js';
+import { askDoors, type Door } from './doors.js';
 import { folderSize } from './folder-size.js';
+import { findProgram } from './foreign-program.js';
 import { ImageFolders } from './image-folder.js';
+import { tryProxy } from './proxy.js';
+
+/** What an image of production files alone must be able to give: each needs a file or a package that is easily left out. */
+const API_DOORS: readonly Door[] = [
+  { path: '/api/articles', header: ['content-type', /json/] },
+  { path: '/api/docs', header: ['content-type', /^text\/html/] },
+  { path: '/api/docs/openapi.json', header: ['content-type', /json/] },
+  { path: '/api/docs/swagger-ui.css', header: ['content-type', /css/] },
+  { path: '/downloads/vaglio-extension.zip', header: ['content-type', /zip/] },
+];
+const WEB_DOORS: readonly Door[] = [
+  { path: '/', header: ['content-type', /^text\/html/] },
+  { path: '/articles', header: ['content-type', /^text\/html/] },
+];
 
 export async function run({ root }: ProgramContext): Promise<number> {
   const parent = mkdtempSync(join(tmpdir(), 'vaglio-images-'));
@@ -69,7 +85,10 @@ async function tryOut(
       API_URL: apiUrl,
       PUBLIC_URL: common.PUBLIC_URL,
     });
+    await askDoors('api', apiUrl, API_DOORS);
+    await askDoors('web', `http://127.0.0.1:${webPort}`, WEB_DOORS);
     await tryAdmin(stages, folders);
+    await tryDoor(root, folders, { api: apiPort, web: webPort });
   } finally {
     for (const container of started.reverse()) await container.stop();
     await redis.stop();
@@ -81,9 +100,20 @@ async function tryOut(
 async function tryAdmin(stages: ReadonlyMap<string, Stage>, folders: ImageFolders): Promise<void> {
   const stage = stages.get('admin');
   if (!stage) throw new Error('docker/Dockerfile has no stage admin');
-  const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+  const nginx = findProgram('nginx');
   const folder = folders.folderOf(stage);
   if (nginx) await tryAdminImage(nginx, folder);
   const how = nginx ? 'answers' : 'not started, there is no nginx on this machine';
   console.log(`admin: ${how}, ${folderSize(folder)} MB of files`);
+}
+
+/** The proxy is an image of others with one file of ours. */
+async function tryDoor(
+  root: string,
+  folders: ImageFolders,
+  ports: { readonly api: number; readonly web: number },
+): Promise<void> {
+  const caddy = findProgram('caddy');
+  if (caddy) await tryProxy(caddy, root, folders.besideThem('proxy'), ports);
+  console.log(`proxy: ${caddy ? 'answers' : 'not started, there is no caddy on this machine'}`);
 }
