@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { processFacts } from './process-identity.mjs';
+
+const LIMIT_MS = 10_000;
 
 /** Starts a program in a group of its own, which starts another; tells their numbers and waits. */
 const PARENT = `
@@ -26,7 +29,10 @@ describe('a program that ends with us', () => {
     family = JSON.parse(await said(parent)) as number[];
   });
 
-  afterEach(() => parent.kill('SIGKILL'));
+  afterEach(() => {
+    parent.kill('SIGKILL');
+    for (const pid of family) if (processFacts(pid)) process.kill(pid, 'SIGKILL');
+  });
 
   it('goes with all it started when we are killed', async () => {
     expect(family.map((pid) => processFacts(pid) !== null)).toEqual([true, true]);
@@ -52,8 +58,11 @@ async function said(program: ChildProcess): Promise<string> {
   return text.toString();
 }
 
-/** Jest's own patience is the limit. */
+/** Gives up after a while: a wait without an end would keep Jest itself from ending. */
 async function allGone(pids: readonly number[]): Promise<void> {
-  while (pids.some((pid) => processFacts(pid) !== null))
-    await new Promise((resolve) => setImmediate(resolve));
+  const deadline = Date.now() + LIMIT_MS;
+  while (pids.some((pid) => processFacts(pid) !== null)) {
+    if (Date.now() > deadline) throw new Error(`Some of ${pids.join(', ')} still live.`);
+    await sleep(10);
+  }
 }
