@@ -39,6 +39,6 @@ async function configuration(
   const ours = text
     .replace(/dynamic a api 3000 \{[^}]*\}/, `to 127.0.0.1:${ports.api}`)
     .replace(/dynamic a web 3001 \{[^}]*\}/, `to 127.0.0.1:${ports.web}`)
-    .replace('admin:8080', `127.0.0.1:${await findFreePort()}`);
+    .replace(/dynamic a admin 8080 \{[^}]*\}/, `to 127.0.0.1:${await findFreePort()}`);
   return `{\n\tadmin off\n\tlog {\n\t\tlevel FATAL\n\t}\n}\n${ours}`;
 }
