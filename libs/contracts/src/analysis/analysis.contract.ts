@@ -129,6 +129,9 @@ export interface TechnicalSignals {
   readonly outboundLinks: number | null;
 }
 
+/** The engine version of an analysis that an administrator entered and no engine made. */
+export const ENTERED_BY_HAND = 'manual';
+
 /** What was judged, by what, so that the same text gives the same analysis again. */
 export interface Provenance {
   readonly textHash: string;

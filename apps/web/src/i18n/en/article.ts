@@ -12,6 +12,11 @@ export const article = {
   'article.aiLabel': 'Written by software',
   'article.aiText':
     'Score and texts on this page were made by a program. They judge the text, never a person.',
+  'article.byHand': 'Entered by hand',
+  'article.byHandText': 'An administrator gave the score and the summary; no program has read the text.',
+  'article.rescored': 'Set by a person',
+  'article.rescoredText':
+    'An administrator changed the score. The five criteria add up to {sum}, and the texts speak of that figure.',
   'article.score': 'Credibility score',
   'article.range': 'Probably between {low} and {high}',
   'article.confidence.low': 'Confidence: low ({percent}%)',
@@ -97,6 +102,7 @@ export const article = {
   'usage.launch.one': 'You have {count} free analysis left today, in the launch period.',
   'usage.daily': 'You have {count} free analyses left today.',
   'usage.daily.one': 'You have {count} free analysis left today.',
+  'usage.none': 'No free analysis is left today.',
   'usage.subscribe': 'Subscribe for Unlimited',
   'usage.hint': 'Premium brings unlimited analyses and priority in the queue.',
   'usage.failed': 'Failed to fetch remaining analyses',

@@ -14,6 +14,12 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.aiLabel': 'Scritto da un software',
   'article.aiText':
     'Punteggio e testi di questa pagina sono opera di un programma. Giudicano il testo, mai una persona.',
+  'article.byHand': 'Inserito a mano',
+  'article.byHandText':
+    'Punteggio e sintesi li ha dati un amministratore; nessun programma ha letto il testo.',
+  'article.rescored': 'Fissato da una persona',
+  'article.rescoredText':
+    'Un amministratore ha cambiato il punteggio. I cinque criteri danno {sum}, e i testi parlano di quella cifra.',
   'article.score': 'Punteggio di credibilità',
   'article.range': 'Probabilmente tra {low} e {high}',
   'article.confidence.low': 'Sicurezza del giudizio: bassa ({percent}%)',
@@ -99,6 +105,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'usage.launch.one': 'Ti resta {count} analisi gratuita per oggi, nel periodo di lancio.',
   'usage.daily': 'Ti restano {count} analisi gratuite per oggi.',
   'usage.daily.one': 'Ti resta {count} analisi gratuita per oggi.',
+  'usage.none': 'Per oggi le analisi gratuite sono finite.',
   'usage.subscribe': 'Abbonati per analisi illimitate',
   'usage.hint': 'Premium porta analisi illimitate e precedenza nella coda.',
   'usage.failed': 'Impossibile sapere quante analisi restano',

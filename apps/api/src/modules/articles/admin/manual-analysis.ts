@@ -3,6 +3,7 @@ import {
   colorOfScore,
   CRITERIA,
   CRITERION_MAX,
+  ENTERED_BY_HAND,
   iconOfColor,
   SCORE_MAX,
   type Analysis,
@@ -95,7 +96,7 @@ export function manualAnalysis(article: ManualArticle): Analysis {
     provenance: {
       textHash: sha256(''),
       engine: 'local',
-      engineVersion: 'manual',
+      engineVersion: ENTERED_BY_HAND,
       model: null,
       fallbackReason: null,
       data: {},

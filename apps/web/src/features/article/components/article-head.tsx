@@ -5,7 +5,7 @@ import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { addressOfSource } from '../../../config/paths.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
-import type { ArticleView } from '../article-view.js';
+import { isEnteredByHand, type ArticleView } from '../article-view.js';
 import styles from './article-head.module.css';
 
 /** What was judged: its title, who published it and when. */
@@ -16,7 +16,7 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
       <p className={styles.kinds}>
         <span>{t(`contentType.${article.contentType}`)}</span>
         <span>{t(`genre.${article.genre}`)}</span>
-        <Badge variant="outline">{t('article.aiLabel')}</Badge>
+        <Badge variant="outline">{t(isEnteredByHand(article) ? 'article.byHand' : 'article.aiLabel')}</Badge>
       </p>
       <LabelBanner title={article.title} labels={article.labels} />
       <h1 className={styles.title} lang={article.textLanguage ?? undefined}>

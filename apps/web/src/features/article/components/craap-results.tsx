@@ -52,6 +52,7 @@ interface RowProps {
 
 function Row({ criterion, result }: RowProps) {
   const { t } = useI18n();
+  const isUnsure = !result.judged && result.score === CRITERION_MAX / 2;
   return (
     <tr>
       <th scope="row">
@@ -64,7 +65,7 @@ function Row({ criterion, result }: RowProps) {
       </th>
       <td>
         <p>{result.evaluation}</p>
-        {!result.judged && <p className={styles.note}>{t('article.notJudged')}</p>}
+        {isUnsure && <p className={styles.note}>{t('article.notJudged')}</p>}
         <details className={styles.details}>
           <summary>{t('article.details')}</summary>
           <p>{result.details}</p>

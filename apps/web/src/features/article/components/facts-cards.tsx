@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatNumber } from '../../../lib/format.js';
-import type { ArticleView } from '../article-view.js';
+import { isEnteredByHand, type ArticleView } from '../article-view.js';
 import styles from './facts-cards.module.css';
 
 /** A card of names and values beside the analysis. */
@@ -42,17 +42,16 @@ export function TechnicalSignalsCard({ article }: { readonly article: ArticleVie
 export function ProvenanceCard({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { engine, engineVersion: version, model, textHash, fallbackReason } = article.provenance;
+  const byHand = isEnteredByHand(article);
+  const rows: [string, string][] = [[t('article.revisionNumber'), String(article.revision)]];
+  if (!byHand) {
+    rows.unshift([t('article.engine'), t(`article.engine.${engine}`, { version, model: model ?? '' })]);
+    rows.push([t('article.fingerprint'), `${textHash.slice(0, 12)}…`]);
+  }
   return (
-    <Facts
-      title={t('article.provenance')}
-      rows={[
-        [t('article.engine'), t(`article.engine.${engine}`, { version, model: model ?? '' })],
-        [t('article.revisionNumber'), String(article.revision)],
-        [t('article.fingerprint'), `${textHash.slice(0, 12)}…`],
-      ]}
-    >
+    <Facts title={t('article.provenance')} rows={rows}>
       {fallbackReason && <p className={styles.note}>{t(fallbackText(fallbackReason))}</p>}
-      <p className={styles.note}>{t('article.aiText')}</p>
+      <p className={styles.note}>{t(byHand ? 'article.byHandText' : 'article.aiText')}</p>
     </Facts>
   );
 }

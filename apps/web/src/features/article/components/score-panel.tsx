@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ScoreFigure } from '../../../components/score/score-figure.js';
 import { ScoreScale } from '../../../components/score/score-scale.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import type { ArticleView } from '../article-view.js';
+import { isEnteredByHand, sumOfCriteria, type ArticleView } from '../article-view.js';
 import styles from './score-panel.module.css';
 
 interface ScorePanelProps {
@@ -13,8 +13,7 @@ interface ScorePanelProps {
 /** The single strong object of the page: the score, its word, its range and how sure it is. */
 export function ScorePanel({ article, children }: ScorePanelProps) {
   const { t } = useI18n();
-  const { credibilityScore: score, credibilityClass, scoreRange: range, judgement, confidence } = article;
-  const percent = Math.round(confidence * 100);
+  const { credibilityScore: score, credibilityClass, scoreRange: range, judgement } = article;
   return (
     <section className={styles.panel} aria-labelledby="score">
       <h2 id="score" className={styles.label}>
@@ -26,19 +25,48 @@ export function ScorePanel({ article, children }: ScorePanelProps) {
         isAbstained={judgement === 'abstained'}
       />
       <ScoreScale score={score} range={range} />
-      <p className={styles.range}>
-        {t('article.range', { low: range.low, high: range.high })}
-        <br />
-        {t(`article.confidence.${levelOf(confidence)}`, { percent })}
-      </p>
-      {judgement !== 'full' && (
-        <div className={styles.judgement}>
-          <p className={styles.judgementTitle}>{t(`article.${judgement}Title`)}</p>
-          <p>{t(`article.${judgement}Text`)}</p>
-        </div>
-      )}
+      {!isEnteredByHand(article) && <Range article={article} />}
+      <Standing article={article} />
       <div className={styles.actions}>{children}</div>
     </section>
+  );
+}
+
+function Range({ article: { scoreRange, confidence } }: { readonly article: ArticleView }) {
+  const { t } = useI18n();
+  const { low, high } = scoreRange;
+  return (
+    <p className={styles.range}>
+      {t('article.range', { low, high })}
+      <br />
+      {t(`article.confidence.${levelOf(confidence)}`, { percent: Math.round(confidence * 100) })}
+    </p>
+  );
+}
+
+/** What one has to know of the number beside what it is. */
+function Standing({ article }: { readonly article: ArticleView }) {
+  const { t } = useI18n();
+  const sum = sumOfCriteria(article);
+  if (isEnteredByHand(article)) return <Remark title={t('article.byHand')} text={t('article.byHandText')} />;
+  return (
+    <>
+      {sum !== article.credibilityScore && (
+        <Remark title={t('article.rescored')} text={t('article.rescoredText', { sum })} />
+      )}
+      {article.judgement !== 'full' && (
+        <Remark title={t(`article.${article.judgement}Title`)} text={t(`article.${article.judgement}Text`)} />
+      )}
+    </>
+  );
+}
+
+function Remark({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={styles.remark}>
+      <p className={styles.remarkTitle}>{title}</p>
+      <p>{text}</p>
+    </div>
   );
 }
 

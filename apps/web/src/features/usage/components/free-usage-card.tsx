@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import type { Translate } from '../../../i18n/translate.js';
 import { useDialogs } from '../../../lib/dialogs.js';
 import { useRemaining } from '../use-remaining.js';
 import styles from './free-usage-card.module.css';
@@ -17,9 +18,7 @@ export function FreeUsageCard({ user }: { readonly user: User | null }) {
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{t('usage.title')}</h2>
-      <p>
-        {value ? counted(t, value.isLaunchPeriod ? 'usage.launch' : 'usage.daily', count) : t('usage.failed')}
-      </p>
+      <p>{value ? leftText(t, count, value.isLaunchPeriod) : t('usage.failed')}</p>
       {value && count <= 0 ? (
         <Button shape="wide" onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}>
           {t('usage.subscribe')}
@@ -29,4 +28,9 @@ export function FreeUsageCard({ user }: { readonly user: User | null }) {
       )}
     </Card>
   );
+}
+
+function leftText(t: Translate, count: number, isLaunchPeriod: boolean): string {
+  if (count <= 0) return t('usage.none');
+  return counted(t, isLaunchPeriod ? 'usage.launch' : 'usage.daily', count);
 }
