@@ -256,6 +256,30 @@ describe('a reader of the site', () => {
     complaints = [];
   });
 
+  it('is told so where a part of the site can’t be fetched, and goes on once it can', async () => {
+    await visit('/');
+    site.isReachable = false;
+    await page.getByRole('button', { name: 'Rate Vaglio' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('This part of the page could not be shown.').waitFor();
+    site.isReachable = true;
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('heading', { name: 'Rate Vaglio' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().includes('articles-route') ? 1 : 0));
+    site.isReachable = false;
+    await page.getByRole('banner').getByRole('link', { name: 'Articles' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    expect(asked).toBeLessThan(3);
+    site.isReachable = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    complaints = [];
+  });
+
   it.each([
     ['en-GB', 'This page could not be loaded', 'Try again'],
     ['it-IT', 'Non è stato possibile caricare la pagina', 'Riprova'],

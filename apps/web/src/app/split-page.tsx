@@ -1,8 +1,9 @@
 import { use, type ComponentType } from 'react';
 import { wantTexts, type TextArea } from '../i18n/translate.js';
 import type { PageDefinition } from '../lib/page-data.js';
-import { readable } from '../lib/readable-promise.js';
+import { FetchedOnce } from '../lib/fetched-once.js';
 import { LoadedPage } from './page-data/loaded-page.js';
+import { PageNotFetched } from './page-data/page-not-fetched.js';
 
 /** A page in a file of its own: rendered at once when it is there, fetched when it is not. */
 export interface SplitPage {
@@ -18,19 +19,14 @@ export function splitPage<T>(
   load: () => Promise<PageDefinition<T>>,
   texts: readonly TextArea[] = USUAL_TEXTS,
 ): SplitPage {
-  let pending: Promise<PageDefinition> | null = null;
-  const fetchPage = async () => {
-    try {
-      const [definition] = await Promise.all([load(), wantTexts(texts)]);
-      return definition;
-    } catch (error) {
-      pending = null;
-      throw error;
-    }
-  };
-  const preload = () => (pending ??= readable(fetchPage()));
+  const file = new FetchedOnce<PageDefinition>(async () => {
+    const [definition] = await Promise.all([load(), wantTexts(texts)]);
+    return definition;
+  });
+  const preload = () => file.retry();
   const Page = () => {
-    const definition = use(preload());
+    if (file.hasFailed) return <PageNotFetched />;
+    const definition = use(file.get());
     if (!definition.load) return <definition.Page />;
     return <LoadedPage definition={definition} load={definition.load} />;
   };

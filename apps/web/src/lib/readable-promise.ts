@@ -2,8 +2,9 @@
 export function readable<T>(promise: Promise<T>): Promise<T> {
   const marked = Object.assign(promise, { status: 'pending' });
   promise.then(
-    (value) => Object.assign(marked, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(marked, { status: 'rejected', reason }),
+    (value) => void Object.assign(marked, { status: 'fulfilled', value }),
+    // Returning it would hand its rejection on to nobody.
+    (reason: unknown) => void Object.assign(marked, { status: 'rejected', reason }),
   );
   return marked;
 }

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { hasPremium, type User } from '@vaglio/contracts';
+import { splitPart } from '../../components/split-part.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -7,23 +7,21 @@ import type { OpenDialog } from '../../lib/dialogs.js';
 import { useSignIn } from '../use-sign-in.js';
 import styles from './dialog-content.module.css';
 
-const LimitSteps = lazy(() =>
-  import('../../features/usage/components/limit-steps.js').then((file) => ({ default: file.LimitSteps })),
+const LimitSteps = splitPart(() =>
+  import('../../features/usage/components/limit-steps.js').then((file) => file.LimitSteps),
 );
-const SharePanel = lazy(() =>
-  import('../../features/share/components/share-panel.js').then((file) => ({ default: file.SharePanel })),
+const SharePanel = splitPart(() =>
+  import('../../features/share/components/share-panel.js').then((file) => file.SharePanel),
 );
-const ContentPreview = lazy(() =>
-  import('../../features/preview/components/content-preview.js').then((file) => ({
-    default: file.ContentPreview,
-  })),
+const ContentPreview = splitPart(() =>
+  import('../../features/preview/components/content-preview.js').then((file) => file.ContentPreview),
 );
-const RatingForm = lazy(() =>
-  import('../../features/rating/components/rating-form.js').then((file) => ({ default: file.RatingForm })),
+const RatingForm = splitPart(() =>
+  import('../../features/rating/components/rating-form.js').then((file) => file.RatingForm),
 );
 
-const ReviewForm = lazy(() =>
-  import('../../features/review/components/review-form.js').then((file) => ({ default: file.ReviewForm })),
+const ReviewForm = splitPart(() =>
+  import('../../features/review/components/review-form.js').then((file) => file.ReviewForm),
 );
 
 interface DialogContentProps {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.js';
+import { splitPart } from '../../components/split-part.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { wantTexts } from '../../i18n/translate.js';
 import { useDialogs, type OpenDialog } from '../../lib/dialogs.js';
 import { useStore } from '../../lib/use-store.js';
 
-const DialogContent = lazy(async () => {
+const DialogContent = splitPart(async () => {
   const [file] = await Promise.all([import('./dialog-content.js'), wantTexts(['rest'])]);
-  return { default: file.DialogContent };
+  return file.DialogContent;
 });
 
 const LABELS = {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { splitPart } from '../../../components/split-part.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { wantTexts } from '../../../i18n/translate.js';
@@ -7,9 +8,9 @@ import { SHOW_AUTH_MODAL, wishOfEvent, type AuthWish } from '../auth-modal.js';
 import { useIsSignedIn } from '../use-user.js';
 import { RegistrationRequired } from './registration-required.js';
 
-const AuthForm = lazy(async () => {
+const AuthForm = splitPart(async () => {
   const [file] = await Promise.all([import('./auth-form.js'), wantTexts(['rest'])]);
-  return { default: file.AuthForm };
+  return file.AuthForm;
 });
 
 /** Listens for the window event that opens it; closes itself once somebody is signed in. */
