@@ -77,7 +77,7 @@ it('says which part of the server is down', async () => {
   await admin.waitForDashboard();
   const text = await admin.page.locator('main').innerText();
   expect(text).toContain('Qualcosa non funziona');
-  expect(text).toMatch(/queue\s+Non funziona/);
+  expect(text).toMatch(/Coda\s+Non funziona/);
   await picture(admin, 'dashboard-down');
   await admin.close();
 });

@@ -29,7 +29,7 @@ it('signs staff in, shows who they are and what the server says of itself', asyn
   const text = await admin.page.locator('main').innerText();
   expect(text).toContain('Accesso effettuato come redazione');
   expect(text).toContain('Tutto funziona');
-  expect(text).toMatch(/database\s+Funziona/);
+  expect(text).toMatch(/Database\s+Funziona/);
   expect(text).toMatch(/Analisi gratuite al giorno\s+3/);
   expect(await admin.page.evaluate(() => localStorage.getItem('admin_token'))).toBeTruthy();
   expect(server.cookies.join('')).toBe('');

@@ -27,11 +27,11 @@ export function Dashboard() {
           alignItems: 'start',
         }}
       >
+        <LatestNotifications />
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <LatestNotifications />
           <HealthPanel />
+          <ConfigPanel />
         </Box>
-        <ConfigPanel />
       </Box>
     </Box>
   );

@@ -48,7 +48,12 @@ function Health({ readiness }: { readonly readiness: Readiness }) {
       {parts.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('vaglio.dashboard.noParts')}</Typography>
       )}
-      <FactList facts={parts.map(([name, state]) => [name, <PartState key={name} state={state} />])} />
+      <FactList
+        facts={parts.map(([name, state]) => [
+          translate(`vaglio.status.part.${name}`, { _: name }),
+          <PartState key={name} state={state} />,
+        ])}
+      />
     </>
   );
 }

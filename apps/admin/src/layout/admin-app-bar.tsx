@@ -8,7 +8,7 @@ export function AdminAppBar() {
   return (
     <AppBar color="default" toolbar={<Toolbar />} userMenu={<AdminUserMenu />}>
       <Wordmark size="bar" />
-      <Box sx={{ flex: 1, minWidth: 0, ml: 3, display: { xs: 'none', sm: 'block' } }}>
+      <Box sx={{ flex: 1, minWidth: 0, mx: 3, display: { xs: 'none', sm: 'block' } }}>
         <TitlePortal variant="body2" />
       </Box>
       <Box sx={{ flex: 1, display: { sm: 'none' } }} />

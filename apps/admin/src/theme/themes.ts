@@ -87,13 +87,19 @@ function componentsFor(mode: Mode): RaThemeOptions['components'] {
         },
       },
     },
+    RaShow: {
+      styleOverrides: { root: { minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } },
+    },
+    RaTopToolbar: {
+      styleOverrides: { root: { '&&': { backgroundColor: 'transparent', minHeight: 0 } } },
+    },
     RaToolbar: {
       styleOverrides: {
         root: {
-          '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': {
-            backgroundColor: 'transparent',
-            borderTop: line,
-          },
+          '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': { borderTop: line },
+          '&.RaToolbar-desktopToolbar': { backgroundColor: 'transparent' },
+          // It lies over the form there.
+          '&.RaToolbar-mobileToolbar': { backgroundColor: t.paper },
         },
       },
     },

@@ -52,12 +52,18 @@ export const staffEnglish = {
       actions: 'Actions',
       undo: 'Undo',
       retry: 'Try again',
+      correct: 'Publish a correction',
       openSite: 'Open on the site',
       cancel: 'Cancel',
       reload: 'Reload',
       details: 'Details',
       back: 'Back to the list',
     },
+    filters: {
+      refused: 'The address asks for a filter or an order that this list does not know.',
+      clear: 'Show the whole list',
+    },
+    notFound: { home: 'To the dashboard' },
     conflict: {
       title: 'Somebody else was quicker',
       text: 'This has been changed since you opened it. Nothing was overwritten: reload to see what stands now.',
@@ -347,6 +353,7 @@ export const staffEnglish = {
     },
     articles: {
       name: 'Article |||| Articles',
+      page: { create: 'Create an article' },
       fields: {
         title: 'Title',
         url: 'URL',
@@ -372,6 +379,7 @@ export const staffEnglish = {
     },
     users: {
       name: 'User |||| Users',
+      page: { create: 'Create a user' },
       fields: {
         email: 'E-mail',
         firstName: 'First name',
@@ -427,10 +435,12 @@ export const staffEnglish = {
     },
     corrections: {
       name: 'Correction |||| Corrections',
+      page: { create: 'Publish a correction' },
       fields: {
-        articleId: 'Article (id)',
+        articleId: 'Article (its address on the site, or its id)',
         articleTitle: 'Article',
         text: { en: 'English', it: 'Italian' },
+        words: 'Correction',
         scoreAfter: 'Score',
         publishedBy: 'By',
         publishedAt: 'When',

@@ -53,12 +53,18 @@ export const staffItalian: StaffMessages = {
       actions: 'Azioni',
       undo: 'Annulla',
       retry: 'Riprova',
+      correct: 'Pubblica una rettifica',
       openSite: 'Apri sul sito',
       cancel: 'Lascia stare',
       reload: 'Ricarica',
       details: 'Dettagli',
       back: 'Torna all’elenco',
     },
+    filters: {
+      refused: 'L’indirizzo chiede un filtro o un ordine che questo elenco non conosce.',
+      clear: 'Mostra tutto l’elenco',
+    },
+    notFound: { home: 'Al quadro generale' },
     conflict: {
       title: 'Qualcuno è arrivato prima',
       text: 'Nel frattempo qualcun altro ha fatto delle modifiche. Non è stato sovrascritto nulla: ricarica per vedere la situazione attuale.',
@@ -70,10 +76,10 @@ export const staffItalian: StaffMessages = {
       totalAnalyses: 'Analisi',
       openReviews: 'Richieste di revisione aperte',
       perDay: 'Analisi al giorno',
-      perDaySummary: 'Negli ultimi %{days} giorni: %{completed} completate, %{failed} fallite.',
+      perDaySummary: 'Negli ultimi %{days} giorni: completate %{completed}, fallite %{failed}.',
       completed: 'Completate',
       failed: 'Fallite',
-      dayLine: '%{day}: %{completed} completate, %{failed} fallite',
+      dayLine: '%{day}: completate %{completed}, fallite %{failed}',
       failures: 'Perché le analisi sono fallite',
       noFailures: 'In questi giorni non è fallita nessuna analisi.',
       classes: 'Articoli per classe',
@@ -358,6 +364,7 @@ export const staffItalian: StaffMessages = {
     },
     articles: {
       name: 'Articolo |||| Articoli',
+      page: { create: 'Crea un articolo' },
       fields: {
         title: 'Titolo',
         url: 'URL',
@@ -383,6 +390,7 @@ export const staffItalian: StaffMessages = {
     },
     users: {
       name: 'Utente |||| Utenti',
+      page: { create: 'Crea un utente' },
       fields: {
         email: 'E-mail',
         firstName: 'Nome',
@@ -438,10 +446,12 @@ export const staffItalian: StaffMessages = {
     },
     corrections: {
       name: 'Rettifica |||| Rettifiche',
+      page: { create: 'Pubblica una rettifica' },
       fields: {
-        articleId: 'Articolo (id)',
+        articleId: 'Articolo (indirizzo sul sito, o id)',
         articleTitle: 'Articolo',
         text: { en: 'Inglese', it: 'Italiano' },
+        words: 'Rettifica',
         scoreAfter: 'Punteggio',
         publishedBy: 'Da',
         publishedAt: 'Quando',

@@ -5,6 +5,7 @@ import {
   type AdminArticle,
   type AdminArticlesQuery,
 } from '@vaglio/contracts';
+import { Box } from '@mui/material';
 import {
   BooleanInput,
   CreateButton,
@@ -68,12 +69,14 @@ function Rows() {
         source="title"
         sortable={false}
         render={(article) => (
-          <RecordLink to={`/articles/${article.id}/show`}>
-            <ArticleTitle article={article} />
-          </RecordLink>
+          <Box sx={{ minWidth: { sm: 240 }, maxWidth: 420 }}>
+            <RecordLink to={`/articles/${article.id}/show`}>
+              <ArticleTitle article={article} />
+            </RecordLink>
+          </Box>
         )}
       />
-      <TextField source="domain" sortable={false} />
+      <TextField source="domain" sortable={false} sx={{ overflowWrap: 'anywhere' }} />
       <ScoreField source="credibilityScore" />
       <ChoiceField source="credibilityClass" list="class" />
       <NumberField source="shareCount" />

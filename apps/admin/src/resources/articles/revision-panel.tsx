@@ -75,8 +75,7 @@ function RevisionTable({ revisions, show }: RevisionTableProps) {
                 {revision.credibilityScore} · {translate(`vaglio.choice.class.${revision.credibilityClass}`)}
               </TableCell>
               <TableCell>
-                {revision.model ?? revision.engine} {revision.engineVersion}
-                {revision.fallbackReason && ` (${revision.fallbackReason})`}
+                <Engine revision={revision} />
               </TableCell>
               <TableCell>
                 <Button
@@ -93,4 +92,13 @@ function RevisionTable({ revisions, show }: RevisionTableProps) {
       </Table>
     </TableContainer>
   );
+}
+
+/** What judged; nothing did where somebody wrote it. */
+function Engine({ revision }: { readonly revision: AdminRevision }) {
+  const translate = useTranslate();
+  const { engine, engineVersion, model, fallbackReason } = revision;
+  if (engineVersion === 'manual') return '–';
+  const name = model ?? translate(`vaglio.dashboard.engines.${engine}`);
+  return `${name} ${engineVersion}${fallbackReason ? ` (${fallbackReason})` : ''}`;
 }

@@ -4,7 +4,6 @@ import {
   EditButton,
   FunctionField,
   TextField,
-  TopToolbar,
   useLocale,
   useTranslate,
   WithRecord,
@@ -18,7 +17,7 @@ export function ContentPageList() {
   const locale = useLocale();
   const translate = useTranslate();
   return (
-    <StaffList sort={{ field: 'id', order: 'ASC' }} pagination={false} actions={<TopToolbar />}>
+    <StaffList sort={{ field: 'id', order: 'ASC' }} pagination={false} actions={false}>
       <StaffTable rowClick="edit">
         <ChoiceField source="key" list="page" />
         <FunctionField<AdminContentPage>

@@ -40,7 +40,7 @@ export function CorrectionList() {
           )}
         />
         <FunctionField<AdminCorrection>
-          label="vaglio.reviews.correction"
+          label="resources.corrections.fields.words"
           sortable={false}
           render={({ text }) => (locale === 'it' ? text.it : text.en)}
         />

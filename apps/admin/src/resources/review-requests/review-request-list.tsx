@@ -14,6 +14,7 @@ export function ReviewRequestList() {
   return (
     <StaffList
       filters={[<SelectInput key="status" source="status" choices={statuses} alwaysOn />]}
+      actions={false}
       filterDefaultValues={{ status: 'open' }}
       sort={{ field: 'createdAt', order: 'ASC' }}
     >
