@@ -1,4 +1,5 @@
 import type { OutletEntry, OutletStatement } from '@vaglio/engine';
+import { outletOf } from './outlet-of.js';
 
 /** Sites that CRED-1 calls unreliable on one list's word alone, of middling factual reporting. */
 const ONE_LIST_STRENGTH = 0.75;
@@ -23,15 +24,4 @@ function statementOf(row: Readonly<Record<string, string>>): OutletStatement | n
     return { says: 'mixed', source: 'cred-1' };
   if (sources === '1') return { says: 'flagged', source: 'cred-1', strength: ONE_LIST_STRENGTH };
   return { says: 'flagged', source: 'cred-1' };
-}
-
-function outletOf(domain: string, statement: OutletStatement): OutletEntry {
-  return {
-    name: domain,
-    kind: statement.says === 'satire' ? 'satire' : 'website',
-    country: null,
-    language: null,
-    domains: [domain],
-    statements: [statement],
-  };
 }

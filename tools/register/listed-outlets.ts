@@ -1,4 +1,5 @@
 import type { OutletEntry, OutletStatement } from '@vaglio/engine';
+import { outletOf } from './outlet-of.js';
 
 /** A row of the bench's `domains/`. */
 export interface ListedDomain {
@@ -26,15 +27,4 @@ function statementOf({ domain, label, votes }: ListedDomain): OutletStatement | 
   }
   if (votes['opensources2017'] !== -1) return null;
   return { says: 'flagged', source: 'opensources-2017', strength: OPENSOURCES_STRENGTH };
-}
-
-function outletOf(domain: string, statement: OutletStatement): OutletEntry {
-  return {
-    name: domain,
-    kind: statement.says === 'satire' ? 'satire' : 'website',
-    country: null,
-    language: null,
-    domains: [domain],
-    statements: [statement],
-  };
 }
