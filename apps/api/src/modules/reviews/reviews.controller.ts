@@ -12,10 +12,11 @@ import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js'
 import { httpConfig } from '../../shared/config/rooms/http.config.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
+import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
 import { ArticleIdPipe } from '../articles/index.js';
 import { correctionFeed } from './corrections/correction-feed.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
-import { CorrectionFeedQueryDto, CorrectionsQueryDto } from './dto/corrections-query.dto.js';
+import { CorrectionFeedQueryDto } from './dto/correction-feed-query.dto.js';
 import { ConfirmReviewDto, SubmitReviewDto } from './dto/submit-review.dto.js';
 import { SubmissionsService } from './requests/submissions.service.js';
 
@@ -43,7 +44,7 @@ export class ReviewsController {
   }
 
   @Handles(reviewsRoutes.corrections)
-  async corrections(@Query() query: CorrectionsQueryDto): Promise<CorrectionList> {
+  async corrections(@Query() query: PageQueryDto): Promise<CorrectionList> {
     const { rows, total } = await this.register.register(query);
     return {
       total,

@@ -1,9 +1,9 @@
 import { LIMITS, type AnalyzeRequest } from '@vaglio/contracts';
 import { IsString, MaxLength } from 'class-validator';
-import { Trimmed } from '../../users/index.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 export class AnalyzeDto implements AnalyzeRequest {
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.url.max)
   @IsString()
   url!: string;

@@ -7,24 +7,19 @@ import {
   type ContentType,
   type CredibilityClass,
 } from '@vaglio/contracts';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { Trimmed } from '../../users/index.js';
-import { PageQueryDto } from './page-query.dto.js';
-
-const TRUTH = new Map<unknown, boolean>([
-  ['true', true],
-  ['false', false],
-]);
+import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { TruthOfQuery } from '../../../shared/lists/truth-of-query.decorator.js';
 
 export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => TRUTH.get(value) ?? value)
+  @TruthOfQuery()
   @IsBoolean()
   latest?: boolean;
 
   @IsOptional()
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(200)
   @IsString()
   q?: string;
@@ -38,7 +33,7 @@ export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   type?: ContentType;
 
   @IsOptional()
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(253)
   @IsString()
   domain?: string;

@@ -4,7 +4,7 @@ import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { type SignedInUser } from '../../users/index.js';
 import { PremiumRequiredError } from '../articles.errors.js';
-import { PageQueryDto } from '../dto/page-query.dto.js';
+import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
 import { HistoryService } from './history.service.js';
 
 @Controller()

@@ -1,9 +1,9 @@
 import { LIMITS, type AdminLoginRequest } from '@vaglio/contracts';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { Trimmed } from '../../users/index.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 export class AdminLoginDto implements AdminLoginRequest {
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.name.max)
   @MinLength(1)
   @IsString()

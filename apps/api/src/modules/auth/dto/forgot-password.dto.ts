@@ -1,9 +1,9 @@
 import { EMAIL_PATTERN, LIMITS, type ForgotPasswordRequest } from '@vaglio/contracts';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { Trimmed } from '../../users/index.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 export class ForgotPasswordDto implements ForgotPasswordRequest {
-  @Trimmed()
+  @TrimmedText()
   @Matches(EMAIL_PATTERN)
   @MaxLength(LIMITS.email.max)
   @IsString()

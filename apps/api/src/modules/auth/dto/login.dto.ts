@@ -1,10 +1,10 @@
 import { LIMITS, type LoginRequest } from '@vaglio/contracts';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { Trimmed } from '../../users/index.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 /** The address is looked up, not judged: one that can't have an account is simply unknown. */
 export class LoginDto implements LoginRequest {
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.email.max)
   @MinLength(1)
   @IsString()

@@ -1,9 +1,9 @@
 import { EMAIL_PATTERN, LIMITS, type RegisterRequest } from '@vaglio/contracts';
 import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { Trimmed } from '../../users/index.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 export class RegisterDto implements RegisterRequest {
-  @Trimmed()
+  @TrimmedText()
   @Matches(EMAIL_PATTERN)
   @MaxLength(LIMITS.email.max)
   @IsString()
@@ -14,14 +14,14 @@ export class RegisterDto implements RegisterRequest {
   @IsString()
   password!: string;
 
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.name.max)
   @MinLength(1)
   @IsString()
   firstName!: string;
 
   @IsOptional()
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.name.max)
   @IsString()
   lastName?: string | null;

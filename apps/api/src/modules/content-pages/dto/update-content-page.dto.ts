@@ -13,12 +13,10 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { IfGiven } from '../../../shared/http/if-given.decorator.js';
 import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
-
-const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 class WordsDto implements ContentPageWords {
   @TrimmedText()

@@ -15,12 +15,10 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { IfGiven } from '../../../shared/http/if-given.decorator.js';
 import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
-
-const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 const HOST =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$|^[\da-f:]+:[\da-f:.]*$/i;

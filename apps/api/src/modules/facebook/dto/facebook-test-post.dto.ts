@@ -1,22 +1,22 @@
 import { LIMITS, type FacebookTestPost } from '@vaglio/contracts';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { Trimmed } from '../../users/index.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 export class FacebookTestPostDto implements FacebookTestPost {
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(5000)
   @MinLength(1)
   @IsString()
   message!: string;
 
   @IsOptional()
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.url.max)
   @IsString()
   link?: string;
 
   @IsOptional()
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.url.max)
   @IsString()
   imageUrl?: string;

@@ -1,6 +1,7 @@
 import { LIMITS, RATING_STARS, type RatingRequest } from '@vaglio/contracts';
-import { IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { Trimmed } from '../../users/index.js';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IfGiven } from '../../../shared/http/if-given.decorator.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 export class RatingDto implements RatingRequest {
   @Max(RATING_STARS.max)
@@ -8,8 +9,8 @@ export class RatingDto implements RatingRequest {
   @IsInt()
   rating!: number;
 
-  @ValidateIf((_, value: unknown) => value !== undefined)
-  @Trimmed()
+  @IfGiven()
+  @TrimmedText()
   @MaxLength(LIMITS.comment.max)
   @IsString()
   comment?: string;

@@ -5,22 +5,20 @@ import {
   type Language,
   type UpdateProfileRequest,
 } from '@vaglio/contracts';
-import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { Trimmed } from './trimmed.decorator.js';
-
-/** Absent is allowed where null isn't: `@IsOptional()` would take both. */
-const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
+import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IfGiven } from '../../../shared/http/if-given.decorator.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 export class UpdateProfileDto implements UpdateProfileRequest {
   @IfGiven()
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.name.max)
   @MinLength(1)
   @IsString()
   firstName?: string;
 
   @IsOptional()
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.name.max)
   @IsString()
   lastName?: string | null;
@@ -30,7 +28,7 @@ export class UpdateProfileDto implements UpdateProfileRequest {
   preferredLanguage?: Language;
 
   @IfGiven()
-  @Trimmed()
+  @TrimmedText()
   @Matches(EMAIL_PATTERN)
   @MaxLength(LIMITS.email.max)
   @IsString()

@@ -19,11 +19,9 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateIf,
 } from 'class-validator';
+import { IfGiven } from '../../../../shared/http/if-given.decorator.js';
 import { TrimmedText } from '../../../../shared/lists/trimmed-text.decorator.js';
-
-const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 const EMPTY_OR_DOMAIN = /^$|^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 

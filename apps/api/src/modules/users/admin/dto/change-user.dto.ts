@@ -10,20 +10,9 @@ import {
   type SubscriptionTier,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
-import {
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
-import { Trimmed } from '../../dto/trimmed.decorator.js';
-
-const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IfGiven } from '../../../../shared/http/if-given.decorator.js';
+import { TrimmedText } from '../../../../shared/lists/trimmed-text.decorator.js';
 
 class SubscriptionDto {
   @IfGiven()
@@ -36,20 +25,20 @@ class SubscriptionDto {
 }
 
 export class CreateUserDto extends SubscriptionDto implements CreateUserRequest {
-  @Trimmed()
+  @TrimmedText()
   @Matches(EMAIL_PATTERN)
   @MaxLength(LIMITS.email.max)
   @IsString()
   email!: string;
 
   @IfGiven()
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.name.max)
   @IsString()
   firstName?: string;
 
   @IsOptional()
-  @Trimmed()
+  @TrimmedText()
   @MaxLength(LIMITS.name.max)
   @IsString()
   lastName?: string | null;

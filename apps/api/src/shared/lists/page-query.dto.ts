@@ -1,16 +1,17 @@
 import { LIMITS, type PageQuery } from '@vaglio/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { WholeNumber } from './whole-number.decorator.js';
+import { WholeNumberOfQuery } from './whole-number.decorator.js';
 
+/** Which part of a list is asked for. */
 export class PageQueryDto implements PageQuery {
   @IsOptional()
-  @WholeNumber()
+  @WholeNumberOfQuery()
   @Min(0)
   @IsInt()
   offset?: number;
 
   @IsOptional()
-  @WholeNumber()
+  @WholeNumberOfQuery()
   @Max(LIMITS.page.max)
   @Min(1)
   @IsInt()
