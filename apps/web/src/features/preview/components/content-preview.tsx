@@ -62,8 +62,12 @@ function Evaluation({ id }: { readonly id: string }) {
     <dl className={styles.evaluation}>
       <dt>{t('preview.assessment')}</dt>
       <dd>{vaglioEvaluation.finalAssessment}</dd>
-      <dt>{t('preview.facts')}</dt>
-      <dd>{vaglioEvaluation.factAnalysis}</dd>
+      {vaglioEvaluation.factAnalysis && (
+        <>
+          <dt>{t('preview.facts')}</dt>
+          <dd>{vaglioEvaluation.factAnalysis}</dd>
+        </>
+      )}
     </dl>
   );
 }
