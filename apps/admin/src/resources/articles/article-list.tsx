@@ -14,7 +14,6 @@ import {
   FunctionField,
   NumberField,
   SelectInput,
-  TextField,
   TextInput,
   TopToolbar,
   useListContext,
@@ -73,10 +72,10 @@ function Rows() {
             <RecordLink to={`/articles/${article.id}/show`}>
               <ArticleTitle article={article} />
             </RecordLink>
+            <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{article.domain}</Box>
           </Box>
         )}
       />
-      <TextField source="domain" sortable={false} sx={{ overflowWrap: 'anywhere' }} />
       <ScoreField source="credibilityScore" />
       <ChoiceField source="credibilityClass" list="class" />
       <NumberField source="shareCount" />
