@@ -1,6 +1,9 @@
 import type { AdminArticle } from '@vaglio/contracts';
-import { Box, Link, Typography } from '@mui/material';
-import { EditButton, Show, TopToolbar, useRecordContext, useTranslate, useLocale } from 'react-admin';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Box, Button as MuiButton, Link, Typography } from '@mui/material';
+import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate, useLocale } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { useMoment } from '../../components/moment.js';
 import { Score } from '../../components/score-field.js';
 import { FactList } from '../../dashboard/fact-list.js';
@@ -31,9 +34,22 @@ function Actions() {
     );
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
-      <Link href={`/article/${article.id}`} target="_blank" rel="noopener" sx={{ p: 1 }}>
+      <MuiButton
+        size="small"
+        startIcon={<OpenInNew />}
+        href={`/article/${article.id}`}
+        target="_blank"
+        rel="noopener"
+      >
         {translate('vaglio.action.openSite')}
-      </Link>
+      </MuiButton>
+      <Button
+        label="vaglio.action.correct"
+        component={RouterLink}
+        to={`/corrections/create?source=${JSON.stringify({ articleId: article.id })}`}
+      >
+        <FactCheckOutlined />
+      </Button>
       <RegenerateButton article={article} />
       <EditButton />
       <DeleteArticleButton article={article} leaves />

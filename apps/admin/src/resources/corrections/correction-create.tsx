@@ -5,6 +5,11 @@ import { useFailureNotice } from '../../components/use-failure-notice.js';
 
 const TEXT = [required(), maxLength(REVIEW_LIMITS.text.max)];
 
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/** Whoever pastes the address of the article's page means the article. */
+const articleIdIn = (text: string): string => ID.exec(text)?.[0] ?? text;
+
 export function CorrectionCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -21,7 +26,7 @@ export function CorrectionCreate() {
     >
       <CreateHeading />
       <SimpleForm>
-        <TextInput source="articleId" validate={required()} />
+        <TextInput source="articleId" parse={articleIdIn} validate={required()} />
         <TextInput source="text.it" multiline minRows={3} validate={TEXT} />
         <TextInput source="text.en" multiline minRows={3} validate={TEXT} />
       </SimpleForm>
