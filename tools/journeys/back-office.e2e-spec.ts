@@ -369,6 +369,52 @@ describe('the back-office against the real API', () => {
     await desk.toast('Rettifica ritirata');
   });
 
+  it('publishes a correction from the article it is about', async () => {
+    const { id } = await desk.anArticle('Con una svista');
+    await desk.visit(`/articles/${id}/show`);
+    await page.getByRole('link', { name: 'Pubblica una rettifica' }).click();
+    const article = page.getByLabel(/^Articolo/);
+    await page.getByRole('heading', { level: 1, name: 'Pubblica una rettifica' }).waitFor();
+    expect(await article.inputValue()).toBe(id);
+    await article.fill(`${PUBLIC_URL}/article/${id}?da=posta`);
+    expect(await article.inputValue()).toBe(id);
+    await page.getByLabel(/^Italiano/).fill('Era giovedì.');
+    await page.getByLabel(/^Inglese/).fill('It was Thursday.');
+    await desk.picture('correction-create');
+    await desk.button('Salva').click();
+    await desk.toast('Rettifica pubblicata');
+    await page.getByText('Era giovedì.').waitFor();
+  });
+
+  it('says what an address asks for that is not offered, and leads back to what is', async () => {
+    await desk.anArticle('Senza filtro');
+    await desk.visit(`/articles?filter=${encodeURIComponent('{"class":"nessuna"}')}`);
+    await page.getByText('L’indirizzo chiede un filtro o un ordine che questo elenco non conosce.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    await page.getByRole('link', { name: 'Mostra tutto l’elenco' }).click();
+    await page.getByRole('link', { name: 'Senza filtro' }).waitFor();
+    await desk.visit('/nulla');
+    await page.getByRole('heading', { level: 1, name: 'Pagina non trovata' }).waitFor();
+    expect(await desk.accessibilityProblems()).toEqual([]);
+    await page.getByRole('link', { name: 'Al quadro generale' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
+  });
+
+  it('loses nothing that was typed while the server was away', async () => {
+    const { id } = await desk.anArticle('Scritto con calma');
+    await desk.visit(`/articles/${id}`);
+    await page.getByLabel(/^Titolo/).fill('Scritto senza rete');
+    const isAsked = (url: URL): boolean => url.pathname.startsWith('/api/');
+    await page.route(isAsked, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await desk.button('Salva').click();
+    await desk.toast('Impossibile aggiornare l’articolo');
+    await page.unroute(isAsked);
+    expect(await page.getByLabel(/^Titolo/).inputValue()).toBe('Scritto senza rete');
+    await desk.button('Salva').click();
+    await desk.toast('Articolo aggiornato');
+    await page.getByRole('heading', { name: 'Scritto senza rete' }).waitFor();
+  });
+
   it('shows what nobody has read with a dot and a number, until it is read', async () => {
     await desk.visit('/notifications');
     await page.getByRole('menuitem', { name: /^Notifiche \(\d+\)/ }).waitFor();
@@ -391,8 +437,16 @@ describe('the back-office against the real API', () => {
   });
 
   it('fits a narrow phone', async () => {
+    const articleWithAHistory = `/articles/${(await desk.anArticle('Sul telefono')).id}/show`;
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of ['/', '/articles', '/notifications', '/email-config', '/content-pages/1']) {
+    for (const path of [
+      '/',
+      '/articles',
+      articleWithAHistory,
+      '/notifications',
+      '/email-config',
+      '/content-pages/1',
+    ]) {
       await desk.visit(path);
       await page.waitForLoadState('networkidle');
       await desk.picture(`phone${path.replaceAll('/', '-')}`);

@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { BASENAME } from './config/paths.js';
 import { AdminLayout } from './layout/admin-layout.js';
+import { NowherePage } from './layout/nowhere-page.js';
 import { StaffNotification } from './layout/staff-notification.js';
 import { WaitingPage } from './layout/waiting-page.js';
 import { createAdminSession } from './providers/admin-session.js';
@@ -56,6 +57,7 @@ export function App() {
           layout={AdminLayout}
           loginPage={SignInPage}
           loading={WaitingPage}
+          catchAll={NowherePage}
           notification={StaffNotification}
           dashboard={Dashboard}
           lightTheme={lightTheme}

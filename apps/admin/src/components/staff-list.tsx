@@ -21,10 +21,20 @@ export function StaffList({ above, ...props }: StaffListProps) {
     <>
       <PageHeading>{translate(`resources.${resource ?? ''}.name`, { smart_count: 2 })}</PageHeading>
       {above}
-      <List perPage={25} empty={false} exporter={false} pagination={<KnownPages />} {...props} />
+      <List
+        perPage={25}
+        empty={false}
+        exporter={false}
+        pagination={<KnownPages />}
+        queryOptions={SAID_IN_PLACE}
+        {...props}
+      />
     </>
   );
 }
+
+/** Why nothing could be read stands where the rows would be; a toast would say it twice. */
+const SAID_IN_PLACE = { onError: () => undefined };
 
 /** Nobody knows how many pages there are of what could not be read. */
 function KnownPages() {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Datagrid, useListContext, type DatagridProps } from 'react-admin';
 import { LoadProblem } from '../dashboard/load-problem.js';
 import { EmptyList } from './empty-list.js';
+import { ApiError } from '../providers/api/api-error.js';
 import { ListCards } from './list-cards.js';
+import { RefusedFilters } from './refused-filters.js';
 
 interface StaffTableProps {
   readonly rowClick?: DatagridProps['rowClick'];
@@ -18,10 +20,14 @@ export function StaffTable({ rowClick = false, children }: StaffTableProps) {
   if (error) {
     return (
       <Box sx={{ p: 2 }}>
-        <LoadProblem
-          error={error instanceof Error ? error : new Error(String(error))}
-          retry={() => void refetch()}
-        />
+        {error instanceof ApiError && error.code === 'VALIDATION_FAILED' ? (
+          <RefusedFilters />
+        ) : (
+          <LoadProblem
+            error={error instanceof Error ? error : new Error(String(error))}
+            retry={() => void refetch()}
+          />
+        )}
       </Box>
     );
   }
