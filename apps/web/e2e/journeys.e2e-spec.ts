@@ -127,6 +127,40 @@ describe('a reader of the site', () => {
     await page.waitForURL('**/how-it-works');
   });
 
+  it('loses nothing typed where the sign-in ends in the middle of a form', async () => {
+    await signUp('rosalind@example.org');
+    const main = page.getByRole('main');
+    const endAndReturn = async (send: string, path: string) => {
+      site.api.revokeAll();
+      await main.getByRole('button', { name: send }).click();
+      await page.waitForURL('**/auth');
+      await page.getByLabel('E-mail').fill('rosalind@example.org');
+      await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${site.url}${path}`);
+    };
+    await visit('/');
+    await main.getByLabel('Link to analyse').fill('https://paper.example/a-long-address');
+    await endAndReturn('Analyze', '/');
+    expect(await main.getByLabel('Link to analyse').inputValue()).toBe(
+      'https://paper.example/a-long-address',
+    );
+
+    await visit('/rating');
+    await main.getByRole('radio', { name: /^3\/5/ }).check({ force: true });
+    await main.getByLabel('Comment (optional)').fill('Good, but slow.');
+    await endAndReturn('Send the rating', '/rating');
+    expect(await main.getByLabel('Comment (optional)').inputValue()).toBe('Good, but slow.');
+    expect(await main.getByRole('radio', { name: /^3\/5/ }).isChecked()).toBe(true);
+
+    await visit('/account');
+    await main.getByLabel('First name').fill('Rosalind Elsie');
+    await endAndReturn('Save', '/account');
+    expect(await main.getByLabel('First name').inputValue()).toBe('Rosalind Elsie');
+    await visit('/account');
+    expect(await main.getByLabel('First name').inputValue()).toBe(PERSON.firstName);
+  });
+
   it('keeps the chosen language, from the first byte of the next visit', async () => {
     await signUp('linus@example.org');
     await page.getByRole('button', { name: /^IT/ }).click();

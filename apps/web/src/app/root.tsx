@@ -9,6 +9,7 @@ import { I18nProvider } from '../i18n/i18n-provider.js';
 import type { Dictionary } from '../i18n/translate.js';
 import { ApiContext } from '../lib/api-context.js';
 import { DialogContext } from '../lib/dialogs.js';
+import { DraftContext } from '../lib/draft-store.js';
 import { QueryContext } from '../lib/query-context.js';
 import { App } from './app.js';
 import { Document } from './document.js';
@@ -23,7 +24,7 @@ interface RootProps {
 
 export function Root({ state, dictionary, services }: RootProps) {
   const { language, theme, publicUrl, isLanguageNamed } = state;
-  const { auth, api, toasts, storage, queries, dialogs } = services;
+  const { auth, api, toasts, storage, queries, dialogs, drafts } = services;
   const initial = useMemo(() => ({ language, dictionary }), [language, dictionary]);
   const site = useMemo(
     () => ({ publicUrl, namedLanguage: isLanguageNamed ? language : null }),
@@ -37,19 +38,21 @@ export function Root({ state, dictionary, services }: RootProps) {
       <QueryContext value={queries}>
         <AuthContext value={auth}>
           <DialogContext value={dialogs}>
-            <ToastContext value={toasts}>
-              <PublicConfigContext value={state.config}>
-                <SiteContext value={site}>
-                  <I18nProvider initial={initial} storage={storage} onChange={tellServer}>
-                    <ThemeProvider initial={theme} storage={storage}>
-                      <Document state={state}>
-                        <App services={services} />
-                      </Document>
-                    </ThemeProvider>
-                  </I18nProvider>
-                </SiteContext>
-              </PublicConfigContext>
-            </ToastContext>
+            <DraftContext value={drafts}>
+              <ToastContext value={toasts}>
+                <PublicConfigContext value={state.config}>
+                  <SiteContext value={site}>
+                    <I18nProvider initial={initial} storage={storage} onChange={tellServer}>
+                      <ThemeProvider initial={theme} storage={storage}>
+                        <Document state={state}>
+                          <App services={services} />
+                        </Document>
+                      </ThemeProvider>
+                    </I18nProvider>
+                  </SiteContext>
+                </PublicConfigContext>
+              </ToastContext>
+            </DraftContext>
           </DialogContext>
         </AuthContext>
       </QueryContext>

@@ -2,6 +2,7 @@ import type { Language } from '@vaglio/contracts';
 import { ToastStore } from '../components/toast-store.js';
 import { AuthStore } from '../features/auth/auth-store.js';
 import { createApiClient, type ApiClient } from '../lib/api-client.js';
+import { DraftStore } from '../lib/draft-store.js';
 import { DialogStore } from '../lib/dialogs.js';
 import { QueryStore } from '../lib/query-store.js';
 import { memoryStorage, STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
@@ -16,6 +17,7 @@ export interface Services {
   /** What the API answered, by question. */
   readonly queries: QueryStore;
   readonly dialogs: DialogStore;
+  readonly drafts: DraftStore;
   /** Counts the authenticated calls that were refused; each one sends the reader to the sign-in page. */
   readonly refusals: Store<number>;
 }
@@ -30,11 +32,13 @@ interface ServicesOptions {
 
 export function createServices({ storage, mayHaveCookie, language, fetch }: ServicesOptions): Services {
   const refusals = new Store(0);
+  const drafts = new DraftStore();
   const api = createApiClient({
     fetch: fetch ?? ((...input) => globalThis.fetch(...input)),
     token: () => storage.getItem(STORAGE_KEYS.token),
     language,
     onRefused: () => {
+      drafts.keep();
       auth.forget();
       refusals.set(refusals.get() + 1);
     },
@@ -47,6 +51,7 @@ export function createServices({ storage, mayHaveCookie, language, fetch }: Serv
     storage,
     queries: new QueryStore(),
     dialogs: new DialogStore(),
+    drafts,
     refusals,
   };
 }

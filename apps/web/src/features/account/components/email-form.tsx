@@ -3,6 +3,7 @@ import { EMAIL_PATTERN, LIMITS, type User } from '@vaglio/contracts';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useDraft } from '../../../lib/use-draft.js';
 import type { AccountActions } from '../account-actions.js';
 import { useAccountChange } from '../use-account-change.js';
 import { AccountForm } from './account-form.js';
@@ -14,7 +15,7 @@ interface EmailFormProps extends Pick<AccountActions, 'change'> {
 export function EmailForm({ user, change }: EmailFormProps) {
   const { t } = useI18n();
   const { isPending, failure, send } = useAccountChange('account.email.done');
-  const [email, setEmail] = useState(user.email);
+  const [email, setEmail] = useDraft(`${user.id} e-mail`, user.email);
   const [currentPassword, setCurrentPassword] = useState('');
   const [isObjected, setObjected] = useState(false);
   const save = async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { isLanguage, LANGUAGES, LIMITS, type Language, type User } from '@vaglio/contracts';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useDraft } from '../../../lib/use-draft.js';
 import type { AccountActions } from '../account-actions.js';
 import { useAccountChange } from '../use-account-change.js';
 import { AccountForm } from './account-form.js';
@@ -15,9 +15,9 @@ interface ProfileFormProps extends Pick<AccountActions, 'change'> {
 export function ProfileForm({ user, change, onLanguage }: ProfileFormProps) {
   const { t } = useI18n();
   const { isPending, failure, send } = useAccountChange('account.profile.done');
-  const [firstName, setFirstName] = useState(user.firstName);
-  const [lastName, setLastName] = useState(user.lastName ?? '');
-  const [preferredLanguage, setPreferredLanguage] = useState(user.preferredLanguage);
+  const [firstName, setFirstName] = useDraft(`${user.id} first name`, user.firstName);
+  const [lastName, setLastName] = useDraft(`${user.id} last name`, user.lastName ?? '');
+  const [preferredLanguage, setPreferredLanguage] = useDraft(`${user.id} language`, user.preferredLanguage);
   const save = async () => {
     const isSaved = await send(() =>
       change({ firstName: firstName.trim(), lastName: lastName.trim() || null, preferredLanguage }),

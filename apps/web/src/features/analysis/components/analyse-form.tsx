@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { LIMITS } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { SignIn } from '../../../lib/sign-in.js';
+import { useDraft } from '../../../lib/use-draft.js';
 import { useAnalyse } from '../use-analyse.js';
 import styles from './analyse-form.module.css';
 import { StageList } from './stage-list.js';
@@ -16,7 +17,7 @@ interface AnalyseFormProps {
 /** One field, one button; while the analysis runs, its stages. */
 export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
   const { t } = useI18n();
-  const [url, setUrl] = useState(initialUrl);
+  const [url, setUrl] = useDraft('analyse', initialUrl);
   const { submit, progress, objection, clearObjection } = useAnalyse(signIn);
   const isPending = progress !== null;
   const send = (event: FormEvent) => {

@@ -1,8 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { LIMITS, type User } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useDraft } from '../../../lib/use-draft.js';
 import { useRating } from '../use-rating.js';
 import styles from './rating-form.module.css';
 import { StarField } from './star-field.js';
@@ -17,8 +18,8 @@ interface RatingFormProps {
 /** Stars and a word, once for each account; afterwards, thanks. */
 export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) {
   const { t } = useI18n();
-  const [stars, setStars] = useState(0);
-  const [comment, setComment] = useState('');
+  const [stars, setStars] = useDraft('rating stars', 0);
+  const [comment, setComment] = useDraft('rating comment', '');
   const { hasRated, isPending, submit } = useRating(user);
   const send = (event: FormEvent) => {
     event.preventDefault();
