@@ -8,6 +8,8 @@ interface CraapChartProps {
 
 const CENTER = { x: 180, y: 152 };
 const RADIUS = 100;
+/** The label on top stands on the tip of its spoke; the others stand beside theirs. */
+const CLEAR_OF_TIP = 8;
 const RINGS = [0.25, 0.5, 0.75, 1];
 
 /** Five spokes, one for each criterion: the shape of a judgement at a glance. */
@@ -19,7 +21,7 @@ export function CraapChart({ scores }: CraapChartProps) {
   );
   const shape = CRITERIA.map((criterion, index) => pointAt(index, scores[criterion] / CRITERION_MAX));
   return (
-    <svg className={styles.chart} viewBox="0 0 360 300" role="img" aria-label={spoken.join('; ')}>
+    <svg className={styles.chart} viewBox="0 14 360 256" role="img" aria-label={spoken.join('; ')}>
       {RINGS.map((share) => (
         <polygon key={share} className={styles.ring} points={outline(share)} />
       ))}
@@ -47,7 +49,7 @@ function SpokeLabel({ index, name, score }: { index: number; name: string; score
   const side = Math.abs(x - CENTER.x) < 5 ? 'middle' : x > CENTER.x ? 'start' : 'end';
   const anchored = side === 'middle' ? x : x + (side === 'start' ? -12 : 12);
   return (
-    <text textAnchor={side} x={anchored} y={y} aria-hidden="true">
+    <text textAnchor={side} x={anchored} y={side === 'middle' ? y - CLEAR_OF_TIP : y} aria-hidden="true">
       <tspan className={styles.label}>{name}</tspan>
       <tspan className={styles.points} x={anchored} dy="15">
         {score}/{CRITERION_MAX}
