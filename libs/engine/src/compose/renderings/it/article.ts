@@ -8,7 +8,7 @@ const voice = voiceOf('it');
 
 const OF: Readonly<Record<Criterion, string>> = {
   currency: 'dell’Attualità',
-  relevance: 'della Rilevanza',
+  relevance: 'della Pertinenza',
   authority: 'dell’Autorevolezza',
   accuracy: 'dell’Accuratezza',
   purpose: 'dello Scopo',

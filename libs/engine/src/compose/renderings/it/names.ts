@@ -4,7 +4,7 @@ import type { Grammar, Names } from '../phrases.js';
 export const names: Names = {
   criteria: {
     currency: 'Attualità',
-    relevance: 'Rilevanza',
+    relevance: 'Pertinenza',
     authority: 'Autorevolezza',
     accuracy: 'Accuratezza',
     purpose: 'Scopo',
@@ -34,7 +34,7 @@ export const names: Names = {
 /** The criteria with their article. */
 export const criteriaInText: Readonly<Record<Criterion, string>> = {
   currency: 'l’Attualità',
-  relevance: 'la Rilevanza',
+  relevance: 'la Pertinenza',
   authority: 'l’Autorevolezza',
   accuracy: 'l’Accuratezza',
   purpose: 'lo Scopo',
