@@ -8,6 +8,10 @@ interface AlertRule {
   readonly expr: string;
   readonly annotations: { readonly summary?: string; readonly runbook?: string };
 }
+interface AlertTest {
+  readonly alertname: string;
+  readonly exp_alerts?: readonly unknown[];
+}
 interface Panel {
   readonly id: number;
   readonly title: string;
@@ -24,6 +28,10 @@ const { groups } = parse(read('docker/prometheus/alerts.yml')) as {
   groups: readonly { readonly rules: readonly AlertRule[] }[];
 };
 const rules = groups.flatMap((group) => group.rules);
+const { tests } = parse(read('docker/prometheus/alerts.test.yml')) as {
+  tests: readonly { readonly alert_rule_test: readonly AlertTest[] }[];
+};
+const alertTests = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
 const { panels } = JSON.parse(read('docker/grafana/dashboards/vaglio.json')) as { panels: readonly Panel[] };
 const expressions = [
   ...rules.map(({ expr }) => expr),
@@ -68,6 +76,12 @@ describe('what watches the product', () => {
     expect(page).toMatch(/^docs\/runbooks\/alerts\/[a-z-]+\.md$/);
     expect(read(page)).toMatch(new RegExp(`^# ${alert}: .+[\\s\\S]+## Look[\\s\\S]+## Do`));
     expect(read('docs/runbooks/watching.md')).toContain(page.replace('docs/runbooks/', ''));
+  });
+
+  it.each(rules)('$alert is tried with what raises it and with what does not', ({ alert }) => {
+    const tried = alertTests.filter(({ alertname }) => alertname === alert);
+    const raises = ({ exp_alerts = [] }: AlertTest): boolean => exp_alerts.length > 0;
+    expect([tried.some(raises), tried.some((each) => !raises(each))]).toEqual([true, true]);
   });
 
   it('has no page for an alert that is gone', () => {
