@@ -1,3 +1,4 @@
+import type { Answer } from './answer.js';
 import type { ChildServer } from './child-server.js';
 
 /** The built product under measurement, with a signed-in reader. */
@@ -25,5 +26,5 @@ export interface BenchCase {
   prepare?(product: BenchProduct): Promise<void>;
   request(product: BenchProduct): BenchRequest;
   /** Starts the bare server; `answer` is what the product answered. */
-  startBare(product: BenchProduct, answer: string): Promise<ChildServer>;
+  startBare(product: BenchProduct, answer: Answer): Promise<ChildServer>;
 }

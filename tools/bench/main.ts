@@ -1,5 +1,6 @@
 /** Measures what the product's layers cost: its calls beside the least code that answers the same bytes. */
 import type { ProgramContext } from '../program.js';
+import { answerOf, isSameAnswer } from './answer.js';
 import type { BenchCase, BenchProduct } from './bench-case.js';
 import { startBenchProduct } from './bench-product.js';
 import { benchTable } from './bench-table.js';
@@ -83,10 +84,10 @@ async function callFigures(product: BenchProduct): Promise<string> {
 async function measure(benchCase: BenchCase, product: BenchProduct): Promise<Comparison> {
   await benchCase.prepare?.(product);
   const request = benchCase.request(product);
-  const answer = await answerOf(product.url, benchCase, product);
+  const answer = await answerOf(product.url, request);
   const bare = await benchCase.startBare(product, answer);
   try {
-    if ((await answerOf(bare.url, benchCase, product)) !== answer) {
+    if (!isSameAnswer(await answerOf(bare.url, request), answer)) {
       throw new Error(`${benchCase.name}: the bare server does not answer the same bytes`);
     }
     await load(product.url, request, WARM_UP_SECONDS);
@@ -103,11 +104,4 @@ async function measure(benchCase: BenchCase, product: BenchProduct): Promise<Com
   } finally {
     await bare.stop();
   }
-}
-
-async function answerOf(url: string, benchCase: BenchCase, product: BenchProduct): Promise<string> {
-  const { path, headers } = benchCase.request(product);
-  const response = await fetch(`${url}${path}`, { headers });
-  if (!response.ok) throw new Error(`${benchCase.name}: ${url} answered ${response.status}`);
-  return response.text();
 }

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Analysis } from '@vaglio/contracts';
 import pg from 'pg';
+import { setSameHeaders } from './same-headers.js';
 
 interface ArticleRow {
   readonly [column: string]: unknown;
@@ -116,9 +117,7 @@ function head(row: ArticleRow): object {
 
 function send(response: ServerResponse, body: unknown): void {
   const bytes = Buffer.from(JSON.stringify(body));
-  response.writeHead(200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': bytes.length,
-  });
+  setSameHeaders(response);
+  response.setHeader('Content-Length', bytes.length);
   response.end(bytes);
 }

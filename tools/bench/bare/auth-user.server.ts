@@ -4,6 +4,7 @@ import express from 'express';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { listen } from './listen.js';
+import { setSameHeaders } from './same-headers.js';
 
 interface UserRow {
   readonly id: string;
@@ -31,6 +32,7 @@ app.get('/api/auth/user', async (request, response) => {
   const { rows } = await pool.query<UserRow>(QUERY, [sub]);
   const [row] = rows;
   if (!row) return void response.sendStatus(404);
+  setSameHeaders(response);
   response.json({
     id: row.id,
     email: row.email,

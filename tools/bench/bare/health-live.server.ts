@@ -1,10 +1,12 @@
 /** The least that can answer `GET /api/health/live`: Express 5 and nothing else. */
 import express from 'express';
 import { listen } from './listen.js';
+import { setSameHeaders } from './same-headers.js';
 
 const body = process.env.BENCH_BODY ?? '';
 const app = express();
 app.get('/api/health/live', (_request, response) => {
-  response.type('application/json').send(body);
+  setSameHeaders(response);
+  response.send(body);
 });
 listen(app);

@@ -1,8 +1,7 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { bareProgram } from '../bare-program.js';
 import type { BenchCase } from '../bench-case.js';
-import { startChildServer } from '../child-server.js';
+import { startBareServer } from '../bare-server.js';
 import { benchArticleId, benchArticles } from './bench-articles.js';
 
 /** As browsers ask. */
@@ -15,26 +14,18 @@ export const articlePageCase: BenchCase = {
   aim: 0.8,
   prepare: async (product) => void (await benchArticles(product)),
   request: () => ({ path: `/article/${benchArticleId()}`, headers: PAGE_HEADERS }),
-  startBare: async ({ url }) => {
-    const { bytes, encoding } = await compressedPage(`${url}/article/${benchArticleId()}`);
-    return startChildServer(bareProgram('article-page'), {
-      ...process.env,
-      NODE_ENV: 'production',
-      BENCH_BODY: bytes.toString('base64'),
-      BENCH_ENCODING: encoding,
-    });
+  startBare: async ({ url }, answer) => {
+    const bytes = await compressedPage(`${url}/article/${benchArticleId()}`);
+    return startBareServer('article-page', answer, { BENCH_BODY: bytes.toString('base64') });
   },
 };
 
 /** The bytes as they travel. */
-export function compressedPage(
-  address: string,
-): Promise<{ readonly bytes: Buffer; readonly encoding: string }> {
+export function compressedPage(address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asked = get(address, { headers: PAGE_HEADERS }, (response) => {
-      const encoding = response.headers['content-encoding'] ?? 'identity';
       if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
-      buffer(response).then((bytes) => resolve({ bytes, encoding }), reject);
+      buffer(response).then(resolve, reject);
     });
     asked.once('error', reject);
   });

@@ -1,6 +1,5 @@
-import { bareProgram } from '../bare-program.js';
 import type { BenchCase, BenchProduct } from '../bench-case.js';
-import { startChildServer } from '../child-server.js';
+import { startBareServer } from '../bare-server.js';
 import { benchArticleId, benchArticles } from './bench-articles.js';
 
 const AGAINST = 'node:http, pg: the rows from Postgres each time';
@@ -12,12 +11,8 @@ function articlesCase(name: string, path: () => string): BenchCase {
     aim: 1,
     prepare: async (product: BenchProduct) => void (await benchArticles(product)),
     request: () => ({ path: path(), headers: {} }),
-    startBare: ({ databaseUrl }) =>
-      startChildServer(bareProgram('articles'), {
-        ...process.env,
-        NODE_ENV: 'production',
-        DATABASE_URL: databaseUrl,
-      }),
+    startBare: ({ databaseUrl }, answer) =>
+      startBareServer('articles', answer, { DATABASE_URL: databaseUrl }),
   };
 }
 

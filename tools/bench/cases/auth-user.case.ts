@@ -1,6 +1,5 @@
-import { bareProgram } from '../bare-program.js';
 import type { BenchCase } from '../bench-case.js';
-import { startChildServer } from '../child-server.js';
+import { startBareServer } from '../bare-server.js';
 
 /** The call that every signed-in page makes: a token, a row, an answer. */
 export const authUserCase: BenchCase = {
@@ -8,11 +7,6 @@ export const authUserCase: BenchCase = {
   against: 'Express 5, jsonwebtoken, one row through pg',
   aim: 0.8,
   request: ({ token }) => ({ path: '/api/auth/user', headers: { authorization: `Bearer ${token}` } }),
-  startBare: ({ databaseUrl, jwtSecret }) =>
-    startChildServer(bareProgram('auth-user'), {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      JWT_SECRET: jwtSecret,
-    }),
+  startBare: ({ databaseUrl, jwtSecret }, answer) =>
+    startBareServer('auth-user', answer, { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }),
 };

@@ -1,6 +1,5 @@
-import { bareProgram } from '../bare-program.js';
 import type { BenchCase } from '../bench-case.js';
-import { startChildServer } from '../child-server.js';
+import { startBareServer } from '../bare-server.js';
 
 /** The lightest call: what our layers cost by themselves. */
 export const healthLiveCase: BenchCase = {
@@ -8,10 +7,5 @@ export const healthLiveCase: BenchCase = {
   against: 'Express 5',
   aim: 0.8,
   request: () => ({ path: '/api/health/live', headers: {} }),
-  startBare: (_product, answer) =>
-    startChildServer(bareProgram('health-live'), {
-      ...process.env,
-      NODE_ENV: 'production',
-      BENCH_BODY: answer,
-    }),
+  startBare: (_product, answer) => startBareServer('health-live', answer, { BENCH_BODY: answer.body }),
 };
