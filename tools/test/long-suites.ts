@@ -8,5 +8,4 @@ export const LONG_SUITES: readonly string[] = [
   'tools/journeys/back-office-keyboard.e2e-spec.ts',
   'tools/journeys/back-office.e2e-spec.ts',
   'tools/journeys/extension.e2e-spec.ts',
-  'tools/journeys/google-sign-in.e2e-spec.ts',
 ];
