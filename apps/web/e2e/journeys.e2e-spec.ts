@@ -381,11 +381,17 @@ describe('a reader of the site', () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
     await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Facebook');
     await dialog.getByRole('button', { name: 'Copy the link' }).click();
     await toast().getByText('Copy Failed').waitFor();
     await toast().getByText('Please manually copy the URL').waitFor();
     expect(await dialog.getByText(`/share/${KNOWN_ARTICLE}`).isVisible()).toBe(true);
     expect(await dialog.getByText('Copied').count()).toBe(0);
+    await toast().getByRole('button', { name: 'Close' }).click();
+    await toast().getByText('Copy Failed').waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
   });
 
   it('is told in Italian that a rating was not sent, and has not lost a word of it', async () => {

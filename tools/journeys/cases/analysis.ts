@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { SiteStage } from '../testing/site-stage.js';
 
 /** From a link to an analysis, in both languages. */
@@ -72,6 +73,7 @@ export function analysisCases(stage: SiteStage): void {
       await stage.page.getByRole('radio', { name: '4/5: satisfied' }).check({ force: true });
       await stage.page.getByRole('button', { name: 'Send the rating' }).click();
       await stage.page.getByRole('heading', { name: 'Thank you for your rating!' }).waitFor();
+      await focused(stage, 'Thank you for your rating!').waitFor();
       await stage.reload();
       await stage.page.getByRole('heading', { name: 'Thank you for your rating!' }).waitFor();
     });
@@ -107,6 +109,7 @@ export function analysisCases(stage: SiteStage): void {
         .fill('Il verbale è linkato in fondo.');
       await stage.dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
       await stage.dialog.getByRole('heading', { name: 'La richiesta è in coda' }).waitFor();
+      await focused(stage, 'La richiesta è in coda').waitFor();
       await stage.page.keyboard.press('Escape');
 
       await stage.page.getByRole('link', { name: 'Vaglio', exact: true }).first().click();
@@ -126,6 +129,11 @@ interface Words {
   readonly open: string;
   readonly field: string;
   readonly send: string;
+}
+
+/** Where somebody who uses no mouse stands. */
+function focused(stage: SiteStage, text: string): Locator {
+  return stage.page.locator('h1:focus, h2:focus', { hasText: text });
 }
 
 async function analyse(stage: SiteStage, slug: string, words: Words): Promise<void> {

@@ -19,7 +19,11 @@ export function Dialog({ isOpen, onClose, label, shape = 'box', children }: Dial
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (dialog && isOpen && !dialog.open) {
+      dialog.showModal();
+      // Its content may still be on its way; from here one step leads to whatever comes first in it.
+      dialog.focus();
+    }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
 
@@ -29,6 +33,7 @@ export function Dialog({ isOpen, onClose, label, shape = 'box', children }: Dial
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       aria-label={label}
       className={classNames(styles.dialog, shape === 'sheet' && styles.sheet)}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/use-store.js';
 import { classNames } from '../class-names.js';
@@ -6,19 +7,21 @@ import type { ToastStore } from '../toast-store.js';
 import { Button } from './button.js';
 import { Icon } from './icon.js';
 import styles from './toast-region.module.css';
+import { useTopDialog } from './use-top-dialog.js';
 
-/** Where notices appear. A popover, because a modal dialog would otherwise cover them. */
+/** Where notices appear: a popover, and inside the modal dialog where one is open, which would otherwise cover and silence it. */
 export function ToastRegion({ store }: { readonly store: ToastStore }) {
   const { t } = useI18n();
   const toast = useStore(store);
   const ref = useRef<HTMLDivElement>(null);
+  const dialog = useTopDialog(toast !== null);
   useEffect(() => {
     const region = ref.current;
     if (!region?.isConnected) return;
     region.hidePopover();
     if (toast) region.showPopover();
-  }, [toast]);
-  return (
+  }, [toast, dialog]);
+  const region = (
     <div
       ref={ref}
       popover="manual"
@@ -53,4 +56,5 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
       )}
     </div>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }

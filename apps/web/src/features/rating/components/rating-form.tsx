@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { LIMITS, type User } from '@vaglio/contracts';
+import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -21,14 +22,22 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
   const [stars, setStars] = useDraft('rating stars', 0);
   const [comment, setComment] = useDraft('rating comment', '');
   const { hasRated, isPending, submit } = useRating(user);
+  const [hasSent, setSent] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    setSent(true);
     void submit(stars, comment);
   };
   if (hasRated) {
     return (
-      <div className={styles.form} role="status">
-        <Heading className={styles.title}>{t('rating.thanks')}</Heading>
+      <div className={styles.form}>
+        {hasSent ? (
+          <AnswerHeading as={Heading} className={styles.title}>
+            {t('rating.thanks')}
+          </AnswerHeading>
+        ) : (
+          <Heading className={styles.title}>{t('rating.thanks')}</Heading>
+        )}
         <p>{t('rating.thanksText')}</p>
       </div>
     );

@@ -9,6 +9,7 @@ import {
   type ReviewRequestReceipt,
 } from '@vaglio/contracts';
 import { useToasts } from '../../../components/toast-context.js';
+import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextArea } from '../../../components/ui/text-area.js';
@@ -102,8 +103,10 @@ function useSending(articleId: string) {
 function Receipt({ status }: ReviewRequestReceipt) {
   const { t } = useI18n();
   return (
-    <div className={styles.form} role="status">
-      <h2 className={styles.title}>{t(`review.${status}Title`)}</h2>
+    <div className={styles.form}>
+      <AnswerHeading as="h2" className={styles.title}>
+        {t(`review.${status}Title`)}
+      </AnswerHeading>
       <p>{t(`review.${status}Text`)}</p>
     </div>
   );
