@@ -6,6 +6,7 @@ import {
   adminRatingsRoutes,
   adminStatsRoutes,
   adminStatusRoutes,
+  adminUsersRoutes,
   configRoutes,
   type AdminNotification,
   type AdminPayment,
@@ -14,6 +15,7 @@ import {
   type AdminStatus,
   type AuditEntry,
   type EmailConfig,
+  type Language,
   type PublicConfig,
   type TestEmailResult,
 } from '@vaglio/contracts';
@@ -205,6 +207,20 @@ describe('the back-office’s mail, notifications and books', () => {
       expect(told.find(({ kind }) => kind === 'system_error')?.type).toBe('error');
       expect(told.find(({ kind }) => kind === 'payment_received')?.message).toContain('9.99 USD');
       expect(await letters()).toBe(4);
+    });
+
+    it('say of a user whom staff invited who invited, in both languages', async () => {
+      const email = 'guest@example.org';
+      expect((await staff.call(adminUsersRoutes.create, { body: { email } })).status).toBe(201);
+      await settled();
+      const inLanguage = async (language: Language) =>
+        (await staff.call(adminNotificationsRoutes.list, { language })).body as AdminNotification[];
+      const [english, ...others] = await inLanguage('en');
+      expect(english).toMatchObject({ kind: 'user_registered', title: 'User invited' });
+      expect(english?.message).toMatch(/^\S+ has invited guest@example\.org\.$/);
+      expect((await inLanguage('it'))[0]?.message).toMatch(/^\S+ ha invitato guest@example\.org\.$/);
+      expect(others).toEqual([]);
+      expect(await letters()).toBe(1);
     });
 
     it('go by mail only where the flag is on', async () => {

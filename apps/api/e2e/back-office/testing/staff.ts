@@ -1,4 +1,4 @@
-import { addressOf, type Route, type RouteTypes } from '@vaglio/contracts';
+import { addressOf, type Language, type Route, type RouteTypes } from '@vaglio/contracts';
 import request, { type Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import { anAdministratorToken } from '../../../src/modules/auth/testing/sign-in.factory.js';
@@ -10,6 +10,8 @@ interface Given<T extends RouteTypes> {
   readonly params?: T['params'];
   readonly query?: T['query'];
   readonly body?: unknown;
+  /** What the answer's words should be in. */
+  readonly language?: Language;
 }
 
 interface AuditRow {
@@ -49,11 +51,12 @@ export class Staff {
 
   private async send<T extends RouteTypes>(
     route: Route<T>,
-    { body, ...given }: Given<T>,
+    { body, language, ...given }: Given<T>,
     headers: Readonly<Record<string, string>>,
   ): Promise<Response> {
     const method = route.method.toLowerCase() as Method;
     const sent = request(this.api.url)[method](addressOf(route, given)).set(headers);
+    if (language) void sent.set('Accept-Language', language);
     return body === undefined ? sent : sent.send(body as object);
   }
 }

@@ -10,6 +10,7 @@ import { PaymentReceivedEvent } from '../../shared/events/payment-received.event
 import { ReviewRequestedEvent } from '../../shared/events/review-requested.event.js';
 import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
 import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
+import { UserInvitedEvent } from '../../shared/events/user-invited.event.js';
 import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
 import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
@@ -46,6 +47,9 @@ export class NotificationListener implements OnModuleInit {
     this.events.subscribe(SystemErrorEvent, ({ code, reference }) => this.systemError(code, reference));
     this.events.subscribe(UserRegisteredEvent, ({ user: { id, email } }) =>
       this.tell('user_registered', { email }, id),
+    );
+    this.events.subscribe(UserInvitedEvent, ({ user: { id, email }, invitedBy }) =>
+      this.tell('user_registered', { email, invitedBy }, id),
     );
     this.events.subscribe(UserUpdatedEvent, ({ user: { id, email }, changedFields }) =>
       this.tell('user_updated', { email, fields: changedFields.join(', ') }, id),

@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** `{name}` is filled in from the notification's data. */
-const WORDS: Readonly<Record<NotificationKind, Localized<Words>>> = {
+const WORDS: Readonly<Record<NotificationKind | 'user_invited', Localized<Words>>> = {
   article_added: {
     en: { title: 'New article', message: '“{title}” ({domain}) was analysed: {score}/100.' },
     it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) è stato analizzato: {score}/100.' },
@@ -15,6 +15,10 @@ const WORDS: Readonly<Record<NotificationKind, Localized<Words>>> = {
   user_registered: {
     en: { title: 'New user', message: '{email} has made an account.' },
     it: { title: 'Nuovo utente registrato', message: '{email} ha creato un account.' },
+  },
+  user_invited: {
+    en: { title: 'User invited', message: '{invitedBy} has invited {email}.' },
+    it: { title: 'Utente invitato', message: '{invitedBy} ha invitato {email}.' },
   },
   user_updated: {
     en: { title: 'User changed', message: '{email}: {fields}.' },
@@ -64,6 +68,10 @@ const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
 export const notificationType = (kind: NotificationKind): NotificationType => TYPES[kind];
 
 export function notificationWords(kind: NotificationKind, data: NotificationData, language: Language): Words {
-  const { title, message } = WORDS[kind][language];
+  const { title, message } = WORDS[isInvitation(kind, data) ? 'user_invited' : kind][language];
   return { title, message: message.replace(/\{(\w+)\}/g, (whole, name: string) => data[name] ?? whole) };
 }
+
+/** A new user like any other for filters and flags, but not one who came alone. */
+const isInvitation = (kind: NotificationKind, { invitedBy }: NotificationData): boolean =>
+  kind === 'user_registered' && invitedBy !== undefined;

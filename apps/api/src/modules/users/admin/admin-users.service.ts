@@ -12,7 +12,7 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ValidationError } from '../../../shared/errors/validation.error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../../shared/events/user-deleted.event.js';
-import { UserRegisteredEvent } from '../../../shared/events/user-registered.event.js';
+import { UserInvitedEvent } from '../../../shared/events/user-invited.event.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { UsersRepository } from '../users.repository.js';
@@ -62,7 +62,7 @@ export class AdminUsersService {
       return user.id;
     });
     const user = await this.get(id);
-    this.events.publish(new UserRegisteredEvent(user));
+    this.events.publish(new UserInvitedEvent(user, admin.username));
     return user;
   }
 

@@ -1,0 +1,10 @@
+import type { User } from '@vaglio/contracts';
+
+/** An administrator made an account for somebody, who is asked by mail to choose a password. */
+export class UserInvitedEvent {
+  constructor(
+    readonly user: User,
+    /** The administrator's username. */
+    readonly invitedBy: string,
+  ) {}
+}
