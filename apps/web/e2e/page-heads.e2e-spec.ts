@@ -71,6 +71,12 @@ describe('the head of every public page', () => {
     expect(head.told.image[0]).toMatch(/-it\.png$/);
   });
 
+  it('is that of the site where an address can’t be decoded, in the language of the reader', async () => {
+    const head = await headOf('/article/%E0%A4%A', { language: 'it' });
+    expect(head).toMatchObject({ status: 404, lang: 'it', title: 'Articolo non trovato · Vaglio' });
+    expect(await headOf('/no-such/%E0?q=%E0', { language: 'en' })).toMatchObject({ status: 404, lang: 'en' });
+  });
+
   async function headOf(path: string, { language }: { readonly language: Language }) {
     const answer = await fetch(`${site.url}${path}`, { headers: { 'accept-language': language } });
     const html = (await answer.text()).replaceAll('&#x27;', "'");

@@ -46,6 +46,7 @@ export class PageAnswers {
   }
 
   answer({ pathname, search, searchParams }: URL, request: IncomingMessage, response: ServerResponse): void {
+    if (!isDecodable(pathname)) return redirect(response, pathname.replaceAll('%', '%25'), search);
     const wish = {
       pathname,
       search,
@@ -124,6 +125,17 @@ function keyOfRequest({ url = '/', headers }: IncomingMessage): string | null {
   if (headers.cookie !== undefined) return null;
   const key = `${headers['accept-language'] ?? ''} ${url}`;
   return key.length <= LONGEST_KEY ? key : null;
+}
+
+/** What can't be decoded means the same to nobody: it is asked for again as the letters it is made of. */
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** One address per page: a trailing slash leads to the address as the page writes it, never to another host. */

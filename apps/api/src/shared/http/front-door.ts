@@ -42,8 +42,8 @@ export function frontDoors(isHttps: boolean, { observe, body, docs, frontEnds }:
     const isApi = isApiPath(url);
     // What the site handed on has been let in already.
     if (!hasId(request)) letIn(request, response, isApi ? forApi : forPages);
-    const problem = problemOf(url);
-    if (problem) next(problem);
+    const rule = ruleBrokenBy(url);
+    if (rule) next(new ValidationError([{ field: 'url', rule }]));
     else if (!isApi && frontEnds) void frontEnds.besideTheSite(request, response, next);
     else if (isDocsPath(url)) void docs(request, response, next);
     else void body(request, response, tracing(request.requestId, next));
@@ -51,8 +51,7 @@ export function frontDoors(isHttps: boolean, { observe, body, docs, frontEnds }:
   const site = frontEnds?.site;
   if (!site) return { pages: null, others };
   const pages: PageDoor = (request, response, next) => {
-    const { url } = request;
-    if (isApiPath(url) || isBesideTheSite(url) || problemOf(url)) return next();
+    if (!isForTheSite(request)) return next();
     letIn(request, response, forPages);
     site(request, response, next);
   };
@@ -72,15 +71,22 @@ function setAll(response: Response, headers: HeaderList): void {
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-function problemOf(url: string): ValidationError | null {
-  if (url.length > LIMITS_OF_REQUESTS.addressLength)
-    return new ValidationError([{ field: 'url', rule: 'tooLong' }]);
+/** A reader whose address is broken is shown the site's page for such; a program is told what is wrong with it. */
+function isForTheSite({ url, headers }: Request): boolean {
+  if (isApiPath(url) || isBesideTheSite(url)) return false;
+  const rule = ruleBrokenBy(url);
+  if (rule === 'malformedAddress') return headers.accept?.includes('text/html') === true;
+  return rule === null;
+}
+
+function ruleBrokenBy(url: string): 'tooLong' | 'unusableText' | 'malformedAddress' | null {
+  if (url.length > LIMITS_OF_REQUESTS.addressLength) return 'tooLong';
   if (!url.includes('%')) return null;
-  if (url.includes('%00')) return new ValidationError([{ field: 'url', rule: 'unusableText' }]);
+  if (url.includes('%00')) return 'unusableText';
   try {
     decodeURIComponent(url);
     return null;
-  } catch (error) {
-    return new ValidationError([{ field: 'url', rule: 'malformedAddress' }], error);
+  } catch {
+    return 'malformedAddress';
   }
 }
