@@ -1,6 +1,7 @@
 import type {
   Criterion,
   EngineName,
+  FallbackReason,
   Judgement,
   LocalizedAnalysis,
   Localized,
@@ -13,7 +14,7 @@ export interface Evaluation {
   readonly engine: EngineName;
   readonly model: string | null;
   /** Why the built-in engine answered although a model was asked. */
-  readonly fallbackReason: string | null;
+  readonly fallbackReason: FallbackReason | null;
   readonly judgement: Judgement;
   readonly criteria: Readonly<Record<Criterion, CriterionEvaluation>>;
   /** The sum of the five scores. */

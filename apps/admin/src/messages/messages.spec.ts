@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@vaglio/contracts';
+import { ERROR_CODES, FALLBACK_REASONS } from '@vaglio/contracts';
 import reactAdminEnglish from 'ra-language-english';
 import { CLIENT_ERROR_CODES } from '../providers/api/api-error.js';
 import { englishMessages } from './en.js';
@@ -34,6 +34,11 @@ it.each(leaves(englishMessages).filter(([key]) => key.startsWith('vaglio.')))(
 it('has a sentence for every error code', () => {
   for (const code of [...ERROR_CODES, ...CLIENT_ERROR_CODES])
     expect(italian.has(`vaglio.errors.${code}`)).toBe(true);
+});
+
+it('has words for every reason why a configured model did not judge', () => {
+  for (const code of FALLBACK_REASONS)
+    expect([code, italian.has(`vaglio.fallback.${code}`)]).toEqual([code, true]);
 });
 
 it('says the sign-in texts of the specification', () => {

@@ -50,6 +50,27 @@ export const ENGINES = ['local', 'openai'] as const;
 /** Who judges. */
 export type EngineName = (typeof ENGINES)[number];
 
+/** Why the built-in engine judged although a language model was configured. */
+export const FALLBACK_REASONS = [
+  'not-enough-to-judge',
+  'hidden-instructions',
+  'time-out',
+  'unreachable',
+  'rate-limited',
+  'server-error',
+  'rejected',
+  'refused',
+  'truncated',
+  'not-json',
+  'wrong-shape',
+  'too-large',
+  'budget-exhausted',
+  'budget-unknown',
+] as const;
+
+/** Why the built-in engine judged although a language model was configured. */
+export type FallbackReason = (typeof FALLBACK_REASONS)[number];
+
 /** The stages of an analysis as a reader sees them pass. */
 export const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose', 'store'] as const;
 

@@ -166,6 +166,22 @@ export const staffEnglish = {
       origin: { inside: 'page', outside: 'others' },
       showTrace: 'Show trace',
     },
+    fallback: {
+      'not-enough-to-judge': 'the text is too short to judge',
+      'hidden-instructions': 'the text gives machines instructions',
+      'time-out': 'the model took too long',
+      unreachable: 'the model could not be reached',
+      'rate-limited': 'the model is being asked too often',
+      'server-error': 'the model’s server had an error',
+      rejected: 'the model’s server rejected the call',
+      refused: 'the model declined to answer',
+      truncated: 'the model’s answer was cut short',
+      'not-json': 'the model’s answer was unreadable',
+      'wrong-shape': 'the model’s answer was not what was asked for',
+      'too-large': 'the model’s answer was too large',
+      'budget-exhausted': 'the daily cost cap was reached',
+      'budget-unknown': 'what is left of the daily cost cap could not be read',
+    },
     users: {
       failed: {
         create: 'Failed to create user',

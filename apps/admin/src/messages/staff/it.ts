@@ -168,6 +168,22 @@ export const staffItalian: StaffMessages = {
       origin: { inside: 'pagina', outside: 'altri' },
       showTrace: 'Mostra la traccia',
     },
+    fallback: {
+      'not-enough-to-judge': 'il testo è troppo breve per un giudizio',
+      'hidden-instructions': 'il testo dà istruzioni alle macchine',
+      'time-out': 'il modello ci ha messo troppo',
+      unreachable: 'il modello non era raggiungibile',
+      'rate-limited': 'il modello riceve troppe richieste',
+      'server-error': 'errore del server del modello',
+      rejected: 'il server del modello ha respinto la richiesta',
+      refused: 'il modello ha rifiutato di rispondere',
+      truncated: 'la risposta del modello era troncata',
+      'not-json': 'la risposta del modello era illeggibile',
+      'wrong-shape': 'la risposta del modello non era quella chiesta',
+      'too-large': 'la risposta del modello era troppo grande',
+      'budget-exhausted': 'raggiunto il tetto di spesa giornaliero',
+      'budget-unknown': 'impossibile sapere quanto resta del tetto di spesa',
+    },
     users: {
       failed: {
         create: 'Impossibile creare l’utente',

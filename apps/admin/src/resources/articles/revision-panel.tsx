@@ -100,5 +100,7 @@ function Engine({ revision }: { readonly revision: AdminRevision }) {
   const { engine, engineVersion, model, fallbackReason } = revision;
   if (engineVersion === 'manual') return '–';
   const name = model ?? translate(`vaglio.dashboard.engines.${engine}`);
-  return `${name} ${engineVersion}${fallbackReason ? ` (${fallbackReason})` : ''}`;
+  const judged = `${name} ${engineVersion}`;
+  if (fallbackReason === null) return judged;
+  return `${judged} (${translate(`vaglio.fallback.${fallbackReason}`, { _: fallbackReason })})`;
 }

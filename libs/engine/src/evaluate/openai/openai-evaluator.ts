@@ -3,7 +3,7 @@ import type { Evaluation, Evaluator } from '../evaluator.js';
 import { evaluateLocally } from '../local/local-evaluator.js';
 import { Meter } from './client/meter.js';
 import { ModelClient, type Sitting } from './client/model-client.js';
-import { ModelFailure } from './client/model-failure.js';
+import { ModelFailure, type ReasonNotToAsk } from './client/model-failure.js';
 import { complete, type CompleteOptions, type OpenAiOptions } from './openai.options.js';
 import { judgeQuestion } from './prompt/judge-question.js';
 import { talksToMachines, withMachineTalk } from './verify/machine-talk.js';
@@ -78,7 +78,7 @@ export class OpenAiEvaluator implements Evaluator {
   }
 }
 
-function reasonNotToAsk(local: Evaluation, signals: Signals): string | null {
+function reasonNotToAsk(local: Evaluation, signals: Signals): ReasonNotToAsk | null {
   if (local.judgement === 'abstained') return 'not-enough-to-judge';
   return talksToMachines(signals) ? 'hidden-instructions' : null;
 }

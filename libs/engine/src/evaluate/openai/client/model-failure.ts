@@ -1,17 +1,10 @@
+import type { FallbackReason } from '@vaglio/contracts';
+
 /** Why a model gave no answer that could be used. It names no address, no key and nothing the endpoint said. */
-export type ModelFailureReason =
-  | 'time-out'
-  | 'unreachable'
-  | 'rate-limited'
-  | 'server-error'
-  | 'rejected'
-  | 'refused'
-  | 'truncated'
-  | 'not-json'
-  | 'wrong-shape'
-  | 'too-large'
-  | 'budget-exhausted'
-  | 'budget-unknown';
+export type ModelFailureReason = Exclude<FallbackReason, ReasonNotToAsk>;
+
+/** Why a model is not believed, or not even asked, whatever it would answer. */
+export type ReasonNotToAsk = Extract<FallbackReason, 'not-enough-to-judge' | 'hidden-instructions'>;
 
 /** A model gave no answer that could be used, after everything that was worth trying. */
 export class ModelFailure extends Error {
