@@ -138,7 +138,7 @@ export interface Provenance {
   readonly engine: EngineName;
   readonly engineVersion: string;
   readonly model: string | null;
-  /** Why the built-in engine answered although a model was configured: a `FallbackReason`, or one of an older version. */
+  /** Why the built-in engine answered although a model was asked; null where that did not happen. */
   readonly fallbackReason: string | null;
   /** Hashes or versions of the data the engine drew on, by name. */
   readonly data: Readonly<Record<string, string>>;
