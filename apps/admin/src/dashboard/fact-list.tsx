@@ -13,7 +13,7 @@ export function FactList({ facts }: FactListProps) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: 'minmax(8rem, auto) 1fr' },
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(8rem, auto) minmax(45%, 1fr)' },
         columnGap: 1.5,
         rowGap: { xs: 0.25, sm: 1.5 },
       }}

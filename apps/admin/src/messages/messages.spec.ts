@@ -1,4 +1,4 @@
-import { ERROR_CODES, FALLBACK_REASONS } from '@vaglio/contracts';
+import { ERROR_CODES, FALLBACK_REASONS, TEST_EMAIL_FAILURES } from '@vaglio/contracts';
 import reactAdminEnglish from 'ra-language-english';
 import { CLIENT_ERROR_CODES } from '../providers/api/api-error.js';
 import { englishMessages } from './en.js';
@@ -39,6 +39,11 @@ it('has a sentence for every error code', () => {
 it('has words for every reason why a configured model did not judge', () => {
   for (const code of FALLBACK_REASONS)
     expect([code, italian.has(`vaglio.fallback.${code}`)]).toEqual([code, true]);
+});
+
+it('has words for every reason why a letter could not be sent', () => {
+  for (const code of TEST_EMAIL_FAILURES)
+    expect([code, italian.has(`vaglio.status.reason.${code}`)]).toEqual([code, true]);
 });
 
 it('says the sign-in texts of the specification', () => {

@@ -1,4 +1,4 @@
-import type { PartState, PartStatus } from '@vaglio/contracts';
+import type { PartState, PartStatus, StatusPart } from '@vaglio/contracts';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMoment } from '../components/moment.js';
@@ -12,6 +12,9 @@ const LOOKS: Readonly<Record<PartState, 'good' | 'bad' | 'neutral'>> = {
   ready: 'neutral',
   off: 'neutral',
 };
+
+/** Where the words for a part's reasons are, if they are not those that several parts share. */
+const REASONS: Partial<Record<StatusPart, string>> = { model: 'vaglio.fallback' };
 
 /** Each part of the product, and how it is. */
 export function PartsPanel({ parts }: { readonly parts: readonly PartStatus[] }) {
@@ -39,7 +42,7 @@ export function PartsPanel({ parts }: { readonly parts: readonly PartStatus[] })
   );
 }
 
-function State({ part: { state, reason, since } }: { readonly part: PartStatus }) {
+function State({ part: { part, state, reason, since } }: { readonly part: PartStatus }) {
   const translate = useTranslate();
   const moment = useMoment();
   const word = translate(`vaglio.status.state.${state}`);
@@ -49,7 +52,7 @@ function State({ part: { state, reason, since } }: { readonly part: PartStatus }
       {since && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
           {translate('vaglio.status.lastUsed', { moment: moment(since) })}
-          {reason && ` · ${reason}`}
+          {reason && ` · ${translate(`${REASONS[part] ?? 'vaglio.status.reason'}.${reason}`, { _: reason })}`}
         </Box>
       )}
     </>

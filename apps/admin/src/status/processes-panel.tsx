@@ -24,7 +24,7 @@ export function ProcessesPanel({ processes }: { readonly processes: readonly Pro
       <Panel title={say('processes')}>
         {versions > 1 && <Typography sx={{ mb: 1 }}>{say('severalVersions')}</Typography>}
         <TableContainer>
-          <Table size="small">
+          <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
             <TableHead>
               <TableRow>
                 {['role', 'version', 'startedAt', 'seenAt'].map((key) => (

@@ -15,6 +15,8 @@ import { LoadProblem } from '../../dashboard/load-problem.js';
 import { useServerQuery } from '../../dashboard/use-server-query.js';
 import { dollars } from '../../status/dollars.js';
 
+const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 /** Room by room: why this score, without a debugger. */
 export function RevisionTrace({ id, number }: { readonly id: string; readonly number: number }) {
   const translate = useTranslate();
@@ -76,7 +78,7 @@ function Origin({ trace: { usage, traceId } }: { readonly trace: AdminRevisionTr
         <Typography>
           {translate('vaglio.status.runCost', {
             model: usage.model,
-            calls: usage.calls,
+            smart_count: usage.calls,
             input: count(usage.inputTokens),
             output: count(usage.outputTokens),
             cost:
@@ -96,6 +98,7 @@ function Origin({ trace: { usage, traceId } }: { readonly trace: AdminRevisionTr
 
 function Findings({ trace: { findings } }: { readonly trace: AdminRevisionTrace }) {
   const translate = useTranslate();
+  const locale = useLocale();
   return (
     <>
       <Typography variant="h4" sx={{ fontSize: '1rem', mt: 2 }}>
@@ -105,7 +108,8 @@ function Findings({ trace: { findings } }: { readonly trace: AdminRevisionTrace 
       <Box component="ul" sx={{ pl: 2.5 }}>
         {findings.map(({ code, origin, strength, data }, place) => (
           <Box component="li" key={`${code} ${place}`} sx={{ overflowWrap: 'anywhere' }}>
-            <code>{code}</code> · {translate(`vaglio.articles.origin.${origin}`)} · {strength.toFixed(2)}{' '}
+            <code>{code}</code> · {translate(`vaglio.articles.origin.${origin}`)} ·{' '}
+            {strength.toLocaleString(locale, TWO_DIGITS)}{' '}
             <Box component="code" sx={{ color: 'text.secondary' }}>
               {JSON.stringify(data)}
             </Box>
