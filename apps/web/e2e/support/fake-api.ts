@@ -38,6 +38,8 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, Readonly<Record<Language, str
   INVALID_TOKEN: { en: 'This link is no longer valid.', it: 'Questo link non è più valido.' },
 };
 
+const UNKNOWN_ARTICLE = /^GET \/api\/articles\/[^/]+$/;
+
 const CONFIG: PublicConfig = {
   version: '0.1.0',
   publicUrl: 'http://127.0.0.1',
@@ -82,6 +84,7 @@ export class FakeApi {
     if (this.isFailing) return fail('SERVICE_UNAVAILABLE');
     const open = request.method === 'GET' ? articleAnswer(path, searchParams) : undefined;
     if (open !== undefined) return { status: 200, body: open };
+    if (UNKNOWN_ARTICLE.test(`${request.method} ${path}`)) return fail('NOT_FOUND');
     const caller = this.callerOf(request);
     switch (`${request.method} ${path}`) {
       case `GET ${configRoutes.read.path}`:

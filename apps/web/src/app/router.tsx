@@ -72,14 +72,17 @@ export interface FoundPage {
 export function pageAt(pathname: string): FoundPage | null {
   for (const [path, page] of entries) {
     const match = matchPath({ path, caseSensitive: true }, pathname);
-    if (match)
-      return { path, page, params: known(match.params), pathname: addressOfPage(path, match.params) };
+    if (!match) continue;
+    const params = decoded(match.params);
+    return { path, page, params, pathname: addressOfPage(path, params) };
   }
   return null;
 }
 
-function known(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value ?? '')]),
+  );
 }
 
 /** Fetches the file of the page behind an address, ahead of need. */
