@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@vaglio/contracts';
+import { askApi, type ApiResponse } from './ask-api.js';
 import { BoundedCache } from './bounded-cache.js';
 import { SharedAsking } from './shared-asking.js';
 
@@ -19,6 +20,7 @@ export interface ApiAnswer {
 const TIMEOUT_MS = 3_000;
 const MOST_CHARS = 16 * 1024 * 1024;
 const NOT_MODIFIED = 304;
+const FIRST_REFUSAL = 400;
 const SEPARATOR = ' ';
 
 /** Reads what anybody may read, always as it is now: what is kept is only given after asking whether it still holds. */
@@ -35,25 +37,23 @@ export class ApiReader {
   private async ask(key: string): Promise<ApiAnswer> {
     const [language = '', address = ''] = key.split(SEPARATOR, 2);
     const kept = this.kept.get(key);
-    const response = await fetch(new URL(address, this.access.apiUrl), {
+    const response = await askApi(this.access, address, {
       headers: {
-        ...this.access.apiHeaders,
         Accept: 'application/json',
         'Accept-Language': language,
         ...(kept && { 'If-None-Match': kept.version }),
       },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeoutMs: TIMEOUT_MS,
     });
-    const body = await response.text();
     if (kept && response.status === NOT_MODIFIED) return kept;
-    const answer = { status: response.status, body, version: versionOf(response, body) };
-    if (response.ok) this.kept.set(key, answer);
+    const answer = { status: response.status, body: response.body, version: versionOf(response) };
+    if (response.status < FIRST_REFUSAL) this.kept.set(key, answer);
     return answer;
   }
 }
 
-function versionOf({ headers, status }: Response, body: string): string {
+function versionOf({ status, etag, body }: ApiResponse): string {
   // A failure names its own request in its body: the status is all that matters of it.
-  if (status >= 400) return `status ${status}`;
-  return headers.get('etag') ?? createHash('sha256').update(body).digest('base64url');
+  if (status >= FIRST_REFUSAL) return `status ${status}`;
+  return etag ?? createHash('sha256').update(body).digest('base64url');
 }

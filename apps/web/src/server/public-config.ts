@@ -1,5 +1,6 @@
 import { configRoutes, type PublicConfig } from '@vaglio/contracts';
 import type { ApiAccess } from './api-reader.js';
+import { askApi } from './ask-api.js';
 
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 500;
@@ -40,13 +41,10 @@ function sameOr(known: PublicConfig | null, read: PublicConfig | null): PublicCo
   return read;
 }
 
-async function readConfig({ apiUrl, apiHeaders = {} }: ApiAccess): Promise<PublicConfig | null> {
+async function readConfig(api: ApiAccess): Promise<PublicConfig | null> {
   try {
-    const response = await fetch(new URL(configRoutes.read.path, apiUrl), {
-      headers: apiHeaders,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok ? ((await response.json()) as PublicConfig) : null;
+    const { status, body } = await askApi(api, configRoutes.read.path, { timeoutMs: TIMEOUT_MS });
+    return status === configRoutes.read.status ? (JSON.parse(body) as PublicConfig) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -50,14 +49,27 @@ export async function renderPage({ pathname, search, state, files, services }: P
         // React would otherwise move large parts behind a script, out of reach for readers without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
-          void buffer(pipe(new PassThrough()))
-            .then((html) => withInlineParts(html, files))
-            .then(resolve, reject);
+          pipe(collected((html) => resolve(withInlineParts(html, files))));
         },
         onError: reject,
         onShellError: reject,
       },
     );
+  });
+}
+
+/** Takes React's many small pieces as they are: read back as a stream, each would cost a turn of its own. */
+function collected(take: (html: Buffer) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    write: (piece: Uint8Array, _encoding, done) => {
+      pieces.push(piece);
+      done();
+    },
+    final: (done) => {
+      take(Buffer.concat(pieces));
+      done();
+    },
   });
 }
 
