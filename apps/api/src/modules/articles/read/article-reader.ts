@@ -28,14 +28,26 @@ export class ArticleReader {
     return row ?? null;
   }
 
+  async has(id: string): Promise<boolean> {
+    const found = await this.database.query<unknown[]>(
+      'SELECT 1 FROM articles WHERE id = $1 AND deleted_at IS NULL',
+      [id],
+    );
+    return found.length > 0;
+  }
+
+  /** In the order of the ids; those that are gone are left out. */
   async summaries(ids: readonly string[]): Promise<ArticleSummary[]> {
     return (await this.rows(ids)).map(toSummary);
   }
 
   /** Newest first; null where there is no such article. */
   async revisions(id: string): Promise<Revision[] | null> {
-    if (!(await this.findRow(id))) return null;
-    const rows = await this.database.query<RevisionRow[]>(REVISIONS, [id, LARGEST_REVISIONS]);
+    const [isThere, rows] = await Promise.all([
+      this.has(id),
+      this.database.query<RevisionRow[]>(REVISIONS, [id, LARGEST_REVISIONS]),
+    ]);
+    if (!isThere) return null;
     return rows.map(({ createdAt, low, high, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),

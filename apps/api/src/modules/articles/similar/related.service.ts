@@ -21,41 +21,47 @@ export class RelatedService {
 
   /** Null where there is no such article. */
   async of(id: string): Promise<RelatedArticles | null> {
-    if (!(await this.reader.findRow(id))) return null;
-    const copies = await this.ids(COPIES, [id, NEAR_BITS, MOST_COPIES]);
-    const related = await this.ids(RELATED, [
+    const [isThere, copies] = await Promise.all([this.reader.has(id), this.copiesOf(id)]);
+    if (!isThere) return null;
+    const related = await this.relatedTo(id, copies);
+    const summaries = await this.reader.summaries([...copies, ...related]);
+    return {
+      copies: summaries.filter((summary) => copies.includes(summary.id)),
+      related: summaries.filter((summary) => related.includes(summary.id)),
+    };
+  }
+
+  private async copiesOf(id: string): Promise<readonly string[]> {
+    const rows = await this.database.query<Pick<Candidate, 'id'>[]>(COPIES, [id, NEAR_BITS, MOST_COPIES]);
+    return rows.map((row) => row.id);
+  }
+
+  private async relatedTo(id: string, copies: readonly string[]): Promise<readonly string[]> {
+    const candidates = await this.database.query<Candidate[]>(RELATED, [
       id,
       [id, ...copies],
       TITLE_WORDS,
       MOST_COMPARED,
       MOST_RELATED + MOST_COPIES,
     ]);
-    const distinct = await this.withoutCopiesOfEachOther(related);
-    return {
-      copies: await this.reader.summaries(copies),
-      related: await this.reader.summaries(distinct.slice(0, MOST_RELATED)),
-    };
+    return withoutCopiesOfEachOther(candidates).slice(0, MOST_RELATED);
   }
+}
 
-  /** One wire story in ten papers is one thing to read on. */
-  private async withoutCopiesOfEachOther(ids: readonly string[]): Promise<readonly string[]> {
-    const rows = await this.database.query<{ id: string; simhash: string | null }[]>(
-      `SELECT article_id AS id, simhash FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
-        JOIN article_texts ON article_id = wanted.id ORDER BY place`,
-      [ids],
-    );
-    const kept: { readonly id: string; readonly simhash: bigint | null }[] = [];
-    for (const { id, simhash } of rows) {
-      const hash = simhash === null ? null : BigInt(simhash);
-      if (!kept.some((other) => areNear(other.simhash, hash))) kept.push({ id, simhash: hash });
-    }
-    return kept.map(({ id }) => id);
-  }
+/** An article and the fingerprint of its text. */
+interface Candidate {
+  readonly id: string;
+  readonly simhash: string | null;
+}
 
-  private async ids(sql: string, values: readonly unknown[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(sql, [...values]);
-    return rows.map(({ id }) => id);
+/** One wire story in ten papers is one thing to read on. */
+function withoutCopiesOfEachOther(candidates: readonly Candidate[]): readonly string[] {
+  const kept: { readonly id: string; readonly simhash: bigint | null }[] = [];
+  for (const { id, simhash } of candidates) {
+    const hash = simhash === null ? null : BigInt(simhash);
+    if (!kept.some((other) => areNear(other.simhash, hash))) kept.push({ id, simhash: hash });
   }
+  return kept.map(({ id }) => id);
 }
 
 function areNear(one: bigint | null, other: bigint | null): boolean {
@@ -85,9 +91,9 @@ const RELATED = `
       AS words
     FROM word one JOIN word other ON one.lexeme < other.lexeme
   ), candidate AS MATERIALIZED (
-    SELECT t.article_id, ts_rank(t.english, wanted.words) AS rank
+    SELECT t.article_id, t.simhash, ts_rank(t.english, wanted.words) AS rank
     FROM wanted JOIN article_texts t ON t.english @@ wanted.words
     WHERE wanted.words IS NOT NULL AND t.article_id <> ALL ($2::uuid[]) LIMIT $4
   )
-  SELECT a.id FROM candidate JOIN articles a ON a.id = candidate.article_id AND a.deleted_at IS NULL
+  SELECT a.id, candidate.simhash FROM candidate JOIN articles a ON a.id = candidate.article_id AND a.deleted_at IS NULL
   ORDER BY candidate.rank DESC, a.created_at DESC, a.id LIMIT $5`;
