@@ -10,7 +10,7 @@ export function languageCases(stage: Stage): void {
       await stage.signIn(popup);
       await popup.getByText(`Signed in as ${READER.email}`).waitFor();
       const italian = await stage.openPopup();
-      await italian.getByText('Probabilmente fra 61 e 75').waitFor();
+      await italian.getByText('Probabilmente tra 61 e 75').waitFor();
       expect(await italian.locator('html').getAttribute('lang')).toBe('it');
       await italian.getByRole('button', { name: 'Mostra le frasi da verificare (3)' }).click();
       await italian.getByText('Frasi da verificare').first().waitFor();

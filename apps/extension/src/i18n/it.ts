@@ -32,7 +32,7 @@ export const italian: Texts = {
   classes: { high: 'Alto', medium: 'Medio', low: 'Basso', poor: 'Scarso' },
   noVerdict: 'Gli elementi sono troppo pochi per un giudizio.',
   partial: 'È stato possibile giudicarne solo una parte.',
-  range: 'Probabilmente fra {low} e {high}',
+  range: 'Probabilmente tra {low} e {high}',
   criteria: {
     currency: 'Attualità',
     relevance: 'Pertinenza',

@@ -101,7 +101,7 @@ describe('documents for programs', () => {
     const html = await answer.text();
     expect(html).toContain('68<small>/100</small>');
     expect(html).toContain('Leggi tutta l’analisi');
-    expect(html).toContain('fra 61 e 75');
+    expect(html).toContain('tra 61 e 75');
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toMatch(/<script|<b>/);
   });
