@@ -68,6 +68,46 @@ describe('a reader of the site', () => {
     },
   );
 
+  it.each([
+    [
+      'en-GB',
+      'Your analyses are shown with JavaScript only',
+      'Rating needs JavaScript.',
+      'requesting a review need',
+    ],
+    [
+      'it-IT',
+      'si vedono solo con JavaScript',
+      'Per dare un voto serve JavaScript.',
+      'chiedere una revisione richiede',
+    ],
+  ])(
+    'is told what needs scripts where there are none, and offered none of it (%s)',
+    async (locale, ...texts) => {
+      await open(locale, { javaScriptEnabled: false });
+      for (const [path, text] of [
+        ['/history', texts[0]],
+        ['/rating', texts[1]],
+        [`/article/${KNOWN_ARTICLE}`, texts[2]],
+      ] as const) {
+        await page.goto(`${site.url}${path}`);
+        expect(await page.getByRole('main').innerText()).toContain(text);
+        const idle = await page.locator('.needs-script').all();
+        expect(await Promise.all(idle.map((part) => part.isVisible()))).toEqual(idle.map(() => false));
+      }
+      expect(await page.locator('.needs-script').count()).toBe(2);
+    },
+  );
+
+  it('loses nothing that was sent before the page came alive', async () => {
+    await page.route('**/*.js', () => undefined);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.getByLabel('Link to analyse').fill('https://news.example/story?id=1&b=2');
+    await page.getByRole('main').getByRole('button', { name: 'Analyze' }).first().click();
+    await page.waitForURL(/\?url=/);
+    expect(await page.getByLabel('Link to analyse').inputValue()).toBe('https://news.example/story?id=1&b=2');
+  });
+
   it('signs up, logs out and logs in again', async () => {
     await signUp(PERSON.email);
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -1,5 +1,6 @@
 import { usersRoutes, type User } from '@vaglio/contracts';
 import { useNavigate } from 'react-router-dom';
+import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
@@ -35,9 +36,7 @@ export function AccountRoute() {
         <Section>
           <Stack>
             <PageHeading title={t('account.title')} lead={user?.email ?? t('account.lead')} />
-            <noscript>
-              <p>{t('noscript.auth')}</p>
-            </noscript>
+            <NeedsScript text="noscript.auth" />
             {user && <AccountForms key={user.id} user={user} />}
           </Stack>
         </Section>

@@ -122,7 +122,11 @@ function ShareButton({ article }: { readonly article: ArticleView }) {
   const shareable = { id, title, score, summary: analysis.shortSummary };
   return (
     <>
-      <Button variant="secondary" onClick={() => dialogs.open({ kind: 'share', article: shareable })}>
+      <Button
+        variant="secondary"
+        className="needs-script"
+        onClick={() => dialogs.open({ kind: 'share', article: shareable })}
+      >
         <Icon name="share" size={18} />
         {t('article.share')}
       </Button>

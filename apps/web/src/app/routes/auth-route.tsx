@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Section } from '../../components/ui/section.js';
 import { internalPath, paths } from '../../config/paths.js';
@@ -18,9 +19,7 @@ export function AuthRoute() {
     <>
       <PageMeta title={t('auth.title')} description={t('auth.pageDescription')} path={paths.auth} isPrivate />
       <Section width="narrow">
-        <noscript>
-          <p>{t('noscript.auth')}</p>
-        </noscript>
+        <NeedsScript text="noscript.auth" />
         <AuthForm mode={mode} onModeChange={setMode} heading="h1" />
       </Section>
     </>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { hasPremium, LIMITS, type User } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
+import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
 import { EmptyState } from '../../components/ui/empty-state.js';
@@ -42,7 +43,12 @@ export function HistoryRoute() {
           {user ? (
             <History user={user} />
           ) : (
-            <CardPlaceholders count={PLACEHOLDERS} label={t('history.loading')} />
+            <>
+              <NeedsScript text="noscript.history" />
+              <div className="needs-script">
+                <CardPlaceholders count={PLACEHOLDERS} label={t('history.loading')} />
+              </div>
+            </>
           )}
         </Section>
       )}

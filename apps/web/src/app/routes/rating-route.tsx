@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/paths.js';
@@ -18,6 +19,7 @@ export function RatingRoute() {
         isPrivate
       />
       <Section width="narrow">
+        <NeedsScript text="noscript.rating" />
         <RatingForm
           user={user}
           heading="h1"

@@ -106,6 +106,7 @@ export const article = {
   'usage.subscribe': 'Subscribe for Unlimited',
   'usage.hint': 'Premium brings unlimited analyses and priority in the queue.',
   'usage.failed': 'Failed to fetch remaining analyses',
+  'noscript.review': 'Sharing and requesting a review need JavaScript.',
   'review.open': 'Request a review',
   'review.intro':
     'Something wrong in this analysis? A person reads every request; the answer is shown beside the score.',

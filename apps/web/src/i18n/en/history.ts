@@ -9,6 +9,7 @@ export const history = {
   'history.emptyText': 'Analyse a first link and it will appear here.',
   'history.failed': 'Unable to load your analysis history. Please try again.',
   'history.loading': 'Your history is being fetched…',
+  'noscript.history': 'Your analyses are shown with JavaScript only: it is what knows who is signed in.',
   'history.figures': 'Your history in figures',
   'history.figuresText': 'Over your newest {count} analyses.',
   'history.outlets': 'Outlets you ask about most',

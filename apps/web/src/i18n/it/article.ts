@@ -109,6 +109,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'usage.subscribe': 'Abbonati per analisi illimitate',
   'usage.hint': 'Premium porta analisi illimitate e precedenza nella coda.',
   'usage.failed': 'Impossibile sapere quante analisi restano',
+  'noscript.review': 'Condividere e chiedere una revisione richiede JavaScript.',
   'review.open': 'Chiedi una revisione',
   'review.intro':
     'Qualcosa non va in questa analisi? Ogni richiesta la legge una persona; la risposta compare accanto al punteggio.',

@@ -11,6 +11,7 @@ export const history: Readonly<Record<keyof typeof english, string>> = {
   'history.emptyText': 'Analizza un primo link e comparirà qui.',
   'history.failed': 'Impossibile caricare la cronologia delle analisi. Riprova.',
   'history.loading': 'Sto recuperando la cronologia…',
+  'noscript.history': 'Le tue analisi si vedono solo con JavaScript: è lui a sapere chi è entrato.',
   'history.figures': 'La tua cronologia in cifre',
   'history.figuresText': 'Sulle tue ultime {count} analisi.',
   'history.outlets': 'Le testate su cui chiedi più spesso',

@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../../components/needs-script.js';
 import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -11,7 +12,13 @@ export function ReviewCall({ articleId }: { readonly articleId: string }) {
   return (
     <Card className={styles.form}>
       <p className={styles.note}>{t('review.intro')}</p>
-      <Button variant="secondary" shape="wide" onClick={() => dialogs.open({ kind: 'review', articleId })}>
+      <NeedsScript text="noscript.review" />
+      <Button
+        variant="secondary"
+        shape="wide"
+        className="needs-script"
+        onClick={() => dialogs.open({ kind: 'review', articleId })}
+      >
         {t('review.open')}
       </Button>
     </Card>
