@@ -274,16 +274,23 @@ describe('articles', () => {
       for (const credibilityScore of [10, 55, 80]) {
         await aStoredArticle(api.app, { domain, outlet: 'The Source', credibilityScore });
       }
+      await aStoredArticle(api.app, {
+        domain,
+        outlet: 'The Source',
+        credibilityScore: 12,
+        judgement: 'abstained',
+      });
       const { body } = await get('/api/sources/WWW.Source.Example').expect(200);
       expect(body).toMatchObject({
         domain,
         outlet: 'The Source',
-        articleCount: 3,
+        articleCount: 4,
+        judgedCount: 3,
         averageScore: 48.3,
         classes: { high: 1, medium: 1, low: 0, poor: 1 },
         register: [],
       });
-      expect(body.latest).toHaveLength(3);
+      expect(body.latest).toHaveLength(4);
     });
 
     it('has what public lists say of it, each with who says so, without an article too', async () => {

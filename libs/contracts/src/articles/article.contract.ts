@@ -193,7 +193,9 @@ export interface Source {
   readonly domain: string;
   readonly outlet: string | null;
   readonly articleCount: number;
-  /** One decimal; null where only the register knows the domain. */
+  /** Of how many the mean score and the classes are: an analysis that abstained from a judgement counts in neither. */
+  readonly judgedCount: number;
+  /** One decimal; null where nothing was judged. */
   readonly averageScore: number | null;
   readonly classes: Readonly<Record<CredibilityClass, number>>;
   /** What public lists say of it, each with who says so. */

@@ -228,6 +228,7 @@ export const sourceExample = {
   domain: 'corriere-di-porto-alba.example',
   outlet: 'Corriere di Porto Alba',
   articleCount: 1,
+  judgedCount: 1,
   averageScore: 68,
   classes: { high: 0, medium: 1, low: 0, poor: 0 },
   register: [],

@@ -30,7 +30,12 @@ function SourceRoute() {
       />
       <Section>
         <PageHeading eyebrow={t('source.eyebrow')} title={name} lead={t('source.lead', { domain })} />
-        <FigureList count={source.articleCount} averageScore={source.averageScore} classes={source.classes} />
+        <FigureList
+          count={source.articleCount}
+          judgedCount={source.judgedCount}
+          averageScore={source.averageScore}
+          classes={source.classes}
+        />
       </Section>
       <History />
       <Section look="ruled" labelledBy="register">

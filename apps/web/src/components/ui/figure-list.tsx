@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { CREDIBILITY_CLASSES, SCORE_MAX, type CredibilityClass } from '@vaglio/contracts';
+import { counted } from '../../i18n/counted.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatNumber } from '../../lib/format.js';
 import styles from './figure-list.module.css';
 
 interface AnalysesInFigures {
   readonly count: number;
+  /** Of how many the mean and the classes are, where that is not all of them. */
+  readonly judgedCount?: number;
   readonly averageScore: number | null;
   readonly classes: Readonly<Record<CredibilityClass, number>>;
 }
 
 /** Many analyses in figures: how many, their mean, and how they fall into the classes. */
-export function FigureList({ count, averageScore, classes }: AnalysesInFigures) {
+export function FigureList({ count, judgedCount = count, averageScore, classes }: AnalysesInFigures) {
   const { t, language } = useI18n();
-  const counted = CREDIBILITY_CLASSES.filter((value) => classes[value] > 0);
+  const present = CREDIBILITY_CLASSES.filter((value) => classes[value] > 0);
   return (
     <dl className={styles.figures}>
       <Figure name={t('source.analyses')}>
@@ -25,12 +28,13 @@ export function FigureList({ count, averageScore, classes }: AnalysesInFigures) 
             {formatNumber(language, averageScore)}
             <span className={styles.of}>/{SCORE_MAX}</span>
           </span>
+          {judgedCount !== count && <p className={styles.note}>{counted(t, 'source.judged', judgedCount)}</p>}
         </Figure>
       )}
-      {counted.length > 0 && (
+      {present.length > 0 && (
         <Figure name={t('source.classes')}>
           <ul>
-            {counted.map((value) => (
+            {present.map((value) => (
               <li key={value}>
                 {t(`class.${value}`)}: {formatNumber(language, classes[value])}
               </li>

@@ -58,6 +58,8 @@ export const pages = {
   'source.lead': 'Everything known of {domain}: what public lists say, and how its articles did.',
   'source.analyses': 'Analyses',
   'source.average': 'Mean score',
+  'source.judged.one': 'of the one analysis with a judgement',
+  'source.judged': 'of the {count} analyses with a judgement',
   'source.classes': 'By class',
   'source.history': 'Scores over time',
   'source.historyLabel': '{count} analyses, scores from {low} to {high}.',

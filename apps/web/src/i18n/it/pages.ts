@@ -62,6 +62,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
     'Tutto ciò che si sa di {domain}: che cosa dicono gli elenchi pubblici e come sono andati i suoi articoli.',
   'source.analyses': 'Analisi',
   'source.average': 'Punteggio medio',
+  'source.judged.one': 'sull’unica analisi con un giudizio',
+  'source.judged': 'sulle {count} analisi con un giudizio',
   'source.classes': 'Per classe',
   'source.history': 'I punteggi nel tempo',
   'source.historyLabel': '{count} analisi, punteggi da {low} a {high}.',

@@ -25,6 +25,8 @@ export class SourceService {
     const domain = domainOf(given);
     const counts = await this.countsOf(domain);
     const articleCount = sum(counts.map(({ articles }) => articles));
+    const judged = without(await this.abstainedOf(domain), counts);
+    const judgedCount = sum(judged.map(({ articles }) => articles));
     const register = this.statements.of(domain);
     if (articleCount === 0 && register.length === 0) return null;
     const latest = await this.lists.latest({ domain });
@@ -32,8 +34,9 @@ export class SourceService {
       domain,
       outlet: (await this.outletOf(domain)) ?? this.statements.nameOf(domain),
       articleCount,
-      averageScore: averageOf(sum(counts.map(({ scores }) => scores)), articleCount),
-      classes: classesOf(counts),
+      judgedCount,
+      averageScore: averageOf(sum(judged.map(({ scores }) => scores)), judgedCount),
+      classes: classesOf(judged),
       register,
       latest,
     };
@@ -43,6 +46,15 @@ export class SourceService {
     return this.database.query<ClassCount[]>(
       `SELECT credibility_class AS "credibilityClass", sum(articles)::int AS articles, sum(score_sum)::int AS scores
         FROM source_counts WHERE domain = $1 GROUP BY credibility_class`,
+      [domain],
+    );
+  }
+
+  /** Those that say nothing: few, and found by the index over a domain's articles. */
+  private abstainedOf(domain: string): Promise<ClassCount[]> {
+    return this.database.query<ClassCount[]>(
+      `SELECT credibility_class AS "credibilityClass", count(*)::int AS articles, sum(credibility_score)::int AS scores
+        FROM articles WHERE domain = $1 AND deleted_at IS NULL AND judgement = 'abstained' GROUP BY credibility_class`,
       [domain],
     );
   }
@@ -59,6 +71,14 @@ export class SourceService {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+function without(abstained: readonly ClassCount[], counts: readonly ClassCount[]): ClassCount[] {
+  const known = new Map(abstained.map((each) => [each.credibilityClass, each]));
+  return counts.map(({ credibilityClass, articles, scores }) => {
+    const { articles: left = 0, scores: leftScores = 0 } = known.get(credibilityClass) ?? {};
+    return { credibilityClass, articles: articles - left, scores: scores - leftScores };
+  });
+}
 
 const averageOf = (total: number, count: number): number | null =>
   count === 0 ? null : Math.round((total / count) * 10) / 10;

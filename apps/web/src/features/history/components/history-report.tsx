@@ -28,7 +28,12 @@ export function HistoryReport({ user }: { readonly user: User }) {
     <Section look="ruled" labelledBy="report">
       <h2 id="report">{t('history.figures')}</h2>
       {value.total > articles.length && <p>{t('history.figuresText', { count: articles.length })}</p>}
-      <FigureList count={articles.length} averageScore={averageScore} classes={classes} />
+      <FigureList
+        count={articles.length}
+        judgedCount={scored.length}
+        averageScore={averageScore}
+        classes={classes}
+      />
       <div className={styles.parts}>
         {scored.length > 1 && <Scores articles={scored} />}
         {outlets.length > 0 && <Outlets outlets={outlets} />}
