@@ -403,6 +403,15 @@ describe('a reader of the site', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('sees at a glance that nothing was judged, and that a person entered it', async () => {
+    await visit('/');
+    await page.getByRole('button', { name: 'Preview: [MISINFORMATION] A labelled story' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^Entered by hand/).waitFor();
+    expect(await dialog.getByText('NOT JUDGED').count()).toBe(1);
+    expect(await dialog.getByText(/68\/100|MEDIUM|Made by software/).count()).toBe(0);
+  });
+
   it('is asked to try again in a moment where a member meets a limit that members do not have', async () => {
     await signUp('hedy@example.org');
     await visit('/account?payment=approved&token=PAID-ORDER');

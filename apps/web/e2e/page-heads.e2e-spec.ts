@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@vaglio/contracts';
-import { KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
+import { BY_HAND, KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 const PUBLIC_PATHS = [
@@ -75,6 +75,14 @@ describe('the head of every public page', () => {
     const head = await headOf('/article/%E0%A4%A', { language: 'it' });
     expect(head).toMatchObject({ status: 404, lang: 'it', title: 'Articolo non trovato · Vaglio' });
     expect(await headOf('/no-such/%E0?q=%E0', { language: 'en' })).toMatchObject({ status: 404, lang: 'en' });
+  });
+
+  it('calls an analysis that was entered by hand nobody else’s work', async () => {
+    const html = await (await fetch(`${site.url}/article/${BY_HAND.id}`)).text();
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    expect(JSON.parse(data)).toMatchObject({
+      author: { description: expect.stringContaining('no program has read the text') },
+    });
   });
 
   async function headOf(path: string, { language }: { readonly language: Language }) {

@@ -1,5 +1,6 @@
 import {
   articlesRoutes,
+  ENTERED_BY_HAND,
   ratingsRoutes,
   reviewsRoutes,
   type HistoryReport,
@@ -25,6 +26,16 @@ export const KNOWN_SOURCE = sourceExample.domain;
 /** An article that no page can be made of. */
 export const BROKEN_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-000000000000';
 
+/** Entered by an administrator. */
+export const BY_HAND = {
+  ...articleExample,
+  id: KNOWN_ARTICLE.replace(/.$/, 'e'),
+  provenance: { ...articleExample.provenance, engineVersion: ENTERED_BY_HAND },
+};
+
+/** The same, with nothing judged. */
+const UNJUDGED = { ...BY_HAND, id: KNOWN_ARTICLE.replace(/.$/, 'f'), judgement: 'abstained' };
+
 /** What premium members of the tests' API have analysed, a day apart: their authority rises, currency was judged once. */
 export const HISTORY: HistoryReport = {
   articles: [8, 9, 11, 12, 14, 15].map(analysed).reverse(),
@@ -44,6 +55,8 @@ const labelled = {
   ...articleSummaryExample,
   labels: ['MISINFORMATION'],
   title: '[MISINFORMATION] A labelled story',
+  id: UNJUDGED.id,
+  judgement: UNJUDGED.judgement,
 };
 const about = (path: string) => path.replace(':id', KNOWN_ARTICLE);
 
@@ -54,6 +67,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     analysisEnglish: { ...articleExample.analysisEnglish, currencyAnalysis: null },
     analysisItalian: { ...articleExample.analysisItalian, currencyAnalysis: null },
   },
+  [articlesRoutes.read.path.replace(':id', BY_HAND.id)]: BY_HAND,
+  [articlesRoutes.read.path.replace(':id', UNJUDGED.id)]: UNJUDGED,
   [about(articlesRoutes.revisions.path)]: [revisionExample],
   [about(articlesRoutes.related.path)]: relatedArticlesExample,
   [articlesRoutes.source.path.replace(':domain', KNOWN_SOURCE)]: sourceExample,

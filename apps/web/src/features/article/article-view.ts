@@ -1,7 +1,6 @@
 import {
   articlesRoutes,
   CRITERIA,
-  ENTERED_BY_HAND,
   type Article,
   type LocalizedAnalysis,
   type RelatedArticles,
@@ -44,11 +43,6 @@ export interface ArticleView extends Pick<Article, Told> {
   readonly excerpts: readonly Excerpt[];
   readonly revisions: readonly Revision[];
   readonly related: RelatedArticles;
-}
-
-/** An administrator entered it: no program has read the text. */
-export function isEnteredByHand({ provenance }: Pick<ArticleView, 'provenance'>): boolean {
-  return provenance.engineVersion === ENTERED_BY_HAND;
 }
 
 /** What the five criteria add up to: the score, unless an administrator set another. */

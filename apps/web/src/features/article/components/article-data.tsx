@@ -1,4 +1,5 @@
 import { CRITERIA, CRITERION_MAX, SCORE_MAX } from '@vaglio/contracts';
+import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import { DataScript } from '../../../components/seo/data-script.js';
 import { useSite } from '../../../components/seo/site-context.js';
 import { addressOfPage, paths } from '../../../config/paths.js';
@@ -12,7 +13,7 @@ const ITEM_TYPES = {
   social_post: 'SocialMediaPosting',
 } as const;
 
-/** The analysis as search engines read it: a review by a program, with its five aspects. No verdict, no review. */
+/** The analysis as search engines read it: a review by a program, or by hand, with its five aspects. No verdict, no review. */
 export function ArticleData({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
@@ -31,7 +32,7 @@ export function ArticleData({ article }: { readonly article: ArticleView }) {
       '@type': 'Organization',
       name: PRODUCT_NAME,
       url: `${publicUrl}/`,
-      description: t('article.aiText'),
+      description: t(isEnteredByHand(article) ? 'article.byHandText' : 'article.aiText'),
     },
     itemReviewed: {
       '@type': ITEM_TYPES[article.contentType],

@@ -5,7 +5,8 @@ import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { addressOfSource } from '../../../config/paths.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
-import { isEnteredByHand, type ArticleView } from '../article-view.js';
+import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
+import { type ArticleView } from '../article-view.js';
 import styles from './article-head.module.css';
 
 /** What was judged: its title, who published it and when. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatNumber } from '../../../lib/format.js';
-import { isEnteredByHand, type ArticleView } from '../article-view.js';
+import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
+import { type ArticleView } from '../article-view.js';
 import styles from './facts-cards.module.css';
 
 /** A card of names and values beside the analysis. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { ScoreFigure } from '../../../components/score/score-figure.js';
 import { ScoreScale } from '../../../components/score/score-scale.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { isEnteredByHand, sumOfCriteria, type ArticleView } from '../article-view.js';
+import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
+import { sumOfCriteria, type ArticleView } from '../article-view.js';
 import styles from './score-panel.module.css';
 
 interface ScorePanelProps {

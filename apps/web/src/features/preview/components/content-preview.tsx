@@ -1,5 +1,6 @@
-import { articlesRoutes, SCORE_MAX, type ArticleSummary } from '@vaglio/contracts';
+import { articlesRoutes, SCORE_MAX, type Article, type ArticleSummary } from '@vaglio/contracts';
 import { useCallback } from 'react';
+import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import { ClassBadge } from '../../../components/score/class-badge.js';
 import { ScoreBadge } from '../../../components/score/score-badge.js';
 import { Badge } from '../../../components/ui/badge.js';
@@ -21,6 +22,7 @@ interface ContentPreviewProps {
 /** An analysis at a glance, before deciding to read it whole. */
 export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
   const { t, language } = useI18n();
+  const whole = useWhole(article.id);
   return (
     <div className={styles.preview}>
       <p className={styles.kinds}>
@@ -29,13 +31,8 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
       </p>
       <h2 className={styles.title}>{article.title}</h2>
       <p>{article.shortSummary[language]}</p>
-      <p className={styles.kinds}>
-        <ScoreBadge score={article.credibilityScore} />
-        <ClassBadge value={article.credibilityClass} />
-        <span>{article.badgeText[language]}</span>
-      </p>
-      <ScoreBar score={article.credibilityScore} max={SCORE_MAX} />
-      <Evaluation id={article.id} />
+      <Judgement article={article} />
+      {whole ? <Evaluation article={whole} /> : <div className={styles.waiting} />}
       <div className={styles.actions}>
         <ButtonLink to={addressOfPage(paths.article, { id: article.id })} onClick={onLeave}>
           {t('preview.view')}
@@ -46,18 +43,44 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
           </OutLink>
         )}
       </div>
-      <p className={styles.note}>{t('preview.disclaimer')}</p>
+      <p className={styles.note}>
+        {t(whole && isEnteredByHand(whole) ? 'preview.byHand' : 'preview.disclaimer')}
+      </p>
     </div>
   );
 }
 
-function Evaluation({ id }: { readonly id: string }) {
+/** The score and its words; where nothing could be judged, that alone. */
+function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
   const { t, language } = useI18n();
+  if (article.judgement === 'abstained') {
+    return (
+      <p className={styles.kinds}>
+        <Badge variant="outline">{t('judgement.abstained')}</Badge>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.kinds}>
+        <ScoreBadge score={article.credibilityScore} />
+        <ClassBadge value={article.credibilityClass} />
+        <span>{article.badgeText[language]}</span>
+      </p>
+      <ScoreBar score={article.credibilityScore} max={SCORE_MAX} />
+    </>
+  );
+}
+
+function useWhole(id: string): Article | undefined {
   const api = useApi();
   const call = useCallback(() => api.call(articlesRoutes.read, { params: { id } }), [api, id]);
-  const { value } = useQuery(`${PAGE_KEY_PREFIX}preview ${id}`, call);
-  if (!value) return <div className={styles.waiting} />;
-  const { vaglioEvaluation } = language === 'it' ? value.analysisItalian : value.analysisEnglish;
+  return useQuery(`${PAGE_KEY_PREFIX}preview ${id}`, call).value;
+}
+
+function Evaluation({ article }: { readonly article: Article }) {
+  const { t, language } = useI18n();
+  const { vaglioEvaluation } = language === 'it' ? article.analysisItalian : article.analysisEnglish;
   return (
     <dl className={styles.evaluation}>
       <dt>{t('preview.assessment')}</dt>
