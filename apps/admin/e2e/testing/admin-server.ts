@@ -24,9 +24,8 @@ import type {
   Readiness,
 } from '@vaglio/contracts';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoopbackServer, textOf } from '../../src/testing/loopback-server.js';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
 import { serveBuiltAdmin } from './serve-built-admin.js';
 
@@ -39,24 +38,13 @@ const IDENTITY: AdminIdentity = {
 };
 
 /** A small server that answers the contracts' administrator calls and serves the built back-office beside them. */
-export class AdminServer {
+export class AdminServer extends LoopbackServer {
   readonly calls: string[] = [];
   readonly acceptLanguages: string[] = [];
   readonly cookies: string[] = [];
   throttled = false;
   readiness: Readiness = { status: 'ok', checks: { database: 'up', queue: 'up' } };
   private readonly tokens = new Set<string>();
-  private readonly server: Server = createServer((request, response) => void this.answer(request, response));
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
 
   forgetAllTokens(): void {
     this.tokens.clear();
@@ -66,7 +54,7 @@ export class AdminServer {
     return this.tokens.size;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     if (!path.startsWith('/api/')) return serveBuiltAdmin(path, response);
@@ -83,7 +71,7 @@ export class AdminServer {
       this.tokens.has(token) ? reply() : fail(response, 'AUTH_REQUIRED');
     switch (call) {
       case nameOf(adminAuthRoutes.login):
-        return this.signIn(await bodyOf(request), response);
+        return this.signIn(JSON.parse(await textOf(request)) as AdminLoginRequest, response);
       case nameOf(adminAuthRoutes.current):
         return guarded(() => succeed(response, IDENTITY));
       case nameOf(adminAuthRoutes.logout):
@@ -132,12 +120,6 @@ const CONFIG: PublicConfig = {
 
 function nameOf(route: { readonly method: string; readonly path: string }): string {
   return `${route.method} ${route.path}`;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<AdminLoginRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as AdminLoginRequest;
 }
 
 function succeed(response: ServerResponse, body: unknown, status = 200): void {

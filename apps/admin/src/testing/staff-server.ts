@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoopbackServer, textOf } from './loopback-server.js';
 
 interface Reply {
   readonly status?: number;
@@ -15,31 +14,15 @@ interface Received {
 }
 
 /** A server on loopback that says what it was told to and remembers what it heard. */
-export class StaffServer {
+export class StaffServer extends LoopbackServer {
   readonly received: Received[] = [];
   reply: (call: string) => Reply = () => ({ body: null });
-  private readonly server: Server = createServer((request, response) => {
-    void textOf(request).then((text) => {
-      const call = `${request.method} ${request.url}`;
-      this.received.push({ call, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
-      const { status = 200, headers = {}, body } = this.reply(call);
-      response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body));
-    });
-  });
 
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await textOf(request);
+    const call = `${request.method} ${request.url}`;
+    this.received.push({ call, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
+    const { status = 200, headers = {}, body } = this.reply(call);
+    response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body));
   }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
