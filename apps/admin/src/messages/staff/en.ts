@@ -193,7 +193,7 @@ export const staffEnglish = {
       deleted: 'User deleted',
       invitation: 'The user gets a letter with a link to choose a password.',
       confirmDelete: 'Delete %{email}? Account, history and rating go for good; public analyses stay.',
-      search: 'Beginning of an e-mail or a name',
+      search: 'Start of an e-mail or name',
       enterprise: 'Enterprise is given at creation alone.',
     },
     payments: {
