@@ -17,6 +17,7 @@ const FILTERS = ['all', 'class', 'type', 'type_class', 'domain'] as const;
 const WRITTEN_BY_HAND = [
   ...FILTERS.flatMap((filter) => ORDERS.map((order) => `articles_${filter}_${order}_idx`)),
   'articles_address_hash_idx',
+  'articles_abstained_idx',
 ];
 
 const keepHandWrittenIndexes: ClassDecorator = (target) => {

@@ -50,7 +50,7 @@ export class SourceService {
     );
   }
 
-  /** Those that say nothing: few, and found by the index over a domain's articles. */
+  /** Those that say nothing: few, and found by an index of their own. */
   private abstainedOf(domain: string): Promise<ClassCount[]> {
     return this.database.query<ClassCount[]>(
       `SELECT credibility_class AS "credibilityClass", count(*)::int AS articles, sum(credibility_score)::int AS scores

@@ -16,6 +16,7 @@ import { Premium1795215720000 } from './1795215720000-premium.js';
 import { MailRecipients1795219200000 } from './1795219200000-mail-recipients.js';
 import { Watching1795222800000 } from './1795222800000-watching.js';
 import { KeptTotals1795226400000 } from './1795226400000-kept-totals.js';
+import { AbstainedArticles1795312800000 } from './1795312800000-abstained-articles.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   MailRecipients1795219200000,
   Watching1795222800000,
   KeptTotals1795226400000,
+  AbstainedArticles1795312800000,
 ];
