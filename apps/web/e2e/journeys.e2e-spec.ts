@@ -54,6 +54,19 @@ describe('a reader of the site', () => {
     await toast().getByText('Registration successful!').waitFor();
   }
 
+  // First of all, since the site keeps what it has been told once.
+  it('learns what is switched on, also where nobody could say so when the page was drawn', async () => {
+    site.api.tellsConfig = false;
+    await page.route('**/api/config', (route) => {
+      site.api.tellsConfig = true;
+      return route.continue();
+    });
+    const drawn = await page.request.get(site.url);
+    expect(await drawn.text()).not.toContain('3 analyses a day');
+    await visit('/');
+    await page.getByText('3 analyses a day').waitFor();
+  });
+
   it.each([
     ['en-GB', 'How far can you trust what you are reading?', 'en'],
     ['it-IT', 'Quanto puoi fidarti di quello che leggi?', 'it'],

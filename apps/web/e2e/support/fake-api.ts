@@ -56,6 +56,8 @@ export class FakeApi {
   readonly languagesSent: string[] = [];
   /** As when its database is away. */
   isFailing = false;
+  /** Whether it says what is switched on. */
+  tellsConfig = true;
 
   /** Ends every session, as a change of password elsewhere would. */
   revokeAll(): void {
@@ -88,7 +90,7 @@ export class FakeApi {
     const caller = this.callerOf(request);
     switch (`${request.method} ${path}`) {
       case `GET ${configRoutes.read.path}`:
-        return { status: 200, body: CONFIG };
+        return this.tellsConfig ? { status: 200, body: CONFIG } : fail('SERVICE_UNAVAILABLE');
       case `POST ${authRoutes.register.path}`:
         return this.accounts.has(body.email ?? '') ? fail('EMAIL_TAKEN') : this.register(body);
       case `POST ${authRoutes.login.path}`: {

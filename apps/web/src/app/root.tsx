@@ -15,6 +15,7 @@ import { App } from './app.js';
 import { Document } from './document.js';
 import type { InitialState } from './initial-state.js';
 import type { Services } from './services.js';
+import { useKnownConfig } from './use-known-config.js';
 
 interface RootProps {
   readonly state: InitialState;
@@ -30,6 +31,7 @@ export function Root({ state, dictionary, services }: RootProps) {
     () => ({ publicUrl, namedLanguage: isLanguageNamed ? language : null }),
     [publicUrl, isLanguageNamed, language],
   );
+  const config = useKnownConfig(state.config, api);
   const tellServer = useCallback((chosen: Language) => void auth.sendLanguage(chosen), [auth]);
   // For measurements and tests: from here on the page answers to its reader.
   useEffect(() => void performance.mark('alive'), []);
@@ -40,7 +42,7 @@ export function Root({ state, dictionary, services }: RootProps) {
           <DialogContext value={dialogs}>
             <DraftContext value={drafts}>
               <ToastContext value={toasts}>
-                <PublicConfigContext value={state.config}>
+                <PublicConfigContext value={config}>
                   <SiteContext value={site}>
                     <I18nProvider initial={initial} storage={storage} onChange={tellServer}>
                       <ThemeProvider initial={theme} storage={storage}>
