@@ -7,17 +7,25 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
+/** Of what a program said before it stopped, so much stands in the error. */
+const MOST_SAID = 2_000;
+
 /** Forks a program and waits until it says where it listens. */
 export function startChildServer(program: string, env: NodeJS.ProcessEnv): Promise<ChildServer> {
-  const child = fork(program, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, [], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    said = (said + chunk.toString()).slice(-MOST_SAID);
+  });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await gone;
   };
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) =>
-      reject(new Error(`${program} stopped with code ${code} before it was ready`)),
+    child.once('close', (code) =>
+      reject(new Error(`${program} stopped with code ${code} before it was ready:\n${said}`)),
     );
     child.on('message', (message) => {
       const known = parseApiMessage(message);
