@@ -18,7 +18,7 @@ import { LOOPBACK_CERTIFICATE } from '../stand-ins/loopback-certificate.js';
 import { startMailServer, type MailServer } from '../stand-ins/mail-server.js';
 
 const ACCOUNT = { user: 'redazione', password: 'only-for-tests-smtp' };
-const LIMITS = { ...DEFAULT_MAIL_LIMITS, attempts: 3, firstRetryMs: 20, patienceMs: 800, lookEveryMs: 40 };
+const LIMITS = { ...DEFAULT_MAIL_LIMITS, attempts: 3, firstRetryMs: 20, patienceMs: 1_500, lookEveryMs: 40 };
 const trust = { ca: LOOPBACK_CERTIFICATE as string | undefined };
 
 describe('mail', () => {
