@@ -498,4 +498,32 @@ describe('a reader of the site', () => {
     const answer = await page.request.get(`${site.url}/`);
     expect(await answer.text()).toContain('data-theme="dark"');
   });
+
+  it.each([
+    ['en-GB', 'Link to analyse'],
+    ['it-IT', 'Link da analizzare'],
+  ])('may install the site, and finds what a phone shares in the field (%s)', async (locale, label) => {
+    await open(locale);
+    await visit('/');
+    const browserOfPage = await context.newCDPSession(page);
+    const { installabilityErrors } = await browserOfPage.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const { data } = await browserOfPage.send('Page.getAppManifest');
+    const { lang, share_target: target } = JSON.parse(data ?? '') as {
+      readonly lang: string;
+      readonly share_target: {
+        readonly action: string;
+        readonly params: Readonly<Record<'url' | 'text', string>>;
+      };
+    };
+    expect(lang).toBe(locale.slice(0, 2));
+    // Phones put a link where they like: as the address, or somewhere in the text.
+    for (const [name, value] of [
+      [target.params.url, 'https://paper.example/story'],
+      [target.params.text, 'Look at this: https://paper.example/story'],
+    ] as const) {
+      await visit(`${target.action}?${new URLSearchParams({ [name]: value }).toString()}`);
+      expect(await page.getByLabel(label).first().inputValue()).toBe('https://paper.example/story');
+    }
+  });
 });
