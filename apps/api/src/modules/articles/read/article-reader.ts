@@ -28,14 +28,6 @@ export class ArticleReader {
     return row ?? null;
   }
 
-  async has(id: string): Promise<boolean> {
-    const found = await this.database.query<unknown[]>(
-      'SELECT 1 FROM articles WHERE id = $1 AND deleted_at IS NULL',
-      [id],
-    );
-    return found.length > 0;
-  }
-
   /** In the order of the ids; those that are gone are left out. */
   async summaries(ids: readonly string[]): Promise<ArticleSummary[]> {
     return (await this.rows(ids)).map(toSummary);
@@ -43,11 +35,9 @@ export class ArticleReader {
 
   /** Newest first; null where there is no such article. */
   async revisions(id: string): Promise<Revision[] | null> {
-    const [isThere, rows] = await Promise.all([
-      this.has(id),
-      this.database.query<RevisionRow[]>(REVISIONS, [id, LARGEST_REVISIONS]),
-    ]);
-    if (!isThere) return null;
+    const rows = await this.database.query<RevisionRow[]>(REVISIONS, [id, LARGEST_REVISIONS]);
+    // An article has one revision at least.
+    if (rows.length === 0) return null;
     return rows.map(({ createdAt, low, high, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),
@@ -74,8 +64,9 @@ interface RevisionRow extends Omit<Revision, 'createdAt' | 'scoreRange'> {
 }
 
 const REVISIONS = `
-  SELECT number, created_at AS "createdAt", engine, engine_version AS "engineVersion", text_hash AS "textHash",
-    (analysis ->> 'credibilityScore')::int AS "credibilityScore",
-    analysis ->> 'credibilityClass' AS "credibilityClass",
-    (analysis -> 'scoreRange' ->> 'low')::int AS low, (analysis -> 'scoreRange' ->> 'high')::int AS high
-  FROM article_revisions WHERE article_id = $1 ORDER BY number DESC LIMIT $2`;
+  SELECT r.number, r.created_at AS "createdAt", r.engine, r.engine_version AS "engineVersion", r.text_hash AS "textHash",
+    (r.analysis ->> 'credibilityScore')::int AS "credibilityScore",
+    r.analysis ->> 'credibilityClass' AS "credibilityClass",
+    (r.analysis -> 'scoreRange' ->> 'low')::int AS low, (r.analysis -> 'scoreRange' ->> 'high')::int AS high
+  FROM articles a JOIN article_revisions r ON r.article_id = a.id
+  WHERE a.id = $1 AND a.deleted_at IS NULL ORDER BY r.number DESC LIMIT $2`;

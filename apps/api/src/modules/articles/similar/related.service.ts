@@ -21,8 +21,8 @@ export class RelatedService {
 
   /** Null where there is no such article. */
   async of(id: string): Promise<RelatedArticles | null> {
-    const [isThere, copies] = await Promise.all([this.reader.has(id), this.copiesOf(id)]);
-    if (!isThere) return null;
+    const copies = await this.copiesOf(id);
+    if (!copies) return null;
     const related = await this.relatedTo(id, copies);
     const summaries = await this.reader.summaries([...copies, ...related]);
     return {
@@ -31,9 +31,9 @@ export class RelatedService {
     };
   }
 
-  private async copiesOf(id: string): Promise<readonly string[]> {
-    const rows = await this.database.query<Pick<Candidate, 'id'>[]>(COPIES, [id, NEAR_BITS, MOST_COPIES]);
-    return rows.map((row) => row.id);
+  private async copiesOf(id: string): Promise<readonly string[] | null> {
+    const rows = await this.database.query<{ id: string | null }[]>(COPIES, [id, NEAR_BITS, MOST_COPIES]);
+    return rows.length === 0 ? null : rows.flatMap((row) => row.id ?? []);
   }
 
   private async relatedTo(id: string, copies: readonly string[]): Promise<readonly string[]> {
@@ -72,13 +72,17 @@ function areNear(one: bigint | null, other: bigint | null): boolean {
   return bits <= NEAR_BITS;
 }
 
+/** Nothing where there is no such article; a row without an id where it has no copy. */
 const COPIES = `
-  SELECT a.id FROM article_texts own
-    JOIN article_texts t ON t.simhash_keys && own.simhash_keys AND t.article_id <> own.article_id
-    JOIN articles a ON a.id = t.article_id AND a.deleted_at IS NULL
-  WHERE own.article_id = $1 AND bit_count((t.simhash # own.simhash)::bit(64)) <= $2
-  ORDER BY bit_count((t.simhash # own.simhash)::bit(64)), a.created_at DESC, a.id
-  LIMIT $3`;
+  SELECT copy.id FROM articles article LEFT JOIN LATERAL (
+    SELECT a.id FROM article_texts own
+      JOIN article_texts t ON t.simhash_keys && own.simhash_keys AND t.article_id <> own.article_id
+      JOIN articles a ON a.id = t.article_id AND a.deleted_at IS NULL
+    WHERE own.article_id = article.id AND bit_count((t.simhash # own.simhash)::bit(64)) <= $2
+    ORDER BY bit_count((t.simhash # own.simhash)::bit(64)), a.created_at DESC, a.id
+    LIMIT $3
+  ) copy ON true
+  WHERE article.id = $1 AND article.deleted_at IS NULL`;
 
 /** Any two of the title's longest words: one word alone finds half the house, all of them hardly anything. */
 const RELATED = `
