@@ -8,7 +8,7 @@ describe('stagesOf', () => {
 
   it('knows what is copied from where, and what is run', () => {
     expect(named('manifests')).toMatchObject({
-      base: expect.stringMatching(/^node:22/),
+      base: expect.stringMatching(/^node:24/),
       folder: '/srv/vaglio',
     });
     expect(named('build')?.folder).toBe('/srv/vaglio');
