@@ -17,7 +17,7 @@ export function Notice({ title, text, help, isAlert, children }: NoticeProps) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {help && <p className={styles.help}>{help}</p>}
-      <div>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }
