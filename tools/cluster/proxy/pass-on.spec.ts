@@ -58,6 +58,19 @@ describe('the proxy', () => {
     expect(arrived).toBe(1);
   });
 
+  it('reads again on a new connection where the kept one was just being closed', async () => {
+    let onThisConnection = 0;
+    const port = await listening((request, response) => {
+      onThisConnection = request.socket.bytesWritten === 0 ? 1 : onThisConnection + 1;
+      if (onThisConnection === 2) request.socket.destroy();
+      else response.end('read');
+    });
+    const proxy = await proxyBefore(port);
+    expect(await (await fetch(proxy)).text()).toBe('read');
+    expect(await (await fetch(proxy)).text()).toBe('read');
+    expect(onThisConnection).toBe(1);
+  });
+
   it('answers 503 where there is nobody', async () => {
     const answer = await fetch(await proxyBefore(await closedPort()));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);

@@ -9,24 +9,31 @@ import type { Upstream, UpstreamGroup } from './upstream-group.js';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
+/** Who has been tried, and the connections that are kept, or false for a new one. */
+interface Way {
+  readonly tried: ReadonlySet<Upstream>;
+  readonly kept: Agent | false;
+}
+
 /** What belongs to one connection and not to what is passed on. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'upgrade', 'te', 'trailer'];
 
 /**
  * Hands a request to one of a group, and to the next one where no connection could be made. What may have arrived is
- * never sent a second time: nobody knows what became of it.
+ * never sent a second time, since nobody knows what became of it; but who only reads, on a connection that had been kept
+ * and was just being closed, reads again on a new one.
  */
 export function passOn(
   request: IncomingMessage,
   response: ServerResponse,
   group: UpstreamGroup,
-  tried: ReadonlySet<Upstream> = new Set(),
+  { tried, kept }: Way = { tried: new Set(), kept: agent },
 ): void {
   const upstream = group.choose(tried);
   if (!upstream) return unavailable(response);
   upstream.busy += 1;
   const onward = ask({
-    agent,
+    agent: kept,
     host: '127.0.0.1',
     port: upstream.port,
     method: request.method,
@@ -41,14 +48,24 @@ export function passOn(
   onward.once('error', () => {
     response.off('close', leave);
     if (response.destroyed) return;
-    if (isSent) return broken(response);
+    if (isSent && !mayReadAgain(request, onward, response)) return broken(response);
+    if (isSent) return passOn(request, response, group, { tried, kept: false });
     upstream.isWell = false;
-    passOn(request, response, group, new Set([...tried, upstream]));
+    passOn(request, response, group, { tried: new Set([...tried, upstream]), kept });
   });
   onConnection(onward, () => {
     isSent = true;
     request.pipe(onward);
   });
+}
+
+function mayReadAgain(
+  { method, headers }: IncomingMessage,
+  onward: ClientRequest,
+  response: ServerResponse,
+): boolean {
+  const onlyReads = (method === 'GET' || method === 'HEAD') && headers['content-length'] === undefined;
+  return onlyReads && onward.reusedSocket && !response.headersSent;
 }
 
 function onConnection(onward: ClientRequest, send: () => void): void {

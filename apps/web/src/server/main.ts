@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { KEPT_CONNECTION_MS } from '@vaglio/contracts';
 import { createWebHandler } from './handler.js';
 import { readServerEnvironment } from './server-environment.js';
 
@@ -12,6 +13,7 @@ function main(): void {
     if (request.url === HEALTH_PATH) return answer(response, 200, 'ok');
     handle(request, response, () => answerUnknown(request, response));
   });
+  server.keepAliveTimeout = KEPT_CONNECTION_MS;
   server.listen(environment.port, environment.host, () => {
     const { address, port } = server.address() as AddressInfo;
     process.stdout.write(`The site listens on http://${address}:${port}\n`);

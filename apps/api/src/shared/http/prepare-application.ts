@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { KEPT_CONNECTION_MS } from '@vaglio/contracts';
 import { Router } from 'express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
@@ -28,6 +29,7 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.set('etag', false);
   answerJsonPlainly(app.getHttpAdapter().getInstance());
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
+  app.getHttpServer().keepAliveTimeout = KEPT_CONNECTION_MS;
   answerUnreadable(app.getHttpServer());
   const rooms = {
     observe: app.get(RequestMetrics).observe,
