@@ -19,7 +19,11 @@ describe('the migrations', () => {
     const dataSource = running.app.get(DataSource);
     const { length } = await dataSource.runMigrations();
     expect(length).toBe(0);
-    for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
-    expect(await dataSource.runMigrations()).toHaveLength(dataSource.migrations.length);
+    for (const { transaction } of dataSource.migrations.toReversed()) {
+      await dataSource.undoLastMigration({ transaction: transaction === false ? 'none' : 'each' });
+    }
+    expect(await dataSource.runMigrations({ transaction: 'each' })).toHaveLength(
+      dataSource.migrations.length,
+    );
   });
 });
