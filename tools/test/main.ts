@@ -60,6 +60,8 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
   console.log(`Left to npm test -- --long: ${LONG_SUITES.join(', ')}`);
   sayWhatHasNoTests(root, suites, specs);
   const built = await withProgress('Builds', () => builds(root, projects, env));
+  // From here on nothing is built: a suite that starts the product would else take away, for a moment, what others run.
+  if (built.every(({ passed }) => passed)) await ensureBuilt(root);
   const checks = staticChecks(root, projects, env);
   const small = await withProgress('Small tests and shape checks', () =>
     runJest(root, folder, suites, 'small', env),
