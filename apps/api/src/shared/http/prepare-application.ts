@@ -16,7 +16,6 @@ import { frontDoors } from './front-door.js';
 import { jsonBody } from './json-body.js';
 import { answerPagesFirst } from './pages-first.js';
 import { DOCS_PATH } from './paths.js';
-import { answerJsonPlainly } from './plain-json.js';
 import { RequestValidationPipe } from './validation.pipe.js';
 
 /** How Nest is to be created: we read bodies ourselves, and a failed start must reach `main.ts`. */
@@ -27,7 +26,6 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   const { publicUrl, trustedProxies } = config.of(httpConfig);
   app.disable('x-powered-by');
   app.set('etag', false);
-  answerJsonPlainly(app.getHttpAdapter().getInstance());
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
   app.getHttpServer().keepAliveTimeout = KEPT_CONNECTION_MS;
   answerUnreadable(app.getHttpServer());
