@@ -21,14 +21,22 @@ const SOURCES = [
  * @param {string} root
  */
 export async function ensureBuilt(root) {
-  const marker = join(root, 'node_modules', '.vaglio', 'build');
-  if (readStamp(marker) === buildStamp(root)) return;
+  if (readStamp(marker(root)) === buildStamp(root)) return;
   const sources = sourceStamp(root);
   const { code, output } = await withProgress('Building', () => runNx(root, ['run-many', '-t', 'build']));
   if (code !== 0) {
     throw diskFailureInOutput(output, root) ?? new Failure(`The build failed:\n${output}`);
   }
-  if (sources === sourceStamp(root)) writeStamp(marker, buildStamp(root));
+  noteBuilt(root, sources);
+}
+
+/**
+ * From now on nothing has to be built, unless a source was changed while these were built.
+ * @param {string} root
+ * @param {string} sources what `sourceStamp` said before
+ */
+export function noteBuilt(root, sources) {
+  if (sources === sourceStamp(root)) writeStamp(marker(root), buildStamp(root));
 }
 
 /**
@@ -59,7 +67,12 @@ export async function ensureProgramsBuilt(root) {
 }
 
 /** @param {string} root */
-function sourceStamp(root) {
+function marker(root) {
+  return join(root, 'node_modules', '.vaglio', 'build');
+}
+
+/** @param {string} root */
+export function sourceStamp(root) {
   return stampOf(root, SOURCES, { skip: ['dist'] });
 }
 

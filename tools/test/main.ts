@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFailure } from '../bootstrap/failure.mjs';
-import { ensureBuilt } from '../bootstrap/build.mjs';
+import { ensureBuilt, noteBuilt, sourceStamp } from '../bootstrap/build.mjs';
 import { withProgress } from '../bootstrap/progress.mjs';
 import type { ProgramContext } from '../program.js';
 import { endAllCommands } from './command.js';
@@ -59,9 +59,10 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
   ).filter((path) => !LONG_SUITES.includes(path));
   console.log(`Left to npm test -- --long: ${LONG_SUITES.join(', ')}`);
   sayWhatHasNoTests(root, suites, specs);
+  const sources = sourceStamp(root);
   const built = await withProgress('Builds', () => builds(root, projects, env));
   // From here on nothing is built: a suite that starts the product would else take away, for a moment, what others run.
-  if (built.every(({ passed }) => passed)) await ensureBuilt(root);
+  if (built.every(({ passed }) => passed)) noteBuilt(root, sources);
   const checks = staticChecks(root, projects, env);
   const small = await withProgress('Small tests and shape checks', () =>
     runJest(root, folder, suites, 'small', env),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { switchMailOn } from '../faults/world/switch-mail-on.js';
 import { World } from '../faults/world/world.js';
+import { DEAR_PRICES } from '../model-server/dear-prices.js';
 import { findFreePort } from '../postgres/free-port.js';
 import type { Targets } from './local-config.js';
 
@@ -44,7 +45,7 @@ export class WatchedWorld {
   }
 }
 
-/** Dear enough for a few articles to reach the cap. */
-const BUDGET = { MODEL_PRICES: 'gpt-4o-mini=20/40', MODEL_DAILY_CAP: '4' };
+/** A few articles reach the cap. */
+const BUDGET = { MODEL_PRICES: DEAR_PRICES, MODEL_DAILY_CAP: '4' };
 const PAGES = 20;
 const LIMIT_MS = 120_000;

@@ -1,12 +1,12 @@
+import { DEAR_PRICES } from '../../model-server/dear-prices.js';
 import { holds, type Fault } from '../fault.js';
 import { seconds } from '../world/until.js';
 import type { World } from '../world/world.js';
 
 const PAGES = 30;
 const LIMIT_MS = 60_000;
-/** Dollars: a few of the model's analyses, at a price that makes them count. */
+/** Dollars: a few of the model's analyses. */
 const ROOM = 5;
-const PRICES = 'gpt-4o-mini=20/40';
 
 /** Several workers spend the day's money at once. */
 export const modelBudgetFault: Fault = {
@@ -17,7 +17,7 @@ export const modelBudgetFault: Fault = {
     // What was spent while nobody had set a cap was not the cap's to prevent.
     const before = await money(world);
     const cap = Math.ceil(before) + ROOM;
-    const env = { MODEL_DAILY_CAP: String(cap), MODEL_PRICES: PRICES };
+    const env = { MODEL_DAILY_CAP: String(cap), MODEL_PRICES: DEAR_PRICES };
     return world.startedWith(world.analysts, { env }, async () => {
       const person = await world.newPerson();
       const began = Date.now();

@@ -1,4 +1,4 @@
-import { adminArticlesRoutes, type AdminArticle, type AdminRevision } from '@vaglio/contracts';
+import { adminArticlesRoutes, ENTERED_BY_HAND, type AdminArticle, type AdminRevision } from '@vaglio/contracts';
 import {
   Button,
   Paper,
@@ -98,7 +98,7 @@ function RevisionTable({ revisions, show }: RevisionTableProps) {
 function Engine({ revision }: { readonly revision: AdminRevision }) {
   const translate = useTranslate();
   const { engine, engineVersion, model, fallbackReason } = revision;
-  if (engineVersion === 'manual') return '–';
+  if (engineVersion === ENTERED_BY_HAND) return '–';
   const name = model ?? translate(`vaglio.dashboard.engines.${engine}`);
   const judged = `${name} ${engineVersion}`;
   if (fallbackReason === null) return judged;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
+import { etagOf } from '../http/etag-of.js';
 import { StartError } from '../process/start.error.js';
 import { CACHING } from './caching.js';
 
@@ -37,7 +37,7 @@ interface Package {
 
 function packageOf(bytes: Uint8Array): Package {
   const archive = Buffer.from(bytes);
-  return { archive, etag: `"${createHash('sha256').update(archive).digest('base64url').slice(0, 27)}"` };
+  return { archive, etag: etagOf(archive) };
 }
 
 function isPackerModule(loaded: unknown): loaded is PackerModule {

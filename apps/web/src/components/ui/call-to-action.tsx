@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Actions } from './actions.js';
 import styles from './call-to-action.module.css';
 import { Section } from './section.js';
 
@@ -15,7 +16,7 @@ export function CallToAction({ id, title, text, children }: CallToActionProps) {
       <div className={styles.box}>
         <h2 id={id}>{title}</h2>
         <p className={styles.text}>{text}</p>
-        <div className={styles.actions}>{children}</div>
+        <Actions>{children}</Actions>
       </div>
     </Section>
   );

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay } from '../../lib/format.js';
 import { oldestFirst } from '../score/criterion-trends.js';
 import styles from './criterion-table.module.css';
+import { Disclosure } from './disclosure.js';
 
 interface CriterionTableProps {
   readonly articles: readonly ReportedArticle[];
@@ -15,8 +16,7 @@ interface CriterionTableProps {
 export function CriterionTable({ articles, caption }: CriterionTableProps) {
   const { t } = useI18n();
   return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>{t('trend.table')}</summary>
+    <Disclosure label={t('trend.table')} className={styles.details}>
       <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption className={styles.caption}>{caption}</caption>
@@ -39,7 +39,7 @@ export function CriterionTable({ articles, caption }: CriterionTableProps) {
           </tbody>
         </table>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Actions } from './actions.js';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -14,7 +15,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
     <div className={styles.empty}>
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
-      <div className={styles.actions}>{children}</div>
+      <Actions>{children}</Actions>
     </div>
   );
 }

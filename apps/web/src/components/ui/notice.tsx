@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Actions } from './actions.js';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -17,7 +18,7 @@ export function Notice({ title, text, help, isAlert, children }: NoticeProps) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {help && <p className={styles.help}>{help}</p>}
-      <div className={styles.actions}>{children}</div>
+      <Actions>{children}</Actions>
     </div>
   );
 }

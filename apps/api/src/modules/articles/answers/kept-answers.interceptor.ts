@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { articlesRoutes, type Route } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { map, of, type Observable } from 'rxjs';
+import { etagOf } from '../../../shared/http/etag-of.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
 import { AnswerCache, type Answer } from './answer-cache.js';
 
@@ -46,7 +46,7 @@ function articleOf(context: ExecutionContext, { params }: Request): string | nul
 
 function answerOf(value: unknown): Answer {
   const body = JSON.stringify(value);
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+  return { body, etag: etagOf(body) };
 }
 
 /** Express turns it into a 304 where the reader has that very answer. */

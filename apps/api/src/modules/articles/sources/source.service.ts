@@ -23,9 +23,9 @@ export class SourceService {
   /** Null where neither an analysis nor a list knows the domain. */
   async find(given: string): Promise<Source | null> {
     const domain = domainOf(given);
-    const counts = await this.countsOf(domain);
+    const [counts, abstained] = await Promise.all([this.countsOf(domain), this.abstainedOf(domain)]);
     const articleCount = sum(counts.map(({ articles }) => articles));
-    const judged = without(await this.abstainedOf(domain), counts);
+    const judged = without(abstained, counts);
     const judgedCount = sum(judged.map(({ articles }) => articles));
     const register = this.statements.of(domain);
     if (articleCount === 0 && register.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LIMITS } from '@vaglio/contracts';
+import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
@@ -27,14 +28,14 @@ export function OwnData({ exportData, remove }: OwnDataProps) {
       </h2>
       <div className={styles.fields}>
         <p>{t('account.data.text')}</p>
-        <div className={styles.actions}>
+        <Actions>
           <Button variant="secondary" disabled={isPending} onClick={() => void send(save)}>
             {t('account.export')}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {t('account.delete')}
           </Button>
-        </div>
+        </Actions>
       </div>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} label={t('account.delete.title')}>
         <DeleteForm remove={remove} onCancel={() => setAsking(false)} />
@@ -71,14 +72,14 @@ function DeleteForm({ remove, onCancel }: DeleteFormProps) {
         error={failure?.messageOfField('currentPassword')}
         onValueChange={setPassword}
       />
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" variant="destructive" disabled={isPending}>
           {t(isPending ? 'account.saving' : 'account.delete.confirm')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('account.delete.cancel')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasPremium, type User } from '@vaglio/contracts';
+import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { TierBadge } from '../../../components/ui/tier-badge.js';
@@ -67,14 +68,14 @@ function CancelPremium({ cancelPremium }: Pick<AccountActions, 'cancelPremium'>)
         <div className={styles.fields}>
           <h2 className={styles.title}>{t('account.cancel.title')}</h2>
           <p>{t('account.cancel.text')}</p>
-          <div className={styles.actions}>
+          <Actions>
             <Button variant="destructive" disabled={isPending} onClick={() => void confirm()}>
               {t(isPending ? 'account.saving' : 'account.cancel.confirm')}
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>
               {t('account.delete.cancel')}
             </Button>
-          </div>
+          </Actions>
         </div>
       </Dialog>
     </div>

@@ -1,3 +1,4 @@
+import { Disclosure } from '../../../components/ui/disclosure.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { AccuracyFigure, AccuracyWords } from '../accuracy-results.js';
 import styles from './accuracy-figures.module.css';
@@ -20,10 +21,9 @@ export function AccuracyFigures({ figures, words, caption }: AccuracyFiguresProp
     <>
       <AccuracyTable figures={leading} words={words} caption={caption} />
       {others.length > 0 && (
-        <details className={styles.more}>
-          <summary className={styles.summary}>{more}</summary>
+        <Disclosure label={more} className={styles.more}>
           <AccuracyTable figures={others} words={words} caption={`${caption}: ${more}`} />
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { addressOfSource } from '../../../config/paths.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
-import { type ArticleView } from '../article-view.js';
+import type { ArticleView } from '../article-view.js';
 import styles from './article-head.module.css';
 
 /** What was judged: its title, who published it and when. */

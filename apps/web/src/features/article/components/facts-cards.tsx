@@ -3,7 +3,7 @@ import { Card } from '../../../components/ui/card.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatNumber } from '../../../lib/format.js';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
-import { type ArticleView } from '../article-view.js';
+import type { ArticleView } from '../article-view.js';
 import styles from './facts-cards.module.css';
 
 /** A card of names and values beside the analysis. */

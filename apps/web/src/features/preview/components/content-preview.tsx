@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import { ClassBadge } from '../../../components/score/class-badge.js';
 import { ScoreBadge } from '../../../components/score/score-badge.js';
+import { Actions } from '../../../components/ui/actions.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { ButtonLink, OutLink } from '../../../components/ui/button.js';
 import { ScoreBar } from '../../../components/ui/score-bar.js';
@@ -33,7 +34,7 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
       <p>{article.shortSummary[language]}</p>
       <Judgement article={article} />
       {whole ? <Evaluation article={whole} /> : <div className={styles.waiting} />}
-      <div className={styles.actions}>
+      <Actions>
         <ButtonLink to={addressOfPage(paths.article, { id: article.id })} onClick={onLeave}>
           {t('preview.view')}
         </ButtonLink>
@@ -42,7 +43,7 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
             {t('preview.open')}
           </OutLink>
         )}
-      </div>
+      </Actions>
       <p className={styles.note}>
         {t(whole && isEnteredByHand(whole) ? 'preview.byHand' : 'preview.disclaimer')}
       </p>

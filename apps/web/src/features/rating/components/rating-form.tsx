@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { LIMITS, type User } from '@vaglio/contracts';
+import { Actions } from '../../../components/ui/actions.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextArea } from '../../../components/ui/text-area.js';
@@ -63,7 +64,7 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
       ) : (
         <>
           <p>{t('rating.login')}</p>
-          <div className={styles.actions}>{signIn}</div>
+          <Actions>{signIn}</Actions>
         </>
       )}
       <div className={styles.why}>
