@@ -1,4 +1,9 @@
-import { adminArticlesRoutes, ENTERED_BY_HAND, type AdminArticle, type AdminRevision } from '@vaglio/contracts';
+import {
+  adminArticlesRoutes,
+  ENTERED_BY_HAND,
+  type AdminArticle,
+  type AdminRevision,
+} from '@vaglio/contracts';
 import {
   Button,
   Paper,
