@@ -1,13 +1,13 @@
 import { adminStatsRoutes, CREDIBILITY_CLASSES, type AdminStats } from '@vaglio/contracts';
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { BarList } from './bar-list.js';
+import { BarList } from '../components/bar-list.js';
 import { DayChart } from './day-chart.js';
-import { FactList } from './fact-list.js';
-import { LoadProblem } from './load-problem.js';
-import { Panel } from './panel.js';
-import { dollars } from '../status/dollars.js';
-import { useServerQuery } from './use-server-query.js';
+import { FactList } from '../components/fact-list.js';
+import { LoadProblem } from '../components/load-problem.js';
+import { Panel } from '../components/panel.js';
+import { dollars } from '../components/dollars.js';
+import { useServerQuery } from '../components/use-server-query.js';
 
 const DAYS = 30;
 const DAYS_OF_COST = 7;

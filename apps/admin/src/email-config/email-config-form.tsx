@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { ConflictNotice } from '../components/conflict-notice.js';
 import { useAct } from '../components/use-act.js';
 import { useTitledNotice } from '../components/use-titled-notice.js';
-import { Panel } from '../dashboard/panel.js';
+import { Panel } from '../components/panel.js';
 import type { ApiError } from '../providers/api/api-error.js';
 
 interface EmailConfigFormProps {

@@ -1,7 +1,7 @@
 import { adminEmailConfigRoutes } from '@vaglio/contracts';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
-import { LoadProblem } from '../dashboard/load-problem.js';
+import { LoadProblem } from '../components/load-problem.js';
 import { EmailConfigForm } from './email-config-form.js';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';

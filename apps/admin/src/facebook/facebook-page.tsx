@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useAct } from '../components/use-act.js';
 import { NoticeAlert } from '../components/use-titled-notice.js';
-import { Panel } from '../dashboard/panel.js';
+import { Panel } from '../components/panel.js';
 import { TestPostForm } from './test-post-form.js';
 
 export function FacebookPage() {

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../components/use-act.js';
 import { useTitledNotice } from '../components/use-titled-notice.js';
-import { Panel } from '../dashboard/panel.js';
+import { Panel } from '../components/panel.js';
 
 const EMPTY = { message: '', link: '', imageUrl: '' };
 

@@ -2,12 +2,12 @@ import { adminStatusRoutes, type AdminStatus } from '@vaglio/contracts';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { Title, useLocale, useTranslate } from 'react-admin';
 import { useMoment } from '../components/moment.js';
-import { BarList } from '../dashboard/bar-list.js';
-import { FactList } from '../dashboard/fact-list.js';
-import { LoadProblem } from '../dashboard/load-problem.js';
-import { Panel } from '../dashboard/panel.js';
-import { useServerQuery } from '../dashboard/use-server-query.js';
-import { dollars } from './dollars.js';
+import { BarList } from '../components/bar-list.js';
+import { FactList } from '../components/fact-list.js';
+import { LoadProblem } from '../components/load-problem.js';
+import { Panel } from '../components/panel.js';
+import { useServerQuery } from '../components/use-server-query.js';
+import { dollars } from '../components/dollars.js';
 import { PartsPanel } from './parts-panel.js';
 import { ProcessesPanel } from './processes-panel.js';
 

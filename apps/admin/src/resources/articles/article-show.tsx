@@ -6,7 +6,7 @@ import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate, u
 import { Link as RouterLink } from 'react-router-dom';
 import { useMoment } from '../../components/moment.js';
 import { Score } from '../../components/score-field.js';
-import { FactList } from '../../dashboard/fact-list.js';
+import { FactList } from '../../components/fact-list.js';
 import { ArticleTitle } from './article-title.js';
 import { DeleteArticleButton } from './delete-article-button.js';
 import { RegenerateButton } from './regenerate-button.js';

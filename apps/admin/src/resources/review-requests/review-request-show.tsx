@@ -3,7 +3,7 @@ import { Alert, Link as MuiLink, Typography } from '@mui/material';
 import { Show, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMoment } from '../../components/moment.js';
-import { FactList } from '../../dashboard/fact-list.js';
+import { FactList } from '../../components/fact-list.js';
 import { DecisionForm } from './decision-form.js';
 
 export function ReviewRequestShow() {

@@ -17,7 +17,7 @@ import { useChoices } from '../../components/choices.js';
 import { ConflictNotice } from '../../components/conflict-notice.js';
 import { useMoment } from '../../components/moment.js';
 import { useEditFailures } from '../../components/use-edit-failures.js';
-import { FactList } from '../../dashboard/fact-list.js';
+import { FactList } from '../../components/fact-list.js';
 import { DeleteUserButton } from './delete-user-button.js';
 
 /** What an account can become; what it is stays among the choices. */
