@@ -8,8 +8,8 @@ import {
 import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConflictNotice } from '../components/conflict-notice.js';
 import { useAct } from '../components/use-act.js';
+import { useConflictNotice } from '../components/use-conflict-notice.js';
 import { useTitledNotice } from '../components/use-titled-notice.js';
 import { Panel } from '../components/panel.js';
 import type { ApiError } from '../providers/api/api-error.js';
@@ -26,14 +26,13 @@ export function EmailConfigForm({ config, reload }: EmailConfigFormProps) {
   const translate = useTranslate();
   const [draft, setDraft] = useState(config);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [hasConflict, setHasConflict] = useState(false);
+  const { conflictNotice, noticeConflict } = useConflictNotice(reload);
   const sayResult = useTestResult();
   const say = (key: string) => translate(`vaglio.email.${key}`);
 
-  function onFailed({ code, body }: ApiError): boolean {
-    setRefused(withoutParent(body.errors));
-    setHasConflict(code === 'VERSION_CONFLICT');
-    return code === 'VERSION_CONFLICT';
+  function onFailed(error: ApiError): boolean {
+    setRefused(withoutParent(error.body.errors));
+    return noticeConflict(error);
   }
   const [save, isSaving] = useAct(adminEmailConfigRoutes.update, {
     done: 'vaglio.email.saved',
@@ -81,7 +80,7 @@ export function EmailConfigForm({ config, reload }: EmailConfigFormProps) {
 
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 3 }}>
-      {hasConflict && <ConflictNotice reload={reload} />}
+      {conflictNotice}
       <Panel title={say('server')}>
         {toggle('enabled', say('enabled'))}
         <Fields>

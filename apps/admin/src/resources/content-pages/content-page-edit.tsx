@@ -21,10 +21,8 @@ import {
   useLocale,
   useNotify,
   useRecordContext,
-  useRefresh,
   useTranslate,
 } from 'react-admin';
-import { ConflictNotice } from '../../components/conflict-notice.js';
 import { useAct } from '../../components/use-act.js';
 import { useEditFailures } from '../../components/use-edit-failures.js';
 import { PagePreview } from './page-preview.js';
@@ -57,8 +55,7 @@ function toRequest({
 
 export function ContentPageEdit() {
   const notify = useNotify();
-  const refresh = useRefresh();
-  const { hasConflict, onError, forget } = useEditFailures('vaglio.pages.failed.update');
+  const { conflictNotice, onError } = useEditFailures('vaglio.pages.failed.update');
   return (
     <Edit
       title={<PageTitle />}
@@ -68,14 +65,7 @@ export function ContentPageEdit() {
       mutationOptions={{ onSuccess: () => notify('vaglio.pages.updated', { type: 'success' }), onError }}
       queryOptions={{ refetchOnWindowFocus: false }}
     >
-      {hasConflict && (
-        <ConflictNotice
-          reload={() => {
-            forget();
-            refresh();
-          }}
-        />
-      )}
+      {conflictNotice}
       <SimpleForm toolbar={<EditToolbar />}>
         <Inputs />
       </SimpleForm>
