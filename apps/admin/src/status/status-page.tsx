@@ -2,8 +2,8 @@ import { adminStatusRoutes, type AdminStatus } from '@vaglio/contracts';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { Title, useLocale, useTranslate } from 'react-admin';
 import { useMoment } from '../components/moment.js';
-import { BarList } from '../components/bar-list.js';
 import { FactList } from '../components/fact-list.js';
+import { FailureBars } from '../components/failure-bars.js';
 import { LoadProblem } from '../components/load-problem.js';
 import { Panel } from '../components/panel.js';
 import { useServerQuery } from '../components/use-server-query.js';
@@ -69,14 +69,9 @@ function QueuePanel({ queue: { lines, oldestSeconds } }: Pick<AdminStatus, 'queu
 
 function FailuresPanel({ failures }: Pick<AdminStatus, 'failures'>) {
   const translate = useTranslate();
-  const bars = failures.map(({ code, kind, count }) => {
-    const name = translate(`vaglio.stats.failure.${code}`, { _: code });
-    return { name: kind ? `${name}: ${translate(`vaglio.stats.kind.${kind}`, { _: kind })}` : name, count };
-  });
   return (
     <Panel title={translate('vaglio.status.failures')}>
-      {bars.length === 0 && <Typography>{translate('vaglio.status.noFailures')}</Typography>}
-      <BarList bars={bars} color="error.main" />
+      <FailureBars failures={failures} none={translate('vaglio.status.noFailures')} />
     </Panel>
   );
 }
