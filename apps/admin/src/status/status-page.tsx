@@ -1,11 +1,12 @@
 import { adminStatusRoutes, type AdminStatus } from '@vaglio/contracts';
 import { Box, Skeleton, Typography } from '@mui/material';
-import { Title, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useMoment } from '../components/moment.js';
 import { FactList } from '../components/fact-list.js';
 import { FailureBars } from '../components/failure-bars.js';
 import { LoadProblem } from '../components/load-problem.js';
 import { Panel } from '../components/panel.js';
+import { StaffPage } from '../components/staff-page.js';
 import { useServerQuery } from '../components/use-server-query.js';
 import { dollars } from '../components/dollars.js';
 import { PartsPanel } from './parts-panel.js';
@@ -18,18 +19,14 @@ export function StatusPage() {
     dataProvider.call(adminStatusRoutes.read, { signal }),
   );
   return (
-    <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: 1100, width: '100%' }}>
-      <Title title="vaglio.status.title" />
-      <Typography variant="h1" sx={{ fontSize: '2rem' }}>
-        {translate('vaglio.status.title')}
-      </Typography>
+    <StaffPage title="vaglio.status.title" maxWidth={1100}>
       <Typography sx={{ color: 'text.secondary', maxWidth: '66ch', mb: 3 }}>
         {translate('vaglio.status.intro')}
       </Typography>
       {error && <LoadProblem error={error} retry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={360} />}
       {!error && data && <Panels status={data} />}
-    </Box>
+    </StaffPage>
   );
 }
 
