@@ -2,7 +2,7 @@ import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import { askPermissionFor } from '../server/host-permission.js';
-import { matchPatternOf } from '../server/parse-origin.js';
+import { matchPatternOf } from '../server/match-pattern.js';
 import type { PopupContext } from './context.js';
 
 /** Before one asks for a site, the browser must know that it may be asked for; plain http sites may not. */
