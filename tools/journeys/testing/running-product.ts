@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startChildServer } from '../../bench/child-server.js';
+import { startChildServer } from '../../start/child-server.js';
 import { apiEnvironment, apiProgram } from '../../start/api-environment.js';
 import { newSecrets } from '../../start/secrets.js';
 
