@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startBenchProduct } from '../bench-product.js';
 import { growTo } from '../cases/bench-articles.js';
-import { median } from '../comparison.js';
+import { median } from '../../evaluate/metrics/median.js';
 
 const IMAGES = 40;
 const ARTICLES = 100;

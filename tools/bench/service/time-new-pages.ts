@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { BenchProduct } from '../bench-case.js';
 import { benchArticles } from '../cases/bench-articles.js';
 import { compressedPage } from '../cases/article-page.case.js';
-import { median } from '../comparison.js';
+import { median } from '../../evaluate/metrics/median.js';
 
 const WARM_UP = 100;
 const PAGES = 300;
