@@ -138,8 +138,10 @@ describe('the site beside the API', () => {
 
   it('shows a reader with a broken address the site, and no page to who asks the API', async () => {
     const asReader = (path: string) => request(server).get(path).set('Accept', 'text/html,*/*;q=0.8');
-    expect(JSON.parse((await asReader('/article/%E0%A4%A')).text)).toMatchObject({ who: 'site' });
-    expect((await asReader('/api/articles/%E0%A4%A')).status).toBe(400);
+    for (const path of ['/article/%E0%A4%A', '/article/%00', `/${'a'.repeat(9000)}`]) {
+      expect(JSON.parse((await asReader(path)).text)).toMatchObject({ who: 'site' });
+      expect((await asReader(`/api${path}`)).status).toBe(400);
+    }
     expect((await asReader('/admin-dashboard/%E0%A4%A')).status).toBe(400);
   });
 });

@@ -77,6 +77,36 @@ describe('the head of every public page', () => {
     expect(await headOf('/no-such/%E0?q=%E0', { language: 'en' })).toMatchObject({ status: 404, lang: 'en' });
   });
 
+  it('is that of a page not found where the API can’t read the address, in the language of the reader', async () => {
+    const tooLong = 'a'.repeat(9000);
+    for (const path of [
+      '/article/%00',
+      '/source/%00',
+      '/no/such/%00',
+      `/${tooLong}`,
+      `/article/${tooLong}`,
+    ]) {
+      expect(await headOf(path, { language: 'it' })).toMatchObject({ status: 404, lang: 'it' });
+      expect(await headOf(path, { language: 'en' })).toMatchObject({ status: 404, lang: 'en' });
+    }
+  });
+
+  it('is a page also where the address is longer than a server reads', async () => {
+    const tooLong = `/${'a'.repeat(40_000)}`;
+    const title = 'Questo indirizzo è troppo lungo · Vaglio';
+    const as = (headers: Record<string, string>) => fetch(`${site.webUrl}${tooLong}`, { headers });
+    for (const [name, value] of [
+      ['accept-language', 'it-IT'],
+      ['cookie', 'preferred_language=it'],
+    ] as const) {
+      const answer = await as({ accept: 'text/html,*/*;q=0.8', [name]: value });
+      expect([answer.status, answer.headers.get('content-language')]).toEqual([414, 'it']);
+      expect(await answer.text()).toContain(`<title>${title}</title>`);
+    }
+    const program = await as({ accept: 'application/json' });
+    expect([program.status, await program.text()]).toEqual([400, '']);
+  });
+
   it('calls an analysis that was entered by hand nobody else’s work', async () => {
     const html = await (await fetch(`${site.url}/article/${BY_HAND.id}`)).text();
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';

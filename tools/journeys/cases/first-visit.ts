@@ -67,6 +67,20 @@ export function firstVisitCases(stage: SiteStage): void {
       await stage.page.getByText('Did you forget to add the page to the router?').waitFor();
     });
 
+    it('answers a broken address with a page too, in the language of the reader', async () => {
+      await stage.open('it-IT');
+      for (const [path, status, title] of [
+        ['/article/%00', 404, 'Articolo non trovato'],
+        ['/%E0%A4%A', 404, '404'],
+        [`/${'a'.repeat(9_000)}`, 404, '404'],
+        [`/article/${'a'.repeat(9_000)}`, 404, 'Articolo non trovato'],
+        [`/${'a'.repeat(40_000)}`, 414, 'Questo indirizzo è troppo lungo'],
+      ] as const) {
+        expect((await stage.visit(path))?.status()).toBe(status);
+        await stage.page.getByRole('heading', { level: 1, name: title }).waitFor();
+      }
+    });
+
     it('shows the documentation of its calls', async () => {
       await stage.open('en-GB');
       await stage.visit('/api/docs');

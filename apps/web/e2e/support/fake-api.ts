@@ -38,6 +38,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, Readonly<Record<Language, str
   INVALID_TOKEN: { en: 'This link is no longer valid.', it: 'Questo link non è più valido.' },
 };
 
+const LONGEST_ADDRESS = 8192;
 const UNKNOWN_ARTICLE = /^GET \/api\/articles\/[^/]+$/;
 
 const CONFIG: PublicConfig = {
@@ -84,6 +85,8 @@ export class FakeApi {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://api.invalid');
     const fail = (code: ErrorCode) => failure(code, languageOfTag(request.headers['accept-language']));
     if (this.isFailing) return fail('SERVICE_UNAVAILABLE');
+    if (path.includes('%00') || (request.url ?? '').length > LONGEST_ADDRESS)
+      return fail('VALIDATION_FAILED');
     const open = request.method === 'GET' ? articleAnswer(path, searchParams) : undefined;
     if (open !== undefined) return { status: 200, body: open };
     if (UNKNOWN_ARTICLE.test(`${request.method} ${path}`)) return fail('NOT_FOUND');

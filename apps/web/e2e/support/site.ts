@@ -13,6 +13,8 @@ import { FakeApi } from './fake-api.js';
 
 export interface TestSite {
   readonly url: string;
+  /** Where its own process answers, without the door in front. */
+  readonly webUrl: string;
   readonly api: FakeApi;
   /** Whether the network leads to the site. */
   isReachable: boolean;
@@ -34,7 +36,7 @@ export async function startSite(): Promise<TestSite> {
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const web = startWeb(url);
   webUrl = await addressPrintedBy(web);
-  return Object.assign(site, { url, api, close: () => stop(front, web) });
+  return Object.assign(site, { url, webUrl, api, close: () => stop(front, web) });
 }
 
 function startWeb(url: string): ChildProcess {

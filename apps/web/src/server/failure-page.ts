@@ -1,24 +1,54 @@
 import type { Language } from '@vaglio/contracts';
 
-const TEXTS: Readonly<Record<Language, { title: string; text: string; retry: string; home: string }>> = {
+/** What keeps a page from being made: something of ours, or the address it was asked for by. */
+type Failure = 'broken' | 'tooLong';
+
+interface Texts {
+  readonly failures: Readonly<Record<Failure, { readonly title: string; readonly text: string }>>;
+  readonly retry: string;
+  readonly home: string;
+}
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
-    title: 'Something went wrong',
-    text: 'This page could not be made. Please try again in a moment. If it stays like this, start again from the home page.',
+    failures: {
+      broken: {
+        title: 'Something went wrong',
+        text: 'This page could not be made. Please try again in a moment. If it stays like this, start again from the home page.',
+      },
+      tooLong: {
+        title: 'This address is too long',
+        text: 'No page of Vaglio has an address of this length. It may have been mangled on its way here: start again from the home page.',
+      },
+    },
     retry: 'Try again',
     home: 'Home page',
   },
   it: {
-    title: 'Qualcosa non ha funzionato',
-    text: 'Non è stato possibile preparare la pagina. Riprova tra un momento. Se non passa, riparti dalla home.',
+    failures: {
+      broken: {
+        title: 'Qualcosa non ha funzionato',
+        text: 'Non è stato possibile preparare la pagina. Riprova tra un momento. Se non passa, riparti dalla home.',
+      },
+      tooLong: {
+        title: 'Questo indirizzo è troppo lungo',
+        text: 'Nessuna pagina di Vaglio ha un indirizzo così lungo. Forse si è rovinato per strada: riparti dalla home.',
+      },
+    },
     retry: 'Riprova',
     home: 'Home',
   },
 };
 
 /** What a reader sees when a page can't be drawn at all: no scripts, one small file for the looks, nothing else that could fail. */
-export function failurePage(language: Language): string {
-  const { title, text, retry, home } = TEXTS[language];
+export function failurePage(language: Language, failure: Failure = 'broken'): string {
+  const { failures, retry, home } = TEXTS[language];
+  const { title, text } = failures[failure];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Vaglio</title><link rel="stylesheet" href="/apology.css">`;
-  const ways = `<p><a class="again" href="">${retry}</a> <a href="/">${home}</a></p>`;
-  return `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p>${ways}</main></body></html>`;
+  // The same address would not do better another time.
+  const ways =
+    failure === 'broken'
+      ? `<a class="again" href="">${retry}</a> <a href="/">${home}</a>`
+      : `<a class="again" href="/">${home}</a>`;
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${ways}</p></main></body></html>`;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiAccess } from './api-reader.js';
 import { SiteDoors } from './doors/site-doors.js';
+import { isForeign } from './foreign-address.js';
 import { PageAnswers } from './page-answers.js';
 import { readPageAssets } from './page-assets.js';
 import type { ChangeFeed } from './page-server.js';
@@ -18,11 +19,10 @@ export interface WebHandlerOptions extends ApiAccess {
   readonly onError?: (error: unknown) => void;
 }
 
+export { answerToUnreadable } from './unreadable-request.js';
+
 /** Middleware in the manner of Express. */
 export type WebHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-/** Addresses that belong to others, even where nobody answers them. */
-const FOREIGN = /^\/(?:api|admin-dashboard|downloads|metrics)(?:\/|$)/;
 
 /** Serves the whole public site: its files and its pages. Anything else goes on to the next in line. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
@@ -42,7 +42,7 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (pages.answerAgain(request, response)) return;
     const address = addressOfRequest(request);
-    if (!address || FOREIGN.test(address.pathname)) return next();
+    if (!address || isForeign(address.pathname)) return next();
     headers.forEach(([name, value]) => response.setHeader(name, value));
     if (files.serve(address.pathname, request, response)) return;
     if (doors.serve(address, request, response)) return;

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KEPT_CONNECTION_MS } from '@vaglio/contracts';
-import { createWebHandler } from './handler.js';
+import { answerToUnreadable, createWebHandler } from './handler.js';
 import { readServerEnvironment } from './server-environment.js';
 
 const HEALTH_PATH = '/healthz';
+const UNREADABLE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 
 function main(): void {
   const environment = readServerEnvironment(process.env);
@@ -12,6 +13,10 @@ function main(): void {
   const server = createServer((request, response) => {
     if (request.url === HEALTH_PATH) return answer(response, 200, 'ok');
     handle(request, response, () => answerUnknown(request, response));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(answerToUnreadable(error) ?? UNREADABLE);
+    else socket.destroy();
   });
   server.keepAliveTimeout = KEPT_CONNECTION_MS;
   server.listen(environment.port, environment.host, () => {

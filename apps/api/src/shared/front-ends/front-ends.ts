@@ -5,7 +5,7 @@ import { adminDashboard } from './admin-dashboard.js';
 import { builtFile, builtPath } from './built-file.js';
 import { EXTENSION_PACKAGE, extensionDownload } from './extension-download.js';
 import type { PageChanges } from './page-changes.js';
-import { webSite, type SiteHandler } from './web-site.js';
+import { webSite, type AnswerToUnreadable, type SiteHandler } from './web-site.js';
 
 export interface FrontEndsOptions {
   /** The folder `apps`, in which the builds lie. */
@@ -21,6 +21,7 @@ export interface FrontEndsOptions {
 export interface FrontEnds {
   /** The public site; null where processes of its own serve it. */
   readonly site: SiteHandler | null;
+  readonly answerToUnreadable?: AnswerToUnreadable;
   /** The back-office and the extension's package, or the latter alone. */
   readonly besideTheSite: RequestHandler;
 }
@@ -35,7 +36,7 @@ export async function frontEnds(options: FrontEndsOptions): Promise<FrontEnds> {
   const besideTheSite = Router()
     .use('/admin-dashboard', adminDashboard(admin))
     .get(EXTENSION_PACKAGE, await extensionDownload(packer, options.publicUrl));
-  return { site: await webSite(handler, options), besideTheSite };
+  return { ...(await webSite(handler, options)), besideTheSite };
 }
 
 /** What is left to the API where other processes serve the rest: a package that knows the site's address is no static file. */

@@ -7,8 +7,21 @@ import type { FrontEndsOptions } from './front-ends.js';
 /** Answers a request for the site, or calls `next`; it needs nothing of Express. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** What the site says, as it goes down the line, to a reader whose request Node can't read; null where that is no reader's. */
+export type AnswerToUnreadable = (request: {
+  readonly code?: string;
+  readonly rawPacket?: Buffer;
+}) => string | null;
+
+/** The site as it is served beside the API. */
+export interface WebSite {
+  readonly site: SiteHandler;
+  readonly answerToUnreadable: AnswerToUnreadable;
+}
+
 /** What `apps/web/dist/server/handler.js` offers. */
 interface WebModule {
+  readonly answerToUnreadable: AnswerToUnreadable;
   createWebHandler(options: {
     readonly apiUrl: string;
     readonly publicUrl: string;
@@ -18,11 +31,12 @@ interface WebModule {
 }
 
 /** Loaded at the start, so that a broken build is noticed then; made at the first request, when the port is known. */
-export async function webSite(file: string, options: FrontEndsOptions): Promise<SiteHandler> {
+export async function webSite(file: string, options: FrontEndsOptions): Promise<WebSite> {
   const loaded: unknown = await import(pathToFileURL(file).href);
   if (!isWebModule(loaded)) throw new StartError(`${file} has no createWebHandler: run "npm run build".`);
+  const { answerToUnreadable } = loaded;
   let handler: SiteHandler | undefined;
-  return (request, response, next) => {
+  const site: SiteHandler = (request, response, next) => {
     handler ??= loaded.createWebHandler({
       apiUrl: options.apiUrl(),
       publicUrl: options.publicUrl,
@@ -31,6 +45,7 @@ export async function webSite(file: string, options: FrontEndsOptions): Promise<
     });
     return handler(request, response, next);
   };
+  return { site, answerToUnreadable };
 }
 
 function isWebModule(loaded: unknown): loaded is WebModule {

@@ -1,18 +1,20 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { DEFAULT_LANGUAGE } from '@vaglio/contracts';
+import type { AnswerToUnreadable } from '../front-ends/web-site.js';
 import { errorBody } from '../errors/error-body.js';
 import { ValidationError } from '../errors/validation.error.js';
 import { requestId } from './request-id.js';
 
-/** Requests that Node itself can't read (no HTTP, headers or address too long) get our error body too. */
-export function answerUnreadable(server: Server): void {
+/** Requests that Node itself can't read (no HTTP, headers or address too long) get our error body too, and readers the site's page. */
+export function answerUnreadable(server: Server, forReaders: AnswerToUnreadable = () => null): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    socket.end(rawAnswer(error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLong' : 'malformedAddress'));
+    const rule = error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLong' : 'malformedAddress';
+    socket.end(forReaders(error) ?? rawAnswer(rule));
   });
 }
 

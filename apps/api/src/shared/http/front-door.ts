@@ -74,9 +74,7 @@ function setAll(response: Response, headers: HeaderList): void {
 /** A reader whose address is broken is shown the site's page for such; a program is told what is wrong with it. */
 function isForTheSite({ url, headers }: Request): boolean {
   if (isApiPath(url) || isBesideTheSite(url)) return false;
-  const rule = ruleBrokenBy(url);
-  if (rule === 'malformedAddress') return headers.accept?.includes('text/html') === true;
-  return rule === null;
+  return ruleBrokenBy(url) === null || headers.accept?.includes('text/html') === true;
 }
 
 function ruleBrokenBy(url: string): 'tooLong' | 'unusableText' | 'malformedAddress' | null {

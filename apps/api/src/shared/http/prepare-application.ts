@@ -28,13 +28,13 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
   app.getHttpServer().keepAliveTimeout = KEPT_CONNECTION_MS;
-  answerUnreadable(app.getHttpServer());
   const rooms = {
     observe: app.get(RequestMetrics).observe,
     body: jsonBody(),
     docs: Router().use(DOCS_PATH, apiDocs(join(REPOSITORY, 'docs/api/openapi.json'))),
     frontEnds: await frontEndsOf(app, config),
   };
+  answerUnreadable(app.getHttpServer(), rooms.frontEnds?.answerToUnreadable);
   const doors = frontDoors(publicUrl.startsWith('https:'), rooms);
   if (doors.pages) answerPagesFirst(app.getHttpServer(), doors.pages);
   app.use(doors.others);

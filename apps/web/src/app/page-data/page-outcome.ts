@@ -11,9 +11,11 @@ export type PageOutcome =
     };
 
 const NOT_FOUND = 404;
+/** An address that the API refuses to read leads to nothing either. */
+const LEADS_NOWHERE: readonly number[] = [400, NOT_FOUND];
 
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === NOT_FOUND;
+  return error instanceof ApiError && LEADS_NOWHERE.includes(error.status);
 }
 
 export function failedOutcome(key: string, error: unknown): PageOutcome {
@@ -31,5 +33,5 @@ export function knownOf(outcome: PageOutcome): { readonly value: unknown } | { r
 /** The status of the page: a thing that is not there is 404, data that can't be had 503. */
 export function statusOf(outcome: PageOutcome | null): number {
   if (!outcome || 'value' in outcome) return 200;
-  return outcome.status === NOT_FOUND ? NOT_FOUND : 503;
+  return LEADS_NOWHERE.includes(outcome.status) ? NOT_FOUND : 503;
 }
