@@ -66,11 +66,11 @@ describe('every request', () => {
   });
 
   it.each([
-    ['it-IT,it;q=0.9,en;q=0.8', 'Qui non c’è niente.'],
-    ['en;q=0.5, it;q=0.9', 'Qui non c’è niente.'],
-    ['de, fr;q=0.9', 'There is nothing here.'],
-    ['de, it;q=0.3', 'Qui non c’è niente.'],
-    ['it;q=0, en', 'There is nothing here.'],
+    ['it-IT,it;q=0.9,en;q=0.8', 'La risorsa richiesta non esiste.'],
+    ['en;q=0.5, it;q=0.9', 'La risorsa richiesta non esiste.'],
+    ['de, fr;q=0.9', 'The requested resource was not found.'],
+    ['de, it;q=0.3', 'La risorsa richiesta non esiste.'],
+    ['it;q=0, en', 'The requested resource was not found.'],
   ])('answers %s in its language', async (accepted, sentence) => {
     const answer = await request(running.url).get('/api/nothing').set('Accept-Language', accepted);
     expect(answer.body.error).toBe(sentence);
