@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { articleExample, articleSummaryExample } from '@vaglio/contracts/examples';
 import { comesAlive, launchBrowser, visit as visitPage } from './support/browser.js';
 import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE } from './support/fake-articles.js';
@@ -128,6 +128,38 @@ describe('a reader of the site', () => {
     await page.getByRole('main').getByRole('button', { name: 'Analyze' }).first().click();
     await page.waitForURL(/\?url=/);
     expect(await page.getByLabel('Link to analyse').inputValue()).toBe('https://news.example/story?id=1&b=2');
+  });
+
+  it('keeps the language that the address names where a form is sent before the page came alive', async () => {
+    await page.route('**/*.js', () => undefined);
+    await page.goto(`${site.url}/?lang=it`, { waitUntil: 'commit' });
+    await page.getByLabel('Link da analizzare').fill('https://news.example/story');
+    await page.getByRole('main').getByRole('button', { name: 'Analizza' }).first().click();
+    await page.waitForURL(/\?url=/);
+    expect(await page.getByLabel('Link da analizzare').inputValue()).toBe('https://news.example/story');
+
+    await page.goto(`${site.url}/articles?lang=it`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox', { name: 'Parole' }).fill('acqua');
+    await page.getByRole('button', { name: 'Cerca' }).click();
+    await page.waitForURL(/\?q=acqua/);
+    expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  });
+
+  it('writes a mail without scripts too, and puts none of it into an address of ours', async () => {
+    await open('it-IT', { javaScriptEnabled: false });
+    await page.goto(`${site.url}/contact`);
+    await page.getByLabel('Messaggio').fill('Una domanda.');
+    await page.getByLabel('Oggetto').selectOption({ index: 1 });
+    const browserOfPage = await context.newCDPSession(page);
+    await browserOfPage.send('Page.enable');
+    const asked = new Promise<string>((resolve) => {
+      browserOfPage.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
+    });
+    await page.getByRole('button', { name: 'Apri la bozza di e-mail' }).click();
+    const draft = new URL(await asked);
+    expect(draft.protocol + draft.pathname).toBe('mailto:support@example.org');
+    expect(draft.searchParams.get('body')).toBe('Una domanda.');
+    expect(page.url()).toBe(`${site.url}/contact`);
   });
 
   it('signs up, logs out and logs in again', async () => {
@@ -491,6 +523,51 @@ describe('a reader of the site', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'How It Works' }).click();
     await page.getByRole('heading', { level: 1, name: 'How a story goes through the sieve' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it.each([
+    [320, 640],
+    [390, 760],
+    [820, 1000],
+  ])('can press everything while a notice stands there, at %d by %d', async (width, height) => {
+    await open('it-IT');
+    await page.setViewportSize({ width, height });
+    const dialog = page.getByRole('dialog');
+    const noticeOver = async (place: Locator) => {
+      const [notice, box] = [await toast().getByRole('alert').boundingBox(), await place.boundingBox()];
+      if (!notice || !box) throw new Error('One of them is not there');
+      return notice.y < box.y + box.height && box.y < notice.y + notice.height;
+    };
+    await visit('/auth');
+    await page.getByLabel('E-mail').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-one');
+    await page.getByRole('main').getByRole('button', { name: 'Accedi' }).last().click();
+    await toast().getByText('Accesso non riuscito').waitFor();
+    expect(await noticeOver(page.getByRole('banner'))).toBe(false);
+    expect(await noticeOver(page.getByRole('main').getByRole('button', { name: 'Accedi' }).last())).toBe(
+      false,
+    );
+
+    await context.grantPermissions([]);
+    await visit(`/article/${KNOWN_ARTICLE}`);
+    await page.getByRole('main').getByRole('button', { name: 'Condividi' }).click();
+    await dialog.getByRole('button', { name: 'Copia il link' }).waitFor();
+    const before = await dialog.boundingBox();
+    await dialog.getByRole('button', { name: 'Copia il link' }).click();
+    await toast().getByText('Copia non riuscita').waitFor();
+    expect(await dialog.boundingBox()).toEqual(before);
+    expect(await noticeOver(dialog)).toBe(false);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Chiedi una revisione' }).click();
+    await dialog.getByRole('textbox').first().fill('Il verbale è linkato in fondo.');
+    await dialog.getByLabel('La tua e-mail, per la risposta').fill('ada@example.org');
+    site.api.isFailing = true;
+    await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
+    await toast().getByText('Non è stato possibile inviare la richiesta').waitFor();
+    site.api.isFailing = false;
+    expect(await noticeOver(dialog)).toBe(false);
+    complaints = [];
   });
 
   it('learns what a picture stands for by pointing at it', async () => {

@@ -23,9 +23,13 @@ function GuideRoute() {
       <PageMeta title={title} description={description} path={paths.guide} onlyLanguage="it" />
       <GuideData title={title} description={description} />
       <Section>
-        {language !== 'it' && <Badge variant="secondary">{t('guide.language')}</Badge>}
         <div lang="it">
           <Stack>
+            {language !== 'it' && (
+              <p lang={language}>
+                <Badge variant="secondary">{t('guide.language')}</Badge>
+              </p>
+            )}
             <PageHeading title={title} />
             <PageText nodes={nodes} />
             <ButtonLink to={paths.home}>Verifica una notizia</ButtonLink>

@@ -14,7 +14,7 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
   const { t } = useI18n();
   const toast = useStore(store);
   const ref = useRef<HTMLDivElement>(null);
-  const dialog = useTopDialog(toast !== null);
+  const dialog = useTopDialog(toast);
   useEffect(() => {
     const region = ref.current;
     if (!region?.isConnected) return;

@@ -1,6 +1,5 @@
 export const common = {
   'app.name': 'Vaglio',
-  'app.tagline': 'See how far to trust a story, and why.',
   'app.description':
     'Vaglio examines news articles, videos and social posts by the CRAAP method and shows the evidence behind every point of the score. In English and Italian.',
   'app.loading': 'Vaglio is loading…',
@@ -47,8 +46,6 @@ export const common = {
   'errors.retry': 'Try again',
   'errors.NETWORK': 'Network error. Please check your connection.',
   'errors.AUTH_REQUIRED': 'Authentication required. Please log in.',
-  'errors.FORBIDDEN': 'You do not have permission to access this resource.',
-  'errors.NOT_FOUND': 'The requested resource was not found.',
   'errors.SERVER': 'Server error. Please try again later.',
 
   'notFound.title': '404 Page Not Found',

@@ -6,7 +6,6 @@ export const home = {
     'Vaglio examines a news article, a video or a social post by five criteria and shows you the evidence behind every point. Then you decide.',
   'home.register': 'Create a free account',
   'home.login': 'Sign in',
-  'home.seeMethod': 'See how it works',
   'home.points': 'What you get',
   'home.point1.title': 'A reason for every point',
   'home.point1.text':

@@ -2,7 +2,6 @@ import type { common as english } from '../en/common.js';
 
 export const common: Readonly<Record<keyof typeof english, string>> = {
   'app.name': 'Vaglio',
-  'app.tagline': 'Quanto fidarsi di una notizia, e perché.',
   'app.description':
     'Vaglio esamina articoli, video e post con il metodo CRAAP e mostra che cosa c’è dietro ogni punto del giudizio. In italiano e in inglese.',
   'app.loading': 'Vaglio si sta caricando…',
@@ -49,8 +48,6 @@ export const common: Readonly<Record<keyof typeof english, string>> = {
   'errors.retry': 'Riprova',
   'errors.NETWORK': 'Errore di rete. Controlla la connessione.',
   'errors.AUTH_REQUIRED': 'Serve l’accesso. Entra con il tuo account.',
-  'errors.FORBIDDEN': 'Non hai il permesso di accedere a questa risorsa.',
-  'errors.NOT_FOUND': 'La risorsa richiesta non esiste.',
   'errors.SERVER': 'Errore del server. Riprova più tardi.',
 
   'notFound.title': '404 Pagina non trovata',

@@ -8,7 +8,6 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
     'Vaglio esamina un articolo, un video o un post secondo cinque criteri e ti mostra che cosa c’è dietro ogni punto. Poi decidi tu.',
   'home.register': 'Crea un account gratuito',
   'home.login': 'Accedi',
-  'home.seeMethod': 'Guarda come funziona',
   'home.points': 'Che cosa ottieni',
   'home.point1.title': 'Un motivo per ogni punto',
   'home.point1.text':

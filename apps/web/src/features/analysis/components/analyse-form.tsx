@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { LIMITS } from '@vaglio/contracts';
+import { useSite } from '../../../components/seo/site-context.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -17,6 +18,7 @@ interface AnalyseFormProps {
 /** One field, one button; while the analysis runs, its stages. */
 export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
   const { t } = useI18n();
+  const { namedLanguage } = useSite();
   const [url, setUrl] = useDraft('analyse', initialUrl);
   const { submit, progress, objection, clearObjection } = useAnalyse(signIn);
   const isPending = progress !== null;
@@ -47,6 +49,7 @@ export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
       <Button type="submit" className={styles.submit} disabled={isPending}>
         {t(isPending ? 'analyse.pending' : 'analyse.submit')}
       </Button>
+      {namedLanguage && <input type="hidden" name="lang" value={namedLanguage} />}
       {progress && <StageList current={progress.stage} />}
       <noscript>
         <p className={styles.note}>{t('analyse.noscript')}</p>

@@ -12,7 +12,10 @@ const SUBJECTS = ['general', 'technical', 'billing', 'feedback'] as const;
 const MESSAGE_ROWS = 5;
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
-/** Writes a mail for the reader, who sends it: the site itself sends nothing. */
+/**
+ * Writes a mail for the reader, who sends it: the site itself sends nothing. Without scripts the browser writes it, from the
+ * fields that are called as the parts of a mail.
+ */
 export function ContactForm({ supportEmail }: { readonly supportEmail: string }) {
   const { t } = useI18n();
   const [message, setMessage] = useState(EMPTY);
@@ -25,7 +28,12 @@ export function ContactForm({ supportEmail }: { readonly supportEmail: string })
   };
   return (
     <Card>
-      <form className={styles.form} onSubmit={openDraft} aria-labelledby="contact-form">
+      <form
+        className={styles.form}
+        action={mailDraft(supportEmail, EMPTY, EMPTY)}
+        onSubmit={openDraft}
+        aria-labelledby="contact-form"
+      >
         <h2 id="contact-form" className={styles.title}>
           {t('contact.title')}
         </h2>
@@ -60,7 +68,7 @@ export function ContactForm({ supportEmail }: { readonly supportEmail: string })
         />
         <TextArea
           label={t('contact.message')}
-          name="message"
+          name="body"
           rows={MESSAGE_ROWS}
           value={message.message}
           onValueChange={change('message')}
