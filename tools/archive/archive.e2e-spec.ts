@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startChildServer, type ChildServer } from '../bench/child-server.js';
+import { startChildServer, type ChildServer } from '../start/child-server.js';
 import { run as backup } from '../backup/main.js';
 import type { ProgramContext } from '../program.js';
 import { run as restore } from '../restore/main.js';

@@ -1,14 +1,9 @@
-import { compare, median } from './comparison.js';
+import { compare } from './comparison.js';
 
 const round = (requestsPerSecond: number) => ({ requestsPerSecond, p50Ms: 1, p99Ms: 2 });
 const title = { name: 'GET /x', against: 'Express 5', aim: 0.8 };
 
 describe('a comparison', () => {
-  it('takes the middle of several rounds', () => {
-    expect(median([3, 1, 2])).toBe(2);
-    expect(median([4, 1, 2, 3])).toBe(2.5);
-  });
-
   it('divides neighbours, so that a slow moment of the machine hits both sides', () => {
     const calm = { product: round(900), bare: round(1000) };
     const busy = { product: round(90), bare: round(100) };

@@ -1,3 +1,4 @@
+import { median } from '../evaluate/metrics/median.js';
 import type { Round } from './load.js';
 
 /** Both sides of a case, each as the median of its rounds, and the share of the bare server that the product reaches. */
@@ -24,14 +25,6 @@ export function compare(
     bare: medianRound(rounds.map(({ bare }) => bare)),
     ratio: median(ratios),
   };
-}
-
-/** The middle one; the mean of the middle two. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
-  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
 }
 
 function medianRound(rounds: readonly Round[]): Round {

@@ -1,4 +1,5 @@
 /** Measures what the product's layers cost: its calls beside the least code that answers the same bytes. */
+import { parseArgs } from 'node:util';
 import type { ProgramContext } from '../program.js';
 import { answerOf, isSameAnswer } from './answer.js';
 import type { BenchCase, BenchProduct } from './bench-case.js';
@@ -14,61 +15,74 @@ import { benchOverhead } from './service/bench-overhead.js';
 import { benchApis } from './service/bench-apis.js';
 import { benchWorkers } from './service/bench-workers.js';
 import { timeNewPages } from './service/time-new-pages.js';
-import { circumstances, writeSection } from './write-section.js';
+import { writeSection, type Section } from './write-section.js';
 
 const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 4;
 const ROUNDS = 3;
-
-const BENCHMARKS = 'benchmarks.md';
-const OF_THE_SERVICE = 'benchmarks-service.md';
 
 const HOW_CALLS_ARE_TIMED = `Each call of the built product beside a bare server that answers the same bytes, on the same machine in the same run.
 Rounds alternate (ours, bare, ours, bare, …); figures are medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s after a warm-up, with 20 connections
 from a load generator on the same machine; the ratio is the median over neighbouring rounds.`;
 
 /** What is measured only when it is asked for, each in at most two minutes. */
-const ALONE: readonly { flag: string; title: string; bench: (root: string) => Promise<string> }[] = [
-  { flag: '--growth', title: 'Growth', bench: benchGrowth },
-  { flag: '--images', title: 'Share images', bench: benchImages },
-  { flag: '--overhead', title: 'What the service adds to the engine', bench: benchOverhead },
-  { flag: '--apis', title: 'API processes', bench: benchApis },
-  { flag: '--workers', title: 'Workers', bench: benchWorkers },
-];
+const ALONE = [
+  { flag: 'growth', title: 'Growth', bench: benchGrowth },
+  { flag: 'images', title: 'Share images', bench: benchImages },
+  { flag: 'overhead', title: 'What the service adds to the engine', bench: benchOverhead },
+  { flag: 'apis', title: 'API processes', bench: benchApis },
+  { flag: 'workers', title: 'Workers', bench: benchWorkers },
+] as const;
 
 /**
  * `npm run bench -- [--write-docs] [--engine | --calls]`: the engine alone, which needs no built product, or the calls
  * alone. `--growth`, `--images`, `--overhead`, `--apis`, `--workers`: one of those alone, into docs/benchmarks-service.md.
  */
 export async function run({ root, args }: ProgramContext): Promise<number> {
-  const alone = ALONE.filter(({ flag }) => args.includes(flag));
-  for (const { flag, title, bench } of alone) {
-    const measured = await bench(root);
-    console.log(`\n${measured}`);
-    if (args.includes('--write-docs'))
-      await writeSection(root, OF_THE_SERVICE, title, `${circumstances(`bench -- ${flag}`)}\n\n${measured}`);
-  }
+  const asked = benchArguments(args);
+  const show = async (section: Section): Promise<void> => {
+    console.log(`\n${section.content}`);
+    if (asked['write-docs']) await writeSection(root, section);
+  };
+  const alone = ALONE.filter(({ flag }) => asked[flag]);
+  for (const { flag, title, bench } of alone)
+    await show({
+      page: 'benchmarks-service.md',
+      title,
+      command: `bench -- --${flag}`,
+      content: await bench(root),
+    });
   if (alone.length > 0) return 0;
-  const writesDocs = args.includes('--write-docs');
-  if (!args.includes('--calls')) await timeEngine(root, writesDocs);
-  if (!args.includes('--engine')) await timeCalls(root, writesDocs);
+  if (!asked.calls) await show(await timeEngine(root));
+  if (!asked.engine) await show(await timeCalls(root));
   return 0;
 }
 
-async function timeEngine(root: string, writesDocs: boolean): Promise<void> {
-  const engine = await benchEngine(root);
-  console.log(`\n${engine}`);
-  const content = `${circumstances('bench -- --engine')}\n\n${engine}`;
-  if (writesDocs) await writeSection(root, BENCHMARKS, 'The engine', content);
+function benchArguments(args: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = {
+    'write-docs': flag,
+    engine: flag,
+    calls: flag,
+    growth: flag,
+    images: flag,
+    overhead: flag,
+    apis: flag,
+    workers: flag,
+  };
+  return parseArgs({ args: [...args], options }).values;
 }
 
-async function timeCalls(root: string, writesDocs: boolean): Promise<void> {
+async function timeEngine(root: string): Promise<Section> {
+  const content = await benchEngine(root);
+  return { page: 'benchmarks.md', title: 'The engine', command: 'bench -- --engine', content };
+}
+
+async function timeCalls(root: string): Promise<Section> {
   const product = await startBenchProduct(root);
   try {
-    const figures = await callFigures(product);
-    console.log(`\n${figures}`);
-    const content = `${circumstances('bench -- --calls')}\n\n${HOW_CALLS_ARE_TIMED}\n\n${figures}`;
-    if (writesDocs) await writeSection(root, BENCHMARKS, 'The calls', content);
+    const content = `${HOW_CALLS_ARE_TIMED}\n\n${await callFigures(product)}`;
+    return { page: 'benchmarks.md', title: 'The calls', command: 'bench -- --calls', content };
   } finally {
     await product.stop();
   }

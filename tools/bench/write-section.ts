@@ -1,23 +1,27 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { writeFormatted } from '../write-formatted.js';
 import { replaceSection } from './replace-section.js';
 
-/** Puts a section into a page of the docs, in place of the one that stands there. */
-export async function writeSection(
-  root: string,
-  page: string,
-  title: string,
-  content: string,
-): Promise<void> {
-  const path = join(root, 'docs', page);
-  const text = replaceSection(readFileSync(path, 'utf8'), title, content);
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+/** What was measured, for a page of the docs. */
+export interface Section {
+  /** The page's file in `docs/`. */
+  readonly page: 'benchmarks.md' | 'benchmarks-service.md';
+  readonly title: string;
+  /** What stands behind `npm run` to measure it again. */
+  readonly command: string;
+  readonly content: string;
 }
 
-/** What was measured how, when and on what; `command` is what stands behind `npm run`. */
-export function circumstances(command: string): string {
+/** Puts it into its page, in place of the one that stands there, below what was measured how, when and on what. */
+export async function writeSection(root: string, { page, title, command, content }: Section): Promise<void> {
+  const path = join(root, 'docs', page);
+  const told = `${circumstances(command)}\n\n${content}`;
+  await writeFormatted(path, replaceSection(readFileSync(path, 'utf8'), title, told));
+}
+
+function circumstances(command: string): string {
   return [
     `- Command: \`npm run ${command} --write-docs\``,
     `- Date: ${new Date().toISOString().slice(0, 10)}`,

@@ -62,6 +62,16 @@ export function diskFailureInOutput(output, folder) {
 }
 
 /**
+ * An argument that `parseArgs` refuses, with the code that `sysexits.h` has for a wrong use; null for anything else.
+ * @param {unknown} error
+ * @returns {Failure | null}
+ */
+function argumentFailure(error) {
+  if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS_')) return null;
+  return new Failure(/** @type {Error} */ (error).message, 64);
+}
+
+/**
  * By its form and not by its class: this file exists twice, as it is written for the first steps and compiled for the
  * programs, and each has a class of its own.
  * @param {unknown} error
@@ -85,7 +95,7 @@ export function isFailure(error) {
  * @returns {number}
  */
 export function reportFailure(error, folder) {
-  const failure = isFailure(error) ? error : diskFailure(error, folder);
+  const failure = isFailure(error) ? error : (diskFailure(error, folder) ?? argumentFailure(error));
   if (failure) {
     console.error(failure.message);
     return failure.exitCode;

@@ -1,7 +1,16 @@
+import { parseArgs } from 'node:util';
 import { diskFailure, diskFailureInOutput, Failure, reportFailure } from './failure.mjs';
 
 function refusal(code: string, path?: string): Error {
   return Object.assign(new Error(code), { code, path });
+}
+
+function slip(args: string[]): unknown {
+  try {
+    return parseArgs({ args, options: {} });
+  } catch (error) {
+    return error;
+  }
 }
 
 describe('a reason to stop', () => {
@@ -24,6 +33,13 @@ describe('a reason to stop', () => {
     expect(diskFailure(refusal('ENOENT'), '/data')).toBeNull();
     expect(diskFailure('text', '/data')).toBeNull();
     expect(diskFailureInOutput('all is well', '/data')).toBeNull();
+  });
+
+  it('is a slip of the pen behind the command, told without a stack', () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    expect(reportFailure(slip(['--lnog']), '/data')).toBe(64);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining("'--lnog'"));
+    said.mockRestore();
   });
 
   it('carries its exit code', () => {

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { stagesOf } from '../images/dockerfile.js';
+import { ROOT, textOf } from './tree.js';
 
 /** As editors number it. */
 const ERROR = 1;
-const ROOT = join(__dirname, '..', '..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const stages = stagesOf(read('docker/Dockerfile'));
+const stages = stagesOf(textOf('docker/Dockerfile'));
 const images = stages.filter(({ start, health }) => start.length > 0 || health);
 
 interface ComposeService {
@@ -22,11 +21,11 @@ interface Compose {
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly secrets?: Readonly<Record<string, object>>;
 }
-const compose = parse(read('docker/compose.yml'), { merge: true }) as Compose;
+const compose = parse(textOf('docker/compose.yml'), { merge: true }) as Compose;
 
 describe('the containers', () => {
   it('come from a Dockerfile without a mistake', () => {
-    const found = validate(read('docker/Dockerfile'));
+    const found = validate(textOf('docker/Dockerfile'));
     expect(found.filter(({ severity }) => severity === ERROR)).toEqual([]);
   });
 
@@ -57,18 +56,18 @@ describe('the containers', () => {
   });
 
   it('serve the back-office under the policy that the API gives it', () => {
-    const source = read('apps/api/src/shared/front-ends/admin-dashboard.ts');
+    const source = textOf('apps/api/src/shared/front-ends/admin-dashboard.ts');
     const policy = [...source.matchAll(/^ {2}["']([a-z-]+ .*)["'],$/gm)]
       .map(([, directive]) => directive)
       .join('; ');
     expect(policy).toContain('frame-ancestors');
-    expect(read('docker/admin/nginx.conf')).toContain(`"${policy}"`);
+    expect(textOf('docker/admin/nginx.conf')).toContain(`"${policy}"`);
   });
 
   it('turn readers away in the words of the API when nobody is behind the door', () => {
-    const caddyfile = read('docker/proxy/Caddyfile');
+    const caddyfile = textOf('docker/proxy/Caddyfile');
     for (const language of ['en', 'it']) {
-      const messages = read(`apps/api/src/shared/errors/messages/${language}.ts`);
+      const messages = textOf(`apps/api/src/shared/errors/messages/${language}.ts`);
       const [, sentence] = /SERVICE_UNAVAILABLE: '(.*)'/.exec(messages) ?? [];
       expect(caddyfile).toContain(`>${sentence}</p>`);
     }
@@ -77,11 +76,11 @@ describe('the containers', () => {
 
   it('keep what a deployment says about itself out of git and out of the images', () => {
     for (const path of ['.gitignore', '.dockerignore'])
-      expect(read(path).split('\n')).toContain('docker/.env');
+      expect(textOf(path).split('\n')).toContain('docker/.env');
   });
 
   it('copy nothing secret: what git leaves out, the build leaves out', () => {
-    expect(read('.dockerignore').split('\n')).toEqual(
+    expect(textOf('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.git', '.data', '**/node_modules', 'docker/secrets']),
     );
     expect(existsSync(join(ROOT, 'docker/make-secrets.sh'))).toBe(true);

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { READ_BY_A_PERSON } from '../licences/allowed-licences.js';
 import { licencesPage } from '../licences/licences-page.js';
 import { isAllowed, shippedPackages } from '../licences/shipped-packages.js';
-import { ROOT } from './tree.js';
+import { ROOT, textOf } from './tree.js';
 
 const packages = shippedPackages(ROOT);
 
@@ -18,7 +18,7 @@ describe('what a production install brings', () => {
   });
 
   it('stands in docs/licences.md as it is now (npm run licences)', () => {
-    expect(readFileSync(join(ROOT, 'docs/licences.md'), 'utf8')).toBe(licencesPage(ROOT));
+    expect(textOf('docs/licences.md')).toBe(licencesPage(ROOT));
   });
 
   it('names nobody as read by a person who is gone, or whose file is', () => {

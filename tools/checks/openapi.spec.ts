@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openApiDocument } from '../openapi/document.js';
-import { ROOT } from './tree.js';
+import { ROOT, textOf } from './tree.js';
 
 describe('docs/api/openapi.json', () => {
   it('is what the contracts say now (npm run openapi:generate)', () => {
-    const committed = readFileSync(join(ROOT, 'docs', 'api', 'openapi.json'), 'utf8');
+    const committed = textOf('docs/api/openapi.json');
     expect(committed).toBe(openApiDocument(ROOT));
   });
 });

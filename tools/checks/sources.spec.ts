@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { files, linesMatching, ROOT, sources } from './tree.js';
+import { files, linesMatching, ROOT, sources, textOf } from './tree.js';
 
 const code = ['apps', 'libs'].flatMap((folder) => sources(folder));
 const withTests = ['apps', 'libs', 'tools'].flatMap((folder) => files(folder, /\.(tsx?|mjs|cjs)$/));
@@ -68,8 +68,8 @@ describe('the tree', () => {
   });
 
   it('names no registry, so that everybody installs from their own', () => {
-    const npmrc = readFileSync(join(ROOT, '.npmrc'), 'utf8');
-    const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+    const npmrc = textOf('.npmrc');
+    const lockfile = textOf('package-lock.json');
     expect(npmrc).not.toMatch(/registry\s*=|_auth/i);
     expect(lockfile).not.toMatch(/"resolved": "https?:/);
     expect(existsSync(join(ROOT, '.yarnrc'))).toBe(false);

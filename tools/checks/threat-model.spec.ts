@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './tree.js';
+import { ROOT, textOf } from './tree.js';
 
 const PAGE = 'docs/security/threat-model.md';
 
@@ -12,7 +12,7 @@ interface Threat {
 }
 
 /** The rows of the tables that have three columns. */
-const threats: readonly Threat[] = readFileSync(join(ROOT, PAGE), 'utf8')
+const threats: readonly Threat[] = textOf(PAGE)
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -28,7 +28,7 @@ const proofsIn = (shown: string) =>
 
 /** The names of the tests of a file. */
 function titlesOf(path: string): ReadonlySet<string> {
-  const text = readFileSync(join(ROOT, path), 'utf8');
+  const text = textOf(path);
   const quoted = /(?:\b(?:it|test)\(|\)\()\s*(?:'((?:[^'\\]|\\.)+)'|"([^"]+)"|`([^`]+)`)/g;
   const titles = [...text.matchAll(quoted)].map(
     ([, single, double, template]) => single ?? double ?? template,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { SKIPPED_FOLDERS } from '../test/spec-files.js';
 
 /** The repository's folder. */
 export const ROOT = join(__dirname, '..', '..');
@@ -11,17 +12,21 @@ export interface TreeFile {
   readonly text: string;
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', '.git', 'coverage', '__fixtures__']);
 const TEXT =
   /\.(ts|tsx|mjs|cjs|js|json|md|css|html|yml|yaml|txt|sh)$|^(\.npmrc|\.env\.example|Dockerfile|run)$/;
 const LARGEST_BYTES = 2_000_000;
 
+/** The text of one file, relative to the repository. */
+export function textOf(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
 /** Every text file below a folder whose path matches. */
 export function files(folder: string, matching: RegExp = /./): readonly TreeFile[] {
   return walk(join(ROOT, folder))
-    .map((path) => ({ absolute: path, path: relative(ROOT, path).split(sep).join('/') }))
-    .filter(({ path }) => matching.test(path))
-    .map(({ absolute, path }) => ({ path, text: readFileSync(absolute, 'utf8') }));
+    .map((path) => relative(ROOT, path).split(sep).join('/'))
+    .filter((path) => matching.test(path))
+    .map((path) => ({ path, text: textOf(path) }));
 }
 
 /** The sources of a folder, without their tests. */
@@ -58,7 +63,7 @@ export function linesMatching(tree: readonly TreeFile[], pattern: RegExp): reado
 function walk(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : walk(path);
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : walk(path);
     const isText = entry.isFile() && TEXT.test(entry.name);
     return isText && statSync(path).size < LARGEST_BYTES ? [path] : [];
   });

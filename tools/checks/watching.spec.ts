@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { files, ROOT, sources } from './tree.js';
+import { files, ROOT, sources, textOf } from './tree.js';
 
 interface AlertRule {
   readonly alert: string;
@@ -23,16 +23,17 @@ interface Compose {
   >;
 }
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const { groups } = parse(read('docker/prometheus/alerts.yml')) as {
+const { groups } = parse(textOf('docker/prometheus/alerts.yml')) as {
   groups: readonly { readonly rules: readonly AlertRule[] }[];
 };
 const rules = groups.flatMap((group) => group.rules);
-const { tests } = parse(read('docker/prometheus/alerts.test.yml')) as {
+const { tests } = parse(textOf('docker/prometheus/alerts.test.yml')) as {
   tests: readonly { readonly alert_rule_test: readonly AlertTest[] }[];
 };
 const alertTests = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
-const { panels } = JSON.parse(read('docker/grafana/dashboards/vaglio.json')) as { panels: readonly Panel[] };
+const { panels } = JSON.parse(textOf('docker/grafana/dashboards/vaglio.json')) as {
+  panels: readonly Panel[];
+};
 const expressions = [
   ...rules.map(({ expr }) => expr),
   ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
@@ -74,8 +75,8 @@ describe('what watches the product', () => {
     expect(annotations.summary).toBeTruthy();
     const page = annotations.runbook ?? '';
     expect(page).toMatch(/^docs\/runbooks\/alerts\/[a-z-]+\.md$/);
-    expect(read(page)).toMatch(new RegExp(`^# ${alert}: .+[\\s\\S]+## Look[\\s\\S]+## Do`));
-    expect(read('docs/runbooks/watching.md')).toContain(page.replace('docs/runbooks/', ''));
+    expect(textOf(page)).toMatch(new RegExp(`^# ${alert}: .+[\\s\\S]+## Look[\\s\\S]+## Do`));
+    expect(textOf('docs/runbooks/watching.md')).toContain(page.replace('docs/runbooks/', ''));
   });
 
   it.each(rules)('$alert is tried with what raises it and with what does not', ({ alert }) => {
@@ -90,7 +91,7 @@ describe('what watches the product', () => {
   });
 
   it('is made of images of an exact version and of files that are there', () => {
-    const { services } = parse(read('docker/compose.watching.yml')) as Compose;
+    const { services } = parse(textOf('docker/compose.watching.yml')) as Compose;
     for (const { image, volumes = [] } of Object.values(services)) {
       if (image) expect(image).toMatch(/:v?\d+\.\d+\.\d+$/);
       const mounted = volumes

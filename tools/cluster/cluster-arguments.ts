@@ -1,4 +1,5 @@
 import { Failure } from '../bootstrap/failure.mjs';
+import { countArgument } from '../count-argument.js';
 import { parseArgs } from 'node:util';
 import { CLUSTER, type ClusterShape } from './cluster-shape.js';
 
@@ -13,24 +14,21 @@ export interface ClusterArguments {
 
 /** Reads them; a slip of the pen is told, not passed over. */
 export function clusterArguments(args: readonly string[]): ClusterArguments {
-  const { values } = parsed(args);
-  const count = (name: 'apis' | 'workers' | 'webs'): number => {
-    const number = Number(values[name] ?? CLUSTER[name]);
-    if (Number.isInteger(number) && number >= 1 && number <= MOST) return number;
-    throw new Failure(`--${name} is a number from 1 to ${MOST}. ${USAGE}`);
-  };
-  const shape = { ...CLUSTER, apis: count('apis'), workers: count('workers'), webs: count('webs') };
-  return { shape, withFixtures: values['with-fixtures'] ?? false };
-}
-
-function parsed(args: readonly string[]) {
-  const number = { type: 'string' } as const;
   try {
-    return parseArgs({
-      args: [...args],
-      options: { apis: number, workers: number, webs: number, 'with-fixtures': { type: 'boolean' } },
-    });
+    return read(args);
   } catch (error) {
     throw new Failure(`${(error as Error).message}\n${USAGE}`);
   }
+}
+
+function read(args: readonly string[]): ClusterArguments {
+  const number = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { apis: number, workers: number, webs: number, 'with-fixtures': { type: 'boolean' } },
+  });
+  const count = (name: 'apis' | 'workers' | 'webs'): number =>
+    countArgument(name, values[name] ?? String(CLUSTER[name]), MOST);
+  const shape = { ...CLUSTER, apis: count('apis'), workers: count('workers'), webs: count('webs') };
+  return { shape, withFixtures: values['with-fixtures'] ?? false };
 }

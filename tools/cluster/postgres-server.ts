@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { temporaryHome } from '../postgres/home.js';
+import { withClient } from '../postgres/with-client.js';
 import { SmallDisk } from './small-disk.js';
 
 /** A Postgres that keeps what it promised to keep, so that ending it at once is a fair test. */
@@ -59,7 +61,7 @@ export class PostgresServer {
   /** Every connection is cut, nothing is written down; the next start recovers. */
   async stopAtOnce(): Promise<void> {
     this.server.kill();
-    while (this.server.isRunning) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (this.server.isRunning) await sleep(20);
   }
 
   async start(): Promise<void> {
@@ -68,13 +70,8 @@ export class PostgresServer {
 
   /** One question on a connection of its own. */
   async ask<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'cluster' });
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql, [...values])).rows;
-    } finally {
-      await client.end();
-    }
+    const { rows } = await withClient(this.url, (client) => client.query<Row>(sql, [...values]));
+    return rows;
   }
 
   /** Nobody else reads or writes the table until the lock is given back. */

@@ -5,20 +5,16 @@ import { chromium } from 'playwright-core';
 import type * as ChromiumPreset from '../../chromium.preset.cjs';
 import { findFreePort } from '../postgres/free-port.js';
 import type { ProgramContext } from '../program.js';
+import { lighthouseArguments } from './lighthouse-arguments.js';
 import { visitWithLighthouse } from './lighthouse-page.js';
 import { isMet, lighthouseTable, middleOf } from './lighthouse-table.js';
 import { startSiteForLighthouse } from './site-for-lighthouse.js';
 import type { Visit } from './visit.js';
 
-const RUNS = 3;
-
 /** `npm run lighthouse -- [--runs N] [--url ADDRESS --article ID]`: the built product, or one that runs already. */
 export async function run({ root, args }: ProgramContext): Promise<number> {
-  const url = valueOf(args, '--url');
-  const articleId = valueOf(args, '--article');
-  const runs = Number(valueOf(args, '--runs') ?? RUNS);
-  const running = { url: url ?? '', articleId: articleId ?? '', stop: () => Promise.resolve() };
-  const site = url && articleId ? running : await startSiteForLighthouse(root);
+  const { runs, running } = lighthouseArguments(args);
+  const site = running ? { ...running, stop: () => Promise.resolve() } : await startSiteForLighthouse(root);
   try {
     const pages = await visitAll(
       root,
@@ -62,9 +58,4 @@ async function visitAll(
 /** Asked for as we run, because we are compiled into another folder. */
 function chromiumPreset(root: string): typeof ChromiumPreset {
   return createRequire(join(root, 'package.json'))('./chromium.preset.cjs') as typeof ChromiumPreset;
-}
-
-function valueOf(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(name);
-  return at === -1 ? undefined : args[at + 1];
 }

@@ -11,6 +11,7 @@ import { findFreePort, isPortFree } from './free-port.js';
 import type { PostgresHome } from './home.js';
 import { initialiseCluster, SUPERUSER } from './initialise-cluster.js';
 import { runningServer, strayProcesses } from './running-servers.js';
+import { withClient } from './with-client.js';
 
 /** How a server is run. */
 export interface EmbeddedPostgresOptions {
@@ -206,18 +207,11 @@ export class EmbeddedPostgres {
   }
 
   private async ensureDatabase(): Promise<void> {
-    const client = new pg.Client(this.urlOf('postgres'));
-    await client.connect();
-    try {
-      const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
-        this.options.database,
-      ]);
-      if (found.rowCount === 0) {
-        await client.query(`CREATE DATABASE ${pg.escapeIdentifier(this.options.database)}`);
-      }
-    } finally {
-      await client.end();
-    }
+    const { database } = this.options;
+    await withClient(this.urlOf('postgres'), async (client) => {
+      const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+    });
   }
 
   private urlOf(database: string, port = this.port): string {

@@ -2,7 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const SPEC = /\.(spec|db-spec|e2e-spec)\.tsx?$/;
-const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', '.git', 'coverage', '__fixtures__']);
+/** Folders in which nothing of ours is written by hand. */
+export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
+  'node_modules',
+  'dist',
+  '.data',
+  '.nx',
+  '.git',
+  'coverage',
+  '__fixtures__',
+]);
 
 /** Every spec file below some folders, relative to the root. */
 export function specFiles(root: string, folders: readonly string[]): readonly string[] {
@@ -12,7 +21,7 @@ export function specFiles(root: string, folders: readonly string[]): readonly st
 function walk(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : walk(path);
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : walk(path);
     return SPEC.test(entry.name) ? [path] : [];
   });
 }

@@ -1,38 +1,38 @@
-import { adminUsersRoutes } from './users/admin-users.routes.js';
-import { adminStatsRoutes } from './stats/stats.routes.js';
-import { adminStatusRoutes } from './status/status.routes.js';
-import { adminRatingsRoutes } from './ratings/admin-ratings.routes.js';
-import { adminPaymentsRoutes, paymentsRoutes } from './payments/payments.routes.js';
-import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
-import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
-import { adminAuditRoutes } from './audit/audit.routes.js';
+import { analysisRoutes } from './analysis/analysis.routes.js';
 import { adminArticlesRoutes } from './articles/admin-articles.routes.js';
 import { articlesRoutes } from './articles/articles.routes.js';
-import { analysisRoutes } from './analysis/analysis.routes.js';
+import { adminAuditRoutes } from './audit/audit.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
 import { configRoutes } from './config/config.routes.js';
 import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
+import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
 import { adminFacebookRoutes } from './facebook/facebook.routes.js';
 import { healthRoutes } from './health/health.routes.js';
+import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
+import { adminPaymentsRoutes, paymentsRoutes } from './payments/payments.routes.js';
+import { adminRatingsRoutes } from './ratings/admin-ratings.routes.js';
 import { ratingsRoutes } from './ratings/ratings.routes.js';
 import { adminReviewsRoutes, reviewsRoutes } from './reviews/reviews.routes.js';
+import { adminStatsRoutes } from './stats/stats.routes.js';
+import { adminStatusRoutes } from './status/status.routes.js';
+import { adminUsersRoutes } from './users/admin-users.routes.js';
 import { usersRoutes } from './users/users.routes.js';
 
 /** Every call of the API, by group: the server serves exactly these. */
 export const ROUTES = {
-  adminAuth: adminAuthRoutes,
-  adminContentPages: adminContentPagesRoutes,
-  adminReviews: adminReviewsRoutes,
   adminArticles: adminArticlesRoutes,
   adminAudit: adminAuditRoutes,
+  adminAuth: adminAuthRoutes,
+  adminContentPages: adminContentPagesRoutes,
   adminEmailConfig: adminEmailConfigRoutes,
+  adminFacebook: adminFacebookRoutes,
   adminNotifications: adminNotificationsRoutes,
   adminPayments: adminPaymentsRoutes,
   adminRatings: adminRatingsRoutes,
+  adminReviews: adminReviewsRoutes,
   adminStats: adminStatsRoutes,
   adminStatus: adminStatusRoutes,
   adminUsers: adminUsersRoutes,
-  adminFacebook: adminFacebookRoutes,
   analysis: analysisRoutes,
   articles: articlesRoutes,
   auth: authRoutes,

@@ -1,9 +1,13 @@
 import type { Analysis } from '@vaglio/contracts';
 import { articleExample } from '@vaglio/contracts/examples';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../../postgres/with-client.js';
 import type { BenchProduct } from '../bench-case.js';
 
 const ARTICLES = 1000;
+
+/** By this name the articles of the benchmarks are told from others. */
+export const BENCH_AUTHOR = 'Elena Conti';
 
 /** From the newest to the oldest, one a minute; `$1` and `$2` are the first and the last of them. */
 const SUMMARIES = `
@@ -13,7 +17,7 @@ const SUMMARIES = `
     short_summary_en, short_summary_it, content_type, genre, share_count, created_at, analyzed_at
   )
   SELECT
-    gen_random_uuid(), address, address, 'Story ' || n || ' about the harbour of Porto Alba', domain, domain, 'Elena Conti',
+    gen_random_uuid(), address, address, 'Story ' || n || ' about the harbour of Porto Alba', domain, domain, '${BENCH_AUTHOR}',
     '{harbour,council}', score, greatest(0, score - 7), least(100, score + 7),
     CASE WHEN score > 75 THEN 'high' WHEN score > 50 THEN 'medium' WHEN score > 25 THEN 'low' ELSE 'poor' END,
     'full', 'alert', 'amber', 'Partly reliable', 'Affidabile in parte',
@@ -31,25 +35,21 @@ const REVISIONS = `
     (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash)
   SELECT id, 1, 'seed', CASE WHEN row_number() OVER (ORDER BY created_at DESC) <= $2 THEN $1::jsonb ELSE '{}' END,
     '[]', '[]', 'local', '1.0.0', 'none'
-  FROM articles WHERE author = 'Elena Conti' ON CONFLICT DO NOTHING`;
+  FROM articles WHERE author = '${BENCH_AUTHOR}' ON CONFLICT DO NOTHING`;
 
 let seeded: { readonly databaseUrl: string; readonly articleId: string } | undefined;
 
-/** A thousand articles, made once for each database; gives the address of one of them. */
+/** A thousand articles, made once for each database; gives the id of the oldest. */
 export async function benchArticles({ databaseUrl }: BenchProduct): Promise<string> {
   if (seeded?.databaseUrl === databaseUrl) return seeded.articleId;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  const { rows } = await withClient(databaseUrl, async (client) => {
     await growTo(client, ARTICLES);
-    const { rows } = await client.query<{ id: string }>(
-      `SELECT id FROM articles WHERE author = 'Elena Conti' ORDER BY created_at LIMIT 1`,
+    return client.query<{ id: string }>(
+      `SELECT id FROM articles WHERE author = '${BENCH_AUTHOR}' ORDER BY created_at LIMIT 1`,
     );
-    seeded = { databaseUrl, articleId: rows[0]?.id ?? '' };
-    return seeded.articleId;
-  } finally {
-    await client.end();
-  }
+  });
+  seeded = { databaseUrl, articleId: rows[0]?.id ?? '' };
+  return seeded.articleId;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function benchArticles({ databaseUrl }: BenchProduct): Promise<stri
  */
 export async function growTo(client: pg.Client, articles: number): Promise<void> {
   const { rows } = await client.query<{ present: number }>(
-    `SELECT count(*)::int AS present FROM articles WHERE author = 'Elena Conti'`,
+    `SELECT count(*)::int AS present FROM articles WHERE author = '${BENCH_AUTHOR}'`,
   );
   await client.query(SUMMARIES, [(rows[0]?.present ?? 0) + 1, articles]);
   await client.query(REVISIONS, [JSON.stringify(ANALYSIS), ARTICLES]);

@@ -12,6 +12,9 @@ export interface BenchPages {
   readonly pages: readonly FetchedPage[];
 }
 
+/** Fixtures are few and short: fewer pages than this are all taken, as they are. */
+export const A_SAMPLE = 20;
+
 /** The pages of the benchmark beside the repository when they are there, else the engine's own fixtures. */
 export function benchPages(root: string): BenchPages {
   const data = join(root, '..', 'shared', 'bench');

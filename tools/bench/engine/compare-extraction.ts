@@ -1,7 +1,8 @@
 import type { FetchedPage } from '@vaglio/engine';
+import { median } from '../../evaluate/metrics/median.js';
+import { A_SAMPLE } from './bench-pages.js';
 import { timed, type Spent } from './cpu-time.js';
 import { EXTRACTORS, type Extractor } from './extractors.js';
-import { middle } from './middle.js';
 
 /** One extractor's time over the pages it was given. */
 export interface ExtractionTimes {
@@ -25,8 +26,8 @@ export async function compareExtraction(pages: readonly FetchedPage[]): Promise<
   const runs = EXTRACTORS.map((extractor) => new Run(extractor));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [place, page] of pages.entries()) {
-      if (pages.length >= 20 && place % STEP !== 0) continue;
-      const isShared = pages.length < 20 || place % SLOW_STEP === 0;
+      if (pages.length >= A_SAMPLE && place % STEP !== 0) continue;
+      const isShared = pages.length < A_SAMPLE || place % SLOW_STEP === 0;
       for (const run of runs) if (isShared || !run.extractor.isSlow) await run.read(page, round > 0);
     }
   }
@@ -55,10 +56,10 @@ class Run {
     return {
       name: this.extractor.name,
       pages: pages.length,
-      medianCpuMs: middle(all.map(({ cpuMs }) => cpuMs)),
-      medianWallMs: middle(all.map(({ wallMs }) => wallMs)),
+      medianCpuMs: median(all.map(({ cpuMs }) => cpuMs)),
+      medianWallMs: median(all.map(({ wallMs }) => wallMs)),
       meanCpuMs: all.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / Math.max(1, all.length),
-      timesOurs: middle(pages.map((page) => this.cpuMsOf(page) / ours.cpuMsOf(page)).filter(Number.isFinite)),
+      timesOurs: median(pages.map((page) => this.cpuMsOf(page) / ours.cpuMsOf(page)).filter(Number.isFinite)),
       failures: this.failures,
     };
   }

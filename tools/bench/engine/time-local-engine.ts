@@ -1,6 +1,7 @@
 import { createLocalEngine, type FetchedPage } from '@vaglio/engine';
+import { median } from '../../evaluate/metrics/median.js';
+import { A_SAMPLE } from './bench-pages.js';
 import { timed, type Spent } from './cpu-time.js';
-import { middle } from './middle.js';
 
 /** How long the built-in engine takes from HTML to the composed analysis, extraction in its thread included. */
 export interface EngineTimes {
@@ -46,12 +47,12 @@ async function timeOne(engine: LocalEngine, url: string): Promise<Timed | null> 
   return { ...spent, words: result.analysis.technicalSignals.wordCount ?? 0, rooms: result.trace };
 }
 
-/** Fixtures are few and short: they are taken as they are. */
 async function usualArticles(engine: LocalEngine, urls: readonly string[]): Promise<string[]> {
   const usual: string[] = [];
   for (const url of urls) {
     const run = await timeOne(engine, url);
-    if (run && (urls.length < 20 || (run.words >= WORDS.least && run.words <= WORDS.most))) usual.push(url);
+    if (run && (urls.length < A_SAMPLE || (run.words >= WORDS.least && run.words <= WORDS.most)))
+      usual.push(url);
   }
   return usual;
 }
@@ -62,10 +63,10 @@ function summary(runs: readonly Timed[], pages: number): EngineTimes {
     rooms.set(room, [...(rooms.get(room) ?? []), ms]);
   return {
     pages,
-    medianWords: middle(runs.map(({ words }) => words)),
-    medianCpuMs: middle(runs.map(({ cpuMs }) => cpuMs)),
-    medianWallMs: middle(runs.map(({ wallMs }) => wallMs)),
-    medianByRoom: Object.fromEntries([...rooms].map(([room, ms]) => [room, middle(ms)])),
+    medianWords: median(runs.map(({ words }) => words)),
+    medianCpuMs: median(runs.map(({ cpuMs }) => cpuMs)),
+    medianWallMs: median(runs.map(({ wallMs }) => wallMs)),
+    medianByRoom: Object.fromEntries([...rooms].map(([room, ms]) => [room, median(ms)])),
   };
 }
 

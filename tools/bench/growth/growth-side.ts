@@ -1,8 +1,10 @@
+import type { AdminAuthResponse, AdminLoginRequest } from '@vaglio/contracts';
 import pg from 'pg';
+import { postJson } from '../../start/post-json.js';
 import { startBenchProduct } from '../bench-product.js';
 import { fill, type Size } from './growth-rows.js';
 
-const ADMINISTRATOR = { username: 'bench', password: 'a-password-of-the-bench' };
+const ADMINISTRATOR: AdminLoginRequest = { username: 'bench', password: 'a-password-of-the-bench' };
 
 /** A running product that holds so much, signed in as staff. */
 export interface Side {
@@ -20,6 +22,7 @@ export async function startSide(root: string, size: Size): Promise<Side> {
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   });
+  const { token } = await postJson<AdminAuthResponse>(`${product.url}/api/admin/auth`, ADMINISTRATOR);
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   await fill(client, size);
@@ -28,7 +31,7 @@ export async function startSide(root: string, size: Size): Promise<Side> {
   );
   return {
     url: product.url,
-    adminToken: await signIn(product.url),
+    adminToken: token,
     articleId: rows[0]?.id ?? '',
     forget: async () => {
       await client.query(`SELECT pg_notify('vaglio_articles', 'any')`);
@@ -38,15 +41,4 @@ export async function startSide(root: string, size: Size): Promise<Side> {
       await product.stop();
     },
   };
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/admin/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  const { token } = (await response.json()) as { readonly token?: string };
-  if (!token) throw new Error(`The sign-in of the benchmark's administrator answered ${response.status}`);
-  return token;
 }

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { World } from '../../faults/world/world.js';
+import { withClient } from '../../postgres/with-client.js';
 import { growTo } from '../cases/bench-articles.js';
 import { load } from '../load.js';
 
@@ -29,9 +29,7 @@ export async function benchApis(root: string): Promise<string> {
 async function ratesOf(root: string, apis: number) {
   const world = await World.open(root, 'cluster', { shape: { apis, workers: 1, webs: 1, hasRedis: true } });
   try {
-    const client = new pg.Client({ connectionString: world.postgres.url });
-    await client.connect();
-    await growTo(client, ARTICLES).finally(() => client.end());
+    await withClient(world.postgres.url, (client) => growTo(client, ARTICLES));
     const rates = [];
     for (const path of PATHS) {
       await load(world.door, { path, headers: {} }, WARM_UP_SECONDS);

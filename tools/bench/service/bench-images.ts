@@ -1,7 +1,7 @@
-import pg from 'pg';
+import { withClient } from '../../postgres/with-client.js';
 import { startBenchProduct } from '../bench-product.js';
 import { growTo } from '../cases/bench-articles.js';
-import { median } from '../comparison.js';
+import { median } from '../../evaluate/metrics/median.js';
 
 const IMAGES = 40;
 const ARTICLES = 100;
@@ -28,18 +28,13 @@ export async function benchImages(root: string): Promise<string> {
   }
 }
 
-async function someArticles(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+function someArticles(databaseUrl: string): Promise<string[]> {
+  return withClient(databaseUrl, async (client) => {
     await growTo(client, ARTICLES);
-    const { rows } = await client.query<{ id: string }>('SELECT id FROM articles ORDER BY id LIMIT $1', [
-      IMAGES,
-    ]);
+    const first = 'SELECT id FROM articles ORDER BY id LIMIT $1';
+    const { rows } = await client.query<{ id: string }>(first, [IMAGES]);
     return rows.map(({ id }) => id);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function timesOf(addresses: readonly string[]): Promise<number[]> {

@@ -9,7 +9,7 @@ import {
   type Engine,
 } from '@vaglio/engine';
 import { World } from '../../faults/world/world.js';
-import { median } from '../comparison.js';
+import { median } from '../../evaluate/metrics/median.js';
 
 const PAGES = 60;
 const WARM_UP = 8;

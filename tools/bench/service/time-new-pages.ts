@@ -1,8 +1,9 @@
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withClient } from '../../postgres/with-client.js';
 import type { BenchProduct } from '../bench-case.js';
-import { benchArticles } from '../cases/bench-articles.js';
+import { BENCH_AUTHOR, benchArticles } from '../cases/bench-articles.js';
 import { compressedPage } from '../cases/article-page.case.js';
-import { median } from '../comparison.js';
+import { median } from '../../evaluate/metrics/median.js';
 
 const WARM_UP = 100;
 const PAGES = 300;
@@ -18,7 +19,7 @@ export async function timeNewPages(product: BenchProduct): Promise<string> {
     const startedAt = performance.now();
     await compressedPage(`${product.url}/article/${id}`);
     times.push(performance.now() - startedAt);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await sleep(PAUSE_MS);
   }
   const middle = median(times.slice(WARM_UP));
   return `The page of an article that nobody has read yet, drawn and compressed: median **${middle.toFixed(1)} ms** over ${PAGES} articles, asked for one after another with ${PAUSE_MS} ms between them (aim: at most ${AIM_MS}).`;
@@ -26,15 +27,7 @@ export async function timeNewPages(product: BenchProduct): Promise<string> {
 
 /** The newest, whose analyses are whole. */
 async function articleIds(databaseUrl: string, count: number): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      `SELECT id FROM articles WHERE author = 'Elena Conti' ORDER BY created_at DESC LIMIT $1`,
-      [count],
-    );
-    return rows.map(({ id }) => id);
-  } finally {
-    await client.end();
-  }
+  const newest = `SELECT id FROM articles WHERE author = '${BENCH_AUTHOR}' ORDER BY created_at DESC LIMIT $1`;
+  const { rows } = await withClient(databaseUrl, (client) => client.query<{ id: string }>(newest, [count]));
+  return rows.map(({ id }) => id);
 }

@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util';
 import { World } from '../../faults/world/world.js';
 import { switchMailOn } from '../../faults/world/switch-mail-on.js';
+import { countArgument } from '../../count-argument.js';
 import type { ProgramContext } from '../../program.js';
-import { circumstances, writeSection } from '../write-section.js';
+import { writeSection } from '../write-section.js';
 import { atFullSpeed, atPace } from './load.js';
 import { MemoryWatch } from './memory.js';
 import { soakBooks } from './soak-books.js';
@@ -41,12 +42,12 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     ].join('\n\n');
     console.log(`\n${report}`);
     if (writesDocs)
-      await writeSection(
-        root,
-        'benchmarks-service.md',
-        'Soak',
-        `${circumstances(`soak -- --minutes ${minutes}`)}\n\n${report}`,
-      );
+      await writeSection(root, {
+        page: 'benchmarks-service.md',
+        title: 'Soak',
+        command: `soak -- --minutes ${minutes}`,
+        content: report,
+      });
     return verdict(tally, memory);
   } finally {
     await world.close();
@@ -67,5 +68,5 @@ function soakArguments(args: readonly string[]): { readonly minutes: number; rea
       'write-docs': { type: 'boolean', default: false },
     },
   });
-  return { minutes: Number(values.minutes), writesDocs: values['write-docs'] };
+  return { minutes: countArgument('minutes', values.minutes), writesDocs: values['write-docs'] };
 }

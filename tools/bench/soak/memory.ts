@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { NodeProcess } from '../../cluster/node-process.js';
-import { median } from '../comparison.js';
+import { median } from '../../evaluate/metrics/median.js';
 
 const EVERY_MS = 5_000;
 /** From the second third of the time to the last: the first one fills caches. */

@@ -1,4 +1,4 @@
-import { median } from '../comparison.js';
+import { median } from '../../evaluate/metrics/median.js';
 
 /** What was done, how long it took and what went wrong. */
 export class Tally {

@@ -1,4 +1,5 @@
 import { bootstrapInterval } from '../metrics/bootstrap.js';
+import { median } from '../metrics/median.js';
 import type { Aim, EvaluationTask, Figure } from '../tasks/task.js';
 import { countSegments, isAuthorRight, isDateRight, isTitleRight, segmentF1 } from './page-matches.js';
 import type { PagePrediction, PageRow } from './page-rows.js';
@@ -22,10 +23,6 @@ function figureOf<Row>(
 
 function share(rows: readonly boolean[]): number {
   return rows.length === 0 ? 0 : rows.filter(Boolean).length / rows.length;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function pairs(

@@ -2,12 +2,19 @@ import { binaryFigures } from './binary-metrics.js';
 import { bootstrapInterval } from './bootstrap.js';
 import { domainMetrics } from './domain-metrics.js';
 import { precisionOf, recallOf } from './language-metrics.js';
+import { median } from './median.js';
 
 /** Made up here; the expected figures are what `score-bench.py` printed for the same rows. */
 const SCORES = [0.9, 0.8, 0.8, 0.4, null, 0.3, 0.55, 0.1, 0.5, 0.2];
 const LABELS = [1, 1, 0, 1, 0, 0, 1, 0, 0, 1];
 
 describe('metrics', () => {
+  it('takes the middle of several values', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+    expect(median([])).toBeNaN();
+  });
+
   it('gives a two-class set the figures of score-bench.py', () => {
     const figures = binaryFigures(
       LABELS.map((label, i) => ({ isPositive: label === 1, score: SCORES[i] ?? null })),

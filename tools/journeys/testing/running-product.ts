@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { startChildServer } from '../../bench/child-server.js';
+import { startChildServer } from '../../start/child-server.js';
+import { withClient } from '../../postgres/with-client.js';
 import { apiEnvironment, apiProgram } from '../../start/api-environment.js';
 import { newSecrets } from '../../start/secrets.js';
 
@@ -47,8 +47,5 @@ export async function startProduct(given: NodeJS.ProcessEnv = {}): Promise<Runni
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  await withClient(url, (client) => client.query(statement));
 }

@@ -1,7 +1,7 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Datagrid, useListContext, type DatagridProps } from 'react-admin';
-import { LoadProblem } from '../dashboard/load-problem.js';
+import { LoadProblem } from './load-problem.js';
 import { EmptyList } from './empty-list.js';
 import { ApiError } from '../providers/api/api-error.js';
 import { ListCards } from './list-cards.js';

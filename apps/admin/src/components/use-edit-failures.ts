@@ -1,23 +1,21 @@
-import { useState } from 'react';
-import { ApiError } from '../providers/api/api-error.js';
+import type { ReactNode } from 'react';
+import { useRefresh } from 'react-admin';
+import { useConflictNotice } from './use-conflict-notice.js';
 import { useFailureNotice } from './use-failure-notice.js';
 
 interface EditFailures {
-  readonly hasConflict: boolean;
+  readonly conflictNotice: ReactNode;
   readonly onError: (error: unknown) => void;
-  readonly forget: () => void;
 }
 
 /** What an edit screen does when saving fails: a conflict stays on the screen, everything else is said once. */
 export function useEditFailures(failed: string): EditFailures {
-  const [hasConflict, setHasConflict] = useState(false);
+  const { conflictNotice, noticeConflict } = useConflictNotice(useRefresh());
   const sayFailure = useFailureNotice();
   return {
-    hasConflict,
-    forget: () => setHasConflict(false),
+    conflictNotice,
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') setHasConflict(true);
-      else sayFailure(error, failed);
+      if (!noticeConflict(error)) sayFailure(error, failed);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { StaffPage } from '../components/staff-page.js';
 import { ConfigPanel } from './config-panel.js';
 import { HealthPanel } from './health-panel.js';
 import { LatestNotifications } from './latest-notifications.js';
@@ -7,13 +7,8 @@ import { SignedInAs } from './signed-in-as.js';
 import { StatsPanels } from './stats-panels.js';
 
 export function Dashboard() {
-  const translate = useTranslate();
   return (
-    <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: 1100, width: '100%' }}>
-      <Title title="vaglio.dashboard.title" />
-      <Typography variant="h1" sx={{ fontSize: '2rem' }}>
-        {translate('vaglio.dashboard.title')}
-      </Typography>
+    <StaffPage title="vaglio.dashboard.title" maxWidth={1100}>
       <SignedInAs />
       <Box sx={{ mt: 3 }}>
         <StatsPanels />
@@ -33,6 +28,6 @@ export function Dashboard() {
           <ConfigPanel />
         </Box>
       </Box>
-    </Box>
+    </StaffPage>
   );
 }

@@ -1,11 +1,11 @@
 import type { Readiness } from '@vaglio/contracts';
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { FactList } from './fact-list.js';
-import { LoadProblem } from './load-problem.js';
-import { Panel } from './panel.js';
-import { StateLabel } from './state-label.js';
-import { useServerQuery } from './use-server-query.js';
+import { FactList } from '../components/fact-list.js';
+import { LoadProblem } from '../components/load-problem.js';
+import { Panel } from '../components/panel.js';
+import { StateLabel } from '../components/state-label.js';
+import { useServerQuery } from '../components/use-server-query.js';
 
 export function HealthPanel() {
   const translate = useTranslate();

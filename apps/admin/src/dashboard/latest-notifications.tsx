@@ -3,9 +3,9 @@ import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMoment } from '../components/moment.js';
-import { LoadProblem } from './load-problem.js';
-import { Panel } from './panel.js';
-import { useServerQuery } from './use-server-query.js';
+import { LoadProblem } from '../components/load-problem.js';
+import { Panel } from '../components/panel.js';
+import { useServerQuery } from '../components/use-server-query.js';
 
 const SHOWN = 5;
 

@@ -1,13 +1,14 @@
 import { adminStatsRoutes, CREDIBILITY_CLASSES, type AdminStats } from '@vaglio/contracts';
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { BarList } from './bar-list.js';
+import { BarList } from '../components/bar-list.js';
+import { dollars } from '../components/dollars.js';
+import { FactList } from '../components/fact-list.js';
+import { FailureBars } from '../components/failure-bars.js';
+import { LoadProblem } from '../components/load-problem.js';
+import { Panel } from '../components/panel.js';
+import { useServerQuery } from '../components/use-server-query.js';
 import { DayChart } from './day-chart.js';
-import { FactList } from './fact-list.js';
-import { LoadProblem } from './load-problem.js';
-import { Panel } from './panel.js';
-import { dollars } from '../status/dollars.js';
-import { useServerQuery } from './use-server-query.js';
 
 const DAYS = 30;
 const DAYS_OF_COST = 7;
@@ -109,14 +110,9 @@ function Queue({ stats: { queue } }: { readonly stats: AdminStats }) {
 
 function Failures({ stats: { failures } }: { readonly stats: AdminStats }) {
   const translate = useTranslate();
-  const bars = failures.map(({ code, kind, count }) => {
-    const name = translate(`vaglio.stats.failure.${code}`, { _: code });
-    return { name: kind ? `${name}: ${translate(`vaglio.stats.kind.${kind}`, { _: kind })}` : name, count };
-  });
   return (
     <Panel title={translate('vaglio.stats.failures')}>
-      {bars.length === 0 && <Typography>{translate('vaglio.stats.noFailures')}</Typography>}
-      <BarList bars={bars} color="error.main" />
+      <FailureBars failures={failures} none={translate('vaglio.stats.noFailures')} />
     </Panel>
   );
 }

@@ -1,26 +1,25 @@
 import { adminFacebookRoutes, type FacebookConnection } from '@vaglio/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useAct } from '../components/use-act.js';
 import { NoticeAlert } from '../components/use-titled-notice.js';
-import { Panel } from '../dashboard/panel.js';
+import { Panel } from '../components/panel.js';
+import { StaffPage } from '../components/staff-page.js';
 import { TestPostForm } from './test-post-form.js';
 
 export function FacebookPage() {
   const translate = useTranslate();
   return (
-    <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: 760, width: '100%', display: 'grid', gap: 3 }}>
-      <Title title="vaglio.facebook.title" />
-      <Typography variant="h1" sx={{ fontSize: '2rem' }}>
-        {translate('vaglio.facebook.title')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '66ch' }}>
-        {translate('vaglio.facebook.intro')}
-      </Typography>
-      <ConnectionPanel />
-      <TestPostForm />
-    </Box>
+    <StaffPage title="vaglio.facebook.title" maxWidth={760}>
+      <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '66ch' }}>
+          {translate('vaglio.facebook.intro')}
+        </Typography>
+        <ConnectionPanel />
+        <TestPostForm />
+      </Box>
+    </StaffPage>
   );
 }
 

@@ -2,9 +2,10 @@ import { adminFacebookRoutes } from '@vaglio/contracts';
 import { Box, Button, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { filled } from '../components/filled.js';
 import { useAct } from '../components/use-act.js';
 import { useTitledNotice } from '../components/use-titled-notice.js';
-import { Panel } from '../dashboard/panel.js';
+import { Panel } from '../components/panel.js';
 
 const EMPTY = { message: '', link: '', imageUrl: '' };
 
@@ -32,10 +33,9 @@ export function TestPostForm() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setRefused({});
-    const given = Object.entries(post).filter(([, value]) => value.trim() !== '');
     if (post.message.trim() === '')
       notice({ type: 'error', title: say('messageRequired'), text: say('enterMessage') });
-    else publish({ body: { message: post.message, ...Object.fromEntries(given) } });
+    else publish({ body: { ...filled(post), message: post.message } });
   }
 
   const field = (name: keyof typeof EMPTY, isLong = false) => (

@@ -5,7 +5,7 @@ import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge } from '@mui/material';
 import { Menu, useTranslate } from 'react-admin';
-import { useServerQuery } from '../dashboard/use-server-query.js';
+import { useServerQuery } from '../components/use-server-query.js';
 import { resources } from '../resources/resources.js';
 
 export function AdminMenu() {

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@vaglio/contracts';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useLocaleState, useLocales, useTranslate } from 'react-admin';
+import { STAFF_LANGUAGES } from '../config/languages.js';
 
 /** One button per language: both are in sight, and the one in use is pressed. */
 export function LanguageSwitch() {
@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const nameOf = (language: string) => locales.find((known) => known.locale === language)?.name ?? language;
   return (
     <ToggleButtonGroup exclusive size="small" value={locale} aria-label={label}>
-      {[...LANGUAGES].reverse().map((language) => (
+      {STAFF_LANGUAGES.map((language) => (
         <ToggleButton
           key={language}
           value={language}

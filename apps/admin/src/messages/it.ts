@@ -1,92 +1,12 @@
 import type { TranslationMessages } from 'react-admin';
+import { frameItalian } from './frame/it.js';
+import type { FrameMessages } from './frame/en.js';
 import { reactAdminItalian } from './react-admin-it.js';
-import type { StaffMessages } from './staff/en.js';
-import { staffItalian } from './staff/it.js';
-import type { VaglioMessages } from './vaglio-messages.js';
+import type { TabsMessages } from './tabs/en.js';
+import { tabsItalian } from './tabs/it.js';
 
-const vaglio: VaglioMessages = {
-  name: 'Vaglio',
-  documentTitle: 'Vaglio · Redazione',
-  language: { label: 'Lingua' },
-  signIn: {
-    title: 'Accedi alla redazione',
-    intro: 'Riservato allo staff. I lettori accedono dal sito pubblico.',
-    submit: 'Accedi',
-    pending: 'Accesso in corso…',
-    invalid: 'Credenziali non valide',
-    failed: 'Autenticazione non riuscita',
-    bothNeeded: 'Inserisci sia il nome utente sia la password.',
-    backToSite: 'Torna al sito pubblico',
-    waitSeconds: 'Riprova tra %{seconds} secondi.',
-    overTitle: 'La sessione è terminata',
-    over: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',
-  },
-  dashboard: {
-    title: 'Quadro generale',
-    greeting: 'Accesso effettuato come %{username}',
-    sessionUntil: 'La sessione termina alle %{time}.',
-    health: 'Stato del server',
-    healthy: 'Tutto funziona',
-    unhealthy: 'Qualcosa non funziona',
-    unreachable: 'Il server non risponde. Verifica che sia in funzione e riprova.',
-    checkedAt: 'Controllato alle %{time}',
-    part: 'Componente',
-    state: 'Stato',
-    up: 'Funziona',
-    down: 'Non funziona',
-    noParts: 'Il server non indica componenti da tenere d’occhio.',
-    retry: 'Controlla di nuovo',
-    configuration: 'Configurazione',
-    version: 'Versione',
-    address: 'Indirizzo pubblico',
-    support: 'Indirizzo di assistenza',
-    engine: 'Motore di valutazione',
-    engines: { local: 'Integrato', openai: 'Modello linguistico' },
-    freeDaily: 'Analisi gratuite al giorno',
-    launchPeriod: 'Periodo di lancio',
-    features: 'Servizi facoltativi',
-    googleSignIn: 'Accesso con Google',
-    payments: 'Pagamenti',
-    email: 'Posta elettronica',
-    on: 'Attivo',
-    off: 'Non attivo',
-    yes: 'Sì',
-    no: 'No',
-    openSite: 'Apri il sito pubblico',
-  },
-  errors: {
-    VALIDATION_FAILED: 'Alcuni campi non vanno bene. Controlla quelli segnalati e riprova.',
-    INVALID_URL: 'Inserisci un indirizzo web valido.',
-    INVALID_TOKEN: 'Questo link non è più valido.',
-    AUTH_REQUIRED: 'Devi accedere per continuare.',
-    INVALID_CREDENTIALS: 'Credenziali non valide',
-    FORBIDDEN: 'Non hai il permesso di accedere a questa risorsa.',
-    NOT_FOUND: 'La risorsa richiesta non è stata trovata.',
-    EMAIL_TAKEN: 'Esiste già un account con questo indirizzo e-mail.',
-    ALREADY_RATED: 'La valutazione è già stata inviata.',
-    ORDER_ALREADY_USED: 'Questo ordine di pagamento è già stato usato.',
-    ACCOUNT_SUSPENDED: 'Questo account è sospeso.',
-    VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto una modifica. Ricarica prima di salvare.',
-    ALREADY_EXISTS: 'Per questo indirizzo c’è già un articolo.',
-    PAYLOAD_TOO_LARGE: 'Il contenuto è troppo grande per essere inviato.',
-    UNSUPPORTED_MEDIA_TYPE: 'Il server non accetta questo tipo di contenuto.',
-    CONTENT_INACCESSIBLE:
-      'La pagina non si può leggere: potrebbe essere dietro un paywall, un blocco anti-bot o un accesso riservato.',
-    RATE_LIMIT_EXCEEDED: 'Limite giornaliero di analisi raggiunto.',
-    TOO_MANY_REQUESTS: 'Troppi tentativi.',
-    INTERNAL_ERROR: 'Errore del server. Riprova più tardi.',
-    ANALYSIS_FAILED: 'L’analisi non è riuscita. Riprova tra poco.',
-    PAYMENT_DECLINED: 'Il pagamento è stato rifiutato.',
-    PREMIUM_REQUIRED: 'Questo fa parte di Premium.',
-    PAYMENT_UNAVAILABLE: 'I pagamenti non sono disponibili.',
-    SERVICE_UNAVAILABLE: 'Il servizio non è disponibile al momento. Riprova tra poco.',
-    NETWORK_UNREACHABLE: 'Errore di rete. Controlla la connessione.',
-    UNEXPECTED_ANSWER: 'Il server ha dato una risposta incomprensibile.',
-  },
-};
-
-export const italianMessages: TranslationMessages & StaffMessages & { readonly vaglio: VaglioMessages } = {
+export const italianMessages: TranslationMessages & TabsMessages & { readonly vaglio: FrameMessages } = {
   ra: reactAdminItalian,
-  vaglio: { ...vaglio, ...staffItalian.vaglio },
-  resources: staffItalian.resources,
+  vaglio: { ...frameItalian, ...tabsItalian.vaglio },
+  resources: tabsItalian.resources,
 };

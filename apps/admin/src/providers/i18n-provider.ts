@@ -1,14 +1,11 @@
 import { isLanguage } from '@vaglio/contracts';
-import type { Language } from '@vaglio/contracts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
+import { STAFF_LANGUAGE } from '../config/languages.js';
 import { englishMessages } from '../messages/en.js';
 import { italianMessages } from '../messages/it.js';
 
 const MESSAGES = { it: italianMessages, en: englishMessages };
-
-/** Staff read Italian unless they choose otherwise. */
-export const STAFF_LANGUAGE: Language = 'it';
 
 export function createI18nProvider(): I18nProvider {
   return polyglotI18nProvider(

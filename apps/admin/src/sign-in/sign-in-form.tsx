@@ -5,8 +5,6 @@ import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { signInProblem } from './sign-in-problem.js';
 
-const USERNAME_MAX = 80;
-
 type SignIn = (given: AdminLoginRequest) => Promise<unknown>;
 
 export function SignInForm({ signIn }: { readonly signIn: SignIn }) {
@@ -21,7 +19,7 @@ export function SignInForm({ signIn }: { readonly signIn: SignIn }) {
         autoFocus
         required
         disabled={isPending}
-        slotProps={{ htmlInput: { maxLength: USERNAME_MAX, autoCapitalize: 'none', spellCheck: false } }}
+        slotProps={{ htmlInput: { maxLength: LIMITS.name.max, autoCapitalize: 'none', spellCheck: false } }}
       />
       <TextField
         name="password"

@@ -2,9 +2,9 @@ import type { PartState, PartStatus, StatusPart } from '@vaglio/contracts';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMoment } from '../components/moment.js';
-import { FactList } from '../dashboard/fact-list.js';
-import { Panel } from '../dashboard/panel.js';
-import { StateLabel } from '../dashboard/state-label.js';
+import { FactList } from '../components/fact-list.js';
+import { Panel } from '../components/panel.js';
+import { StateLabel } from '../components/state-label.js';
 
 const LOOKS: Readonly<Record<PartState, 'good' | 'bad' | 'neutral'>> = {
   up: 'good',

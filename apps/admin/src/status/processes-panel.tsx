@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMoment } from '../components/moment.js';
-import { Panel } from '../dashboard/panel.js';
+import { Panel } from '../components/panel.js';
 
 /** Who runs, in which version: during an upgrade there are two of them. */
 export function ProcessesPanel({ processes }: { readonly processes: readonly ProcessStatus[] }) {

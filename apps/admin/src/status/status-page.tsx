@@ -1,13 +1,14 @@
 import { adminStatusRoutes, type AdminStatus } from '@vaglio/contracts';
 import { Box, Skeleton, Typography } from '@mui/material';
-import { Title, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useMoment } from '../components/moment.js';
-import { BarList } from '../dashboard/bar-list.js';
-import { FactList } from '../dashboard/fact-list.js';
-import { LoadProblem } from '../dashboard/load-problem.js';
-import { Panel } from '../dashboard/panel.js';
-import { useServerQuery } from '../dashboard/use-server-query.js';
-import { dollars } from './dollars.js';
+import { FactList } from '../components/fact-list.js';
+import { FailureBars } from '../components/failure-bars.js';
+import { LoadProblem } from '../components/load-problem.js';
+import { Panel } from '../components/panel.js';
+import { StaffPage } from '../components/staff-page.js';
+import { useServerQuery } from '../components/use-server-query.js';
+import { dollars } from '../components/dollars.js';
 import { PartsPanel } from './parts-panel.js';
 import { ProcessesPanel } from './processes-panel.js';
 
@@ -18,18 +19,14 @@ export function StatusPage() {
     dataProvider.call(adminStatusRoutes.read, { signal }),
   );
   return (
-    <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: 1100, width: '100%' }}>
-      <Title title="vaglio.status.title" />
-      <Typography variant="h1" sx={{ fontSize: '2rem' }}>
-        {translate('vaglio.status.title')}
-      </Typography>
+    <StaffPage title="vaglio.status.title" maxWidth={1100}>
       <Typography sx={{ color: 'text.secondary', maxWidth: '66ch', mb: 3 }}>
         {translate('vaglio.status.intro')}
       </Typography>
       {error && <LoadProblem error={error} retry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={360} />}
       {!error && data && <Panels status={data} />}
-    </Box>
+    </StaffPage>
   );
 }
 
@@ -69,14 +66,9 @@ function QueuePanel({ queue: { lines, oldestSeconds } }: Pick<AdminStatus, 'queu
 
 function FailuresPanel({ failures }: Pick<AdminStatus, 'failures'>) {
   const translate = useTranslate();
-  const bars = failures.map(({ code, kind, count }) => {
-    const name = translate(`vaglio.stats.failure.${code}`, { _: code });
-    return { name: kind ? `${name}: ${translate(`vaglio.stats.kind.${kind}`, { _: kind })}` : name, count };
-  });
   return (
     <Panel title={translate('vaglio.status.failures')}>
-      {bars.length === 0 && <Typography>{translate('vaglio.status.noFailures')}</Typography>}
-      <BarList bars={bars} color="error.main" />
+      <FailureBars failures={failures} none={translate('vaglio.status.noFailures')} />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { AnalysisRequest, FlaggedSentence, Language } from '@vaglio/contrac
 import { canonicalAddresses } from '../known/canonical-addresses.js';
 import type { Outcome, Progress } from '../messaging/messages.js';
 import type { ApiClient } from '../server/api-client.js';
-import { refusalOf } from '../server/failure-of.js';
+import { refusalOf } from '../server/refusal-of.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { SessionService } from '../session/session-service.js';
 import type { StoredSession } from '../session/session-store.js';

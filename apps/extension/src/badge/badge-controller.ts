@@ -1,7 +1,7 @@
 import type { KnownArticles } from '../known/known-articles.js';
 import type { BadgeSettings, Outcome } from '../messaging/messages.js';
 import { pageStateOf } from '../page/page-state.js';
-import { matchPatternOf } from '../server/parse-origin.js';
+import { matchPatternOf } from '../server/match-pattern.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { KeyValueStore } from '../session/storage.js';
 import { badgeLook } from './badge-look.js';

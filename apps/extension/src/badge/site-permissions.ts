@@ -1,4 +1,4 @@
-import { matchPatternOf } from '../server/parse-origin.js';
+import { matchPatternOf } from '../server/match-pattern.js';
 import type { ServerAddress } from '../server/server-address.js';
 
 /** The sites on which the badge may look by itself: those a reader granted, not the servers we speak to. */

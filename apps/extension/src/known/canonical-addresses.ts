@@ -1,4 +1,4 @@
-import { parseAddress } from './parse-address.js';
+import { parsedWebUrl } from '@vaglio/contracts';
 import { postAddress } from './post-address.js';
 import { publisherAddress } from './publisher-address.js';
 import { isTrackingPair } from './tracking-parameters.js';
@@ -21,7 +21,7 @@ export function canonicalAddresses(address: string): readonly string[] {
 function settled(address: string, front: string): string | null {
   let current = address.trim();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const url = parseAddress(current);
+    const url = parsedWebUrl(current);
     if (url === null) return null;
     const next = simplified(publisherAddress(url), front);
     if (next === current) break;

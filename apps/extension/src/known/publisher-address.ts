@@ -1,4 +1,4 @@
-import { parseAddress } from './parse-address.js';
+import { parsedWebUrl } from '@vaglio/contracts';
 
 const CACHE_HOSTS = /\.(?:cdn\.ampproject\.org|bing-amp\.com|ampproject\.net)$/;
 const CACHE_PATH = /^\/(?:amp\/)?(?:[acvi]\/)?(s\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(\/.*)?$/i;
@@ -9,7 +9,7 @@ export function publisherAddress(url: URL): URL {
   const isViewer = GOOGLE.test(url.hostname) && url.pathname.startsWith('/amp/');
   if (!isViewer && !CACHE_HOSTS.test(url.hostname)) return signpostTarget(url) ?? url;
   const [, secure, host, path = '/'] = CACHE_PATH.exec(url.pathname) ?? [];
-  return (host && parseAddress(`${secure ? 'https' : 'http'}://${host}${path}${url.search}`)) || url;
+  return (host && parsedWebUrl(`${secure ? 'https' : 'http'}://${host}${path}${url.search}`)) || url;
 }
 
 function signpostTarget(url: URL): URL | null {
@@ -17,5 +17,5 @@ function signpostTarget(url: URL): URL | null {
   const isMeta = /^lm?\.(?:facebook|instagram)\.com$/.test(url.hostname);
   if (!isGoogle && !isMeta) return null;
   const { searchParams } = url;
-  return parseAddress(searchParams.get('url') ?? searchParams.get('q') ?? searchParams.get('u') ?? '');
+  return parsedWebUrl(searchParams.get('url') ?? searchParams.get('q') ?? searchParams.get('u') ?? '');
 }

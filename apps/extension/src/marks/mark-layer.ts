@@ -1,3 +1,4 @@
+import { button } from '../dom/button.js';
 import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import type { MarkReply, MarkWords, SentenceToMark } from './mark-messages.js';
@@ -34,13 +35,11 @@ export class MarkLayer {
     for (const [name, value] of Object.entries(HOST_STYLE)) {
       this.host.style.setProperty(name, value, 'important');
     }
-    const remove = element('button', { type: 'button' }, words.remove);
-    remove.addEventListener('click', onRemove);
     const bar = element(
       'div',
       { class: 'bar', role: 'region', 'aria-label': words.title },
       this.status,
-      remove,
+      button(words.remove, onRemove),
     );
     const root = this.host.attachShadow({ mode: 'closed' });
     const styles = new CSSStyleSheet();
@@ -72,7 +71,7 @@ export class MarkLayer {
     const rects = mark.range ? lineRects(mark.range) : [];
     const [first] = rects;
     if (!first) return [];
-    return [...rects.map((rect) => this.line(rect)), this.button(mark, first)];
+    return [...rects.map((rect) => this.line(rect)), this.numberOf(mark, first)];
   }
 
   private line({ left, top, width, height }: DOMRect): HTMLElement {
@@ -83,14 +82,14 @@ export class MarkLayer {
     return line;
   }
 
-  private button(mark: DrawnMark, { left, top }: DOMRect): HTMLElement {
+  private numberOf(mark: DrawnMark, { left, top }: DOMRect): HTMLElement {
     const number = String(mark.number);
     const name = fill(this.words.sentence, { number });
     const attributes = { type: 'button', class: 'number', 'aria-label': name, 'data-number': number };
-    const button = element('button', attributes, number);
-    this.place(button, Math.max(0, left - 20), Math.max(0, top - 18));
-    button.addEventListener('click', () => this.toggle(mark));
-    return button;
+    const node = element('button', attributes, number);
+    this.place(node, Math.max(0, left - 20), Math.max(0, top - 18));
+    node.addEventListener('click', () => this.toggle(mark));
+    return node;
   }
 
   /** The layer begins where the document begins, wherever it is scrolled to. */
@@ -103,8 +102,7 @@ export class MarkLayer {
   private toggle({ number, sentence }: DrawnMark): void {
     if (this.opened === number) return this.close();
     this.opened = number;
-    const close = element('button', { type: 'button' }, this.words.close);
-    close.addEventListener('click', () => this.close());
+    const close = button(this.words.close, () => this.close());
     const title = fill(this.words.sentence, { number });
     this.panel.setAttribute('aria-label', title);
     this.panel.replaceChildren(

@@ -11,25 +11,22 @@ import type {
 export type Account = Pick<User, 'email' | 'firstName' | 'subscriptionTier' | 'preferredLanguage'>;
 
 /** Why something asked of the background did not happen. */
-export const FAILURES = [
-  'invalid_credentials',
-  'signed_out',
-  'no_site_session',
-  'too_many_attempts',
-  'quota_used_up',
-  'account_suspended',
-  'content_inaccessible',
-  'analysis_failed',
-  'refused_address',
-  'not_found',
-  'busy',
-  'server_unreachable',
-  'server_error',
-  'not_permitted',
-  'bad_request',
-] as const;
-
-export type Failure = (typeof FAILURES)[number];
+export type Failure =
+  | 'invalid_credentials'
+  | 'signed_out'
+  | 'no_site_session'
+  | 'too_many_attempts'
+  | 'quota_used_up'
+  | 'account_suspended'
+  | 'content_inaccessible'
+  | 'analysis_failed'
+  | 'refused_address'
+  | 'not_found'
+  | 'busy'
+  | 'server_unreachable'
+  | 'server_error'
+  | 'not_permitted'
+  | 'bad_request';
 
 /** What went wrong, and the server's own sentence about it where it gave one. */
 export interface Refusal {
@@ -108,21 +105,3 @@ export interface Envelope<N extends MessageName = MessageName> {
 }
 
 export type Reply<N extends MessageName> = Outcome<Messages[N]['reply']>;
-
-export const MESSAGE_NAMES: readonly MessageName[] = [
-  'session/read',
-  'session/allowance',
-  'session/sign-in',
-  'session/adopt',
-  'session/sign-out',
-  'server/read',
-  'server/change',
-  'page/look-up',
-  'analysis/read',
-  'analysis/start',
-  'article/flags',
-  'badge/read',
-  'badge/set',
-  'badge/sites-changed',
-  'language/changed',
-];

@@ -1,25 +1,30 @@
-import { MESSAGE_NAMES } from './messages.js';
+import type { MessageName, Messages } from './messages.js';
 import { parseEnvelope } from './parse-envelope.js';
 
 const page = { address: 'https://giornale.example/a' };
-const flags = { id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a0b', language: 'it' };
+const flags = { id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a0b', language: 'it' } as const;
 const signIn = { email: 'a@b.it', password: 'segreto', stay: true };
 
-it('takes every declared message with its payload', () => {
-  const payloads: Readonly<Record<string, unknown>> = {
-    'session/sign-in': signIn,
-    'session/adopt': { stay: false },
-    'server/change': { origin: 'https://vaglio.example' },
-    'page/look-up': page,
-    'analysis/read': page,
-    'analysis/start': page,
-    'article/flags': flags,
-    'badge/set': { isOn: true },
-  };
-  for (const name of MESSAGE_NAMES) {
-    const payload = payloads[name] ?? null;
-    expect(parseEnvelope({ name, payload })).toEqual({ name, payload });
-  }
+const PAYLOADS: { readonly [N in MessageName]: Messages[N]['payload'] } = {
+  'session/read': null,
+  'session/allowance': null,
+  'session/sign-in': signIn,
+  'session/adopt': { stay: false },
+  'session/sign-out': null,
+  'server/read': null,
+  'server/change': { origin: 'https://vaglio.example' },
+  'page/look-up': page,
+  'analysis/read': page,
+  'analysis/start': page,
+  'article/flags': flags,
+  'badge/read': null,
+  'badge/set': { isOn: true },
+  'badge/sites-changed': null,
+  'language/changed': null,
+};
+
+it.each(Object.entries(PAYLOADS))('takes %s with its payload', (name, payload) => {
+  expect(parseEnvelope({ name, payload })).toEqual({ name, payload });
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { isLanguage, LIMITS } from '@vaglio/contracts';
-import { MESSAGE_NAMES } from './messages.js';
 import type { Envelope, MessageName, Messages } from './messages.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,6 +16,7 @@ const isFields = (payload: unknown): payload is Fields => typeof payload === 'ob
 const isAddress = (payload: unknown): payload is { readonly address: string } =>
   isFields(payload) && isTextWithin(payload['address'], LIMITS.url.max);
 
+/** Every message that is declared, with the check that its payload must pass. */
 const PAYLOADS: { readonly [N in MessageName]: (payload: unknown) => payload is Payload<N> } = {
   'session/read': isNothing,
   'session/allowance': isNothing,
@@ -46,10 +46,12 @@ const PAYLOADS: { readonly [N in MessageName]: (payload: unknown) => payload is 
   'language/changed': isNothing,
 };
 
+const NAMES = Object.keys(PAYLOADS) as readonly MessageName[];
+
 /** A message exactly as declared, or null: whatever arrives is checked before anything acts on it. */
 export function parseEnvelope(message: unknown): Envelope | null {
   if (!isFields(message)) return null;
-  const name = MESSAGE_NAMES.find((known) => known === message['name']);
+  const name = NAMES.find((known) => known === message['name']);
   if (name === undefined || !PAYLOADS[name](message['payload'])) return null;
   return { name, payload: message['payload'] };
 }

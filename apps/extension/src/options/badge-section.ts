@@ -1,4 +1,5 @@
 import { withdrawSite } from '../badge/site-permissions.js';
+import { button } from '../dom/button.js';
 import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import type { Texts } from '../i18n/texts.js';
@@ -18,8 +19,7 @@ export function badgeSection(texts: Texts, settings: BadgeSettings): HTMLElement
 
   const siteRow = (pattern: string) => {
     const site = pattern.replace(/^\w+:\/\/|\/\*$/g, '');
-    const remove = element('button', { type: 'button' }, fill(texts.badgeRemove, { site }));
-    remove.addEventListener('click', () => void withdraw(pattern));
+    const remove = button(fill(texts.badgeRemove, { site }), () => withdraw(pattern));
     return element('li', { class: 'row' }, site, remove);
   };
   const siteList = ({ sites }: BadgeSettings) =>

@@ -1,3 +1,4 @@
+import { button } from '../dom/button.js';
 import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import type { Texts } from '../i18n/texts.js';
@@ -15,7 +16,7 @@ export function serverSection(texts: Texts, server: Server): HTMLElement {
   const note = element('p', { class: 'note', role: 'status' });
   const save = element('button', { type: 'submit', class: 'primary' }, texts.save);
   const ownSite = new URL(server.ownOrigin).host;
-  const reset = element('button', { type: 'button' }, fill(texts.useOwn, { site: ownSite }));
+  const reset = button(fill(texts.useOwn, { site: ownSite }), () => change(null));
 
   const say = (failure: string, success: string) => {
     problem.textContent = failure;
@@ -47,7 +48,6 @@ export function serverSection(texts: Texts, server: Server): HTMLElement {
     if (origin === null) say(texts.badAddress, '');
     else void choose(origin);
   });
-  reset.addEventListener('click', () => void change(null));
   return element(
     'section',
     { 'aria-labelledby': 'server-title' },

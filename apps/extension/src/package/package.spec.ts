@@ -69,17 +69,3 @@ it('refuses an origin that is no web address', async () => {
   const folder = await packageFolder('bad', ['a.js']);
   await expect(pack(folder, 'file:///etc')).rejects.toThrow('Not an http(s) address');
 });
-
-it('asks for nothing beyond what was agreed', async () => {
-  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Record<string, unknown>;
-  expect(manifest['permissions']).toEqual(['activeTab', 'storage', 'contextMenus', 'scripting']);
-  expect(manifest['host_permissions']).toEqual([]);
-  expect(manifest['optional_permissions']).toBeUndefined();
-  expect(manifest['content_scripts']).toBeUndefined();
-  expect(manifest['web_accessible_resources']).toBeUndefined();
-  expect(manifest['externally_connectable']).toEqual({ ids: [] });
-  expect(manifest['minimum_chrome_version']).toBe('88');
-  const policy = (manifest['content_security_policy'] as { extension_pages: string }).extension_pages;
-  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
-  expect(policy).not.toMatch(/unsafe|\*/);
-});

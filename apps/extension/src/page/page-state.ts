@@ -1,3 +1,6 @@
+import { parsedUrl } from '@vaglio/contracts';
+import { isLoopback } from '../server/is-loopback.js';
+
 /** Why a page can't be examined. */
 export type Obstacle = 'browser_page' | 'pdf' | 'local_file' | 'private_address';
 
@@ -6,7 +9,6 @@ export type PageState =
   | { readonly kind: 'readable'; readonly url: string; readonly domain: string }
   | { readonly kind: 'obstacle'; readonly obstacle: Obstacle };
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const STORES = /^(chromewebstore\.google\.com|microsoftedge\.microsoft\.com)$/;
 const STORE_PATH = /^https?:\/\/chrome\.google\.com\/webstore/;
 const PRIVATE_HOST = /^(localhost|[^.]+|.*\.(localhost|local|internal|home\.arpa)|[\d.]+|\[.*\])$/;
@@ -16,12 +18,12 @@ const PRIVATE_HOST = /^(localhost|[^.]+|.*\.(localhost|local|internal|home\.arpa
  * machine may be allowed to read pages of this machine, so there the address is for the server to judge.
  */
 export function pageStateOf(address: string | undefined, isServerLocal = false): PageState {
-  const url = parse(address);
+  const url = address === undefined ? null : parsedUrl(address);
   if (url === null) return obstacle('browser_page');
   if (url.protocol === 'file:') return obstacle('local_file');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return obstacle('browser_page');
   if (STORES.test(url.hostname) || STORE_PATH.test(url.href)) return obstacle('browser_page');
-  const isNeighbour = isServerLocal && LOOPBACK.test(url.hostname);
+  const isNeighbour = isServerLocal && isLoopback(url.hostname);
   if (PRIVATE_HOST.test(url.hostname) && !isNeighbour) return obstacle('private_address');
   if (/\.pdf$/i.test(url.pathname)) return obstacle('pdf');
   return { kind: 'readable', url: url.href, domain: url.hostname.replace(/^www\./, '') };
@@ -29,7 +31,7 @@ export function pageStateOf(address: string | undefined, isServerLocal = false):
 
 /** Whether a server runs on the reader's own machine. */
 export function isLocalServer(origin: string): boolean {
-  return LOOPBACK.test(new URL(origin).hostname);
+  return isLoopback(new URL(origin).hostname);
 }
 
 /** What the document's own type adds: a PDF need not be called one in its address. */
@@ -39,12 +41,4 @@ export function withContentType(state: PageState, contentType: string | null): P
 
 function obstacle(kind: Obstacle): PageState {
   return { kind: 'obstacle', obstacle: kind };
-}
-
-function parse(address: string | undefined): URL | null {
-  try {
-    return address === undefined ? null : new URL(address);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import type { RemainingAnalyses } from '@vaglio/contracts';
+import { button } from '../dom/button.js';
 import { byId, element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
@@ -40,8 +41,7 @@ export class AccountSection {
 
   private showAccount(account: Account): void {
     const { texts } = this.context;
-    const signOut = element('button', { type: 'button' }, texts.signOut);
-    signOut.addEventListener('click', () => void this.signOut(signOut));
+    const signOut = button(texts.signOut, () => this.signOut(signOut));
     const email = element('p', { class: 'email' }, fill(texts.signedInAs, { email: account.email }));
     const tier = element('p', { class: 'muted' }, texts.tiers[account.subscriptionTier]);
     const allowance = element('p', { class: 'muted allowance' });
@@ -75,16 +75,14 @@ export class AccountSection {
   private async showFailure(failure: Failure): Promise<void> {
     const { texts, site } = this.context;
     if ((await this.around.refusalAbove()) === failure) return void (this.section.hidden = true);
-    const retry = element('button', { type: 'button' }, texts.retry);
-    retry.addEventListener('click', () => void this.load());
     this.show(
       element('p', { class: 'problem', role: 'alert' }, fill(texts.failures[failure], { site })),
-      retry,
+      button(texts.retry, () => this.load()),
     );
   }
 
-  private async signOut(button: HTMLButtonElement): Promise<void> {
-    button.disabled = true;
+  private async signOut(pressed: HTMLButtonElement): Promise<void> {
+    pressed.disabled = true;
     await askBackground('session/sign-out', null);
     this.showSignedOut(this.context.texts.signedOut);
   }

@@ -1,4 +1,5 @@
 import type { FlaggedSentence } from '@vaglio/contracts';
+import { button } from '../dom/button.js';
 import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
@@ -16,9 +17,11 @@ export class FlagsSection {
   ) {
     const { texts } = context;
     const count = judgement.flaggedCount;
-    const button = element('button', { type: 'button' }, fill(texts.showFlags, { count }));
-    button.addEventListener('click', () => void this.load());
-    this.show(count > 0 ? button : element('p', { class: 'small muted' }, texts.noFlags));
+    this.show(
+      count > 0
+        ? button(fill(texts.showFlags, { count }), () => this.load())
+        : element('p', { class: 'small muted' }, texts.noFlags),
+    );
   }
 
   async load(): Promise<void> {
@@ -27,10 +30,11 @@ export class FlagsSection {
     this.show(element('p', { class: 'muted', role: 'status' }, texts.loadingFlags));
     const reply = await askBackground('article/flags', { id: this.judgement.id, language });
     if (reply.ok) return this.list(reply.value);
-    const retry = element('button', { type: 'button' }, texts.retry);
-    retry.addEventListener('click', () => void this.load());
     const sentence = fill(texts.failures[reply.failure], { site });
-    this.show(element('p', { class: 'problem', role: 'alert' }, sentence), retry);
+    this.show(
+      element('p', { class: 'problem', role: 'alert' }, sentence),
+      button(texts.retry, () => this.load()),
+    );
   }
 
   private list(sentences: readonly FlaggedSentence[]): void {
@@ -53,7 +57,6 @@ export class FlagsSection {
   private markControls(tabId: number, sentences: readonly FlaggedSentence[]): HTMLElement {
     const { texts } = this.context;
     const note = element('p', { class: 'note small', role: 'status' });
-    const button = element('button', { type: 'button' }, texts.mark);
     let isMarked = false;
     const toggle = async () => {
       const reply = isMarked ? null : await markInPage(tabId, sentences, texts);
@@ -61,12 +64,12 @@ export class FlagsSection {
       const { found = 0, total = 0 } = reply ?? {};
       note.textContent = isMarked ? '' : reply === null ? texts.markRefused : countOf(found, total);
       isMarked = found > 0;
-      button.textContent = isMarked ? texts.unmark : texts.mark;
+      switched.textContent = isMarked ? texts.unmark : texts.mark;
     };
+    const switched = button(texts.mark, toggle);
     const countOf = (found: number, total: number) =>
       found === 0 ? texts.markedNone : fill(texts.marked, { found, total });
-    button.addEventListener('click', () => void toggle());
-    return element('div', { class: 'marking' }, button, note);
+    return element('div', { class: 'marking' }, switched, note);
   }
 
   private show(...content: readonly (Node | null)[]): void {

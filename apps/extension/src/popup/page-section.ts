@@ -1,3 +1,4 @@
+import { button } from '../dom/button.js';
 import { byId, element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
@@ -6,6 +7,7 @@ import type { PageState } from '../page/page-state.js';
 import type { PopupContext } from './context.js';
 import { FlagsSection } from './flags-section.js';
 import { judgementView } from './judgement-view.js';
+import { outLink } from './out-link.js';
 import { pageHead } from './page-head.js';
 import { progressView } from './progress-view.js';
 import { siteOffer } from './site-offer.js';
@@ -23,9 +25,9 @@ export class PageSection {
   private isSignedIn: boolean | null = null;
   private isUnknown = false;
   private isWanted: boolean;
-  private lookedUp!: (refusal: Failure | null) => void;
   /** What looking this page up was refused with: known once somebody has answered. */
-  readonly refusal = new Promise<Failure | null>((resolve) => (this.lookedUp = resolve));
+  readonly refusal: Promise<Failure | null>;
+  private readonly lookedUp: (refusal: Failure | null) => void;
 
   constructor(
     private readonly context: PopupContext,
@@ -33,6 +35,9 @@ export class PageSection {
     /** Something changed that the account section shows: an analysis was spent, or the sign-in ended. */
     private readonly onAccountChange: () => void,
   ) {
+    let answered: (refusal: Failure | null) => void = () => undefined;
+    this.refusal = new Promise((resolve) => (answered = resolve));
+    this.lookedUp = answered;
     this.isWanted = context.target.isWanted;
     byId('page').replaceChildren(...pageHead(context.texts, page), this.body);
   }
@@ -71,7 +76,7 @@ export class PageSection {
     const isSignedOut = this.isSignedIn === false;
     this.show(
       element('p', {}, isSignedOut ? texts.unknownSignedOut : texts.unknownPage),
-      this.isSignedIn ? this.button(texts.analyse, 'primary', () => this.analyse()) : null,
+      this.isSignedIn ? button(texts.analyse, () => this.analyse(), 'primary') : null,
       siteOffer(this.context, this.page),
     );
   }
@@ -110,9 +115,7 @@ export class PageSection {
     this.show(
       judgementView(this.context, judgement),
       flags.node,
-      isOld && this.isSignedIn
-        ? this.button(this.context.texts.analyseAgain, '', () => this.analyse())
-        : null,
+      isOld && this.isSignedIn ? button(this.context.texts.analyseAgain, () => this.analyse()) : null,
       siteOffer(this.context, this.page),
     );
     if (isOwn) await flags.load();
@@ -124,18 +127,11 @@ export class PageSection {
     const isOver = failure === 'quota_used_up' || failure === 'account_suspended';
     const isTheirs = failure === 'content_inaccessible' || failure === 'analysis_failed';
     const text = isTheirs && sentence ? sentence : fill(texts.failures[failure], { site });
-    const premium = element('a', { href: origin, target: '_blank', rel: 'noopener' }, texts.premiumHint);
     this.show(
       element('p', { class: 'problem', role: 'alert' }, text),
-      failure === 'quota_used_up' ? premium : null,
-      isOver || failure === 'signed_out' ? null : this.button(texts.retry, '', again),
+      failure === 'quota_used_up' ? outLink(origin, texts.premiumHint) : null,
+      isOver || failure === 'signed_out' ? null : button(texts.retry, again),
     );
-  }
-
-  private button(text: string, kind: string, act: () => Promise<void>): HTMLButtonElement {
-    const button = element('button', { type: 'button', class: kind || null }, text);
-    button.addEventListener('click', () => void act());
-    return button;
   }
 
   private note(text: string): void {

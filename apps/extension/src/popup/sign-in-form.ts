@@ -1,4 +1,5 @@
 import { LIMITS } from '@vaglio/contracts';
+import { button } from '../dom/button.js';
 import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import type { Texts } from '../i18n/texts.js';
@@ -28,7 +29,9 @@ export function signInForm(
   const stay = element('input', { type: 'checkbox' });
   const problem = element('p', { class: 'problem', role: 'alert' });
   const submit = element('button', { type: 'submit', class: 'primary' }, texts.signIn);
-  const adopt = element('button', { type: 'button' }, fill(texts.useSiteSession, { site }));
+  const adopt = button(fill(texts.useSiteSession, { site }), () =>
+    finish(askBackground('session/adopt', { stay: stay.checked })),
+  );
   const form = element(
     'form',
     { novalidate: true },
@@ -61,7 +64,6 @@ export function signInForm(
     for (const field of [email, password, stay, submit, adopt]) field.disabled = isPending;
     submit.textContent = isPending ? texts.signingIn : texts.signIn;
   };
-  adopt.addEventListener('click', () => void finish(askBackground('session/adopt', { stay: stay.checked })));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (email.value.trim() === '' || password.value === '') problem.textContent = texts.bothNeeded;

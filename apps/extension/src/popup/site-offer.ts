@@ -1,8 +1,9 @@
+import { button } from '../dom/button.js';
 import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import { askPermissionFor } from '../server/host-permission.js';
-import { matchPatternOf } from '../server/parse-origin.js';
+import { matchPatternOf } from '../server/match-pattern.js';
 import type { PopupContext } from './context.js';
 
 /** Before one asks for a site, the browser must know that it may be asked for; plain http sites may not. */
@@ -28,9 +29,7 @@ export function siteOffer({ texts }: PopupContext, { url, domain }: Page): HTMLE
     if (!reply.ok || !reply.value.isOn) return;
     if (reply.value.sites.includes(matchPatternOf(url))) return say(allowed);
     if (!CAN_BE_ASKED.test(url)) return;
-    const button = element('button', { type: 'button' }, fill(texts.allowSite, { site: domain }));
-    button.addEventListener('click', () => void allow());
-    node.replaceChildren(button);
+    node.replaceChildren(button(fill(texts.allowSite, { site: domain }), allow));
   };
   void fillIn();
   return node;

@@ -1,7 +1,7 @@
 import { addressOf } from '@vaglio/contracts';
 import type { Language, Route, RouteTypes } from '@vaglio/contracts';
 import type { Outcome } from '../messaging/messages.js';
-import { refusalOf } from './failure-of.js';
+import { refusalOf } from './refusal-of.js';
 
 const TIMEOUT_MS = 15_000;
 

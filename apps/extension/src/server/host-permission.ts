@@ -1,4 +1,4 @@
-import { matchPatternOf } from './parse-origin.js';
+import { matchPatternOf } from './match-pattern.js';
 
 /** Says whether the extension may reach a server. */
 export function hasPermissionFor(origin: string): Promise<boolean> {

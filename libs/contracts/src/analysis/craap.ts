@@ -33,7 +33,6 @@ export const SCORE_BANDS: readonly ScoreBand[] = [
 
 /** The class a score falls in. */
 export function classOfScore(score: number): CredibilityClass {
-  if (score >= 76) return 'high';
-  if (score >= 51) return 'medium';
-  return score >= 26 ? 'low' : 'poor';
+  const fromHighest = [...SCORE_BANDS].reverse();
+  return fromHighest.find(({ min }) => score >= min)?.credibilityClass ?? 'poor';
 }

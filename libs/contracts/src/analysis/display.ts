@@ -30,8 +30,7 @@ export function colorOfCriterion(score: number): 'green' | 'yellow' | 'red' {
 
 /** The badge variant of a score out of 100. */
 export function variantOfScore(score: number): BadgeVariant {
-  if (score >= 80) return 'default';
-  return score >= 60 ? 'secondary' : 'destructive';
+  return ({ green: 'default', amber: 'secondary', red: 'destructive' } as const)[colorOfScore(score)];
 }
 
 /** The badge variant of a class. */

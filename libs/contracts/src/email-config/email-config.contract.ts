@@ -3,9 +3,6 @@ import type { NotificationFlag } from '../notifications/notification.contract.js
 /** What stands in place of a stored secret; sending it back keeps the secret. */
 export const HIDDEN_SECRET = '********';
 
-/** What a new installation starts from. */
-export const EMAIL_CONFIG_DEFAULTS = { smtpHost: 'localhost', smtpPort: 587, fromName: 'Vaglio' } as const;
-
 /** The ports mail is handed in on. */
 export const MAIL_PORTS = [25, 465, 587, 2525] as const;
 

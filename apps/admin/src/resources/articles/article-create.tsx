@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CreateHeading } from '../../components/create-heading.js';
+import { filled } from '../../components/filled.js';
 import { useFailureNotice } from '../../components/use-failure-notice.js';
 import { ScoreInput } from './score-input.js';
 
@@ -18,12 +19,10 @@ type Form = Partial<Record<'url' | 'title' | 'domain' | 'author' | 'summary', st
   readonly credibilityScore?: number;
 };
 
-/** What is empty is left out: the server fills it in. */
-const toRequest = ({ url = '', title = '', credibilityScore, ...rest }: Form): CreateArticleRequest => ({
+const toRequest = ({ url = '', title = '', ...rest }: Form): CreateArticleRequest => ({
   url,
   title,
-  ...(credibilityScore === undefined ? {} : { credibilityScore }),
-  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value)),
+  ...filled(rest),
 });
 
 export function ArticleCreate() {

@@ -23,7 +23,6 @@ import {
   useNotify,
   useRecordContext,
   useRedirect,
-  useRefresh,
   useTranslate,
   minValue,
   maxValue,
@@ -31,7 +30,6 @@ import {
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useChoices } from '../../components/choices.js';
-import { ConflictNotice } from '../../components/conflict-notice.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { useEditFailures } from '../../components/use-edit-failures.js';
 import { DeleteArticleButton } from './delete-article-button.js';
@@ -61,8 +59,7 @@ const sameLabels = (one: readonly ArticleLabel[], other: readonly ArticleLabel[]
 export function ArticleEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
-  const refresh = useRefresh();
-  const { hasConflict, onError, forget } = useEditFailures('vaglio.articles.failed.update');
+  const { conflictNotice, onError } = useEditFailures('vaglio.articles.failed.update');
   return (
     <Edit
       mutationMode="pessimistic"
@@ -78,14 +75,7 @@ export function ArticleEdit() {
       }}
       queryOptions={{ refetchOnWindowFocus: false }}
     >
-      {hasConflict && (
-        <ConflictNotice
-          reload={() => {
-            forget();
-            refresh();
-          }}
-        />
-      )}
+      {conflictNotice}
       <SimpleForm toolbar={<EditToolbar />}>
         <ArticleInputs />
       </SimpleForm>

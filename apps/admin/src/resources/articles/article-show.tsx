@@ -2,11 +2,12 @@ import type { AdminArticle } from '@vaglio/contracts';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button as MuiButton, Link, Typography } from '@mui/material';
-import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate, useLocale } from 'react-admin';
+import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMoment } from '../../components/moment.js';
 import { Score } from '../../components/score-field.js';
-import { FactList } from '../../dashboard/fact-list.js';
+import { useLanguage } from '../../components/use-language.js';
+import { FactList } from '../../components/fact-list.js';
 import { ArticleTitle } from './article-title.js';
 import { DeleteArticleButton } from './delete-article-button.js';
 import { RegenerateButton } from './regenerate-button.js';
@@ -60,7 +61,7 @@ function Actions() {
 function Facts() {
   const article = useRecordContext<AdminArticle>();
   const translate = useTranslate();
-  const locale = useLocale();
+  const language = useLanguage();
   const moment = useMoment();
   if (!article) return null;
   const field = (name: string) => translate(`resources.articles.fields.${name}`);
@@ -87,7 +88,7 @@ function Facts() {
           [field('domain'), article.domain],
           [field('author'), article.author ?? '–'],
           [field('contentType'), translate(`vaglio.choice.type.${article.contentType}`)],
-          [field('summary'), locale === 'it' ? article.shortSummary.it : article.shortSummary.en],
+          [field('summary'), article.shortSummary[language]],
           [field('shareCount'), article.shareCount],
           [field('createdAt'), moment(article.createdAt)],
           [field('analyzedAt'), moment(article.analyzedAt)],

@@ -19,8 +19,8 @@ import {
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useMoment } from '../../components/moment.js';
-import { LoadProblem } from '../../dashboard/load-problem.js';
-import { useServerQuery } from '../../dashboard/use-server-query.js';
+import { LoadProblem } from '../../components/load-problem.js';
+import { useServerQuery } from '../../components/use-server-query.js';
 import { RevisionTrace } from './revision-trace.js';
 
 /** Every finished run over the article, and how each went. */

@@ -11,9 +11,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { LoadProblem } from '../../dashboard/load-problem.js';
-import { useServerQuery } from '../../dashboard/use-server-query.js';
-import { dollars } from '../../status/dollars.js';
+import { LoadProblem } from '../../components/load-problem.js';
+import { useServerQuery } from '../../components/use-server-query.js';
+import { dollars } from '../../components/dollars.js';
 
 const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 

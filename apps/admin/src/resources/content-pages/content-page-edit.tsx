@@ -2,6 +2,8 @@ import {
   adminContentPagesRoutes,
   CONTENT_PAGE_LIMITS,
   type AdminContentPage,
+  type Language,
+  type Localized,
   type UpdateContentPageRequest,
 } from '@vaglio/contracts';
 import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
@@ -18,24 +20,23 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
-  useLocale,
   useNotify,
   useRecordContext,
-  useRefresh,
   useTranslate,
 } from 'react-admin';
-import { ConflictNotice } from '../../components/conflict-notice.js';
 import { useAct } from '../../components/use-act.js';
 import { useEditFailures } from '../../components/use-edit-failures.js';
+import { useLanguage } from '../../components/use-language.js';
+import { STAFF_LANGUAGES } from '../../config/languages.js';
 import { PagePreview } from './page-preview.js';
 
-const LANGUAGES = { it: 'italian', en: 'english' } as const;
+const LANGUAGE_NAMES: Localized = { it: 'vaglio.pages.italian', en: 'vaglio.pages.english' };
 
 /** Where each language's words stand in the record. */
-const SOURCES = {
+const SOURCES: Localized<{ readonly title: string; readonly content: string }> = {
   it: { title: 'italian.title', content: 'italian.content' },
   en: { title: 'title', content: 'content' },
-} as const;
+};
 
 const ROWS = 15;
 
@@ -57,8 +58,7 @@ function toRequest({
 
 export function ContentPageEdit() {
   const notify = useNotify();
-  const refresh = useRefresh();
-  const { hasConflict, onError, forget } = useEditFailures('vaglio.pages.failed.update');
+  const { conflictNotice, onError } = useEditFailures('vaglio.pages.failed.update');
   return (
     <Edit
       title={<PageTitle />}
@@ -68,14 +68,7 @@ export function ContentPageEdit() {
       mutationOptions={{ onSuccess: () => notify('vaglio.pages.updated', { type: 'success' }), onError }}
       queryOptions={{ refetchOnWindowFocus: false }}
     >
-      {hasConflict && (
-        <ConflictNotice
-          reload={() => {
-            forget();
-            refresh();
-          }}
-        />
-      )}
+      {conflictNotice}
       <SimpleForm toolbar={<EditToolbar />}>
         <Inputs />
       </SimpleForm>
@@ -91,27 +84,26 @@ function PageTitle() {
 
 function Inputs() {
   const translate = useTranslate();
-  const locale = useLocale();
   const page = useRecordContext<AdminContentPage>();
-  const [language, setLanguage] = useState<'it' | 'en'>(locale === 'en' ? 'en' : 'it');
+  const [language, setLanguage] = useState(useLanguage());
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 1 }}>
         {page && translate(`vaglio.choice.page.${page.key}`)}
       </Typography>
       <BooleanInput source="enabled" helperText="vaglio.pages.disabledNote" />
-      <Tabs value={language} onChange={(_, value: 'it' | 'en') => setLanguage(value)} sx={{ mb: 2 }}>
-        {(['it', 'en'] as const).map((value) => (
+      <Tabs value={language} onChange={(_, value: Language) => setLanguage(value)} sx={{ mb: 2 }}>
+        {STAFF_LANGUAGES.map((value) => (
           <Tab
             key={value}
             value={value}
             id={`words-${value}-tab`}
             aria-controls={`words-${value}`}
-            label={translate(`vaglio.pages.${LANGUAGES[value]}`)}
+            label={translate(LANGUAGE_NAMES[value])}
           />
         ))}
       </Tabs>
-      {(['it', 'en'] as const).map((value) => (
+      {STAFF_LANGUAGES.map((value) => (
         <Words key={value} language={value} isShown={value === language} />
       ))}
     </>
@@ -119,7 +111,7 @@ function Inputs() {
 }
 
 /** Both languages stay in the form, so that nothing written is lost by looking at the other one. */
-function Words({ language, isShown }: { readonly language: 'it' | 'en'; readonly isShown: boolean }) {
+function Words({ language, isShown }: { readonly language: Language; readonly isShown: boolean }) {
   const { title, content } = SOURCES[language];
   return (
     <Box

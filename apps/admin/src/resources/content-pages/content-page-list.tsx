@@ -1,20 +1,13 @@
 import type { AdminContentPage } from '@vaglio/contracts';
-import {
-  BooleanField,
-  EditButton,
-  FunctionField,
-  TextField,
-  useLocale,
-  useTranslate,
-  WithRecord,
-} from 'react-admin';
+import { BooleanField, EditButton, FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.js';
 import { MomentField } from '../../components/moment.js';
 import { StaffList } from '../../components/staff-list.js';
 import { StaffTable } from '../../components/staff-table.js';
+import { useLanguage } from '../../components/use-language.js';
 
 export function ContentPageList() {
-  const locale = useLocale();
+  const language = useLanguage();
   const translate = useTranslate();
   return (
     <StaffList sort={{ field: 'id', order: 'ASC' }} pagination={false} actions={false}>
@@ -23,7 +16,7 @@ export function ContentPageList() {
         <FunctionField<AdminContentPage>
           source="title"
           sortable={false}
-          render={({ title, italian }) => (locale === 'it' ? italian.title : title)}
+          render={({ title, italian }) => (language === 'it' ? italian.title : title)}
         />
         <FunctionField<AdminContentPage>
           source="isBuiltIn"

@@ -8,7 +8,6 @@ import {
   FunctionField,
   TextField,
   TopToolbar,
-  useLocale,
   useTranslate,
   WithRecord,
 } from 'react-admin';
@@ -17,9 +16,10 @@ import { StaffList } from '../../components/staff-list.js';
 import { StaffTable } from '../../components/staff-table.js';
 import { RecordLink } from '../../components/record-link.js';
 import { useAct } from '../../components/use-act.js';
+import { useLanguage } from '../../components/use-language.js';
 
 export function CorrectionList() {
-  const locale = useLocale();
+  const language = useLanguage();
   const translate = useTranslate();
   return (
     <StaffList
@@ -42,7 +42,7 @@ export function CorrectionList() {
         <FunctionField<AdminCorrection>
           label="resources.corrections.fields.words"
           sortable={false}
-          render={({ text }) => (locale === 'it' ? text.it : text.en)}
+          render={({ text }) => text[language]}
         />
         <FunctionField<AdminCorrection>
           source="scoreAfter"

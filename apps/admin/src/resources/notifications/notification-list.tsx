@@ -16,8 +16,8 @@ import { EmptyList } from '../../components/empty-list.js';
 import { PageHeading } from '../../components/page-heading.js';
 import { useMoment } from '../../components/moment.js';
 import { useAct } from '../../components/use-act.js';
-import { LoadProblem } from '../../dashboard/load-problem.js';
-import { StateLabel } from '../../dashboard/state-label.js';
+import { LoadProblem } from '../../components/load-problem.js';
+import { StateLabel } from '../../components/state-label.js';
 
 const LOOKS = { error: 'bad', success: 'good', other: 'neutral' } as const;
 

@@ -1,9 +1,9 @@
 import { adminPaymentsRoutes, type CurrencyTotal } from '@vaglio/contracts';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { LoadProblem } from '../../dashboard/load-problem.js';
-import { Panel } from '../../dashboard/panel.js';
-import { useServerQuery } from '../../dashboard/use-server-query.js';
+import { LoadProblem } from '../../components/load-problem.js';
+import { Panel } from '../../components/panel.js';
+import { useServerQuery } from '../../components/use-server-query.js';
 import { money } from './money.js';
 
 export function PaymentTotalsPanel() {

@@ -20,8 +20,8 @@ import {
 } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { ConflictNotice } from '../../components/conflict-notice.js';
 import { useAct } from '../../components/use-act.js';
+import { useConflictNotice } from '../../components/use-conflict-notice.js';
 
 const NOTHING: Localized = { en: '', it: '' };
 
@@ -32,19 +32,15 @@ const orNothing = (text: Localized): Localized | null => (text.en.trim() === '' 
 export function DecisionForm({ request }: { readonly request: AdminReviewRequest }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
   const [decision, setDecision] = useState<ReviewDecision>('upheld');
   const [reason, setReason] = useState('');
   const [reply, setReply] = useState(NOTHING);
   const [correction, setCorrection] = useState(NOTHING);
-  const [hasConflict, setHasConflict] = useState(false);
+  const { conflictNotice, noticeConflict } = useConflictNotice(useRefresh());
   const [decide, isPending] = useAct(adminReviewsRoutes.decide, {
     done: 'vaglio.reviews.done',
     failed: 'vaglio.reviews.failed',
-    onFailed: ({ code }) => {
-      setHasConflict(code === 'VERSION_CONFLICT');
-      return code === 'VERSION_CONFLICT';
-    },
+    onFailed: noticeConflict,
   });
   const id = useId();
   const say = (key: string) => translate(`vaglio.reviews.${key}`);
@@ -67,7 +63,7 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
 
   return (
     <Box component="form" onSubmit={submit} sx={{ maxWidth: 720 }}>
-      {hasConflict && <ConflictNotice reload={refresh} />}
+      {conflictNotice}
       <FormLabel id={id}>{say('decision')}</FormLabel>
       <RadioGroup
         row

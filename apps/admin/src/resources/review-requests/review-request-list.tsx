@@ -6,7 +6,7 @@ import { MomentField } from '../../components/moment.js';
 import { StaffList } from '../../components/staff-list.js';
 import { StaffTable } from '../../components/staff-table.js';
 import { RecordLink } from '../../components/record-link.js';
-import { StateLabel } from '../../dashboard/state-label.js';
+import { StateLabel } from '../../components/state-label.js';
 
 export function ReviewRequestList() {
   const translate = useTranslate();

@@ -1,9 +1,10 @@
 import type { AdminReviewRequest } from '@vaglio/contracts';
 import { Alert, Link as MuiLink, Typography } from '@mui/material';
-import { Show, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMoment } from '../../components/moment.js';
-import { FactList } from '../../dashboard/fact-list.js';
+import { useLanguage } from '../../components/use-language.js';
+import { FactList } from '../../components/fact-list.js';
 import { DecisionForm } from './decision-form.js';
 
 export function ReviewRequestShow() {
@@ -73,7 +74,7 @@ function Facts({ request }: { readonly request: AdminReviewRequest }) {
 
 function Decision({ request }: { readonly request: AdminReviewRequest }) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const language = useLanguage();
   const moment = useMoment();
   const { decidedAt, decidedBy, decisionReason, publicReply, status } = request;
   return (
@@ -85,8 +86,7 @@ function Decision({ request }: { readonly request: AdminReviewRequest }) {
       <Typography>{decisionReason}</Typography>
       {publicReply && (
         <Typography sx={{ mt: 1 }}>
-          {translate('resources.review-requests.fields.publicReply')}:{' '}
-          {locale === 'it' ? publicReply.it : publicReply.en}
+          {translate('resources.review-requests.fields.publicReply')}: {publicReply[language]}
         </Typography>
       )}
     </Alert>

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LANGUAGES, SUBSCRIPTION_TIERS, type CreateUserRequest } from '@vaglio/contracts';
+import { EMAIL_PATTERN, SUBSCRIPTION_TIERS, type CreateUserRequest } from '@vaglio/contracts';
 import { Typography } from '@mui/material';
 import {
   Create,
@@ -12,7 +12,9 @@ import {
 } from 'react-admin';
 import { useChoices } from '../../components/choices.js';
 import { CreateHeading } from '../../components/create-heading.js';
+import { filled } from '../../components/filled.js';
 import { useFailureNotice } from '../../components/use-failure-notice.js';
+import { STAFF_LANGUAGE, STAFF_LANGUAGES } from '../../config/languages.js';
 
 /** What an administrator can begin with. */
 const FIRST_STATUSES = ['active', 'inactive', 'suspended'] as const;
@@ -20,8 +22,7 @@ const FIRST_STATUSES = ['active', 'inactive', 'suspended'] as const;
 const isEmail = (value: unknown): string | undefined =>
   typeof value === 'string' && EMAIL_PATTERN.test(value.trim()) ? undefined : 'ra.validation.email';
 
-const withoutEmpty = (form: CreateUserRequest): CreateUserRequest =>
-  Object.fromEntries(Object.entries(form).filter(([, value]) => value)) as unknown as CreateUserRequest;
+const toRequest = ({ email, ...rest }: CreateUserRequest): CreateUserRequest => ({ email, ...filled(rest) });
 
 export function UserCreate() {
   const translate = useTranslate();
@@ -30,10 +31,10 @@ export function UserCreate() {
   const sayFailure = useFailureNotice();
   const tiers = useChoices('tier', SUBSCRIPTION_TIERS);
   const statuses = useChoices('status', FIRST_STATUSES);
-  const languages = useChoices('language', [...LANGUAGES].reverse());
+  const languages = useChoices('language', STAFF_LANGUAGES);
   return (
     <Create
-      transform={withoutEmpty}
+      transform={toRequest}
       mutationOptions={{
         onSuccess: () => {
           notify('vaglio.users.created', { type: 'success' });
@@ -45,7 +46,11 @@ export function UserCreate() {
       <CreateHeading />
       <SimpleForm
         noValidate
-        defaultValues={{ subscriptionTier: 'free', subscriptionStatus: 'active', preferredLanguage: 'it' }}
+        defaultValues={{
+          subscriptionTier: 'free',
+          subscriptionStatus: 'active',
+          preferredLanguage: STAFF_LANGUAGE,
+        }}
       >
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {translate('vaglio.users.invitation')}

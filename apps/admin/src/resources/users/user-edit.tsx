@@ -10,14 +10,12 @@ import {
   Toolbar,
   useNotify,
   useRecordContext,
-  useRefresh,
   useTranslate,
 } from 'react-admin';
 import { useChoices } from '../../components/choices.js';
-import { ConflictNotice } from '../../components/conflict-notice.js';
 import { useMoment } from '../../components/moment.js';
 import { useEditFailures } from '../../components/use-edit-failures.js';
-import { FactList } from '../../dashboard/fact-list.js';
+import { FactList } from '../../components/fact-list.js';
 import { DeleteUserButton } from './delete-user-button.js';
 
 /** What an account can become; what it is stays among the choices. */
@@ -43,8 +41,7 @@ function toRequest({
 
 export function UserEdit() {
   const notify = useNotify();
-  const refresh = useRefresh();
-  const { hasConflict, onError, forget } = useEditFailures('vaglio.users.failed.update');
+  const { conflictNotice, onError } = useEditFailures('vaglio.users.failed.update');
   return (
     <Edit
       mutationMode="pessimistic"
@@ -55,14 +52,7 @@ export function UserEdit() {
         onError,
       }}
     >
-      {hasConflict && (
-        <ConflictNotice
-          reload={() => {
-            forget();
-            refresh();
-          }}
-        />
-      )}
+      {conflictNotice}
       <SimpleForm toolbar={<EditToolbar />}>
         <Inputs />
       </SimpleForm>

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One titled region of the dashboard. */
+/** One titled region of a screen. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,8 +1,8 @@
-import type { StaffMessages } from './en.js';
+import type { TabsMessages } from './en.js';
 
-export const staffItalian: StaffMessages = {
+export const tabsItalian: TabsMessages = {
   vaglio: {
-    menu: { emailConfig: 'E-mail', unread: '%{count} da leggere' },
+    menu: { emailConfig: 'E-mail' },
     choice: {
       class: { high: 'Alta', medium: 'Media', low: 'Bassa', poor: 'Scarsa' },
       type: { article: 'Articolo', video: 'Video', social_post: 'Post social' },
@@ -58,7 +58,6 @@ export const staffItalian: StaffMessages = {
       cancel: 'Lascia stare',
       reload: 'Ricarica',
       details: 'Dettagli',
-      back: 'Torna all’elenco',
     },
     filters: {
       refused: 'L’indirizzo chiede un filtro o un ordine che questo elenco non conosce.',
@@ -77,8 +76,6 @@ export const staffItalian: StaffMessages = {
       openReviews: 'Richieste di revisione aperte',
       perDay: 'Analisi al giorno',
       perDaySummary: 'Negli ultimi %{days} giorni: completate %{completed}, fallite %{failed}.',
-      completed: 'Completate',
-      failed: 'Fallite',
       dayLine: '%{day}: completate %{completed}, fallite %{failed}',
       failures: 'Perché le analisi sono fallite',
       noFailures: 'In questi giorni non è fallita nessuna analisi.',
@@ -118,10 +115,8 @@ export const staffItalian: StaffMessages = {
       updated: 'Articolo aggiornato',
       deleted: 'Articolo eliminato: è sparito da elenchi, feed e immagini.',
       restored: 'L’articolo è di nuovo al suo posto.',
-      showDeleted: 'Eliminati',
       restore: 'Ripristina',
       scoreNote: 'La classe segue il punteggio, a meno di sceglierne un’altra.',
-      byScore: 'Secondo il punteggio (%{name})',
       domainNote: 'Se resta vuoto si ricava dall’indirizzo.',
       labelsNote: 'Stanno davanti al titolo ovunque i lettori lo vedano.',
       manualNote: 'Un punteggio nuovo diventa una revisione, che dice ai lettori che è stato messo a mano.',
@@ -354,11 +349,9 @@ export const staffItalian: StaffMessages = {
       markUnread: 'Segna come da leggere',
       unread: 'Da leggere',
       read: 'Letta',
-      unreadCount: '%{count} da leggere',
       empty: 'Non è ancora successo nulla.',
     },
     reviews: {
-      decide: 'Decidi',
       decided: 'Decisa da %{name} il %{date}',
       confirmed: 'Confermata',
       unconfirmed: 'Non confermata',
@@ -379,7 +372,6 @@ export const staffItalian: StaffMessages = {
       failed: 'Non è stato possibile salvare la decisione',
       openArticle: 'L’articolo',
       gone: 'L’articolo è stato eliminato',
-      noMessage: 'Nessun messaggio',
     },
     corrections: {
       published: 'Rettifica pubblicata',
@@ -390,7 +382,6 @@ export const staffItalian: StaffMessages = {
       score: '%{before} → %{after}',
       noScore: 'Punteggio invariato',
     },
-    audit: { details: 'Dettagli' },
     empty: 'Qui non c’è ancora nulla.',
   },
   resources: {

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { parseApiMessage } from '../start/api-message.js';
+import { parseApiMessage } from './api-message.js';
 
 /** A server in a process of its own. */
 export interface ChildServer {

@@ -1,7 +1,9 @@
+import type { Texts } from '../texts.js';
+
 /** What the tabs of the back-office say in English; Italian has the same shape. */
-export const staffEnglish = {
+export const tabsEnglish = {
   vaglio: {
-    menu: { emailConfig: 'Email Config', unread: '%{count} unread' },
+    menu: { emailConfig: 'Email Config' },
     choice: {
       class: { high: 'High', medium: 'Medium', low: 'Low', poor: 'Poor' },
       type: { article: 'Article', video: 'Video', social_post: 'Social post' },
@@ -57,7 +59,6 @@ export const staffEnglish = {
       cancel: 'Cancel',
       reload: 'Reload',
       details: 'Details',
-      back: 'Back to the list',
     },
     filters: {
       refused: 'The address asks for a filter or an order that this list does not know.',
@@ -76,8 +77,6 @@ export const staffEnglish = {
       openReviews: 'Open review requests',
       perDay: 'Analyses per day',
       perDaySummary: 'Over the last %{days} days: %{completed} completed, %{failed} failed.',
-      completed: 'Completed',
-      failed: 'Failed',
       dayLine: '%{day}: %{completed} completed, %{failed} failed',
       failures: 'Why analyses failed',
       noFailures: 'No analysis has failed in these days.',
@@ -117,10 +116,8 @@ export const staffEnglish = {
       updated: 'Article updated',
       deleted: 'Article deleted: it is gone from every list, feed and image.',
       restored: 'The article is back.',
-      showDeleted: 'Deleted',
       restore: 'Bring back',
       scoreNote: 'The class follows the score unless you choose another one.',
-      byScore: 'By the score (%{name})',
       domainNote: 'Taken from the address if left empty.',
       labelsNote: 'Stand in front of the title wherever readers see it.',
       manualNote: 'A new score becomes a revision that tells readers it was set by hand.',
@@ -345,11 +342,9 @@ export const staffEnglish = {
       markUnread: 'Mark as unread',
       unread: 'Unread',
       read: 'Read',
-      unreadCount: '%{count} unread',
       empty: 'Nothing has happened yet.',
     },
     reviews: {
-      decide: 'Decide',
       decided: 'Decided by %{name} on %{date}',
       confirmed: 'Confirmed',
       unconfirmed: 'Not confirmed',
@@ -369,7 +364,6 @@ export const staffEnglish = {
       failed: 'The decision could not be saved',
       openArticle: 'The article',
       gone: 'The article was deleted',
-      noMessage: 'No message',
     },
     corrections: {
       published: 'Correction published',
@@ -380,7 +374,6 @@ export const staffEnglish = {
       score: '%{before} → %{after}',
       noScore: 'Score unchanged',
     },
-    audit: { details: 'Details' },
     empty: 'Nothing here yet.',
   },
   resources: {
@@ -501,7 +494,5 @@ export const staffEnglish = {
   },
 };
 
-type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
-
 /** The shape that both languages share. */
-export type StaffMessages = Texts<typeof staffEnglish>;
+export type TabsMessages = Texts<typeof tabsEnglish>;

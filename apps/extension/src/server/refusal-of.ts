@@ -3,7 +3,7 @@ import type { Failure, Refusal } from '../messaging/messages.js';
 
 const MOST_CHARACTERS = 400;
 
-const CODES: Partial<Record<ErrorCode, Failure>> = {
+const FAILURE_OF_CODE: Partial<Record<ErrorCode, Failure>> = {
   INVALID_CREDENTIALS: 'invalid_credentials',
   AUTH_REQUIRED: 'signed_out',
   FORBIDDEN: 'signed_out',
@@ -17,7 +17,7 @@ const CODES: Partial<Record<ErrorCode, Failure>> = {
   SERVICE_UNAVAILABLE: 'busy',
   VALIDATION_FAILED: 'bad_request',
 };
-const FAILURES = new Map<unknown, Failure>(Object.entries(CODES));
+const FAILURES = new Map<unknown, Failure>(Object.entries(FAILURE_OF_CODE));
 
 /** What an error of the API means here. What isn't one of its errors comes from something in between, and is none of its. */
 export function refusalOf(body: unknown): Refusal {

@@ -1,0 +1,25 @@
+import { classOfScore, SCORE_BANDS, SCORE_MAX } from './craap.js';
+import { colorOfScore, variantOfScore } from './display.js';
+
+describe('a score', () => {
+  it.each(SCORE_BANDS)('from $min to $max is $credibilityClass', ({ credibilityClass, min, max }) => {
+    expect([min, (min + max) / 2, max, max + 0.5].map(classOfScore)).toEqual(Array(4).fill(credibilityClass));
+  });
+
+  it('has a class wherever it lies, and one alone', () => {
+    expect(SCORE_BANDS.map(({ min }) => min)).toEqual([
+      0,
+      ...SCORE_BANDS.slice(0, -1).map(({ max }) => max + 1),
+    ]);
+    expect(SCORE_BANDS.at(-1)?.max).toBe(SCORE_MAX);
+  });
+
+  it.each([
+    [80, 'green', 'default'],
+    [79, 'amber', 'secondary'],
+    [60, 'amber', 'secondary'],
+    [59, 'red', 'destructive'],
+  ] as const)('of %d is drawn %s, as %s', (score, color, variant) => {
+    expect([colorOfScore(score), variantOfScore(score)]).toEqual([color, variant]);
+  });
+});

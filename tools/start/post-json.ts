@@ -1,0 +1,10 @@
+/** Posts JSON to a product of our own and gives its answer; a refusal is an error that says what was refused. */
+export async function postJson<Answer>(address: string, body: object, token?: string): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
