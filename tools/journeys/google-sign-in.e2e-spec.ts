@@ -68,6 +68,13 @@ describe('sign-in with Google in a browser', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
 
+    await visit(page, new URL('/account', home).href);
+    const address = page.getByRole('form', { name: 'E-mail address' });
+    await address.getByText('If you have only ever come in with Google, leave this empty.').waitFor();
+    await address.getByLabel('E-mail').fill('ada.lovelace@example.org');
+    await address.getByRole('button', { name: 'Change the e-mail' }).click();
+    await toast().getByText('Your e-mail address is changed').waitFor();
+
     const returned = addresses.find((address) => address.includes('token=')) ?? '';
     expect(returned).toMatch(/\?auth=success&token=[\w-]{43}&firstName=Ada$/);
     const thief = await (await browser.newContext({ locale: 'en-GB' })).newPage();

@@ -560,6 +560,8 @@ describe('a reader of the site', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Chiedi una revisione' }).click();
+    await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
     await dialog.getByRole('textbox').first().fill('Il verbale è linkato in fondo.');
     await dialog.getByLabel('La tua e-mail, per la risposta').fill('ada@example.org');
     site.api.isFailing = true;

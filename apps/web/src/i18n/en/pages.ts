@@ -113,6 +113,7 @@ export const pages = {
   'account.failed': 'The change was not saved',
   'account.failedText': 'Something went wrong. Please try again.',
   'account.currentPassword': 'Current password',
+  'account.currentPassword.hint': 'If you have only ever come in with Google, leave this empty.',
   'account.plan': 'Plan',
   'account.plan.freeText': 'A daily number of free analyses, basic credibility scores, unlimited sharing.',
   'account.plan.freeDaily': '{count} free analyses a day, basic credibility scores, unlimited sharing.',

@@ -118,6 +118,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'account.failed': 'La modifica non è stata salvata',
   'account.failedText': 'Qualcosa non ha funzionato. Riprova.',
   'account.currentPassword': 'Password attuale',
+  'account.currentPassword.hint': 'Se usi solo l’accesso con Google, lascia vuoto.',
   'account.plan': 'Piano',
   'account.plan.freeText':
     'Un certo numero di analisi gratuite al giorno, punteggi di credibilità di base, condivisioni illimitate.',

@@ -55,6 +55,7 @@ export const en: Messages = {
     arrayMaxSize: 'must have at most {limit} entries',
     matches: 'does not have the expected form',
     whitelistValidation: 'is not a known field',
+    wrongPassword: 'is not your current password',
     malformedJson: 'is not well-formed JSON',
     notAnObject: 'must be a JSON object',
     tooDeep: 'is nested too deeply',

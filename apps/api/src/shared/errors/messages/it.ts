@@ -56,6 +56,7 @@ export const it: Messages = {
     arrayMaxSize: 'deve avere al massimo {limit} voci',
     matches: 'non ha la forma prevista',
     whitelistValidation: 'non è un campo previsto',
+    wrongPassword: 'non è la password attuale',
     malformedJson: 'non è JSON ben formato',
     notAnObject: 'deve essere un oggetto JSON',
     tooDeep: 'ha troppi livelli annidati',

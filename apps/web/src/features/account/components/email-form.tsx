@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { EMAIL_PATTERN, LIMITS, type User } from '@vaglio/contracts';
-import { PasswordField } from '../../../components/ui/password-field.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDraft } from '../../../lib/use-draft.js';
 import type { AccountActions } from '../account-actions.js';
 import { useAccountChange } from '../use-account-change.js';
 import { AccountForm } from './account-form.js';
+import { CurrentPasswordField } from './current-password-field.js';
 
 interface EmailFormProps extends Pick<AccountActions, 'change'> {
   readonly user: User;
@@ -47,15 +47,7 @@ export function EmailForm({ user, change }: EmailFormProps) {
         error={isObjected ? t('auth.invalidEmail') : emailObjection(failure)}
         onValueChange={setEmail}
       />
-      <PasswordField
-        label={t('account.currentPassword')}
-        name="currentPassword"
-        autoComplete="current-password"
-        maxLength={LIMITS.password.max}
-        value={currentPassword}
-        error={failure?.messageOfField('currentPassword')}
-        onValueChange={setCurrentPassword}
-      />
+      <CurrentPasswordField value={currentPassword} failure={failure} onValueChange={setCurrentPassword} />
     </AccountForm>
   );
 }

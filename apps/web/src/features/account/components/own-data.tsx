@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { LIMITS } from '@vaglio/contracts';
 import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
-import { PasswordField } from '../../../components/ui/password-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { AccountActions } from '../account-actions.js';
 import { saveFile } from '../save-file.js';
 import { useAccountChange } from '../use-account-change.js';
+import { CurrentPasswordField } from './current-password-field.js';
 import styles from './account-form.module.css';
 
 type OwnDataProps = Pick<AccountActions, 'exportData' | 'remove'>;
@@ -63,15 +62,7 @@ function DeleteForm({ remove, onCancel }: DeleteFormProps) {
     >
       <h2 className={styles.title}>{t('account.delete.title')}</h2>
       <p>{t('account.delete.text')}</p>
-      <PasswordField
-        label={t('account.currentPassword')}
-        name="currentPassword"
-        autoComplete="current-password"
-        maxLength={LIMITS.password.max}
-        value={password}
-        error={failure?.messageOfField('currentPassword')}
-        onValueChange={setPassword}
-      />
+      <CurrentPasswordField value={password} failure={failure} onValueChange={setPassword} />
       <Actions>
         <Button type="submit" variant="destructive" disabled={isPending}>
           {t(isPending ? 'account.saving' : 'account.delete.confirm')}

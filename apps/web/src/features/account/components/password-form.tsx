@@ -5,6 +5,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import type { AccountActions } from '../account-actions.js';
 import { useAccountChange } from '../use-account-change.js';
 import { AccountForm } from './account-form.js';
+import { CurrentPasswordField } from './current-password-field.js';
 
 export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
   const { t } = useI18n();
@@ -31,15 +32,7 @@ export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
       onSubmit={() => void save()}
     >
       <p>{t('account.password.text')}</p>
-      <PasswordField
-        label={t('account.currentPassword')}
-        name="currentPassword"
-        autoComplete="current-password"
-        maxLength={max}
-        value={currentPassword}
-        error={failure?.messageOfField('currentPassword')}
-        onValueChange={setCurrentPassword}
-      />
+      <CurrentPasswordField value={currentPassword} failure={failure} onValueChange={setCurrentPassword} />
       <PasswordField
         label={t('auth.newPassword')}
         name="password"

@@ -35,9 +35,11 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
   const isShort = message.trim().length < REVIEW_LIMITS.message.min;
   const isEmailValid = EMAIL_PATTERN.test(email.trim());
   if (receipt) return <Receipt status={receipt.status} />;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setObjected(isShort || !isEmailValid);
+    const wrong = isShort ? 'message' : isEmailValid ? null : 'email';
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     if (!isShort && isEmailValid) void send({ reason, message: message.trim(), email: email.trim() });
   };
   const hint = t('review.messageHint', { min: REVIEW_LIMITS.message.min });
@@ -54,6 +56,7 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
       />
       <TextArea
         label={t('review.message')}
+        name="message"
         rows={5}
         maxLength={REVIEW_LIMITS.message.max}
         hint={hint}
@@ -65,6 +68,7 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
       <TextField
         type="email"
         label={t('review.email')}
+        name="email"
         autoComplete="email"
         autoCapitalize="none"
         maxLength={LIMITS.email.max}

@@ -1,0 +1,29 @@
+import { LIMITS } from '@vaglio/contracts';
+import { PasswordField } from '../../../components/ui/password-field.js';
+import { usePublicConfig } from '../../../config/public-config.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import type { ApiError } from '../../../lib/api-error.js';
+
+interface CurrentPasswordFieldProps {
+  readonly value: string;
+  readonly failure: ApiError | null;
+  readonly onValueChange: (value: string) => void;
+}
+
+/** Confirms a change. Who always came in with Google has no password, and is not asked for one. */
+export function CurrentPasswordField({ value, failure, onValueChange }: CurrentPasswordFieldProps) {
+  const { t } = useI18n();
+  const config = usePublicConfig();
+  return (
+    <PasswordField
+      label={t('account.currentPassword')}
+      name="currentPassword"
+      autoComplete="current-password"
+      maxLength={LIMITS.password.max}
+      hint={config?.features.googleSignIn ? t('account.currentPassword.hint') : undefined}
+      value={value}
+      error={failure?.messageOfField('currentPassword')}
+      onValueChange={onValueChange}
+    />
+  );
+}
