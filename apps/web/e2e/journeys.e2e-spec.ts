@@ -314,6 +314,7 @@ describe('a reader of the site', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account menu: katherine' }).click();
     await page.getByText('Unlimited Analyses', { exact: true }).waitFor();
+    expect(await page.getByText('Premium Member').locator('svg').count()).toBe(1);
   });
 
   it('reads what Premium would show of a history, and sees it as a member', async () => {
@@ -570,6 +571,121 @@ describe('a reader of the site', () => {
     site.api.isFailing = false;
     expect(await noticeOver(dialog)).toBe(false);
     complaints = [];
+  });
+
+  it('sees a password on request, and can change nothing while it is sent', async () => {
+    await visit('/auth');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('lovelace');
+    await page.getByLabel('E-mail').fill('nobody@example.org');
+    await page.getByRole('button', { name: 'Show the password' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide the password' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/login', (route) => held.then(() => route.continue()));
+    await password.press('Enter');
+    await page.getByRole('button', { name: 'Signing in…' }).waitFor();
+    for (const field of [password, page.getByLabel('E-mail')]) expect(await field.isDisabled()).toBe(true);
+    answer();
+    await toast().getByText('Login failed').waitFor();
+    expect(await password.isEnabled()).toBe(true);
+  });
+
+  it('is told what could not be fetched or analysed, each by its own sentence', async () => {
+    await signUp('mary@example.org');
+    const main = page.getByRole('main');
+    await page.route('**/api/analyze', (route) =>
+      route.fulfill({ status: 502, json: { error: 'It broke off.', code: 'ANALYSIS_FAILED' } }),
+    );
+    await main.getByLabel('Link to analyse').fill('https://paper.example/story');
+    await main.getByRole('button', { name: 'Analyze' }).click();
+    await toast().getByText('Analysis Failed').waitFor();
+    await toast().getByText('It broke off.').waitFor();
+    await visit(`/article/${KNOWN_ARTICLE}`);
+    await main.getByRole('heading', { name: 'Free Usage Status' }).waitFor();
+    await main.getByText('Failed to fetch remaining analyses').waitFor();
+    await page.route('**/api/user/articles*', (route) => route.fulfill({ status: 500, json: {} }));
+    await visit('/history');
+    await main.getByText('Unable to load your analysis history. Please try again.').waitFor();
+    complaints = [];
+  });
+
+  it('finds every part of an analysis under its name, and shares it in a small window', async () => {
+    await visit(`/article/${KNOWN_ARTICLE}`);
+    for (const name of [
+      'AI Analysis Rationale',
+      'CRAAP results',
+      'Professional evaluation',
+      'Suggested sources',
+      'Sentences Requiring Verification',
+      'Technical Signals',
+      'Tags',
+    ]) {
+      await page.getByRole('main').getByRole('heading', { name, exact: true }).waitFor();
+    }
+    await page.evaluate(() => {
+      window.open = (...given) => (document.body.setAttribute('data-opened', given.join(' ')), null);
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'WhatsApp' }).click();
+    const opened = await page.locator('body').getAttribute('data-opened');
+    expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=\S+ _blank .*width=600,height=400/);
+    complaints = [];
+  });
+
+  it('turns the pages of a list, and is led to the form from an empty one', async () => {
+    let total = 41;
+    await page.route('**/api/articles?*', (route) =>
+      route.fulfill({ json: { articles: total > 0 ? [articleSummaryExample] : [], total } }),
+    );
+    await visit('/');
+    const main = page.getByRole('main');
+    const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await goTo('Articles');
+    await main.getByText('Page 1 of 3').waitFor();
+    expect(await main.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    await main.getByRole('link', { name: 'Next' }).click();
+    await main.getByText('Page 2 of 3').waitFor();
+    await main.getByRole('link', { name: 'Next' }).click();
+    await main.getByText('Page 3 of 3').waitFor();
+    expect(await main.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    expect(await main.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/articles?page=2');
+    total = 0;
+    await goTo('How It Works');
+    await visit('/');
+    await goTo('Articles');
+    expect(await main.getByRole('link', { name: 'Analyze Article' }).getAttribute('href')).toBe('/');
+  });
+
+  it('finds in the footer what stands in no menu', async () => {
+    await visit('/auth');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['About', 'Quick Links', 'Support'])
+      await footer.getByRole('heading', { name }).waitFor();
+    const links = footer.getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/articles',
+        '/how-it-works',
+        '/support',
+        '/privacy',
+        '/terms',
+        '/contact',
+      ]),
+    );
+    expect(await links.allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        'Privacy Policy',
+        'Terms of Service',
+        'Contact',
+        'Help Center',
+        'All Articles',
+      ]),
+    );
   });
 
   it('learns what a picture stands for by pointing at it', async () => {

@@ -50,6 +50,7 @@ export function analysisCases(stage: SiteStage): void {
       await analyse(stage, 'biblioteche-domenica', words);
       await stage.page.getByRole('heading', { level: 1, name: /biblioteche/ }).waitFor();
       await stage.page.getByText('Limit reached').waitFor();
+      await inMenuOfPhone(stage, 'Open the menu', 'Daily limit reached');
       await stage.page.getByRole('button', { name: 'Subscribe for Unlimited' }).waitFor();
       await analyse(stage, 'acqua-porto-alba', words);
       await stage.dialog
@@ -57,7 +58,7 @@ export function analysisCases(stage: SiteStage): void {
         .waitFor();
       await stage.dialog.getByLabel('Your e-mail').fill('nonsense');
       await stage.dialog.getByRole('button', { name: 'Continue' }).click();
-      await stage.dialog.getByText('Please enter a valid email address').waitFor();
+      await stage.dialog.getByText('Please enter a valid email address').first().waitFor();
       await stage.dialog.getByLabel('Your e-mail').fill('ada@example.org');
       await stage.dialog.getByRole('button', { name: 'Continue' }).click();
       await stage.dialog.getByText('Payment is not available yet').waitFor();
@@ -91,6 +92,7 @@ export function analysisCases(stage: SiteStage): void {
       await form.getByRole('button', { name: 'Crea' }).last().click();
       await stage.page.getByRole('heading', { level: 1, name: /Quanto puoi fidarti/ }).waitFor();
       await stage.page.getByText('3 rimaste').waitFor();
+      await inMenuOfPhone(stage, 'Apri il menu', '3 gratuite rimaste (lancio)');
 
       await analyse(stage, 'trouble/paywall', words);
       await stage.told('Contenuto non accessibile');
@@ -134,6 +136,16 @@ interface Words {
 /** Where somebody who uses no mouse stands. */
 function focused(stage: SiteStage, text: string): Locator {
   return stage.page.locator('h1:focus, h2:focus', { hasText: text });
+}
+
+/** What a phone's menu says, on the way. */
+async function inMenuOfPhone({ page, dialog }: SiteStage, open: string, text: string): Promise<void> {
+  const window = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.getByRole('button', { name: open }).click();
+  await dialog.getByText(text, { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(window);
 }
 
 async function analyse(stage: SiteStage, slug: string, words: Words): Promise<void> {
