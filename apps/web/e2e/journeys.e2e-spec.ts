@@ -314,7 +314,8 @@ describe('a reader of the site', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account menu: katherine' }).click();
     await page.getByText('Unlimited Analyses', { exact: true }).waitFor();
-    expect(await page.getByText('Premium Member').locator('svg').count()).toBe(1);
+    const tag = page.getByRole('banner').getByText('Premium Member');
+    expect(await tag.locator('svg').count()).toBe(1);
   });
 
   it('reads what Premium would show of a history, and sees it as a member', async () => {
