@@ -30,7 +30,7 @@ export function readArticle(article: ExtractedArticle, profileLanguage: TextProf
   const quotations = blocks.flatMap((block) => quotationsIn(article.text, block.span));
   const words = sentences.map((sentence) => tokensOf(sentence.text, sentence.span.start));
   const hits = language ? cueHits(article, sentences, words, quotations, language) : [];
-  const readings = sentenceReadings(article, sentences, words, quotations, hits);
+  const readings = sentenceReadings(article, blocks, sentences, words, quotations, hits);
   return {
     article,
     profile: { language: profileLanguage, sentences, isJudgedOnLanguage: language !== null },
@@ -110,6 +110,7 @@ function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[
 
 function sentenceReadings(
   article: ExtractedArticle,
+  blocks: readonly TextBlock[],
   sentences: readonly Sentence[],
   words: readonly (readonly Token[])[],
   quotations: readonly TextSpan[],
@@ -122,6 +123,7 @@ function sentenceReadings(
   const linkedBlocks = new Set([...linked].map((index) => sentences[index]?.block));
   return sentences.map((sentence, index) => {
     const tokens = words[index] ?? [];
+    const isHeading = blocks[sentence.block]?.kind === 'heading';
     return {
       ...sentence,
       index,
@@ -130,11 +132,27 @@ function sentenceReadings(
       names: namesIn(tokens),
       quotedShare: quotedShare(tokens, overlapping(quotations, sentence.span)),
       isSourced:
-        attributed.has(index) || isCarried(sentences, attributed, index) || linkedBlocks.has(sentence.block),
+        attributed.has(index) ||
+        isCarried(sentences, attributed, index) ||
+        linkedBlocks.has(sentence.block) ||
+        CITATION.test(sentence.text),
+      isHeading,
+      isProse: !isHeading && tokens.filter(isLowerCase).length >= FEWEST_RUNNING,
       hasLink: linked.has(index),
       isForMachines: forMachines.has(index),
     };
   });
+}
+
+/** As scholars cite: "(World Meteorological Organization, 2023)", "[12]". */
+const CITATION = /\(\p{Lu}[^()]{2,80}, (?:19|20)\d\d[a-z]?\)|[\p{L}.,]\s?\[\d{1,3}\]/u;
+
+/** Running text has small words; a line of a table, a score or a date in a calendar has next to none. */
+const FEWEST_RUNNING = 4;
+
+function isLowerCase({ raw }: Token): boolean {
+  const first = raw.charAt(0);
+  return first !== first.toUpperCase();
 }
 
 /** A source named in the sentence before, in the same paragraph, still speaks. */
@@ -196,9 +214,23 @@ function quoteReadings(
     if (!sentence || words < FEWEST_QUOTED_WORDS) return [];
     // «Si mangia troppo - commenta la dottoressa - e male»: Italian papers let the speaker in between.
     const isInside = asides.some((hit) => quote.start < hit.start && hit.end < quote.end);
-    const isAttributed = isInside || sentence.isSourced || sentences[at + 1]?.isSourced === true;
+    const isAttributed =
+      isInside || isSigned(text, quote) || sentence.isSourced || sentences[at + 1]?.isSourced === true;
     return [{ ...quote, words, sentence: at, isAttributed }];
   });
+}
+
+/** «…», adds Anna Neri – whatever the verb is, the name beside the marks is whoever speaks. */
+const SPEAKER_AFTER =
+  /^,?[ \u00a0](?:(?:he|she|they)[ \u00a0]\p{Ll}{3}|(?:\p{Ll}+[ \u00a0]){1,2}\p{Lu}\p{Ll})/u;
+const SPEAKER_BEFORE = /\p{Lu}[\p{L}.’'-]+[ \u00a0](?:\p{Ll}+[ \u00a0]?){1,2}[:,][ \u00a0]?$/u;
+
+function isSigned(text: string, quote: TextSpan): boolean {
+  const isSaid = /[,.!?…]$/.test(text.slice(quote.end - 2, quote.end - 1)) || text.charAt(quote.end) === ',';
+  return (
+    (isSaid && SPEAKER_AFTER.test(text.slice(quote.end, quote.end + 60))) ||
+    SPEAKER_BEFORE.test(text.slice(Math.max(0, quote.start - 60), quote.start))
+  );
 }
 
 function grouped(hits: readonly CueHit[]): Map<CueList, CueHit[]> {
