@@ -85,22 +85,31 @@ function hitsIn(
       const start = tokens[match.from]?.start;
       const end = tokens[match.to - 1]?.end;
       if (start === undefined || end === undefined) return [];
-      const isQuoted = quotations.some((quote) => quote.start <= start && end <= quote.end);
+      const isQuoted = isWithin(quotations, { start, end });
       return [{ list: match.list, text: text.slice(start, end), sentence, start, end, isQuoted }];
     });
 }
 
-/** Quotations come in order, so the ones that touch a sentence are found without looking at all of them. */
-function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[] {
+/** Quotations come in order and apart, so none has to be looked for among all of them: one sentence may hold thousands. */
+function firstEndingAfter(quotations: readonly TextSpan[], position: number): number {
   let low = 0;
   let high = quotations.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((quotations[middle]?.end ?? 0) <= span.start) low = middle + 1;
+    if ((quotations[middle]?.end ?? 0) <= position) low = middle + 1;
     else high = middle;
   }
+  return low;
+}
+
+function isWithin(quotations: readonly TextSpan[], span: TextSpan): boolean {
+  const quote = quotations[firstEndingAfter(quotations, span.end - 1)];
+  return quote !== undefined && quote.start <= span.start;
+}
+
+function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[] {
   const found: TextSpan[] = [];
-  for (let at = low; at < quotations.length; at += 1) {
+  for (let at = firstEndingAfter(quotations, span.start); at < quotations.length; at += 1) {
     const quote = quotations[at];
     if (!quote || quote.start >= span.end) break;
     found.push(quote);
@@ -189,9 +198,7 @@ function namesIn(tokens: readonly Token[]): number {
 
 function quotedShare(tokens: readonly Token[], quotations: readonly TextSpan[]): number {
   if (tokens.length === 0 || quotations.length === 0) return 0;
-  const quoted = tokens.filter((token) =>
-    quotations.some((quote) => quote.start <= token.start && token.end <= quote.end),
-  );
+  const quoted = tokens.filter((token) => isWithin(quotations, token));
   return quoted.length / tokens.length;
 }
 
