@@ -44,6 +44,8 @@ describe('signals', () => {
     ],
     ['en', 'According to the World Weather Office, the river rose by two metres.', 'World Weather Office'],
     ['it', 'Venerdì la sindaca Marta Olivieri ha detto che la diga ha tenuto.', 'Marta Olivieri'],
+    ['it', 'Per Marta Olivieri, ha detto ieri, la diga terrà.', 'Marta Olivieri'],
+    ['en', 'With Lena Fisk away, said the clerk, the dam held.', 'Lena Fisk'],
     ['it', 'Secondo l’Istituto Superiore di Sanità, i casi sono 42.', 'Istituto Superiore di Sanità'],
   ] as const)('say who speaks (%s): %s', (language, sentence, name) => {
     const { findings } = collector.collect(articleOf(text(language, sentence)));
