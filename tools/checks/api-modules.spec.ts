@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { files, imports, resolveImport, ROOT, sources } from './tree.js';
+import { files, imports, resolveImport, ROOT, sources, textOf } from './tree.js';
 
 const MODULES = 'apps/api/src/modules';
 const names = readdirSync(join(ROOT, MODULES));
@@ -14,6 +14,22 @@ function moduleOf(path: string): string | null {
 const arrows = api.flatMap((file) =>
   imports(file).map((address) => ({ from: file.path, to: resolveImport(file, address) })),
 );
+
+/** Which module knows which, tests aside. */
+const edges = arrows
+  .map(({ from, to }) => ({
+    from: moduleOf(from),
+    to: moduleOf(to),
+    isTest: /spec\.ts$|\/testing\//.test(from),
+  }))
+  .filter(({ from, to, isTest }) => from && to && from !== to && !isTest);
+
+/** The arrows `a → b, c` that the map draws. */
+function drawnArrows(): readonly string[] {
+  return [...textOf('ARCHITECTURE.md').matchAll(/([a-z-]+) → ([a-z-]+(?:, [a-z-]+)*)/g)]
+    .filter(([, from = '']) => names.includes(from))
+    .flatMap(([, from = '', to = '']) => to.split(', ').map((target) => `${from} → ${target}`));
+}
 
 describe('API modules', () => {
   it.each(names)('%s has a README.md and an index.ts', (name) => {
@@ -40,13 +56,6 @@ describe('API modules', () => {
   });
 
   it('point at each other without circles', () => {
-    const edges = arrows
-      .map(({ from, to }) => ({
-        from: moduleOf(from),
-        to: moduleOf(to),
-        isTest: /spec\.ts$|\/testing\//.test(from),
-      }))
-      .filter(({ from, to, isTest }) => from && to && from !== to && !isTest);
     const reaches = (
       from: string | null,
       goal: string | null,
@@ -58,6 +67,11 @@ describe('API modules', () => {
           (edge.to === goal || (!seen.includes(edge.to) && reaches(edge.to, goal, [...seen, edge.to]))),
       );
     expect(names.filter((name) => reaches(name, name))).toEqual([]);
+  });
+
+  it('know those that ARCHITECTURE.md says they know', () => {
+    const known = new Set(edges.map(({ from, to }) => `${from} → ${to}`));
+    expect([...drawnArrows()].sort()).toEqual([...known].sort());
   });
 
   it('are unknown to shared code', () => {

@@ -127,5 +127,6 @@ async function isOk(url: string): Promise<boolean> {
 
 /** The API says where it listens; a worker, that it takes jobs. */
 function isReady(message: unknown): boolean {
-  return parseApiMessage(message)?.type === 'ready' || (message as { type?: string }).type === 'working';
+  const type = parseApiMessage(message)?.type;
+  return type === 'ready' || type === 'working';
 }

@@ -78,7 +78,7 @@ function developedApi(
     execArgv: ['--enable-source-maps'],
     onMessage: (message) => {
       if (message.type === 'first-administrator') tellAdministrator(message);
-      else console.log('[apps/api] ready');
+      if (message.type === 'ready') console.log('[apps/api] ready');
     },
     onGivenUp: ({ message }) => console.error(`[apps/api] ${message} It starts again with the next change.`),
   });

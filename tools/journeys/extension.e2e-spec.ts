@@ -1,8 +1,8 @@
 import { authRoutes, type RegisterRequest } from '@vaglio/contracts';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
+import { findFreePort } from '../postgres/free-port.js';
 import { launchWithExtensionOf, type ExtensionBrowser } from './testing/extension-browser.js';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 
@@ -15,7 +15,7 @@ describe('the extension that the product offers', () => {
 
   beforeAll(async () => {
     fixtures = await openFixtureSite(join(__dirname, '..', '..'), 0);
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const READER_ALLOW_HOSTS = fixtures.host;
     const PUBLIC_URL = `http://127.0.0.1:${port}`;
     product = await startProduct({ PORT: port, PUBLIC_URL, READER_ALLOW_HOSTS, SEED_DEMO: 'false' });
@@ -106,11 +106,3 @@ describe('the extension that the product offers', () => {
     expect(status).toBe(401);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

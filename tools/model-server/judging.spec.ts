@@ -21,7 +21,7 @@ function judge(
   options: Partial<OpenAiOptions> = {},
   settings: Partial<ModelServerSettings> = {},
 ): Promise<Evaluation> {
-  (server.received as unknown[]).length = 0;
+  server.forget();
   server.change({ modes, ...settings });
   return modelAt(server.url, options).evaluate(page.article, page.signals, page.evidence);
 }
@@ -144,7 +144,7 @@ describe('an answer that is too good to be true', () => {
 describe('an endpoint with habits of its own', () => {
   it('that refuses json_schema is given the schema in words, and is remembered', async () => {
     server.change({ modes: ['no-json-schema'] });
-    (server.received as unknown[]).length = 0;
+    server.forget();
     const model = modelAt(server.url);
     const { article, signals, evidence } = REPORT;
     const first = await model.evaluate(article, signals, evidence);
@@ -166,7 +166,7 @@ describe('an endpoint with habits of its own', () => {
 
   it('keeps its connections: nine calls, two of three at once, take no nine', async () => {
     server.change({ modes: ['well'] });
-    (server.received as unknown[]).length = 0;
+    server.forget();
     const model = modelAt(server.url);
     const { article, signals, evidence } = REPORT;
     for (let time = 0; time < 3; time += 1) await model.evaluate(article, signals, evidence);

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerContent } from './answer-content.js';
 import { taskOf, type ChatRequest } from './chat-request.js';
+import { completion } from './completion.js';
 import { isMode, type Mode } from './modes.js';
+import { failure, refusalOf } from './refusal.js';
 
 /** How the server answers: each request by the next mode, the last one for ever. */
 export interface ModelServerSettings {
@@ -28,6 +30,8 @@ export interface ModelServer {
   /** For `baseURL`. */
   readonly url: string;
   readonly received: readonly Received[];
+  /** Begins `received` anew. */
+  forget(): void;
   /** Answers differently from now on. */
   change(settings: ModelServerSettings): void;
   close(): Promise<void>;
@@ -48,6 +52,7 @@ export async function startModelServer(settings: ModelServerSettings, port = 0):
   return {
     url: `http://127.0.0.1:${taken}/v1`,
     received,
+    forget: () => void received.splice(0),
     change,
     close: () =>
       new Promise((resolve) => {
@@ -107,14 +112,16 @@ interface Asked {
   readonly authorization: string | undefined;
 }
 
-async function answer(asked: Asked, response: ServerResponse): Promise<void> {
-  const { mode, settings, body } = asked;
+async function answer(
+  { mode, settings, body, authorization }: Asked,
+  response: ServerResponse,
+): Promise<void> {
   if (mode === 'slow') await sleep(settings.delayMs ?? 2_000);
   if (mode === 'hanging') return;
   if (mode === 'hanging-up') return void response.destroy();
   if (mode === 'dripping' || mode === 'endless') return pour(mode, response);
   if (mode === 'broken-body') return sendText(response, 200, '<html>upstream said no');
-  const refusal = refusalOf(asked);
+  const refusal = refusalOf(mode, body, authorization);
   if (refusal !== null) {
     if (refusal.status === 429) response.setHeader('retry-after', settings.retryAfter ?? '1');
     return send(response, refusal.status, refusal.body);
@@ -123,82 +130,6 @@ async function answer(asked: Asked, response: ServerResponse): Promise<void> {
   if (task === null)
     return send(response, 400, failure('This server knows two tasks, and this is none.', 'messages'));
   return send(response, 200, completion(mode, body, answerContent(mode, task)));
-}
-
-interface Refusal {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-function refusalOf({ mode, body, authorization }: Asked): Refusal | null {
-  const format = body.response_format?.type;
-  const refused = (status: number, message: string, code: string) => ({
-    status,
-    body: failure(message, code),
-  });
-  switch (mode) {
-    case 'rate-limited':
-      return refused(429, 'Too many requests.', 'rate_limit_exceeded');
-    case 'quota-spent':
-      return refused(429, 'You exceeded your current quota.', 'insufficient_quota');
-    case 'server-error':
-      return refused(500, 'Something went wrong.', 'internal_error');
-    case 'unauthorised':
-      return refused(401, `Incorrect API key provided: ${authorization ?? ''}.`, 'invalid_api_key');
-    case 'no-json-schema':
-      return format === 'json_schema'
-        ? refused(400, 'response_format json_schema: unsupported.', 'unsupported')
-        : null;
-    case 'no-structured-output':
-      return format ? refused(400, 'Unknown field: response_format.', 'unknown_field') : null;
-    case 'old-parameters':
-      return oldParameters(body);
-    default:
-      return null;
-  }
-}
-
-function oldParameters(body: ChatRequest): Refusal | null {
-  if (body.max_completion_tokens !== undefined) {
-    return { status: 400, body: failure('Unrecognised argument: max_completion_tokens.', 'unknown_field') };
-  }
-  return body.temperature === undefined
-    ? null
-    : { status: 400, body: failure("'temperature' does not support 0.", 'unsupported_value') };
-}
-
-function completion(mode: Mode, body: ChatRequest, content: string): unknown {
-  const isRefusing = mode === 'refusing';
-  const given = mode === 'truncated' ? content.slice(0, content.length / 2) : content;
-  return {
-    id: 'chatcmpl-stand-in',
-    object: 'chat.completion',
-    created: 0,
-    model: body.model,
-    choices: [
-      {
-        index: 0,
-        finish_reason: mode === 'truncated' ? 'length' : 'stop',
-        message: {
-          role: 'assistant',
-          content: isRefusing ? null : given,
-          refusal: isRefusing ? 'I can’t help with that.' : null,
-        },
-      },
-    ],
-    usage: usageOf(mode, body, given),
-  };
-}
-
-/** A token is four letters; at its worst each byte of everything that was sent, the shape of the answer included. */
-function usageOf(mode: Mode, body: ChatRequest, given: string) {
-  if (mode === 'silent-on-usage') return undefined;
-  const { messages, max_completion_tokens: most = body.max_tokens ?? 0 } = body;
-  const asked = messages.map((message) => message.content).join('');
-  const isCostly = mode === 'costly';
-  const prompt = isCostly ? Buffer.byteLength(JSON.stringify(body)) : Math.ceil(asked.length / 4);
-  const answered = isCostly ? most : Math.ceil(given.length / 4);
-  return { prompt_tokens: prompt, completion_tokens: answered, total_tokens: prompt + answered };
 }
 
 function pour(mode: 'dripping' | 'endless', response: ServerResponse): void {
@@ -211,10 +142,6 @@ function pour(mode: 'dripping' | 'endless', response: ServerResponse): void {
   };
   response.on('drain', more);
   more();
-}
-
-function failure(message: string, code: string): unknown {
-  return { error: { message, type: 'invalid_request_error', param: null, code } };
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

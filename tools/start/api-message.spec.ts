@@ -1,10 +1,12 @@
 import { parseApiMessage } from './api-message.js';
 
 describe('a message of the API', () => {
-  it('is one of the two we know', () => {
+  it('is one of the three we know', () => {
     const ready = { type: 'ready', url: 'http://127.0.0.1:3000' };
     const administrator = { type: 'first-administrator', username: 'admin', password: 'long' };
+    const working = { type: 'working' };
     expect(parseApiMessage(ready)).toEqual(ready);
+    expect(parseApiMessage(working)).toEqual(working);
     expect(parseApiMessage(administrator)).toEqual(administrator);
   });
 

@@ -1,6 +1,7 @@
-/** What the API tells the program that forked it. */
+/** What the API or its worker tells the program that forked it. */
 export type ApiMessage =
   | { readonly type: 'ready'; readonly url: string }
+  | { readonly type: 'working' }
   | { readonly type: 'first-administrator'; readonly username: string; readonly password: string };
 
 /** Reads a message; null where it is none of ours. */
@@ -9,6 +10,7 @@ export function parseApiMessage(message: unknown): ApiMessage | null {
   const fields = message as Partial<Record<string, unknown>>;
   const { type, url, username, password } = fields;
   if (type === 'ready' && typeof url === 'string') return { type, url };
+  if (type === 'working') return { type };
   if (type === 'first-administrator' && typeof username === 'string' && typeof password === 'string') {
     return { type, username, password };
   }

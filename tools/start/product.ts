@@ -60,7 +60,8 @@ export class Product {
   }
 
   private tell(message: ApiMessage): void {
-    if (message.type === 'first-administrator') return tellAdministrator(message);
+    if (message.type === 'first-administrator') tellAdministrator(message);
+    if (message.type !== 'ready') return;
     console.log(`Vaglio runs at ${displayUrl(this.options.address)} (stop it with Ctrl-C)`);
     if (this.fixtures) console.log(`Pages to submit to it are listed at ${this.fixtures.address}`);
   }

@@ -43,10 +43,13 @@ export function jestConfig(
   kind: Kind,
   leftOut: readonly string[],
 ): object {
+  // Jest's own place for it goes with the folder of the run, and with it what the next run need not compile again.
+  const cacheDirectory = join(root, 'node_modules', '.cache', 'jest');
   const entries = projects
     .filter((project) => project.kind === kind)
     .map(({ kind: _, testPathIgnorePatterns = ['/node_modules/'], ...entry }) => ({
       ...entry,
+      cacheDirectory,
       testPathIgnorePatterns: [...testPathIgnorePatterns, ...leftOut.map(literally)],
     }));
   const testSequencer = join(root, 'tools', 'jest', 'longest-first.cjs');

@@ -1,7 +1,4 @@
 /** Proves the product: format, lint, types, builds and every test there is, in one command with one count at the end. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isFailure } from '../bootstrap/failure.mjs';
 import { ensureBuilt, noteBuilt, sourceStamp } from '../bootstrap/build.mjs';
 import { withProgress } from '../bootstrap/progress.mjs';
@@ -12,6 +9,7 @@ import { LONG_SUITES } from './long-suites.js';
 import { neverRun, type JestJson } from './jest-results.js';
 import { exitCode, report } from './report.js';
 import { failed, type Result } from './result.js';
+import { openRunFolder } from './run-folder.js';
 import { runJest } from './run-jest.js';
 import { specFiles } from './spec-files.js';
 import { builds, staticChecks } from './static-checks.js';
@@ -19,12 +17,14 @@ import { prepareSurroundings, type Surroundings } from './surroundings.js';
 import { workspaceProjects } from './workspace-projects.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'vaglio-test-'));
+  const runFolder = openRunFolder();
+  const folder = runFolder.path;
+  process.env.TMPDIR = folder;
   let surroundings: Surroundings | null = null;
   const end = async (): Promise<void> => {
     endAllCommands();
     await surroundings?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    runFolder.remove();
   };
   endOnSignal(end);
   try {

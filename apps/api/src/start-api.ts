@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
@@ -7,6 +8,7 @@ import { httpConfig } from './shared/config/rooms/http.config.js';
 import { operationsConfig } from './shared/config/rooms/operations.config.js';
 import { EventBus } from './shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from './shared/events/first-administrator-created.event.js';
+import { boundUrl } from './shared/http/bound-url.js';
 import { stopServing } from './shared/http/stop-serving.js';
 import { APPLICATION_OPTIONS, prepareApplication } from './shared/http/prepare-application.js';
 import { createLog } from './shared/logging/create-log.js';
@@ -26,7 +28,8 @@ export async function startApi(): Promise<RunningProcess> {
   app.get(EventBus).subscribe(FirstAdministratorCreatedEvent, announceAdministrator);
   await prepareApplication(app, config);
   await app.listen(port, host);
-  tell({ type: 'ready', url: await app.getUrl() });
+  const listensOn = boundUrl(app.getHttpServer().address() as AddressInfo);
+  tell({ type: 'ready', url: await app.getUrl(), listensOn });
   return { stop: () => stopServing(app) };
 }
 

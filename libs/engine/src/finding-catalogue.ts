@@ -38,7 +38,8 @@ export interface FindingData {
   'relevance.headline-number-missing': { readonly number: string };
   'relevance.headline-overclaims': { readonly claim: string; readonly hedge: string };
   'relevance.headline-question': Nothing;
-  'relevance.headline-clickbait': Cued;
+  /** `byModel`: no phrase of the list, but words that moved a trained model. */
+  'relevance.headline-clickbait': Cued & { readonly byModel?: boolean };
   'relevance.headline-shouts': Nothing;
   'relevance.headline-absent': Nothing;
   'relevance.concrete-detail': Share;

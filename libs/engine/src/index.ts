@@ -14,6 +14,7 @@ export type {
 } from './evaluate/openai/openai.options.js';
 export type { FindingCode, FindingData } from './finding-catalogue.js';
 export { ArticleExtractor } from './extract/article-extractor.js';
+export { ownerDomain } from './parse-host.js';
 export { checkResolved, type AllowedHosts } from './read/address-guard.js';
 export { canonicalUrl } from './read/canonical-url.js';
 export { parseSubmittedUrl, type SubmittedUrl } from './read/parse-submitted-url.js';

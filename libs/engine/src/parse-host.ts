@@ -8,3 +8,9 @@ export const parseHost: typeof parse = (host, options) => {
   loaded ??= (createRequire(import.meta.url)('tldts') as { readonly parse: typeof parse }).parse;
   return loaded(host, options);
 };
+
+/** The part of a host that one owner holds; on blog hosts that is the sub-site. */
+export function ownerDomain(address: string): string | null {
+  const { domain, hostname } = parseHost(address, { allowPrivateDomains: true });
+  return domain ?? hostname;
+}

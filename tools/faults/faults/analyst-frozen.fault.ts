@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holds, type Fault } from '../fault.js';
-import { seconds, until } from '../world/until.js';
+import { seconds, untilTrue } from '../world/until.js';
 
 const FROZEN_MS = 40_000;
 const LIMIT_MS = 30_000;
@@ -15,9 +15,7 @@ export const analystFrozenFault: Fault = {
     const open = world.site.hold();
     const before = world.site.visits;
     await person.submitAll(world.site.pagesOf(4));
-    await until('the pages are read', LIMIT_MS, () =>
-      Promise.resolve(world.site.visits >= before + 4 ? true : null),
-    );
+    await untilTrue('the pages are read', LIMIT_MS, () => world.site.visits >= before + 4);
     world.analysts[0]?.freeze();
     open();
     const began = Date.now();

@@ -2,7 +2,7 @@ import { holds, type Fault } from '../fault.js';
 import { STAGE_HOOK } from '../hooks/stage-hook-file.js';
 import { patiently } from '../patience.js';
 import type { World } from '../world/world.js';
-import { seconds, until } from '../world/until.js';
+import { seconds, untilTrue } from '../world/until.js';
 
 const HELD_STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
 const LIMIT_MS = 30_000;
@@ -44,9 +44,7 @@ export const analystKilledFault: Fault = {
 async function storing(world: World, submit: () => Promise<void>): Promise<() => Promise<void>> {
   const unlock = await world.postgres.lock('article_revisions');
   await submit();
-  await until('an analysis is being stored', LIMIT_MS, async () =>
-    (await world.postgres.waiting()) > 0 ? true : null,
-  );
+  await untilTrue('an analysis is being stored', LIMIT_MS, async () => (await world.postgres.waiting()) > 0);
   return unlock;
 }
 

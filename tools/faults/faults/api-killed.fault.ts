@@ -1,8 +1,8 @@
-import { holds, type Fault } from '../fault.js';
-import { queueOutOfReach } from '../world/queue-out-of-reach.js';
-import type { World } from '../world/world.js';
-import { seconds, until } from '../world/until.js';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { holds, type Fault } from '../fault.js';
+import { openRequests } from '../world/open-requests.js';
+import { queueOutOfReach } from '../world/queue-out-of-reach.js';
+import { seconds, untilTrue } from '../world/until.js';
 
 const LIMIT_MS = 30_000;
 const RANDOM_KILLS = 50;
@@ -20,14 +20,12 @@ export const apiKilledFault: Fault = {
     const person = await world.newPerson();
     const reach = await queueOutOfReach(world);
     void person.submit(world.site.page());
-    await until('the request is written down', LIMIT_MS, async () =>
-      (await openRequests(world)) > 0 ? true : null,
-    );
+    await untilTrue('the request is written down', LIMIT_MS, async () => (await openRequests(world)) > 0);
     await world.apis[0]?.kill();
     await reach();
     const began = Date.now();
     await world.heal();
-    await until('the article', LIMIT_MS, async () => ((await openRequests(world)) === 0 ? true : null));
+    await untilTrue('the article', LIMIT_MS, async () => (await openRequests(world)) === 0);
     holds((await person.used()) === 1, 'one was analysed, another number is used');
     return `finished ${seconds(Date.now() - began)} after the kill`;
   },
@@ -49,16 +47,9 @@ export const apiKilledAnywhereFault: Fault = {
     }
     const began = Date.now();
     const ended = await person.ends(CATCH_UP_MS);
-    await until('the end of all', CATCH_UP_MS, async () => ((await openRequests(world)) === 0 ? true : null));
+    await untilTrue('the end of all', CATCH_UP_MS, async () => (await openRequests(world)) === 0);
     const used = await person.used();
     holds(used >= ended.length, 'a request that was answered was lost');
     return `${ended.length} answered, ${used} written down and analysed, the last ${seconds(Date.now() - began)} after the last kill`;
   },
 };
-
-async function openRequests({ postgres }: World): Promise<number> {
-  const [row] = await postgres.ask<{ open: number }>(
-    `SELECT count(*)::int AS open FROM analysis_requests WHERE status = 'open'`,
-  );
-  return row?.open ?? 0;
-}

@@ -1,5 +1,5 @@
 import { holds, type Fault } from '../fault.js';
-import { seconds, until } from '../world/until.js';
+import { seconds, untilTrue } from '../world/until.js';
 
 const LIMIT_MS = 30_000;
 
@@ -14,19 +14,17 @@ export const clientGoneFault: Fault = {
     const page = world.site.page();
     const leaving = new AbortController();
     const call = person.ask('POST', '/api/analyze', { url: page }, {}, leaving.signal);
-    await until('the page is read', LIMIT_MS, () =>
-      Promise.resolve(world.site.visits > before ? true : null),
-    );
+    await untilTrue('the page is read', LIMIT_MS, () => world.site.visits > before);
     leaving.abort();
     await call;
     open();
     const began = Date.now();
-    await until('the analysis counts', LIMIT_MS, async () => {
+    await untilTrue('the analysis counts', LIMIT_MS, async () => {
       const [row] = await world.postgres.ask<{ status: string }>(
         'SELECT status FROM analysis_requests WHERE url = $1',
         [page],
       );
-      return row?.status === 'completed' ? true : null;
+      return row?.status === 'completed';
     });
     const took = seconds(Date.now() - began);
     const again = await person.analyze(page);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { holds, type Fault } from '../fault.js';
 import { patiently } from '../patience.js';
 
@@ -20,7 +21,7 @@ export const doorFault: Fault = {
       while (Date.now() < end) answers.push(await read(`${world.door}${path}`));
     };
     const readers = Array.from({ length: READERS }, (_, number) => reader(number));
-    await new Promise((resolve) => setTimeout(resolve, BEFORE_MS));
+    await sleep(BEFORE_MS);
     await Promise.all([world.apis[0]?.kill(), world.webs[0]?.kill()]);
     await Promise.all(readers);
     const lost = answers.filter(({ status }) => status !== 200);

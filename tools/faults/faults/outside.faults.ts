@@ -3,7 +3,7 @@ import { holds, type Fault } from '../fault.js';
 import { bounded, NOBODY } from '../people/bounded.js';
 import type { MailMood } from '../world/mail-server.js';
 import { switchMailOn } from '../world/switch-mail-on.js';
-import { seconds, until } from '../world/until.js';
+import { seconds, untilTrue } from '../world/until.js';
 import type { World } from '../world/world.js';
 
 const PAGES = 5;
@@ -74,9 +74,7 @@ export const outsideFaults: readonly Fault[] = [
       const before = mail.letters.length;
       mail.mood = 'takes';
       const began = Date.now();
-      await until('the letters', SECOND_TRY_MS, async () =>
-        (await waitingLetters(world)) === 0 ? true : null,
-      );
+      await untilTrue('the letters', SECOND_TRY_MS, async () => (await waitingLetters(world)) === 0);
       const arrived = mail.letters.length - before;
       holds(arrived >= world.urls.length, `${arrived} letters arrived`);
       return `${arrived} letters arrived within ${seconds(Date.now() - began)}`;
@@ -87,9 +85,7 @@ export const outsideFaults: readonly Fault[] = [
     'stunned',
     'nobody waits for it, and no letter is sent again',
     async (world) => {
-      await until('the letters', SECOND_TRY_MS, async () =>
-        (await waitingLetters(world)) === 0 ? true : null,
-      );
+      await untilTrue('the letters', SECOND_TRY_MS, async () => (await waitingLetters(world)) === 0);
       return 'every letter was sent once and given up as unheard';
     },
   ),
@@ -102,9 +98,7 @@ export const outsideFaults: readonly Fault[] = [
       graph.isSilent = true;
       const before = graph.links.length;
       const longest = await lifeGoesOn(world);
-      await until('a post was tried', LIMIT_MS, () =>
-        Promise.resolve(graph.links.length > before ? true : null),
-      );
+      await untilTrue('a post was tried', LIMIT_MS, () => graph.links.length > before);
       await sleep(UNHEARD_MS);
       graph.isSilent = false;
       return `answers within ${Math.round(longest)} ms; ${graph.links.length - before} posts, each at most once`;

@@ -2,7 +2,7 @@ import type { RemainingAnalyses } from '@vaglio/contracts';
 import { holds, type Fault } from '../fault.js';
 import type { Person } from '../people/person.js';
 import { Clock } from '../world/clock.js';
-import { until } from '../world/until.js';
+import { untilTrue } from '../world/until.js';
 import type { World } from '../world/world.js';
 
 const LIMIT_MS = 30_000;
@@ -65,10 +65,10 @@ async function throughMidnight(world: World, clock: Clock, day: (typeof DAYS)[nu
 /** Every API process sees the day that it should see now. */
 async function resetsAt({ urls }: World, midnight: number): Promise<void> {
   for (const url of urls)
-    await until('the clock is set', LIMIT_MS, async () => {
+    await untilTrue('the clock is set', LIMIT_MS, async () => {
       const answer = await fetch(`${url}/api/remaining-analyses`);
       const { resetsAt: at } = (await answer.json()) as RemainingAnalyses;
-      return Date.parse(at) === midnight ? true : null;
+      return Date.parse(at) === midnight;
     });
 }
 

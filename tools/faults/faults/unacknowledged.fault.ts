@@ -1,6 +1,7 @@
 import { holds, type Fault } from '../fault.js';
+import { openRequests } from '../world/open-requests.js';
 import { queueOutOfReach } from '../world/queue-out-of-reach.js';
-import { seconds, until } from '../world/until.js';
+import { seconds, untilTrue } from '../world/until.js';
 
 const LIMIT_MS = 30_000;
 
@@ -14,17 +15,10 @@ export const unacknowledgedFault: Fault = {
     const open = world.site.hold();
     const before = world.site.visits;
     await person.submitAll([world.site.page()]);
-    await until('the page is read', LIMIT_MS, () =>
-      Promise.resolve(world.site.visits > before ? true : null),
-    );
+    await untilTrue('the page is read', LIMIT_MS, () => world.site.visits > before);
     const reach = await queueOutOfReach(world);
     open();
-    await until('the article', LIMIT_MS, async () => {
-      const [row] = await world.postgres.ask<{ open: number }>(
-        `SELECT count(*)::int AS open FROM analysis_requests WHERE status = 'open'`,
-      );
-      return row?.open === 0 ? true : null;
-    });
+    await untilTrue('the article', LIMIT_MS, async () => (await openRequests(world)) === 0);
     await Promise.all(world.analysts.map((each) => each.kill()));
     await reach();
 

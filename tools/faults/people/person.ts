@@ -2,7 +2,7 @@ import type { AnalysisRequest, Article } from '@vaglio/contracts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BrokenPromise } from '../fault.js';
-import { until } from '../world/until.js';
+import { until, untilTrue } from '../world/until.js';
 
 /** An answer of the API with the time it took; status 0 where there was none. */
 export interface Answer<Body = unknown> {
@@ -27,12 +27,11 @@ const MOST_TRIES = 5;
 
 /** Somebody who uses the product through its API, and remembers what was asked of it. */
 export class Person {
-  readonly requests: string[] = [];
-
   private constructor(
-    public url: string,
+    readonly url: string,
     private readonly token: string,
     readonly credentials: Credentials | null = null,
+    readonly requests: string[] = [],
   ) {}
 
   static nobody(url: string): Person {
@@ -56,9 +55,7 @@ export class Person {
 
   /** The same person at another process. */
   at(url: string): Person {
-    const same = new Person(url, this.token, this.credentials);
-    Object.assign(same, { requests: this.requests });
-    return same;
+    return new Person(url, this.token, this.credentials, this.requests);
   }
 
   async ask<Body>(
@@ -93,16 +90,15 @@ export class Person {
   }
 
   /** Asks for an analysis without waiting for it. */
-  submit(page: string): Promise<Answer<{ readonly requestId?: string }>> {
-    return this.ask<{ requestId?: string }>(
+  async submit(page: string): Promise<Answer<{ readonly requestId?: string } | null>> {
+    const answer = await this.ask<{ readonly requestId?: string } | null>(
       'POST',
       '/api/analyze',
       { url: page },
       { Prefer: 'respond-async' },
-    ).then((answer) => {
-      if (isTaken(answer.status) && answer.body?.requestId) this.requests.push(answer.body.requestId);
-      return answer;
-    });
+    );
+    if (isTaken(answer.status) && answer.body?.requestId) this.requests.push(answer.body.requestId);
+    return answer;
   }
 
   /** As `submit`, and each must be taken, if need be after a 503. */
@@ -116,9 +112,9 @@ export class Person {
   async insistOn(pages: readonly string[], limitMs: number): Promise<void> {
     await Promise.all(
       pages.map((page) =>
-        until(`the submission of ${page}`, limitMs, async () => {
+        untilTrue(`the submission of ${page}`, limitMs, async () => {
           const { status } = await this.submit(page);
-          return isTaken(status) ? true : null;
+          return isTaken(status);
         }),
       ),
     );

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BrokenPromise } from '../fault.js';
 import { patiently } from '../patience.js';
 
-/** Asks until there is an answer; what never comes is a broken promise. */
-export async function until<T>(what: string, limitMs: number, ask: () => Promise<T | null>): Promise<T> {
+/** Asks until there is an answer; what never comes is a broken promise. A `false` is no answer: see `untilTrue`. */
+export async function until<T extends object | string | number | true>(
+  what: string,
+  limitMs: number,
+  ask: () => Promise<T | null>,
+): Promise<T> {
   const began = Date.now();
   for (;;) {
     const answer = await ask();
@@ -12,6 +16,15 @@ export async function until<T>(what: string, limitMs: number, ask: () => Promise
       throw new BrokenPromise(`after ${seconds(limitMs)} still not: ${what}`);
     await sleep(100);
   }
+}
+
+/** Asks until it is so. */
+export async function untilTrue(
+  what: string,
+  limitMs: number,
+  ask: () => boolean | Promise<boolean>,
+): Promise<void> {
+  await until(what, limitMs, async () => ((await ask()) ? true : null));
 }
 
 /** A time as the table shows it. */

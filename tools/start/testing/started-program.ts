@@ -61,7 +61,7 @@ export class StartedProgram {
     this.child.kill(signal);
   }
 
-  /** The programs it started, as long as it lives. */
+  /** The id of a process below it, however deep, whose command line has the name; only while it lives. */
   descendant(name: RegExp): number {
     const found = descendants(this.pid).find((pid) => name.test(commandLine(pid)));
     if (found === undefined) throw new Error(`No process ${name} below ${this.pid}`);

@@ -1,6 +1,6 @@
 import type { LinearModel } from '@vaglio/engine/measured';
 import { binaryFigures } from '../../evaluate/metrics/binary-metrics.js';
-import { foldOf } from './cross-validate.js';
+import { foldOf } from './fold-of.js';
 import type { Fit } from './logistic-regression.js';
 import { fitLogisticRegression, logOdds } from './logistic-regression.js';
 import type { FeatureSpace, Sample } from './vectorise.js';

@@ -102,6 +102,17 @@ describe('the daily quota', () => {
     expect(states).toEqual([{ quota_state: 'refunded' }]);
   });
 
+  it('is not passed with pages that fail: thirty runs an hour, whatever became of them', async () => {
+    const [first = '', ...pages] = Array.from({ length: 31 }, aPage);
+    for (const page of [first, ...pages])
+      api.engine.fail(page, new ContentInaccessibleError('not_found', false));
+    for (const page of pages) await anna.client.analyze(page).expect(422);
+    const refused = await anna.client.analyze(first).expect(429);
+    expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await anna.client.remaining()).toBe(3);
+  });
+
   it('counts plus-aliases and letter case of one address together', async () => {
     const name = `shared-${Date.now()}`;
     const one = await anAnalysisReader(api, { email: `${name}@example.org` });

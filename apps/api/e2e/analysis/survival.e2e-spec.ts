@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { ContentInaccessibleError } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing/analysis-client.js';
@@ -116,6 +117,23 @@ describe('what goes wrong in the middle', () => {
     const ended = await client.request(requestId).expect(200);
     expect(ended.body).toMatchObject({ status: 'failed', error: { code: 'ANALYSIS_FAILED' } });
     expect(await client.remaining()).toBe(3);
+  });
+
+  it('keeps nobody waiting for a page that only was slow the first time', async () => {
+    const [slow, quick] = [aPage(), aPage()];
+    const { client } = await anAnalysisReader(api);
+    const [slowId, quickId] = [await client.submit(slow), await client.submit(quick)];
+    const run = await runOf(slowId);
+    api.engine.fail(slow, new ContentInaccessibleError('timeout', true));
+    await expect(deliver(run.id)).rejects.toThrow('timeout');
+    const gate = api.engine.hold(slow);
+    const again = deliver(run.id);
+    await gate.reached;
+    await deliver((await runOf(quickId)).id);
+    await client.once(quickId, 'completed');
+    gate.open();
+    await again;
+    await client.once(slowId, 'completed');
   });
 
   it('hands a run back when the process stops, without using up a try', async () => {

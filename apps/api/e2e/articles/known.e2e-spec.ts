@@ -56,6 +56,20 @@ describe('what is known by the beginning of a hash', () => {
     expect(await known()).toEqual({ articles: [] });
   });
 
+  it('is nothing of an address that led to another publisher', async () => {
+    const borrowed = 'https://imitator.example/story';
+    const { articleId } = await aStoredArticle(api.app, {
+      canonicalUrl: borrowed,
+      url: 'https://www.outlet.example/caffe',
+      domain: 'outlet.example',
+    });
+    const led = addressOf(articlesRoutes.known, {
+      params: { prefix: sha256(borrowed).slice(0, KNOWN_PREFIX_LENGTH) },
+    });
+    const { articles } = (await request(api.url).get(led).expect(200)).body as KnownArticles;
+    expect(articles.map(({ id }) => id)).not.toContain(articleId);
+  });
+
   it.each(['', 'abc', hash.slice(0, 5), hash, 'ABCD', 'xyz1', '%25%25'])(
     'is not told for %j',
     async (given) => {

@@ -138,10 +138,14 @@ describe('reviews', () => {
     expect(await article()).toMatchObject({ reviewReply: null, corrections: [] });
   });
 
-  it('can lead to a correction that is taken back', async () => {
+  it('can lead to a correction that is taken back, and that feeds can hold whatever the title is', async () => {
+    const { url } = await article();
+    await aStoredArticle(api.app, { canonicalUrl: url, title: 'The\u0001 har\ufffebour\uffff' });
     const published = await staff.call(adminReviewsRoutes.publish, { body: { articleId, text: CORRECTION } });
     expect(published.status).toBe(201);
     expect((await article()).corrections).toHaveLength(1);
+    const feed = await staff.asNobody(reviewsRoutes.feed, { query: { lang: 'it' } });
+    expect(['\u0001', '\ufffe', '\uffff'].filter((sign) => feed.text.includes(sign))).toEqual([]);
     const { id } = published.body as { id: string };
     expect((await staff.call(adminReviewsRoutes.withdraw, { params: { id } })).status).toBe(204);
     expect((await article()).corrections).toEqual([]);
@@ -149,10 +153,10 @@ describe('reviews', () => {
     expect(await staff.audited('correction.withdrawn')).toHaveLength(1);
   });
 
-  it('are limited by e-mail address', async () => {
-    const email = 'loud@example.org';
-    for (const _ of [1, 2, 3, 4, 5]) expect((await submit({ email })).status).toBe(202);
-    const refused = await submit({ email: 'LOUD@example.org' });
+  it('are limited by e-mail address, aliases and all', async () => {
+    for (const alias of ['loud', 'loud', 'loud+a', 'loud+b', 'Loud+c'])
+      expect((await submit({ email: `${alias}@example.org` })).status).toBe(202);
+    const refused = await submit({ email: 'LOUD+d@example.org' });
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBeDefined();
     expect(await queue()).toHaveLength(5);

@@ -72,7 +72,7 @@ export function badgeCases(stage: Stage): void {
       await untilBadge(stage.story, '');
     });
 
-    it('is offered in the popup for a site that is not allowed yet, and said where it is', async () => {
+    it('is said in the popup of a site where it is shown', async () => {
       await turnOn();
       const allowed = await stage.openPopup();
       await allowed.getByText('On news.test the icon shows the score by itself.').waitFor();

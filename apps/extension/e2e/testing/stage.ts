@@ -14,7 +14,7 @@ export class Stage {
   port = 0;
   private opened: ExtensionBrowser | null = null;
 
-  /** Two sites are allowed for the badge; no other. */
+  /** One site is allowed for the badge; no other. */
   async open(): Promise<void> {
     this.port = await this.site.start();
     this.opened = await ExtensionBrowser.open({ origin: this.origin, granted: ['http://news.test/*'] });

@@ -17,8 +17,14 @@ export type CallInput<T extends RouteTypes> = Part<T, 'params'> &
 type CallArguments<T extends RouteTypes> =
   Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>];
 
+/** What is read of an answer. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'body' | 'text'>;
+
+/** How calls travel: as by `fetch`, of which pages drawn on the server need next to nothing. */
+export type Travel = (address: string, init: RequestInit) => Promise<Answer>;
+
 export interface ApiClientOptions {
-  readonly fetch: typeof fetch;
+  readonly fetch: Travel;
   readonly token: () => string | null;
   readonly language: () => Language;
   /** An authenticated call was answered with 401 or 403. */
@@ -29,7 +35,7 @@ export interface ApiClient {
   /** Makes a call of the API. `keepsSignIn` lets the caller deal with a refusal itself. */
   call<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<T['response']>;
   /** Makes a call whose answer comes bit by bit. */
-  open<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<Response>;
+  open<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<Answer>;
 }
 
 interface LooseInput {
@@ -42,7 +48,7 @@ interface LooseInput {
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const answer = async <T extends RouteTypes>(route: Route<T>, input: LooseInput): Promise<Response> => {
+  const answer = async <T extends RouteTypes>(route: Route<T>, input: LooseInput): Promise<Answer> => {
     const response = await send(options, route, input);
     if (response.ok) return response;
     const error = ApiError.ofAnswer(response.status, await readBody(response));
@@ -77,7 +83,7 @@ async function send<T extends RouteTypes>(options: ApiClientOptions, route: Rout
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Answer): Promise<unknown> {
   try {
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);

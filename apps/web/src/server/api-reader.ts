@@ -20,7 +20,8 @@ export interface ApiAnswer {
 const TIMEOUT_MS = 3_000;
 const MOST_CHARS = 16 * 1024 * 1024;
 const NOT_MODIFIED = 304;
-const FIRST_REFUSAL = 400;
+/** Statuses from here on say no. */
+export const FIRST_REFUSAL = 400;
 const SEPARATOR = ' ';
 
 /** Reads what anybody may read, always as it is now: what is kept is only given after asking whether it still holds. */

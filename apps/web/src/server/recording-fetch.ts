@@ -1,5 +1,6 @@
 import type { Language } from '@vaglio/contracts';
-import type { ApiReader } from './api-reader.js';
+import type { Travel } from '../lib/api-client.js';
+import { FIRST_REFUSAL, type ApiReader } from './api-reader.js';
 
 /** An answer that a page was made from; a page with other versions is another page. */
 export interface Dependency {
@@ -8,7 +9,7 @@ export interface Dependency {
 }
 
 interface RecordingFetch {
-  readonly fetch: typeof fetch;
+  readonly fetch: Travel;
   readonly dependencies: () => readonly Dependency[];
 }
 
@@ -16,12 +17,12 @@ interface RecordingFetch {
 export function recordingFetch(reader: ApiReader, language: Language): RecordingFetch {
   const read = new Map<string, string>();
   return {
-    fetch: async (address, init) => {
-      if (typeof address !== 'string' || (init?.method ?? 'GET') !== 'GET')
-        throw new Error('Pages drawn on the server only read');
+    fetch: async (address, { method }) => {
+      if (method !== 'GET') throw new Error('Pages drawn on the server only read');
       const { status, body, version } = await reader.read(address, language);
       read.set(address, version);
-      return new Response(body, { status });
+      // A whole `Response` would cost more than what it carries here.
+      return { ok: status < FIRST_REFUSAL, status, body: null, text: () => Promise.resolve(body) };
     },
     dependencies: () => [...read].map(([address, version]) => ({ address, version })),
   };

@@ -6,7 +6,6 @@ import { StaticRouter } from 'react-router-dom';
 import type { InitialState } from '../app/initial-state.js';
 import { Root } from '../app/root.js';
 import { knownOf } from '../app/page-data/page-outcome.js';
-import { preloadPage } from '../app/router.js';
 import type { Services } from '../app/services.js';
 import { loadDictionary } from '../i18n/translate.js';
 import type { InlineParts } from './security-headers.js';
@@ -32,9 +31,8 @@ export interface PageRequest {
   readonly services: Services;
 }
 
-/** Draws one page, whole: nothing in it waits for a script. */
+/** Draws one page, whole: nothing in it waits for a script. The page's own file has been fetched before. */
 export async function renderPage({ pathname, search, state, files, services }: PageRequest): Promise<Buffer> {
-  await preloadPage(pathname);
   const dictionary = await loadDictionary(state.language);
   if (state.page) services.queries.start(state.page.key, knownOf(state.page));
   return new Promise((resolve, reject) => {
@@ -76,17 +74,15 @@ function collected(take: (html: Buffer) => void): Writable {
 /** The style ends the head, behind everything that is fetched; the script ends the body, behind everything that is read. */
 function withInlineParts(html: Buffer, { inline, scripts }: PageFiles): Buffer {
   if (!inline) return html;
-  const styled = before('</head>', html, `<style>${inline.style}</style>`);
-  return before(
-    '</body>',
-    styled,
-    `<script ${SCRIPTS_ATTRIBUTE}="${scripts.join(' ')}">${inline.script}</script>`,
-  );
-}
-
-function before(tag: string, html: Buffer, addition: string): Buffer {
-  const at = html.lastIndexOf(tag);
-  return at === -1 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(addition), html.subarray(at)]);
+  const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  const start = `<script ${SCRIPTS_ATTRIBUTE}="${scripts.join(' ')}">${inline.script}</script>`;
+  return Buffer.concat([
+    html.subarray(0, head),
+    Buffer.from(`<style>${inline.style}</style>`),
+    html.subarray(head, body),
+    Buffer.from(start),
+    html.subarray(body),
+  ]);
 }
 
 interface FilesProps {

@@ -1,4 +1,4 @@
-import { known, unknown } from '@vaglio/contracts';
+import { known, LANGUAGES, unknown } from '@vaglio/contracts';
 import { examine } from '../testing/analysis-of.js';
 import { REPORT } from '../testing/articles/report.js';
 
@@ -29,6 +29,50 @@ describe('when there is little to go on', () => {
     expect(analysis.badgeColor).toBe('amber');
     expect(analysis.localized.en.currencyAnalysis.judged).toBe(false);
     expect(analysis.localized.it.whatWouldChange).toEqual([]);
+  });
+
+  it('says once that nothing was judged, and nothing of a ceiling that nobody reached', () => {
+    const { analysis } = examine({ paragraphs: ['Nothing to see here, said Ann Miller, move along.'] });
+    for (const language of LANGUAGES) {
+      const { vaglioEvaluation, limitations, craapEvaluation } = analysis.localized[language];
+      const sentences = vaglioEvaluation.reasoning.split('. ');
+      expect(new Set(sentences).size).toBe(sentences.length);
+      expect(sentences).toHaveLength(1);
+      expect(limitations.join(' ')).not.toContain('14');
+      expect(craapEvaluation.summary).not.toContain('10');
+    }
+    expect(analysis.localized.it.vaglioEvaluation.reasoning).not.toContain('giudicata');
+  });
+
+  it('puts no class into words where the wording was not read', () => {
+    const { analysis } = examine({ paragraphs: GERMAN, language: known('de') });
+    expect(analysis.localized.en.shortSummary).toContain('wording was not judged');
+    expect(analysis.localized.en.summary.join(' ')).not.toContain('worth reading');
+    expect(analysis.localized.it.vaglioEvaluation.journalisticArticle).not.toContain('da leggere');
+  });
+
+  it('neither classes nor wants confirmed what says that it is satire', () => {
+    const structured = { types: [], section: 'Satire', keywords: [], isSponsored: false, isPaywalled: false };
+    const { analysis } = examine({ ...REPORT.en, structured });
+    expect(analysis.localized.en.shortSummary).toMatch(/^A satire/);
+    expect(analysis.localized.it.whatWouldChange.map(({ criterion }) => criterion)).not.toContain('accuracy');
+    expect(JSON.stringify(analysis.localized.en)).not.toMatch(/independent/);
+  });
+
+  it('calls nothing supported where nothing was found that supports it', () => {
+    const paragraphs = Array.from(
+      { length: 9 },
+      () => 'So it goes on and on, and then on again, as ever so often.',
+    );
+    const { accuracyAnalysis } = examine({ paragraphs }).analysis.localized.en;
+    expect(accuracyAnalysis.score).toBe(10);
+    expect(accuracyAnalysis.evaluation).toMatch(/^Left open\./);
+  });
+
+  it('does not call partial what may be the whole of an article behind a paywall', () => {
+    const structured = { types: [], section: null, keywords: [], isSponsored: false, isPaywalled: true };
+    const { limitations } = examine({ ...REPORT.en, structured }).analysis.localized.en;
+    expect(limitations.join(' ')).toContain('may not be all');
   });
 
   it('does not judge the wording of other languages, and says so', () => {

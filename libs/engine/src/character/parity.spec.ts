@@ -1,4 +1,4 @@
-import { LANGUAGES, type Analysis, type LocalizedAnalysis } from '@vaglio/contracts';
+import { CRITERIA, known, LANGUAGES, type Analysis, type LocalizedAnalysis } from '@vaglio/contracts';
 import { examine, codesOf } from '../testing/analysis-of.js';
 import { ARTICLES, EVERY_ARTICLE } from '../testing/articles/all.js';
 
@@ -18,6 +18,44 @@ describe('English and Italian', () => {
     const { analysis } = examine(sketch);
     const [english, italian] = LANGUAGES.map((language) => numbersIn(analysis.localized[language]));
     expect(italian).toEqual(english);
+  });
+
+  it.each(EVERY_ARTICLE)(
+    'explain the scores of the %s (%s) by what moved them that way',
+    (_name, _lang, sketch) => {
+      const { analysis, evaluation } = examine({ ...sketch, title: `${sketch.title ?? ''}!!` });
+      for (const criterion of CRITERIA) {
+        const { base, score, contributions } = evaluation.criteria[criterion];
+        if (score === base || !evaluation.criteria[criterion].judged) continue;
+        const { evaluation: said, evidence } = analysis.localized.en[`${criterion}Analysis`];
+        const shown = contributions.findIndex((_, at) => said.endsWith(evidence[at]?.text ?? ' '));
+        expect(Math.sign(contributions[shown]?.points ?? 0)).toBe(Math.sign(score - base));
+      }
+    },
+  );
+
+  it.each(EVERY_ARTICLE)('close every quotation mark they open about the %s (%s)', (_name, _lang, sketch) => {
+    const broken =
+      '“The bridge will stay. It cost 9 million and 400 people use it. We need it.” It is 24" wide, she said.';
+    const { analysis } = examine({ ...sketch, paragraphs: [broken, ...sketch.paragraphs] });
+    for (const text of textsOf(analysis.localized.it)) {
+      expect(text.split('«').length).toBe(text.split('»').length);
+      expect(text.split('“').length).toBe(text.split('”').length);
+    }
+  });
+
+  it.each([
+    ['2026-03-08', 'l’8 marzo'],
+    ['2026-03-11', 'l’11 marzo'],
+    ['2026-03-01', 'il 1º marzo'],
+    ['2026-03-18', 'il 18 marzo'],
+  ])('say %s as Italians do', (day, said) => {
+    const { analysis } = examine({
+      ...ARTICLES[0]?.[1].it,
+      paragraphs: ['Una frase.'],
+      publishedAt: known(day),
+    });
+    expect(analysis.localized.it.vaglioEvaluation.journalisticArticle).toContain(said);
   });
 
   it.each(EVERY_ARTICLE)(

@@ -1,8 +1,9 @@
+import { known } from '@vaglio/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractedArticle } from '../analysis.types.js';
 import { extractArticle } from './extract-article.js';
-import { fetchedPage } from './testing/fetched-page.factory.js';
+import { articleHtml, fetchedPage } from './testing/fetched-page.factory.js';
 
 const FOLDER = join(__dirname, '__fixtures__');
 const LATEST = new Date('2026-01-01T00:00:00Z');
@@ -34,6 +35,21 @@ describe('extraction of whole pages', () => {
       LATEST,
     );
     expect(shown(article)).toEqual(expected);
+  });
+
+  it('reads on through elements of a page’s own making', () => {
+    const source = '(<the-source><a href="https://o.example/1">25</a></the-source>), which is why';
+    const html = articleHtml().replace('Vote 1', `It costs more than the old bridge ${source} vote 1`);
+    const { text } = extractArticle(fetchedPage(html), LATEST);
+    expect(text).toContain('the old bridge (25), which is why');
+  });
+
+  it('takes no handle for the name of an outlet, and no www for a part of one', () => {
+    const outlet = (head: string) => extractArticle(fetchedPage(articleHtml({ head })), LATEST).outlet;
+    expect(outlet('<meta name="twitter:site" content="@PaperInt">').known).toBe(false);
+    expect(outlet('<meta property="og:site_name" content="www.paper.example">')).toEqual(
+      known('paper.example'),
+    );
   });
 
   it.each(readdirSync(FOLDER))('keeps the offsets of %s true', (slug) => {

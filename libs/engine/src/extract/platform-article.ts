@@ -8,7 +8,8 @@ import type {
   TextBlock,
   TextLink,
 } from '../analysis.types.js';
-import { countWords, ownerDomain } from './content/assemble-text.js';
+import { countWords } from './content/assemble-text.js';
+import { ownerDomain } from '../parse-host.js';
 import { dateValue } from './dates/date-value.js';
 import { cleanLine, withoutInvisible } from './markup/clean-text.js';
 import { identifyPage } from './metadata/page-identity.js';

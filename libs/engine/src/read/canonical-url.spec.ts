@@ -27,6 +27,7 @@ const DIFFERENT: readonly (readonly [string, string])[] = [
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcW'],
   ['https://web.archive.org/web/2020/https://a.com/x', 'https://web.archive.org/web/2021/https://a.com/x'],
   ['https://m.me/x', 'https://www.me/x'],
+  ['https://m.github.io/x', 'https://www.github.io/x'],
 ];
 
 describe('the canonical address', () => {

@@ -48,7 +48,7 @@ function desktopHost(host: string): string {
   const inner = host.replace(/^([a-z]{2,3})\.m\./, '$1.');
   const [, rest] = /^(?:m|mobile|amp|touch)\.(.+)$/.exec(inner) ?? [];
   if (rest === undefined) return inner;
-  const { domain } = parseHost(rest);
+  const { domain } = parseHost(rest, { allowPrivateDomains: true });
   if (domain === null) return inner;
   return rest === domain ? `www.${rest}` : rest;
 }

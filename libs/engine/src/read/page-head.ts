@@ -10,14 +10,20 @@ export interface PageHead {
 }
 
 const LONGEST_HEAD = 256 * 1024;
-const REFRESH = /^\s*(\d{1,2})(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?\s*([^"']+?)\s*["']?\s*$/i;
+/** An open tag makes each tag after it dearer: what lies this deep is no head, and a piece is what is read until we notice. */
+const DEEPEST_HEAD = 300;
+const PIECE = 4096;
+/** Each part can begin in one place only: a page may fill the rest with spaces without end. */
+const REFRESH = /^(\d{1,2})(?:\.\d*)?\s*[;,](?:\s*url\s*=)?([^]*)$/i;
 const SOON_SECONDS = 10;
 
 export function readPageHead(html: string, pageUrl: string): PageHead {
   const seen = { canonical: null as string | null, isAmp: false, refresh: null as string | null };
   let isQuiet = 0;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1;
       if (name === 'noscript' || name === 'template') isQuiet += 1;
       if (name === 'html') seen.isAmp = 'amp' in attributes || '⚡' in attributes;
       if (name === 'link' && /(?:^|\s)canonical(?:\s|$)/i.test(attributes['rel'] ?? ''))
@@ -26,17 +32,25 @@ export function readPageHead(html: string, pageUrl: string): PageHead {
         seen.refresh ??= refreshTarget(attributes['content'] ?? '', pageUrl);
     },
     onclosetag(name) {
+      depth -= 1;
       if (name === 'noscript' || name === 'template') isQuiet -= 1;
     },
   });
-  parser.end(html.slice(0, LONGEST_HEAD));
+  const end = Math.min(html.length, LONGEST_HEAD);
+  for (let at = 0; at < end && depth <= DEEPEST_HEAD; at += PIECE)
+    parser.write(html.slice(at, Math.min(end, at + PIECE)));
+  parser.end();
   return seen;
 }
 
 function refreshTarget(content: string, pageUrl: string): string | null {
-  const match = REFRESH.exec(content);
-  if (!match || Number(match[1]) > SOON_SECONDS) return null;
-  const target = webAddress(match[2], pageUrl);
+  const [, seconds, rest = ''] = REFRESH.exec(content.trim()) ?? [];
+  if (seconds === undefined || Number(seconds) > SOON_SECONDS) return null;
+  const named = rest
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .trim();
+  const target = named === '' || /["']/.test(named) ? null : webAddress(named, pageUrl);
   return target === pageUrl ? null : target;
 }
 

@@ -49,6 +49,10 @@ describe('the reader', () => {
       '/refresh-noscript': html(
         '<noscript><meta http-equiv="refresh" content="0;url=/story"></noscript><p>own text',
       ),
+      '/refresh-spaces': html(`<meta http-equiv=refresh content='0;${' '.repeat(50_000)}""x'><p>own text`),
+      '/refresh-deep': html(
+        `${'<div>'.repeat(25_000)}${'</b>'.repeat(25_000)}<meta http-equiv=refresh content="0;url=/story"><p>own text`,
+      ),
       '/amp': html(`<html amp><link rel="canonical" href="/story"><p>amp text`),
       '/amp-bolt': html(`<html \u26a1><link rel=canonical href="/story"><p>amp text`),
       '/amp-orphan': html('<html amp><link rel="canonical" href="/gone"><p>amp text'),
@@ -137,6 +141,8 @@ describe('the reader', () => {
     '/refresh-self',
     '/refresh-late',
     '/refresh-noscript',
+    '/refresh-spaces',
+    '/refresh-deep',
     '/amp-orphan',
     '/amp-private',
     '/not-amp',

@@ -44,6 +44,8 @@ describe('signals', () => {
     ],
     ['en', 'According to the World Weather Office, the river rose by two metres.', 'World Weather Office'],
     ['it', 'Venerdì la sindaca Marta Olivieri ha detto che la diga ha tenuto.', 'Marta Olivieri'],
+    ['it', 'Per Marta Olivieri, ha detto ieri, la diga terrà.', 'Marta Olivieri'],
+    ['en', 'With Lena Fisk away, said the clerk, the dam held.', 'Lena Fisk'],
     ['it', 'Secondo l’Istituto Superiore di Sanità, i casi sono 42.', 'Istituto Superiore di Sanità'],
   ] as const)('say who speaks (%s): %s', (language, sentence, name) => {
     const { findings } = collector.collect(articleOf(text(language, sentence)));
@@ -193,6 +195,80 @@ describe('signals', () => {
     expect(found({ ...old, publishedAt: known('2013-05-01') })).not.toContain('currency.old-events-as-new');
   });
 
+  it('do not take breaking a contract for breaking news, nor a year to come for the day of publication', () => {
+    const old = text('en', 'By breaking the contract of 2011 and of 2013 the yard lost the ferry.');
+    expect(found({ ...old, publishedAt: known('2026-01-01') })).not.toContain('currency.old-events-as-new');
+    const ahead = text('en', 'The vote on the ferry, after that of 2021, is due in 2027.');
+    expect(found({ ...ahead, publishedAt: known('2026-01-01') })).not.toContain('currency.text-fits-date');
+  });
+
+  it('hold nothing missing from the part before a paywall against the headline', () => {
+    const structured = { types: [], section: null, keywords: [], isSponsored: false, isPaywalled: true };
+    const title = 'Volcano eruption destroys 40 villages near Naples airport';
+    const codes = found({ ...text('en'), title, structured });
+    expect(codes.filter((code) => code.startsWith('relevance.headline-'))).toEqual([]);
+  });
+
+  it.each([
+    ['scores', 'Port Ellery 70-44', 'Halden (3-1): C. Martin 1 goal, 2 assists.'],
+    ['donations', '2026-09-03 $500 Thomas G. Pell', '2026-09-21 $2,800 Mark Ding'],
+    ['dates of a tour', 'Aug. 12 -- Music Theatre, Clarkston, MI', 'June 14 -- Bank Hall, Halden, GA'],
+  ])('read no claim and no figure out of a list of %s', (_what, ...lines) => {
+    const codes = found(text('en', ...lines, ...lines, ...lines));
+    expect(codes).not.toContain('accuracy.numbers-unsourced');
+    expect(codes).not.toContain('accuracy.claims-unsourced');
+  });
+
+  it.each([
+    ['Il 24/09/2020 il porto ha aperto di nuovo a tutti.', 'Dal 2020-10-11 il porto resta aperto a tutti.'],
+    ['1. Il porto resta aperto a tutti.', '2) La diga resta chiusa a tutti.'],
+    ['Nel 19º secolo il porto era aperto a tutti.', 'Nel 20º secolo la diga era chiusa a tutti.'],
+  ])('take no day and no entry number for a figure: %s', (one, other) => {
+    expect(found(text('it', one, other, one, other))).not.toContain('accuracy.numbers-unsourced');
+  });
+
+  it('take a citation as scholars make it for a source', () => {
+    const cited = [
+      'The sea rose by 12 centimetres in that century (World Water Office, 2023).',
+      'It carries 40 tonnes of silt past the dam every year [12].',
+    ];
+    expect(found(text('en', ...cited))).toContain('accuracy.numbers-sourced');
+  });
+
+  it.each([
+    ['en', '“The dam will hold for another century”, adds Oliver Boss of the yard.'],
+    ['en', '“The dam will hold for another century,” she tweeted.'],
+    ['en', 'Oliver Boss adds: “The dam will hold for another century.”'],
+    ['it', '«La diga terrà per un altro secolo», chiosa Oliviero Bossi del cantiere.'],
+  ] as const)('hear whoever is named beside the words, whatever the verb (%s): %s', (language, quote) => {
+    expect(found(text(language, quote))).toContain('accuracy.quotes-attributed');
+    expect(found(text(language, quote.replace(/\p{Lu}\p{Ll}+ Boss\p{Ll}?|she/u, 'somebody')))).toContain(
+      'accuracy.quotes-unattributed',
+    );
+  });
+
+  it('say one thing of the quotations, not both', () => {
+    const half = [
+      '“The dam will hold for another century”, said Oliver Boss.',
+      'A sign on the wall reads “do not walk on this dam” and nothing more.',
+    ];
+    const codes = found(text('en', ...half)).filter((code) => code.startsWith('accuracy.quotes'));
+    expect(codes).toEqual(['accuracy.quotes-unattributed']);
+  });
+
+  it('do not take headings in capitals or the names of an interview for shouting', () => {
+    const sketch = text('en', 'OLIVER BOSSWICK: The dam will hold for another century, and the port too.');
+    expect(found(sketch)).not.toContain('purpose.shouting');
+    expect(found(text('en', 'The TRAITORS of the COUNCIL will sell the port.'))).toContain(
+      'purpose.shouting',
+    );
+  });
+
+  it.each(['News Nation Bureau', 'HLNF Staff Report', 'Metric Media News Service', 'IWB'])(
+    'know that “%s” names no person',
+    (name) => expect(found({ ...text('en'), authors: [name] })).toContain('authority.byline-generic'),
+  );
+
   it('see time words that no date holds', () => {
     const undated = {
       ...text('en', 'Yesterday it rained, and today it will rain again.'),
@@ -215,6 +291,8 @@ describe('signals', () => {
       },
     ],
     ['opinion', { url: 'https://example.org/opinion/ferries' }],
+    ['opinion', { url: 'https://example.org/columnists/2026/ferries' }],
+    ['sponsored', { paragraphs: [...FILLER.en, 'This post has been compensated by the ferry company.'] }],
     [
       'sponsored',
       { structured: { types: [], section: null, keywords: [], isSponsored: true, isPaywalled: false } },

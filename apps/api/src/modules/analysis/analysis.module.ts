@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
+import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { UsersModule } from '../users/index.js';
 import { AnalysisController } from './analysis.controller.js';
@@ -33,6 +34,7 @@ import { ModelMetrics } from './spending/model-metrics.js';
 import { ModelPrices } from './spending/model-prices.js';
 import { RequestsRepository } from './submission/requests.repository.js';
 import { RequestsService } from './submission/requests.service.js';
+import { RunLimit } from './submission/run-limit.js';
 import { RunWatch } from './submission/run-watch.js';
 import { SubmissionsService } from './submission/submissions.service.js';
 
@@ -47,6 +49,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ]),
     ArticlesModule,
     AuditModule,
+    CredentialsModule,
     UsersModule,
   ],
   controllers: [AnalysisController, EventStreamController, QuotaController],
@@ -70,6 +73,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     RequestsRepository,
     RequestsService,
     RunEnding,
+    RunLimit,
     RunMetrics,
     RunNews,
     RunWatch,

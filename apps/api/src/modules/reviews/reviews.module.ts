@@ -10,6 +10,7 @@ import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions/decisions.service.js';
 import { CorrectionEntity } from './entities/correction.entity.js';
 import { ReviewRequestEntity } from './entities/review-request.entity.js';
+import { PublicRecord } from './public-record.js';
 import { OldRequestsSweeper } from './requests/old-requests.sweeper.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
 import { SubmissionLimit } from './requests/submission-limit.js';
@@ -30,6 +31,7 @@ import { ReviewsController } from './reviews.controller.js';
     CorrectionsService,
     DecisionsService,
     OldRequestsSweeper,
+    PublicRecord,
     ReviewRequestsRepository,
     SubmissionLimit,
     SubmissionsService,
@@ -38,17 +40,10 @@ import { ReviewsController } from './reviews.controller.js';
 export class ReviewsModule implements OnModuleInit {
   constructor(
     private readonly additions: ArticleAdditions,
-    private readonly requests: ReviewRequestsRepository,
-    private readonly corrections: CorrectionsRepository,
+    private readonly record: PublicRecord,
   ) {}
 
   onModuleInit(): void {
-    this.additions.provide(async (articleId) => {
-      const [reviewReply, corrections] = await Promise.all([
-        this.requests.latestReply(articleId),
-        this.corrections.of(articleId),
-      ]);
-      return { reviewReply, corrections };
-    });
+    this.additions.provide((articleId) => this.record.of(articleId));
   }
 }

@@ -73,8 +73,8 @@ export class ProcessRegister implements OnApplicationBootstrap, BeforeApplicatio
     return this.config.runsWorker ? 'both' : 'api';
   }
 
-  /** `worker.js` starts without an HTTP server. */
+  /** `worker.js` starts without an HTTP server; Nest says so with null, which its type leaves out. */
   private hasDoor(): boolean {
-    return (this.host.httpAdapter as unknown) !== undefined;
+    return Boolean(this.host.httpAdapter);
   }
 }

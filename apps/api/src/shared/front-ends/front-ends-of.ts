@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
 import { processConfig } from '../config/rooms/process.config.js';
+import { boundUrl } from '../http/bound-url.js';
 import { OWN_CALL_HEADERS } from '../http/throttle/own-calls.js';
 import { REPOSITORY } from '../process/folders.js';
 import { extensionAlone, frontEnds, type FrontEnds } from './front-ends.js';
@@ -24,7 +24,7 @@ export async function frontEndsOf(app: NestExpressApplication, config: Config): 
   });
 }
 
-function ownAddress({ address, port }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;
-  return isIPv6(address) ? `http://[${address}]:${port}` : `http://${address}:${port}`;
+function ownAddress(bound: AddressInfo): string {
+  const isEverywhere = bound.address === '0.0.0.0' || bound.address === '::';
+  return isEverywhere ? `http://127.0.0.1:${bound.port}` : boundUrl(bound);
 }

@@ -5,9 +5,12 @@ describe('toCsv', () => {
     expect(toCsv(['a', 'b'], [['1, "2"', 'x\ny']])).toBe('\uFEFF"a","b"\r\n"1, ""2""","x\ny"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('disarms %j', (text) => {
-    expect(toCsv(['a'], [[text]])).toContain(`"'${text}"`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＠SUM(A1)'])(
+    'disarms %j',
+    (text) => {
+      expect(toCsv(['a'], [[text]])).toContain(`"'${text}"`);
+    },
+  );
 
   it('leaves the rest as it is', () => {
     expect(toCsv(['a'], [['9.99'], ['giulia@example.org']])).not.toContain("'");

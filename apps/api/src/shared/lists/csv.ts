@@ -1,5 +1,5 @@
-/** What a spreadsheet would run instead of showing it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run instead of showing it, in the wide letters of East Asian ones too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Starts with a byte order mark, without which spreadsheets misread accents. */
 const MARK = '\uFEFF';

@@ -1,6 +1,7 @@
 /** What the process says to whoever started it. */
 export type Announcement =
-  | { readonly type: 'ready'; readonly url: string }
+  /** Where it can be called from this machine, and what it was told to listen on. */
+  | { readonly type: 'ready'; readonly url: string; readonly listensOn: string }
   | { readonly type: 'working' }
   | { readonly type: 'first-administrator'; readonly username: string; readonly password: string };
 
@@ -11,7 +12,7 @@ export function tell(announcement: Announcement): void {
 }
 
 function sentence(announcement: Announcement): string {
-  if (announcement.type === 'ready') return `Listening on ${announcement.url}`;
+  if (announcement.type === 'ready') return `Listening on ${announcement.listensOn}`;
   if (announcement.type === 'working') return 'Taking jobs';
   const { username, password } = announcement;
   return `First administrator: ${username} / ${password} (shown this once)`;

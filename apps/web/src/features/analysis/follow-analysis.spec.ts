@@ -15,7 +15,7 @@ function follow(...answers: (Response | Error)[]) {
   const api = createApiClient({
     fetch: (address, init) => {
       asked.push({
-        address: address as string,
+        address: address,
         lastEventId: new Headers(init?.headers).get('Last-Event-ID'),
       });
       const answer = answers.shift() ?? new Error('nobody home');

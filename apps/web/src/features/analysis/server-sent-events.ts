@@ -1,5 +1,5 @@
 /** The data of each event in a stream of server-sent events; comments and heartbeats pass unseen. */
-export async function* eventsOf(response: Response): AsyncGenerator<string> {
+export async function* eventsOf(response: Pick<Response, 'body'>): AsyncGenerator<string> {
   if (!response.body) return;
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

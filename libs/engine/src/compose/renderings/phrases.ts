@@ -29,6 +29,10 @@ export interface Names {
   readonly classes: Readonly<Record<CredibilityClass, string>>;
   readonly badges: Readonly<Record<CredibilityClass, string>>;
   readonly genres: Readonly<Record<Genre, string>>;
+  /** In place of what a class means, where the wording was not judged. */
+  readonly wordingNotJudged: string;
+  /** In place of what a class means, where a text says that it is satire. */
+  readonly declaredSatire: string;
   /** In place of a class where there is no verdict. */
   readonly notEnough: string;
 }
@@ -67,6 +71,7 @@ export interface SummaryPhrases {
   /** After the name and score of a criterion that was not judged. */
   readonly notJudged: string;
   outOf(criteria: string, score: number): string;
+  readonly noneJudged: string;
 }
 
 /** Why a criterion was not judged. */
@@ -79,11 +84,17 @@ export type Level = 0 | 1 | 2 | 3;
 export interface CriterionPhrases {
   readonly levels: Readonly<Record<Criterion, readonly [string, string, string, string]>>;
   readonly notAnchored: string;
+  /** In place of a level of Authority in the middle, where somebody outside knows the publisher. */
+  readonly publisherKnown: string;
+  /** In place of a level, where nothing was found by which to judge. */
+  readonly leftOpen: string;
   readonly whyNotJudged: Readonly<Record<NotJudged, string>>;
-  notJudged(name: string, why: string): string;
+  notJudged(names: readonly string[], why: string): string;
   readonly nothingSeen: string;
   keepsNeutral(name: string): string;
   stays(name: string, base: number): string;
+  /** Gains and losses that cancel each other. */
+  balances(name: string, base: number): string;
   moves(name: string, base: number, score: number): string;
   example(quotation: string): string;
   readonly ceilingReached: string;
@@ -113,6 +124,8 @@ export interface ArticlePhrases {
   /** Between commas after the title; the outlet and the day as far as they are known, one of them at least. */
   published(outlet: string | null, day: string | null): string;
   tooLittle(titled: string): string;
+  /** What was found in a text on which no verdict is given. */
+  unweighed(said: string): string;
   /** Several ways to begin. */
   openings(title: string, published: string, score: number, classed: string): readonly string[];
   itOpens(quotation: string): string;
@@ -127,6 +140,7 @@ export interface ArticlePhrases {
   readonly further: readonly string[];
   readonly lookFirst: string;
   readonly ordinaryCare: string;
+  readonly sayItIsSatire: string;
   /** Said where the article would be too short, in this order. */
   reserve(wordCount: number, sentenceCount: number): readonly string[];
 }
@@ -158,6 +172,7 @@ export interface AssessmentPhrases {
 export interface Limited {
   readonly wordCount: number;
   readonly domain: string;
+  readonly criteria: Readonly<Record<Criterion, { readonly judged: boolean }>>;
 }
 
 /** What could not be judged, in words. */

@@ -13,6 +13,8 @@ export interface Voice {
   list(items: readonly string[]): string;
   /** A small number as a word, a larger one in figures: the same choice in every language. */
   number(count: number): string;
+  /** Two numbers that are compared: both as words, or both in figures. */
+  pair(some: number, all: number): readonly [string, string];
   /** The number and its noun; `one` brings its own article. */
   count(count: number, one: string, many: string): string;
   /** A day in words. */
@@ -35,6 +37,10 @@ export function voiceOf(language: Language): Voice {
     quotes: (words) => list(words.map((word) => quote(word, 40))),
     list,
     number: (count) => numberIn(count, language),
+    pair: (some, all) =>
+      Math.max(some, all) > LARGEST_IN_WORDS
+        ? [String(some), String(all)]
+        : [numberIn(some, language), numberIn(all, language)],
     count: (count, one, many) => (count === 1 ? one : `${numberIn(count, language)} ${many}`),
     date: (iso) => dateIn(iso, language),
   };
@@ -44,6 +50,8 @@ const NUMBERS: Readonly<Record<Language, readonly string[]>> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   it: ['nessuno', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
 };
+
+const LARGEST_IN_WORDS = 10;
 
 function numberIn(count: number, language: Language): string {
   return NUMBERS[language][count] ?? String(count);
@@ -70,14 +78,37 @@ function shorten(text: string, most: number): string {
   return `${cut.slice(0, space > most / 2 ? space : most).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** Quotation marks of the text become inner ones; a pair around the whole goes. */
+/** Quotation marks of the text become inner ones; a pair around the whole goes, and so does a mark without its fellow. */
 function inner(text: string, open: string, close: string): string {
-  const bare = text.replace(/^[“«"„]([^“”«»"„]*)[”»"“]$/, '$1');
+  const bare = withoutLoneMarks(text).replace(/^[“«"„]([^“”«»"„]*)[”»"“]$/, '$1');
   return bare
     .replace(/[“«„]/g, open)
     .replace(/[”»]/g, close)
     .replace(/(^|[\s(])"/g, `$1${open}`)
     .replaceAll('"', close);
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“' };
+
+/** A quoted sentence often holds only the beginning or the end of what somebody said. */
+function withoutLoneMarks(text: string): string {
+  const open: { readonly at: number; readonly mark: string }[] = [];
+  const lone = new Set<number>();
+  for (const { 0: mark, index: at } of text.matchAll(/[“”«»„"]/g)) {
+    const last = open.at(-1);
+    const isClosing = last !== undefined && mark === (CLOSING[last.mark] ?? last.mark);
+    if (isClosing) open.pop();
+    else if (mark in CLOSING || (mark === '"' && /^$|[\s(“«„—–-]/.test(text.charAt(at - 1))))
+      open.push({ at, mark });
+    else lone.add(at);
+  }
+  for (const { at } of open) lone.add(at);
+  const isInch = (at: number) => text[at] === '"' && /\d/.test(text.charAt(at - 1));
+  return text
+    .split('')
+    .map((each, at) => (lone.has(at) ? (isInch(at) ? '″' : '') : each))
+    .join('')
+    .trim();
 }
 
 function joined(items: readonly string[], language: Language): string {
@@ -90,5 +121,6 @@ function dateIn(iso: string, language: Language): string {
   const [year, month, day] = iso.slice(0, 10).split('-');
   const name = MONTHS[language][Number(month) - 1];
   if (!year || !name) return iso.slice(0, 10);
-  return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
+  const first = language === 'it' && Number(day) === 1 ? '1º' : undefined;
+  return day ? `${first ?? Number(day)} ${name} ${year}` : `${name} ${year}`;
 }

@@ -21,6 +21,8 @@ import type {
 export interface Story {
   readonly title: string | null;
   readonly outlet: string | null;
+  /** Somebody outside knows who publishes. */
+  readonly isPublisherKnown: boolean;
   readonly domain: string;
   readonly author: string | null;
   readonly date: string | null;
@@ -73,7 +75,8 @@ export function storyOf(
   const { language } = signals.profile;
   return {
     title: article.title.known ? article.title.value : null,
-    outlet: article.outlet.known ? article.outlet.value : null,
+    outlet: outletOf(article, evidence),
+    isPublisherKnown: !evaluation.limitations.includes('outlet-unknown'),
     domain: article.domain,
     author: article.authors[0] ?? null,
     date: article.publishedAt.known ? article.publishedAt.value.slice(0, 10) : null,
@@ -101,6 +104,14 @@ export function storyOf(
   };
 }
 
+/** The name others know the outlet by, before what the page calls itself. */
+function outletOf({ outlet }: ExtractedArticle, { findings }: Evidence): string | null {
+  const registered = findings.find(({ code }) => code.startsWith('authority.outlet-'))?.data['name'];
+  const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
+  if (isName) return registered;
+  return outlet.known ? outlet.value : null;
+}
+
 const INTEREST: Readonly<Record<Criterion, number>> = {
   accuracy: 3,
   purpose: 1,
@@ -118,6 +129,9 @@ function interestOf(each: Contribution): number {
 const FEWEST_OPENING_CHARS = 50;
 const MOST_OPENING_CHARS = 300;
 
+/** Where a text can be said to open: what comes later is no beginning. */
+const FIRST_SENTENCES = 2;
+
 /** The first whole sentence that speaks to readers. */
 function openingOf({ profile, findings }: Signals, quoted: ReadonlySet<string>): string | null {
   const forMachines = findings
@@ -125,9 +139,9 @@ function openingOf({ profile, findings }: Signals, quoted: ReadonlySet<string>):
     .flatMap(({ locators }) =>
       locators.flatMap((locator) => (locator.kind === 'text' ? [locator.quote] : [])),
     );
-  const first = profile.sentences.find(
-    ({ text }) => text.length >= FEWEST_OPENING_CHARS && /[.!?…]["”’»)]*$/.test(text),
-  );
+  const first = profile.sentences
+    .slice(0, FIRST_SENTENCES)
+    .find(({ text }) => text.length >= FEWEST_OPENING_CHARS && /[.!?…]["”’»)]*$/.test(text));
   if (!first || first.text.length > MOST_OPENING_CHARS || quoted.has(first.text)) return null;
   return forMachines.some((quote) => first.text.includes(quote)) ? null : first.text;
 }

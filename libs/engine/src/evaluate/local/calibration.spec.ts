@@ -57,6 +57,18 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(analysis.provenance.data['register']).toBe('v1');
   });
 
+  it('calls a publisher known that somebody outside knows, and by the name it is known by', () => {
+    const outlet = known('harbourledger');
+    const registered = finding('authority.outlet-registered', {
+      data: { ...DATA, kind: 'newspaper' },
+      origin: 'outside',
+    });
+    const { analysis } = examine({ ...REPORT[language], outlet }, { ...NO_EVIDENCE, findings: [registered] });
+    expect(analysis.outlet).toBe('The Harbour Ledger');
+    expect(analysis.localized.en.authorityAnalysis.evaluation).toMatch(/^The publisher is known\./);
+    expect(analysis.localized.it.vaglioEvaluation.journalisticArticle).not.toContain('harbourledger');
+  });
+
   it('lowers it when the outlet stands on a list of unreliable sites', () => {
     const flagged = examine(REPORT[language], said('authority.outlet-flagged')).evaluation.score;
     expect(flagged).toBeLessThanOrEqual(examine(REPORT[language]).evaluation.score - 8);

@@ -27,7 +27,7 @@ export function limitationsOf(
     ['text-read-in-part', article.text.length > READ_LIMIT],
     ['date-unknown', !article.publishedAt.known],
     ['outlet-unknown', !all.some(saysWhoPublishes)],
-    ['no-independent-evidence', !evidence.findings.some(isIndependent)],
+    ['no-independent-evidence', signals.genre !== 'satire' && !evidence.findings.some(isIndependent)],
     ['evidence-failed', evidence.asked.some((query) => query.outcome === 'failed')],
   ];
   return checks.filter(([, applies]) => applies).map(([limitation]) => limitation);

@@ -1,7 +1,7 @@
 import type { TextBlock, TextLink } from '../../analysis.types.js';
 import { webAddress } from '../metadata/web-address.js';
 import type { Block } from './block.types.js';
-import { parseHost } from '../../parse-host.js';
+import { ownerDomain } from '../../parse-host.js';
 
 /** The main text with offsets into it. */
 export interface AssembledText {
@@ -20,12 +20,6 @@ export function countWords(text: string): number {
   const unspaced = text.match(WITHOUT_SPACES)?.length ?? 0;
   const spaced = unspaced === 0 ? text : text.replace(WITHOUT_SPACES, ' ');
   return (spaced.match(WORD)?.length ?? 0) + Math.round(unspaced / 2);
-}
-
-/** The part of a host that one owner holds; on blog hosts that is the sub-site. */
-export function ownerDomain(address: string): string | null {
-  const { domain, hostname } = parseHost(address, { allowPrivateDomains: true });
-  return domain ?? hostname;
 }
 
 function linksOf(block: Block, offset: number, base: string, owner: string | null): TextLink[] {

@@ -43,7 +43,8 @@ export class BlockWriter {
 
   private writeElement(element: Element, holder: Element, kind: BlockKind): void {
     if (element.name === 'br') this.addBreak(holder, kind);
-    else if (isInline(element.name)) this.writeInline(element, holder, kind);
+    else if (isInline(element.name) || isCustomInline(element, holder))
+      this.writeInline(element, holder, kind);
     else if (element.name === 'td' || element.name === 'th') {
       this.addText(' ', holder);
       this.writeChildren(element, holder, kind);
@@ -130,6 +131,11 @@ export class BlockWriter {
     this.breaks = 0;
     if (resume) this.open = { ...resume, start: 0 };
   }
+}
+
+/** An element of the page's own making runs on with the paragraph it stands in, as browsers show it. */
+function isCustomInline(element: Element, holder: Element): boolean {
+  return holder.name === 'p' && element.name.includes('-');
 }
 
 function kindOf(element: Element, around: BlockKind): BlockKind {

@@ -23,6 +23,9 @@ const ONLY_ROLE =
 const NO_NAME_WORD =
   /\b(?:cookies?|subscribe|newsletter|copyright|rights reserved|comment(?:s|aires?)?|kommentare?|minutes?|read more|share|click|login|log in|follow|tweets?|min read|http|www)\b/i;
 
+/** Whatever stands before a colon says what somebody did, in any language. */
+const LABEL = /^\p{L}[\p{L} ]{2,20}:\s+(?=\p{Lu})/u;
+
 /** One name out of what stands in a byline; null where it is none. */
 export function authorName(raw: string): string | null {
   let name = cleanLine(raw);
@@ -30,11 +33,13 @@ export function authorName(raw: string): string | null {
   name = name
     .replace(/^@/, '')
     .replace(LEADING, '')
+    .replace(LABEL, '')
     .replace(/\S+@\S+\.\w+/g, '');
   name = name.replace(DAY, '').replace(ROLE, '').replace(TRAILING, '');
   name = name.replace(/^[\s:,;.|–—-]+|[\s:,;|–—/(-]+$/g, '').trim();
   const words = name.split(/\s+/).length;
   if (name.length < 2 || name.length > 70 || words > 8) return null;
+  if (/[?!]/.test(name)) return null;
   if (NO_NAME.test(name) || NO_NAME_WORD.test(name) || !/\p{L}{2}/u.test(name)) return null;
   if (name.split(/\s+/).some((word) => word.length > 28)) return null;
   return name;

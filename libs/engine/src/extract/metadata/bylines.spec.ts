@@ -30,6 +30,9 @@ describe('bylines', () => {
     ['<p class="byline">By Orla Penhallow 6 November 2026</p>', ['Orla Penhallow']],
     ['<p class="byline">Marta Bellucci, venerdì 6 novembre 2026</p>', ['Marta Bellucci']],
     ['<p class="byline">Orla Penhallow Friday, November 6, 2026 7:35AM</p>', ['Orla Penhallow']],
+    ['<p class="byline">Redattrice: Marta Bellucci</p>', ['Marta Bellucci']],
+    ['<p class="byline">Текст: Вера Ерофеева</p>', ['Вера Ерофеева']],
+    ['<p class="byline">Who’s Who?</p>', []],
     ['<p class="byline">Editoriale di Marta Bellucci</p>', ['Marta Bellucci']],
   ])('%s', (before, expected) => {
     expect(authors({ before })).toEqual(expected);

@@ -23,7 +23,7 @@ function siteNode(nodes: readonly LinkedData[]): string | null {
 
 /** A name, not an address and not a sentence. */
 function asName(value: string | null): string | null {
-  const name = cleanLine(value ?? '').replace(/^@/, '');
+  const name = cleanLine(value ?? '').replace(/^@|^www\.(?=\S+\.\S+$)/i, '');
   return name === '' || name.length > MAX_NAME || /^https?:/i.test(name) ? null : name;
 }
 
@@ -43,7 +43,6 @@ export function readOutlet(
       'citation_publisher',
       'publisher',
       'apple-mobile-web-app-title',
-      'twitter:site',
     ]),
   ];
   for (const value of said) {

@@ -2,6 +2,8 @@ import { JsonView } from './json-view.js';
 import { markupText } from './post-markup.js';
 
 const WORDS_IN_PARAGRAPH = 80;
+const MOST_CUES = 20_000;
+const CUE_OPENS = /<(?:text|p)\b[^<>]*>/;
 
 /** One file of captions among several. */
 export interface CaptionTrack {
@@ -40,18 +42,24 @@ function cueLines(file: string): string[] {
     .filter(
       (line) => !/-->|^\d+$|^WEBVTT|^(?:NOTE|STYLE|REGION|Kind:|Language:|X-TIMESTAMP)/.test(line.trim()),
     )
+    .slice(0, MOST_CUES)
     .map(plain);
 }
 
+/** Cut where cues end, so that one that never does is not looked for from each that begins. */
 function xmlLines(file: string): string[] {
-  return [...file.matchAll(/<(?:text|p)\b[^>]*>([^]*?)<\/(?:text|p)>/g)].map((cue) => plain(cue[1] ?? ''));
+  const closed = file.split(/<\/(?:text|p)>/, MOST_CUES).slice(0, -1);
+  return closed.flatMap((part) => {
+    const opens = CUE_OPENS.exec(part);
+    return opens ? plain(part.slice(opens.index + opens[0].length)) : [];
+  });
 }
 
 function jsonLines(file: string): string[] {
   try {
     return new JsonView(JSON.parse(file))
       .at('events')
-      .list(20_000)
+      .list(MOST_CUES)
       .map((event) =>
         event
           .at('segs')
@@ -81,6 +89,7 @@ function paragraphs(lines: readonly string[]): string {
 }
 
 function endOfSentence(words: readonly string[], from: number): number {
-  const end = words.findIndex((word, index) => index >= from && /[.!?…]["»”]?$/.test(word));
-  return end >= 0 && end < from + WORDS_IN_PARAGRAPH ? end + 1 : from + WORDS_IN_PARAGRAPH;
+  const near = words.slice(from, from + WORDS_IN_PARAGRAPH);
+  const end = near.findIndex((word) => /[.!?…]["»”]?$/.test(word));
+  return end >= 0 ? from + end + 1 : from + WORDS_IN_PARAGRAPH;
 }

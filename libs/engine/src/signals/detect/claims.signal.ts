@@ -17,7 +17,7 @@ export class UnsourcedClaimsSignal implements Signal {
     const { language } = reading;
     if (!language) return [];
     const checkable = ownSentences(reading)
-      .filter((sentence) => !sentence.text.endsWith('?'))
+      .filter((sentence) => sentence.isProse && !sentence.text.endsWith('?'))
       .map((sentence) => ({ sentence, worth: scoreCheckWorthiness(sentence.text, language).score }))
       .filter(({ worth }) => worth > CHECKABLE);
     const loose = checkable.filter(({ sentence }) => !sentence.isSourced);

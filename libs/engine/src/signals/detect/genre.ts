@@ -45,7 +45,7 @@ function isOpinion(reading: Reading): boolean {
   return (
     structured.types.some((type) => type === 'OpinionNewsArticle' || type === 'ReviewNewsArticle') ||
     labels(reading, 'opinionLabel', [structured.section, hasPrefix(title) ? (prefix ?? null) : null]) ||
-    /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?)\//i.test(
+    /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary)\//i.test(
       url,
     )
   );

@@ -12,6 +12,12 @@ const STOP_WORDS = {
 const FEWEST_SENTENCES = 3;
 const STEM = 5;
 
+/** What is missing from the part before a paywall may stand behind it. */
+const MISSING: ReadonlySet<string> = new Set([
+  'relevance.headline-not-in-text',
+  'relevance.headline-number-missing',
+]);
+
 /** Whether the text delivers what the headline says: its words, its numbers, its certainty. */
 export class HeadlineBodySignal implements Signal {
   find(reading: Reading): readonly Finding[] {
@@ -35,7 +41,7 @@ export class HeadlineBodySignal implements Signal {
       ...termFindings(reading, terms, missing, locators),
       ...numberFindings(headline.tokens, numbers, locators),
       ...overclaim(reading),
-    ];
+    ].filter(({ code }) => !article.structured.isPaywalled || !MISSING.has(code));
   }
 }
 

@@ -9,7 +9,7 @@ import { tellingWords } from './telling-words.js';
 const FEWEST_WORDS = 4;
 /** The model was learned from lists and wire stories, which are further apart than most headlines: only its surest word counts. */
 const SURE = 0.96;
-const SHORTEST_TELLING = 3;
+const SHORTEST_TELLING = 5;
 
 /** How the headline asks for attention: bait, questions, capitals. */
 export class HeadlineStyleSignal implements Signal {
@@ -37,7 +37,7 @@ function baitIn(reading: Reading): Finding[] {
   if (words.length === 0) return [];
   return [
     finding('relevance.headline-clickbait', {
-      data: { count: words.length, cues: words },
+      data: { count: words.length, cues: words, byModel: true },
       locators: [locatorOf(reading, -1)],
       strength: 0.4,
     }),

@@ -32,11 +32,22 @@ export class NumbersSignal implements Signal {
 
 /** A figure that measures something: not merely a year, a day or a time. */
 function hasFigure(sentence: SentenceReading): boolean {
-  return (
-    !sentence.isForMachines &&
-    sentence.numbers.some((token) => !/^(?:19|20)\d\d$|:/.test(token.raw) && !isDay(sentence, token.start))
+  if (sentence.isForMachines || !sentence.isProse || sentence.numbers.length === 0) return false;
+  const marks = [...sentence.text.matchAll(MARK)].map((match) => ({
+    from: sentence.span.start + match.index,
+    to: sentence.span.start + match.index + match[0].length,
+  }));
+  return sentence.numbers.some(
+    (token) =>
+      !/^(?:19|20)\d\d$|:/.test(token.raw) &&
+      !isDay(sentence, token.start) &&
+      !marks.some(({ from, to }) => from <= token.start && token.end <= to),
   );
 }
+
+/** Figures that measure nothing: a day in figures, the number of an entry, of a note, of a century. */
+const MARK =
+  /\b\d{1,4}([/.-])\d{1,2}\1\d{2,4}\b|^\W{0,3}\d{1,3}[.)]\s|[[(]\d{1,3}[\])]|\b\d{1,4}(?:st|nd|rd|th)\b|\d{1,4}[ºª°]/g;
 
 function isDay(sentence: SentenceReading, at: number): boolean {
   const index = sentence.tokens.findIndex((token) => token.start === at);

@@ -16,17 +16,13 @@ export class QuotesSignal implements Signal {
       [...new Set(list.map((quote) => quote.sentence))]
         .slice(0, MOST)
         .map((index) => locatorOf(reading, index));
-    const findings: Finding[] = [];
-    if (attributed.length > 0) {
+    if (attributed.length > loose.length) {
       const data = { count: attributed.length, total: quotes.length };
       const strength = Math.min(1, attributed.length / 3);
-      findings.push(finding('accuracy.quotes-attributed', { data, locators: at(attributed), strength }));
+      return [finding('accuracy.quotes-attributed', { data, locators: at(attributed), strength })];
     }
-    if (loose.length > 0 && loose.length >= attributed.length) {
-      const data = { count: loose.length, total: quotes.length };
-      const strength = Math.min(1, loose.length / 3);
-      findings.push(finding('accuracy.quotes-unattributed', { data, locators: at(loose), strength }));
-    }
-    return findings;
+    const data = { count: loose.length, total: quotes.length };
+    const strength = Math.min(1, loose.length / 3);
+    return [finding('accuracy.quotes-unattributed', { data, locators: at(loose), strength })];
   }
 }

@@ -1,6 +1,14 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { headlineHits, locatorOf, locatorsOf, ownHits, wordsOf, type Reading } from '../reading/reading.js';
+import {
+  headlineHits,
+  locatorOf,
+  locatorsOf,
+  ownHits,
+  wordsOf,
+  type CueHit,
+  type Reading,
+} from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 
 const OLD_YEARS = 2;
@@ -18,7 +26,7 @@ export class TimeReferencesSignal implements Signal {
 
 /** "Today" with nothing to count from. */
 function withoutDate(reading: Reading): Finding[] {
-  const hits = [...ownHits(reading, 'relativeTime'), ...ownHits(reading, 'breaking')];
+  const hits = [...ownHits(reading, 'relativeTime'), ...newsCalls(reading)];
   if (hits.length < 2 || yearsIn(reading).size > 0) return [];
   return [
     finding('currency.time-without-anchor', {
@@ -29,17 +37,26 @@ function withoutDate(reading: Reading): Finding[] {
   ];
 }
 
+/** "Breaking:" calls out news; whoever is breaking a contract does not. */
+function newsCalls(reading: Reading): readonly CueHit[] {
+  return ownHits(reading, 'breaking').filter(
+    ({ text, end }) =>
+      !/^breaking$/i.test(text) || /^\s?[:!|–—-]/.test(reading.article.text.slice(end, end + 3)),
+  );
+}
+
 function againstDate(reading: Reading, published: number): Finding[] {
   const years = yearsIn(reading);
-  const latest = Math.max(...[...years.keys()].filter((year) => year <= published + 1));
+  const latest = Math.max(...[...years.keys()].filter((year) => year <= published));
   if (!Number.isFinite(latest)) return [];
   const sentence = years.get(latest) ?? -1;
   if (latest >= published - 1) {
     const locators = [locatorOf(reading, sentence)];
     return [finding('currency.text-fits-date', { data: { year: latest }, locators })];
   }
-  const present = [...headlineHits(reading, 'breaking'), ...ownHits(reading, 'breaking')][0];
-  if (!present || published - latest < OLD_YEARS || years.size < 2) return [];
+  const present = [...headlineHits(reading, 'breaking'), ...newsCalls(reading)][0];
+  const looksAhead = [...years.keys()].some((year) => year > published);
+  if (!present || looksAhead || published - latest < OLD_YEARS || years.size < 2) return [];
   return [
     finding('currency.old-events-as-new', {
       data: { year: latest, published, cue: present.text },

@@ -12,6 +12,13 @@ const WEEKDAYS =
   );
 const NO_NAME = new Set([...WEEKDAYS, ...MONTH_WORDS]);
 
+/** Small words that are capitalised only because a sentence begins with them. */
+const OPENERS = new Set(
+  'a ad al alla anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from if on since to when while with'.split(
+    ' ',
+  ),
+);
+
 interface Run {
   readonly text: string;
   readonly from: number;
@@ -46,7 +53,7 @@ function nearestName(sentence: SentenceReading, hit: CueHit, reading: Reading): 
 function runsOf(tokens: readonly Token[], text: string): Run[] {
   const runs: Run[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    if (!isNamePart(tokens[from])) continue;
+    if (!isNamePart(tokens[from]) || (from === 0 && OPENERS.has(tokens[from]?.word ?? ''))) continue;
     let to = from;
     for (let next = from + 1; next < tokens.length && isJoined(tokens, next, text); next += 1) {
       if (isNamePart(tokens[next])) to = next;

@@ -37,7 +37,9 @@ function measured(reading: Reading): Finding[] {
 export class ShoutingSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     const loud = reading.sentences.filter(
-      (sentence) => sentence.text.includes('!!') || isInCapitals(sentence.text) || capitals(sentence) >= 2,
+      (sentence) =>
+        sentence.text.includes('!!') ||
+        (!sentence.isHeading && (isInCapitals(sentence.text) || capitals(sentence) >= 2)),
     );
     if (loud.length === 0) return [];
     const locators = loud.slice(0, 8).map((sentence) => locatorOf(reading, sentence.index));
@@ -50,9 +52,17 @@ function isInCapitals(text: string): boolean {
   return text.length > 20 && text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
+/** Interviews set whoever speaks in capitals. */
+const SPEAKER_LABEL = /^[\p{Lu}\p{M} .'’-]{3,40}:/u;
+
 /** Long words in capitals; short ones are mostly acronyms. */
 function capitals(sentence: Reading['sentences'][number]): number {
+  const from = sentence.span.start + (SPEAKER_LABEL.exec(sentence.text)?.[0].length ?? 0);
   return sentence.tokens.filter(
-    (token) => token.raw.length > 5 && token.raw === token.raw.toUpperCase() && /\p{Lu}/u.test(token.raw),
+    (token) =>
+      token.start >= from &&
+      token.raw.length > 5 &&
+      token.raw === token.raw.toUpperCase() &&
+      /\p{Lu}/u.test(token.raw),
   ).length;
 }

@@ -30,7 +30,7 @@ export function readArticle(article: ExtractedArticle, profileLanguage: TextProf
   const quotations = blocks.flatMap((block) => quotationsIn(article.text, block.span));
   const words = sentences.map((sentence) => tokensOf(sentence.text, sentence.span.start));
   const hits = language ? cueHits(article, sentences, words, quotations, language) : [];
-  const readings = sentenceReadings(article, sentences, words, quotations, hits);
+  const readings = sentenceReadings(article, blocks, sentences, words, quotations, hits);
   return {
     article,
     profile: { language: profileLanguage, sentences, isJudgedOnLanguage: language !== null },
@@ -85,22 +85,31 @@ function hitsIn(
       const start = tokens[match.from]?.start;
       const end = tokens[match.to - 1]?.end;
       if (start === undefined || end === undefined) return [];
-      const isQuoted = quotations.some((quote) => quote.start <= start && end <= quote.end);
+      const isQuoted = isWithin(quotations, { start, end });
       return [{ list: match.list, text: text.slice(start, end), sentence, start, end, isQuoted }];
     });
 }
 
-/** Quotations come in order, so the ones that touch a sentence are found without looking at all of them. */
-function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[] {
+/** Quotations come in order and apart, so none has to be looked for among all of them: one sentence may hold thousands. */
+function firstEndingAfter(quotations: readonly TextSpan[], position: number): number {
   let low = 0;
   let high = quotations.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((quotations[middle]?.end ?? 0) <= span.start) low = middle + 1;
+    if ((quotations[middle]?.end ?? 0) <= position) low = middle + 1;
     else high = middle;
   }
+  return low;
+}
+
+function isWithin(quotations: readonly TextSpan[], span: TextSpan): boolean {
+  const quote = quotations[firstEndingAfter(quotations, span.end - 1)];
+  return quote !== undefined && quote.start <= span.start;
+}
+
+function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[] {
   const found: TextSpan[] = [];
-  for (let at = low; at < quotations.length; at += 1) {
+  for (let at = firstEndingAfter(quotations, span.start); at < quotations.length; at += 1) {
     const quote = quotations[at];
     if (!quote || quote.start >= span.end) break;
     found.push(quote);
@@ -110,6 +119,7 @@ function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[
 
 function sentenceReadings(
   article: ExtractedArticle,
+  blocks: readonly TextBlock[],
   sentences: readonly Sentence[],
   words: readonly (readonly Token[])[],
   quotations: readonly TextSpan[],
@@ -122,6 +132,7 @@ function sentenceReadings(
   const linkedBlocks = new Set([...linked].map((index) => sentences[index]?.block));
   return sentences.map((sentence, index) => {
     const tokens = words[index] ?? [];
+    const isHeading = blocks[sentence.block]?.kind === 'heading';
     return {
       ...sentence,
       index,
@@ -130,11 +141,27 @@ function sentenceReadings(
       names: namesIn(tokens),
       quotedShare: quotedShare(tokens, overlapping(quotations, sentence.span)),
       isSourced:
-        attributed.has(index) || isCarried(sentences, attributed, index) || linkedBlocks.has(sentence.block),
+        attributed.has(index) ||
+        isCarried(sentences, attributed, index) ||
+        linkedBlocks.has(sentence.block) ||
+        CITATION.test(sentence.text),
+      isHeading,
+      isProse: !isHeading && tokens.filter(isLowerCase).length >= FEWEST_RUNNING,
       hasLink: linked.has(index),
       isForMachines: forMachines.has(index),
     };
   });
+}
+
+/** As scholars cite: "(World Meteorological Organization, 2023)", "[12]". */
+const CITATION = /\(\p{Lu}[^()]{2,80}, (?:19|20)\d\d[a-z]?\)|[\p{L}.,]\s?\[\d{1,3}\]/u;
+
+/** Running text has small words; a line of a table, a score or a date in a calendar has next to none. */
+const FEWEST_RUNNING = 4;
+
+function isLowerCase({ raw }: Token): boolean {
+  const first = raw.charAt(0);
+  return first !== first.toUpperCase();
 }
 
 /** A source named in the sentence before, in the same paragraph, still speaks. */
@@ -171,9 +198,7 @@ function namesIn(tokens: readonly Token[]): number {
 
 function quotedShare(tokens: readonly Token[], quotations: readonly TextSpan[]): number {
   if (tokens.length === 0 || quotations.length === 0) return 0;
-  const quoted = tokens.filter((token) =>
-    quotations.some((quote) => quote.start <= token.start && token.end <= quote.end),
-  );
+  const quoted = tokens.filter((token) => isWithin(quotations, token));
   return quoted.length / tokens.length;
 }
 
@@ -196,9 +221,23 @@ function quoteReadings(
     if (!sentence || words < FEWEST_QUOTED_WORDS) return [];
     // «Si mangia troppo - commenta la dottoressa - e male»: Italian papers let the speaker in between.
     const isInside = asides.some((hit) => quote.start < hit.start && hit.end < quote.end);
-    const isAttributed = isInside || sentence.isSourced || sentences[at + 1]?.isSourced === true;
+    const isAttributed =
+      isInside || isSigned(text, quote) || sentence.isSourced || sentences[at + 1]?.isSourced === true;
     return [{ ...quote, words, sentence: at, isAttributed }];
   });
+}
+
+/** «…», adds Anna Neri – whatever the verb is, the name beside the marks is whoever speaks. */
+const SPEAKER_AFTER =
+  /^,?[ \u00a0](?:(?:he|she|they)[ \u00a0]\p{Ll}{3}|(?:\p{Ll}+[ \u00a0]){1,2}\p{Lu}\p{Ll})/u;
+const SPEAKER_BEFORE = /\p{Lu}[\p{L}.’'-]+[ \u00a0](?:\p{Ll}+[ \u00a0]?){1,2}[:,][ \u00a0]?$/u;
+
+function isSigned(text: string, quote: TextSpan): boolean {
+  const isSaid = /[,.!?…]$/.test(text.slice(quote.end - 2, quote.end - 1)) || text.charAt(quote.end) === ',';
+  return (
+    (isSaid && SPEAKER_AFTER.test(text.slice(quote.end, quote.end + 60))) ||
+    SPEAKER_BEFORE.test(text.slice(Math.max(0, quote.start - 60), quote.start))
+  );
 }
 
 function grouped(hits: readonly CueHit[]): Map<CueList, CueHit[]> {

@@ -28,6 +28,10 @@ export interface SentenceReading extends Sentence {
   readonly quotedShare: number;
   /** Says who says so: a named or described source, or a link. */
   readonly isSourced: boolean;
+  /** Stands in a heading inside the text. */
+  readonly isHeading: boolean;
+  /** Running text, neither a heading nor a line of a table. */
+  readonly isProse: boolean;
   /** Holds a link that leaves the site. */
   readonly hasLink: boolean;
   /** Addresses whoever reads texts by machine; nothing else is read from it. */

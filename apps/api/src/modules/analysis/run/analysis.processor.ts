@@ -35,9 +35,9 @@ export class AnalysisProcessor {
   ) {}
 
   async process({ payload, signal }: Job<AnalysisJob>): Promise<void> {
-    const hasFailed = await this.runs.wasTried(payload.runId);
-    // Claimed inside: a run that only waits must not count as tried when its process dies.
-    await this.isolation.run(hasFailed, () => this.attempt(payload.runId, signal));
+    const wasLost = await this.runs.wasLost(payload.runId);
+    // Claimed inside: a run that only waits must not count as lost when its process dies.
+    await this.isolation.run(wasLost, () => this.attempt(payload.runId, signal));
   }
 
   private async attempt(runId: string, signal: AbortSignal): Promise<void> {

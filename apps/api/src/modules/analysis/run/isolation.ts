@@ -6,8 +6,8 @@ interface Waiter {
 }
 
 /**
- * Runs share their process, except those that are tried again: they wait for the others to end and keep the next ones
- * waiting, first come, first served. A page that kills its process takes a neighbour along once, not each time.
+ * Runs share their process, except those that a process began and may have died of: they wait for the others to end and keep the
+ * next ones waiting, first come, first served. A page that kills its process takes a neighbour along once, not each time.
  */
 @Injectable()
 export class Isolation {

@@ -64,10 +64,10 @@ export class RunsRepository {
     await manager.query(`UPDATE analysis_runs SET priority = 'high' WHERE id = $1`, [id]);
   }
 
-  /** Whether somebody began this run before and did not end it. */
-  async wasTried(id: string): Promise<boolean> {
+  /** Whether somebody began this run and neither ended it nor gave it back: their process may have died of it. */
+  async wasLost(id: string): Promise<boolean> {
     const rows: unknown[] = await this.database.query(
-      'SELECT FROM analysis_runs WHERE id = $1 AND attempts > 0',
+      'SELECT FROM analysis_runs WHERE id = $1 AND attempts > 0 AND started_at IS NOT NULL',
       [id],
     );
     return rows.length > 0;
@@ -85,10 +85,10 @@ export class RunsRepository {
     return row ?? null;
   }
 
-  /** Gives a run back to the queue; whoever only stops for a restart has not used up a try. */
+  /** Gives a run back to the queue as not begun; whoever only stops for a restart has not used up a try. */
   async release({ id, token }: ClaimedRun, keepsTry: boolean): Promise<void> {
     await this.database.query(
-      `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL,
+      `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL, started_at = NULL,
           attempts = attempts - CASE WHEN $3::boolean THEN 1 ELSE 0 END
         WHERE id = $1 AND claim_token = $2 AND status = 'processing'`,
       [id, token, keepsTry],

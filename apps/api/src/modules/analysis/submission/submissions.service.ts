@@ -20,6 +20,7 @@ import { RunEnding } from '../run/run-ending.service.js';
 import { RunsRepository, type JoinedRun } from '../run/runs.repository.js';
 import { countedUser, type Requester } from './requester.js';
 import { RequestsRepository } from './requests.repository.js';
+import { RunLimit } from './run-limit.js';
 
 /** An address on its way in. */
 interface Draft {
@@ -48,6 +49,7 @@ export class SubmissionsService {
     private readonly requests: RequestsRepository,
     private readonly ending: RunEnding,
     private readonly quota: QuotaService,
+    private readonly limit: RunLimit,
     private readonly articles: ArticleStore,
     private readonly history: ArticleHistory,
     private readonly audit: AuditLog,
@@ -127,6 +129,7 @@ export class SubmissionsService {
     if (known) return known;
     const user = countedUser(requester);
     const reservation = user && (await this.quota.reserve(manager, user));
+    if (user && reservation && run.isNew) await this.limit.count(manager, user);
     if (priority === 'high' && run.priority === 'normal') await this.runs.raisePriority(manager, run.id);
     return this.requests.insertOpen(manager, {
       requester,

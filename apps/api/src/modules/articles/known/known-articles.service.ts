@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CRITERIA, KNOWN_ARTICLES_MAX, type KnownArticle, type KnownArticles } from '@vaglio/contracts';
+import { ownerDomain } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 
 type KnownRow = Omit<KnownArticle, 'scoreRange' | 'analyzedAt'> & {
   readonly scoreLow: number;
   readonly scoreHigh: number;
   readonly analyzedAt: Date;
+  readonly canonicalUrl: string;
+  readonly url: string;
 };
 
 const POINTS = CRITERIA.map((name) => `'${name}', r.analysis #> '{localized,en,${name}Analysis,score}'`).join(
@@ -18,7 +21,7 @@ const BY_PREFIX = `
       a.score_low AS "scoreLow", a.score_high AS "scoreHigh", a.credibility_class AS "credibilityClass", a.judgement,
       jsonb_build_object(${POINTS}) AS criteria,
       jsonb_array_length(r.analysis #> '{localized,en,flaggedSentences}') AS "flaggedCount",
-      a.analyzed_at AS "analyzedAt"
+      a.analyzed_at AS "analyzedAt", a.canonical_url AS "canonicalUrl", a.url
     FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
     WHERE left(address_hash(a.canonical_url), 4) = $1 AND a.deleted_at IS NULL
     ORDER BY a.analyzed_at DESC LIMIT ${KNOWN_ARTICLES_MAX}`;
@@ -30,11 +33,23 @@ export class KnownArticlesService {
 
   async under(prefix: string): Promise<KnownArticles> {
     const rows = await this.database.query<KnownRow[]>(BY_PREFIX, [prefix]);
-    return { articles: rows.map(toKnownArticle) };
+    return { articles: rows.filter(isOwnPage).map(toKnownArticle) };
   }
 }
 
-function toKnownArticle({ scoreLow, scoreHigh, analyzedAt, ...known }: KnownRow): KnownArticle {
+/** What we were sent elsewhere for says nothing of what readers are shown here: nobody wears another publisher's score. */
+function isOwnPage({ canonicalUrl, url }: KnownRow): boolean {
+  return ownerDomain(canonicalUrl) === ownerDomain(url);
+}
+
+function toKnownArticle({
+  scoreLow,
+  scoreHigh,
+  analyzedAt,
+  canonicalUrl: _address,
+  url: _place,
+  ...known
+}: KnownRow): KnownArticle {
   return {
     ...known,
     scoreRange: { low: scoreLow, high: scoreHigh },

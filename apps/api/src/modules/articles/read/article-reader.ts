@@ -14,13 +14,15 @@ export class ArticleReader {
   ) {}
 
   async find(id: string): Promise<Article | null> {
-    const [row] = await this.database.query<(ArticleRow & { analysis: Analysis })[]>(
+    const reading = this.database.query<(ArticleRow & { analysis: Analysis })[]>(
       `SELECT ${ARTICLE_COLUMNS}, r.analysis FROM articles a
         JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
         WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [id],
     );
-    return row ? toArticle(row, row.analysis, await this.additions.of(id)) : null;
+    // Asked together: of an article that is not there nothing is said either.
+    const [[row], additions] = await Promise.all([reading, this.additions.of(id)]);
+    return row ? toArticle(row, row.analysis, additions) : null;
   }
 
   async findRow(id: string): Promise<ArticleRow | null> {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { bearerTokenOf } from '../tokens/request-token.js';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
 
 /** The machine itself, or whoever holds the metrics token. A proxy on this machine speaks for others, so it doesn't count. */
 export function isOperator(request: IncomingMessage, metricsToken: string | null): boolean {

@@ -83,6 +83,19 @@ describe('letters', () => {
     await expect(write(letter('welcome', 'en', recipient))).rejects.toMatchObject({ failure: 'rejected' });
   });
 
+  it.each(['Win! https://evil.example/a', 'www.evil.example', 'evil.example/win', 'me@evil.example'])(
+    'make no link of a name: %s',
+    async (firstName) => {
+      const { parsed } = await write(letter('welcome', 'it'), { ...FILLING, firstName });
+      expect(`${parsed.text}${parsed.html}`).not.toMatch(/evil\.example/);
+    },
+  );
+
+  it('leave names as they are otherwise', async () => {
+    const { parsed } = await write(letter('welcome', 'en'), { ...FILLING, firstName: 'J.R. D’Anna-Maria' });
+    expect(parsed.text).toContain('Hello J.R. D’Anna-Maria,');
+  });
+
   it('hold no link that runs something', async () => {
     const { parsed } = await write(letter('welcome', 'en'), { ...FILLING, siteUrl: 'javascript:alert(1)' });
     expect(`${parsed.text}${parsed.html}`).not.toContain('javascript:');

@@ -4,6 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 import { HandoverError } from '../handover/handover.error.js';
 import type { MailAccount } from '../mail-account.js';
+import type { Filling } from './letter-content.js';
 import { LETTER_KINDS } from './letter-kinds.js';
 import { htmlOf, textOf } from './letter-layout.js';
 
@@ -17,7 +18,7 @@ export class LetterWriter {
     payload: Readonly<Record<string, string>>,
     { fromEmail, fromName }: MailAccount,
   ): Promise<Buffer> {
-    const content = LETTER_KINDS.get(kind)?.[language]((name) => payload[name] ?? '');
+    const content = LETTER_KINDS.get(kind)?.[language](fillingOf(payload));
     if (!content) throw new Error(`There is no letter called "${kind}".`);
     if (!isAddress(recipient) || !isAddress(fromEmail)) throw new HandoverError('rejected', false);
     const composer = new MailComposer({
@@ -35,6 +36,13 @@ export class LetterWriter {
     return composer.compile().build();
   }
 }
+
+/** Whoever makes an account with somebody else's address chooses what that person is called: a name is no way to send links. */
+function fillingOf(payload: Readonly<Record<string, string>>): Filling {
+  return (name) => (name === 'firstName' ? unlinked(payload[name] ?? '') : (payload[name] ?? ''));
+}
+
+const unlinked = (name: string): string => name.replace(/[/:@]+|\.(?=[\p{L}\p{N}]{2})/gu, ' ');
 
 /** A line break in a header would begin another one. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -39,11 +39,12 @@ function entryOf(correction: RegisteredCorrection, publicUrl: string, language: 
   ].join('');
 }
 
-/** Characters that XML can't hold at all are left out. */
+/** What XML 1.0 has no way of saying is left out: one title with it would make the whole feed unreadable. */
+const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 function escapeXml(text: string): string {
-  return Array.from(text)
-    .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
-    .join('')
+  return text
+    .replace(UNSPEAKABLE, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -54,16 +54,6 @@ export class CorrectionsRepository {
     const { affected } = await manager.getRepository(CorrectionEntity).delete({ id });
     return affected === 1;
   }
-
-  /** Newest first; more than these stand in the register. */
-  async of(articleId: string): Promise<Correction[]> {
-    const rows = await this.database.getRepository(CorrectionEntity).find({
-      where: { articleId },
-      order: { publishedAt: 'DESC', id: 'DESC' },
-      take: 50,
-    });
-    return rows.map(toCorrection);
-  }
 }
 
 const mapped = ({ rows, total }: ListPage<Row>): ListPage<AdminCorrection> => ({
@@ -71,7 +61,13 @@ const mapped = ({ rows, total }: ListPage<Row>): ListPage<AdminCorrection> => ({
   total,
 });
 
-function toCorrection(row: Omit<CorrectionEntity, 'article'>): Correction {
+/** What readers are told of a correction. */
+export type CorrectionRow = Pick<
+  CorrectionEntity,
+  'id' | 'textEn' | 'textIt' | 'scoreBefore' | 'scoreAfter' | 'publishedAt'
+>;
+
+export function toCorrection(row: CorrectionRow): Correction {
   return {
     id: row.id,
     text: { en: row.textEn, it: row.textIt },

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewReply } from '@vaglio/contracts';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
 import type { ReviewRequestsListDto } from '../dto/review-requests-list.dto.js';
@@ -68,21 +67,6 @@ export class ReviewRequestsRepository {
       .getRepository(ReviewRequestEntity)
       .update({ id, version, decidedAt: IsNull() }, { ...decision, version: version + 1 });
     return affected === 1;
-  }
-
-  /** The latest answer that was given in public. */
-  async latestReply(articleId: string): Promise<ReviewReply | null> {
-    const [row] = await this.database.query<
-      { outcome: ReviewReply['outcome']; en: string; it: string; at: Date }[]
-    >(
-      `SELECT status AS outcome, reply_en AS en, reply_it AS it, decided_at AS at FROM review_requests
-        WHERE article_id = $1 AND reply_en IS NOT NULL AND decided_at IS NOT NULL
-        ORDER BY decided_at DESC LIMIT 1`,
-      [articleId],
-    );
-    return row
-      ? { outcome: row.outcome, text: { en: row.en, it: row.it }, publishedAt: row.at.toISOString() }
-      : null;
   }
 
   /** What nobody confirmed in a week, and the addresses of those who need no answer any more. */

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
+import { quotaKeyOf } from '../../users/index.js';
 
 const DAY_SECONDS = 86_400;
 const PER_NETWORK = 20;
@@ -15,7 +16,7 @@ export class SubmissionLimit {
 
   async count(manager: EntityManager, email: string, address: string): Promise<void> {
     await this.countOne(manager, attemptKey('review-network', networkOf(address)), PER_NETWORK);
-    await this.countOne(manager, attemptKey('review-email', email.toLowerCase()), PER_ADDRESS);
+    await this.countOne(manager, attemptKey('review-email', quotaKeyOf(email)), PER_ADDRESS);
   }
 
   private async countOne(manager: EntityManager, key: string, most: number): Promise<void> {

@@ -19,6 +19,7 @@ export const article: ArticlePhrases = {
     return `, published ${[...by, ...on].join(' ')},`;
   },
   tooLittle: (titled) => `${titled} offers too little for a verdict, so none is given.`,
+  unweighed: (said) => `What was seen, without being weighed: ${said}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} comes to ${score} points out of 100: ${classed}.`,
     `How far can a reader trust ${title}${published.replace(/,$/, '')}? As far as ${score} points out of 100: it is ${classed}.`,
@@ -37,11 +38,12 @@ export const article: ArticlePhrases = {
   shownAgain: (quotation) => `Another passage: ${quotation}`,
   passage: ['It reads:', 'The passage:', 'In its own words:'],
   cost: (lost, criterion, isWeighty) => {
-    const cost = `${points(lost)} of ${names.criteria[criterion]}`;
-    return isWeighty ? `Nothing weighs more: ${cost}.` : `It costs ${cost}.`;
+    const cost = `it costs ${points(lost)} in ${names.criteria[criterion]}`;
+    return isWeighty ? `No fault weighs more: ${cost}.` : `${sentenceStart(cost)}.`;
   },
   further: ['Then there is this:', 'A second point:', 'Nor is that all:'],
   lookFirst: 'Before passing it on, look for a second, independent report of the same matter.',
+  sayItIsSatire: 'Whoever passes it on should say that it is satire.',
   ordinaryCare: 'Ordinary care is enough.',
   reserve: (wordCount, sentenceCount) => [
     `What was read comes to ${wordCount} words in ${voice.count(sentenceCount, 'one sentence', 'sentences')}.`,

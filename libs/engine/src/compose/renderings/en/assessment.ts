@@ -14,7 +14,9 @@ export const assessment: AssessmentPhrases = {
     isFirst ? `The words that do it here: ${words}.` : `In this text the work is done by ${words}.`,
   nobodyAsked: 'Nobody outside could be asked.',
   asked: (asked, answered) =>
-    `Of ${voice.count(asked, 'one outside source', 'outside sources')} asked, ${answered} had something to say.`,
+    asked === 1
+      ? `The one outside source asked had ${answered === 1 ? 'something' : 'nothing'} to say.`
+      : `Of ${voice.count(asked, 'one outside source', 'outside sources')} asked, ${answered === 0 ? 'none' : voice.number(answered)} had something to say.`,
   note: (genre, wordCount, observations, outside) =>
     `This analysis was written by a program. It read the text as ${withArticle(genre)} of ${wordCount} words and weighed ${voice.count(observations, 'one observation', 'observations')}. ${outside} It judges what is written, not whoever wrote it.`,
   noFacts: 'The text offers no quotation, figure or link by which its claims could be followed up.',
@@ -27,7 +29,7 @@ export const assessment: AssessmentPhrases = {
     `${classed}: ${score} of 100, within a range from ${low} to ${high}.`,
   poles: (best, worst) =>
     `Strongest in ${names.criteria[best.criterion]} (${best.score}), weakest in ${names.criteria[worst.criterion]} (${worst.score}).`,
-  decides: (against, inFavour) => `What decides is ${against}, against ${inFavour} on the other side.`,
+  decides: (against, inFavour) => `Against it, above all, ${against}; in its favour, ${inFavour}.`,
   littleEitherWay: 'Little in the text counts for or against it.',
   decidesAgainst: (reasons) => `What decides against it: ${reasons}.`,
   carries: (reasons) => `What carries it: ${reasons}.`,

@@ -1,5 +1,8 @@
 import type { ChangePhrases, CriterionPhrases } from '../phrases.js';
+import { voiceOf } from '../voice.js';
 import { points } from './names.js';
+
+const voice = voiceOf('en');
 
 export const criterion: CriterionPhrases = {
   levels: {
@@ -7,13 +10,13 @@ export const criterion: CriterionPhrases = {
       'Well anchored in time',
       'Reasonably anchored in time',
       'Hard to place in time',
-      'Misleading about its time',
+      'Its dates do not add up',
     ],
     relevance: [
       'Headline and text belong together',
-      'The text mostly keeps to its subject',
-      'The headline and the text drift apart',
-      'The headline promises what the text does not hold',
+      'Headline and text fit well enough',
+      'Headline and text leave something to be desired',
+      'Headline and text leave much to be desired',
     ],
     authority: [
       'A publisher with a public record',
@@ -22,19 +25,29 @@ export const criterion: CriterionPhrases = {
       'Good reasons to distrust the publisher',
     ],
     accuracy: ['Well supported', 'Partly supported', 'Thinly supported', 'Hardly supported at all'],
-    purpose: ['It informs', 'It mostly informs', 'It pushes the reader', 'It sets out to push the reader'],
+    purpose: [
+      'No marked pressure on the reader',
+      'Little pressure on the reader',
+      'It pushes the reader',
+      'It pushes the reader hard',
+    ],
   },
   notAnchored: 'Not anchored in time',
+  publisherKnown: 'The publisher is known',
+  leftOpen: 'Left open',
   whyNotJudged: {
     'too-short': 'the text is too short',
     'links-only': 'the page is little more than links',
     satire: 'satire claims no facts',
-    language: 'its wording is read in English and Italian only',
+    language: 'wording is read in English and Italian only',
   },
-  notJudged: (name, why) => `${name} was not judged: ${why}.`,
+  notJudged: (judged, why) =>
+    `${voice.list(judged)} ${judged.length === 1 ? 'was' : 'were'} not judged: ${why}.`,
   nothingSeen: 'Nothing in the text speaks for or against it here.',
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
+  balances: (name, base) =>
+    `${name} starts from ${base} of 20 and stays there, gains and losses being equal.`,
   moves: (name, base, score) => `${name} starts from ${base} and ends at ${score} of 20.`,
   example: (quotation) => `For example: ${quotation}`,
   ceilingReached: 'No longer counted, the ceiling being reached:',
@@ -45,8 +58,8 @@ export const criterion: CriterionPhrases = {
 };
 
 export const change: ChangePhrases = {
-  rises: (gained) => `rise by ${points(gained)}`,
-  falls: (lost) => `fall by ${points(lost)}`,
+  rises: (gained) => `be ${points(gained)} higher`,
+  falls: (lost) => `be ${points(lost)} lower`,
   added: {
     'accuracy.primary-sources-linked': 'links to three primary sources',
     'accuracy.named-sources': 'named sources behind its statements',
@@ -56,7 +69,7 @@ export const change: ChangePhrases = {
     'authority.outlet-self-regulated': 'an outlet known to answer to a press council',
   },
   withIt: (name) => `With ${name}`,
-  withoutIt: (missing) => `Were it not for ${missing}`,
+  withoutIt: (missing) => `But for ${missing}`,
   alone: (given, effect) => `${given}, the score would ${effect}.`,
   together: (given, effect) =>
     `${given} – all of them, for one alone would change nothing – the score would ${effect}.`,

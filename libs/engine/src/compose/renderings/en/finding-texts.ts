@@ -10,10 +10,15 @@ function number(count: number): string {
 
 /** "All four quotations", "both", "three of seven quotations", "the only quotation", with the verb that fits. */
 function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
-  if (count < total)
-    return `${number(count)} of ${number(total)} ${nouns[1]} ${count === 1 ? verbs[0] : verbs[1]}`;
+  const [some, all] = voice.pair(count, total);
+  if (count < total) return `${some} of ${all} ${nouns[1]} ${count === 1 ? verbs[0] : verbs[1]}`;
   if (total === 1) return `The only ${nouns[0]} ${verbs[0]}`;
-  return `${total === 2 ? 'Both' : `All ${number(total)}`} ${nouns[1]} ${verbs[1]}`;
+  return `${total === 2 ? 'Both' : `All ${all}`} ${nouns[1]} ${verbs[1]}`;
+}
+
+/** Where it is true of all that something is missing: "none of the four quotations", "neither of the two". */
+function noneOf(total: number, nouns: Pair): string {
+  return total === 2 ? `neither of the two ${nouns[1]}` : `none of the ${number(total)} ${nouns[1]}`;
 }
 
 type Pair = readonly [one: string, many: string];
@@ -44,8 +49,8 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a stated update',
   },
   'currency.text-fits-date': {
-    says: ({ year }) => `The dates in the text (${year}) agree with the day it was published.`,
-    name: 'dates that agree',
+    says: ({ year }) => `The latest year in the text, ${year}, fits the day it was published.`,
+    name: 'a year that fits the date',
   },
   'currency.old-events-as-new': {
     says: ({ year, published, cue }, v) =>
@@ -70,12 +75,13 @@ export const englishFindingTexts: FindingTexts = {
   'relevance.headline-supported': {
     says: ({ count, total }) =>
       count < total
-        ? `Of the ${number(total)} key words of the headline, ${number(count)} ${count === 1 ? 'returns' : 'return'} in the text.`
+        ? `Of the ${voice.pair(count, total)[1]} key words of the headline, ${voice.pair(count, total)[0]} ${count === 1 ? 'returns' : 'return'} in the text.`
         : `${share(count, total, ['key word', 'key words'], ['of the headline returns', 'of the headline return'])} in the text.`,
     name: 'a headline the text supports',
   },
   'relevance.headline-not-in-text': {
-    says: ({ words }, v) => `The headline speaks of ${v.quotes(words)}, which the text never takes up.`,
+    says: ({ words }, v) =>
+      `${words.length === 1 ? 'One word of the headline does' : 'Words of the headline do'} not occur in the text: ${v.quotes(words)}.`,
     name: 'headline words missing from the text',
     check: 'Compare the headline with the text: part of what it announces is not there.',
   },
@@ -93,10 +99,13 @@ export const englishFindingTexts: FindingTexts = {
   },
   'relevance.headline-question': {
     says: () => 'The headline asks a question instead of saying what happened.',
-    name: 'a question for a headline',
+    name: 'a headline that asks a question',
   },
   'relevance.headline-clickbait': {
-    says: ({ cues }, v) => `The headline works with bait (${v.quotes(cues)}).`,
+    says: ({ cues, byModel }, v) =>
+      byModel === true
+        ? `To a model that reads headlines, this one resembles clickbait (what weighed most: ${v.quotes(cues)}).`
+        : `The headline works with bait (${v.quotes(cues)}).`,
     name: 'a clickbait headline',
     check: 'Set the headline aside and ask what the text alone reports.',
   },
@@ -117,7 +126,7 @@ export const englishFindingTexts: FindingTexts = {
     says: ({ count, total }) =>
       count === 0
         ? `None of ${number(total)} sentences holds a name or a figure that could be looked up.`
-        : `Only ${number(count)} of ${number(total)} sentences ${count === 1 ? 'holds' : 'hold'} a name or a figure; the rest offers nothing to look up.`,
+        : `Only ${voice.pair(count, total).join(' of ')} sentences ${count === 1 ? 'holds' : 'hold'} a name or a figure; the rest offers nothing to look up.`,
     name: 'sentences that stay vague',
     check: 'Ask who, where and when: the text rarely says.',
   },
@@ -149,33 +158,33 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no HTTPS',
   },
   'authority.outlet-registered': {
-    says: ({ name, source }, v) => `${v.quote(name)} is a known outlet, according to ${v.quote(source)}.`,
-    name: 'an outlet in the register',
+    says: ({ name, source }, v) => `${v.bare(name)} is a known outlet, according to ${v.bare(source)}.`,
+    name: 'a known outlet',
   },
   'authority.outlet-self-regulated': {
     says: ({ name, source }, v) =>
-      `${v.quote(name)} answers to a body that hears complaints about it, according to ${v.quote(source)}.`,
+      `${v.bare(name)} answers to a body that hears complaints about it, according to ${v.bare(source)}.`,
     name: 'an outlet under self-regulation',
   },
   'authority.outlet-fact-checker': {
     says: ({ name, source }, v) =>
-      `${v.quote(name)} is a recognised fact-checker, according to ${v.quote(source)}.`,
+      `${v.bare(name)} is a recognised fact-checker, according to ${v.bare(source)}.`,
     name: 'a recognised fact-checker',
   },
   'authority.outlet-flagged': {
     says: ({ name, source }, v) =>
-      `${v.quote(name)} stands on a public list of unreliable sites: ${v.quote(source)}.`,
+      `${v.bare(name)} stands on a public list of unreliable sites (${v.bare(source)}).`,
     name: 'an outlet on a list of unreliable sites',
     check: 'Look for the same story at an outlet that is on no such list.',
   },
   'authority.outlet-mixed': {
     says: ({ name, source }, v) =>
-      `The public record of ${v.quote(name)} is mixed, according to ${v.quote(source)}.`,
+      `The public record of ${v.bare(name)} is mixed, according to ${v.bare(source)}.`,
     name: 'an outlet with a mixed record',
     check: 'Look for the same story elsewhere.',
   },
   'authority.outlet-satire': {
-    says: ({ name, source }, v) => `${v.quote(name)} is listed as a satirical site by ${v.quote(source)}.`,
+    says: ({ name, source }, v) => `${v.bare(name)} is listed as a satirical site by ${v.bare(source)}.`,
     name: 'a satirical outlet',
   },
   'authority.outlet-unknown': {
@@ -191,7 +200,9 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.quotes-unattributed': {
     says: ({ count, total }) =>
-      `${share(count, total, ['quotation', 'quotations'], ['does', 'do'])} not say who is speaking.`,
+      count === total && total > 1
+        ? `${noneOf(total, ['quotation', 'quotations'])} says who is speaking.`
+        : `${share(count, total, ['quotation', 'quotations'], ['does', 'do'])} not say who is speaking.`,
     name: 'quotations without a speaker',
     flag: 'quotes somebody without saying whom',
     check: 'Find out who said the quoted words, and where.',
@@ -203,7 +214,9 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.numbers-unsourced': {
     says: ({ count, total }) =>
-      `${share(count, total, ['sentence with figures', 'sentences with figures'], ['gives', 'give'])} no source for them.`,
+      count === total && total > 1
+        ? `${noneOf(total, ['sentence with figures', 'sentences with figures'])} gives a source for them.`
+        : `${share(count, total, ['sentence with figures', 'sentences with figures'], ['gives', 'give'])} no source for them.`,
     name: 'figures without a source',
     flag: 'gives a figure and no source for it',
     check: 'Look for who measured or counted the figures.',
@@ -261,9 +274,9 @@ export const englishFindingTexts: FindingTexts = {
   'accuracy.style-of-false-stories': {
     says: ({ words }, v) =>
       words.length > 0
-        ? `Its wording resembles that of stories found false by fact-checkers (${v.quotes(words)}).`
-        : 'Its wording resembles that of stories found false by fact-checkers.',
-    name: 'the style of false stories',
+        ? `To a model that reads style alone, it resembles stories that fact-checkers found false (what weighed most: ${v.quotes(words)}).`
+        : 'To a model that reads style alone, it resembles stories that fact-checkers found false.',
+    name: 'a style like that of false stories',
     check: 'Style proves nothing by itself: check the claims.',
   },
   'accuracy.fact-check-supports': {
@@ -293,7 +306,8 @@ export const englishFindingTexts: FindingTexts = {
   },
 
   'purpose.measured-language': {
-    says: ({ count }, v) => `Over ${v.count(count, 'one sentence', 'sentences')} the wording stays measured.`,
+    says: ({ count }, v) =>
+      `No loaded or alarming wording stands out in its ${v.count(count, 'only sentence', 'sentences')}.`,
     name: 'measured wording',
   },
   'purpose.loaded-words': {
@@ -353,9 +367,9 @@ export const englishFindingTexts: FindingTexts = {
   'purpose.partisan-style': {
     says: ({ words }, v) =>
       words.length > 0
-        ? `Its wording resembles that of strongly partisan writing (${v.quotes(words)}).`
-        : 'Its wording resembles that of strongly partisan writing.',
-    name: 'partisan style',
+        ? `To a model of strongly partisan writing, this style is close to it (what weighed most: ${v.quotes(words)}).`
+        : 'To a model of strongly partisan writing, this style is close to it.',
+    name: 'a partisan style',
     check: 'Read how somebody of the other side tells the same events.',
   },
   'purpose.name-calling': {
@@ -408,7 +422,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'purpose.us-and-them': {
     says: ({ cues }, v) => `It divides the world into “us” and “them” (${v.quotes(cues)}).`,
-    name: 'us against them',
+    name: 'a division into “us” and “them”',
     flag: 'divides into “us” and “them”',
   },
   'purpose.share-urge': {

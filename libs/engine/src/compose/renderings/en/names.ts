@@ -14,6 +14,8 @@ export const names: Names = {
     low: 'a text to check before believing it',
     poor: 'a text that gives little reason to believe it',
   },
+  wordingNotJudged: 'a text in a language whose wording was not judged',
+  declaredSatire: 'a satire, to be read as one',
   badges: {
     high: 'High credibility',
     medium: 'Medium credibility',

@@ -22,5 +22,6 @@ export const summary: SummaryPhrases = {
     `The largest gain is ${points(gained)} to ${names.criteria[criterion]}, for ${name}.`,
   unconfirmed: 'Nobody independent was found who confirms or refutes it, so Accuracy cannot pass 14.',
   notJudged: '(not judged)',
+  noneJudged: 'None of the five criteria was judged.',
   outOf: (criteria, score) => `${criteria}, out of 20 each: ${score} of 100.`,
 };

@@ -1,18 +1,10 @@
-import type { Criterion } from '@vaglio/contracts';
 import type { ArticlePhrases } from '../phrases.js';
 import { sentenceStart } from '../sentence-start.js';
 import { voiceOf } from '../voice.js';
-import { points } from './names.js';
+import { the } from './day.js';
+import { names, points } from './names.js';
 
 const voice = voiceOf('it');
-
-const OF: Readonly<Record<Criterion, string>> = {
-  currency: 'dell’Attualità',
-  relevance: 'della Pertinenza',
-  authority: 'dell’Autorevolezza',
-  accuracy: 'dell’Accuratezza',
-  purpose: 'dello Scopo',
-};
 
 export const article: ArticlePhrases = {
   thisText: {
@@ -23,11 +15,12 @@ export const article: ArticlePhrases = {
     press_release: 'questo comunicato stampa',
   },
   published: (outlet, day) => {
-    const on = day === null ? [] : [`il ${day}`];
+    const on = day === null ? [] : [the('il', day)];
     const by = outlet === null ? [] : [`su ${outlet}`];
     return `, uscito ${[...on, ...by].join(' ')},`;
   },
   tooLittle: (titled) => `${titled} offre troppo poco per un verdetto, che perciò non si dà.`,
+  unweighed: (said) => `Che cosa si è visto, senza pesarlo: ${said}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} arriva a ${score} punti su 100: è ${classed}.`,
     `Quanto ci si può fidare di ${title}${published.replace(/,$/, '')}? Fino a ${score} punti su 100: è ${classed}.`,
@@ -46,11 +39,12 @@ export const article: ArticlePhrases = {
   shownAgain: (quotation) => `Un altro passo: ${quotation}`,
   passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],
   cost: (lost, criterion, isWeighty) => {
-    const cost = `${points(lost)} ${OF[criterion]}`;
-    return isWeighty ? `Nulla pesa di più: ${cost}.` : `Costa ${cost}.`;
+    const cost = `costa ${points(lost)} di ${names.criteria[criterion]}`;
+    return isWeighty ? `Nessun difetto pesa di più: ${cost}.` : `${sentenceStart(cost)}.`;
   },
   further: ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'],
   lookFirst: 'Prima di diffonderlo, cercare un secondo resoconto indipendente della stessa vicenda.',
+  sayItIsSatire: 'Chi lo diffonde dica che è satira.',
   ordinaryCare: 'Basta la normale attenzione.',
   reserve: (wordCount, sentenceCount) => [
     `Quello che è stato letto conta ${wordCount} parole in ${voice.count(sentenceCount, 'una frase', 'frasi')}.`,

@@ -5,6 +5,9 @@ import { criteriaInText } from './names.js';
 
 const voice = voiceOf('it');
 
+/** How many had something to say, with the verb that fits; more than one is plain counting. */
+const SAID: Readonly<Record<number, string>> = { 0: 'nessuna aveva', 1: 'una aveva' };
+
 const READ_AS: Readonly<Record<Genre, string>> = {
   report: 'come cronaca',
   opinion: 'come opinione',
@@ -22,7 +25,9 @@ export const assessment: AssessmentPhrases = {
     isFirst ? `Le parole che qui lo fanno: ${words}.` : `In questo testo ci pensano ${words}.`,
   nobodyAsked: 'All’esterno non è stato possibile chiedere a nessuno.',
   asked: (asked, answered) =>
-    `Su ${voice.count(asked, 'una fonte esterna interpellata', 'fonti esterne interpellate')}, ${answered} ${answered === 1 ? 'aveva' : 'avevano'} qualcosa da dire.`,
+    asked === 1
+      ? `L’unica fonte esterna interpellata ${answered === 1 ? 'aveva qualcosa' : 'non aveva nulla'} da dire.`
+      : `Su ${voice.count(asked, 'una fonte esterna interpellata', 'fonti esterne interpellate')}, ${SAID[answered] ?? `${voice.number(answered)} avevano`} qualcosa da dire.`,
   note: (genre, wordCount, observations, outside) =>
     `Questa analisi è stata scritta da un programma, che ha letto il testo ${READ_AS[genre]} di ${wordCount} parole e ha pesato ${voice.count(observations, 'un’osservazione', 'osservazioni')}. ${outside} Giudica ciò che è scritto, non chi l’ha scritto.`,
   noFacts: 'Il testo non offre citazioni, cifre o link con cui risalire a ciò che afferma.',

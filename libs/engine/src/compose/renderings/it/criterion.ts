@@ -1,5 +1,8 @@
 import type { ChangePhrases, CriterionPhrases } from '../phrases.js';
+import { voiceOf } from '../voice.js';
 import { points } from './names.js';
+
+const voice = voiceOf('it');
 
 export const criterion: CriterionPhrases = {
   levels: {
@@ -7,13 +10,13 @@ export const criterion: CriterionPhrases = {
       'Ben collocato nel tempo',
       'Collocato nel tempo quanto basta',
       'Difficile da collocare nel tempo',
-      'Ingannevole sul proprio tempo',
+      'Le sue date non tornano',
     ],
     relevance: [
       'Titolo e testo vanno insieme',
-      'Il testo resta per lo più sul suo tema',
-      'Titolo e testo si allontanano',
-      'Il titolo promette ciò che il testo non contiene',
+      'Titolo e testo si accordano quanto basta',
+      'Titolo e testo lasciano a desiderare',
+      'Titolo e testo lasciano molto a desiderare',
     ],
     authority: [
       'Un editore di cui si sa qualcosa',
@@ -22,19 +25,28 @@ export const criterion: CriterionPhrases = {
       'Buone ragioni per diffidare di chi pubblica',
     ],
     accuracy: ['Ben sostenuto', 'Sostenuto in parte', 'Poco sostenuto', 'Quasi per nulla sostenuto'],
-    purpose: ['Informa', 'Informa, per lo più', 'Spinge il lettore', 'Nasce per spingere il lettore'],
+    purpose: [
+      'Nessuna pressione evidente sul lettore',
+      'Poca pressione sul lettore',
+      'Fa pressione sul lettore',
+      'Fa forte pressione sul lettore',
+    ],
   },
   notAnchored: 'Non collocato nel tempo',
+  publisherKnown: 'Chi pubblica è conosciuto',
+  leftOpen: 'Resta aperto',
   whyNotJudged: {
     'too-short': 'il testo è troppo breve',
     'links-only': 'la pagina è fatta quasi solo di link',
     satire: 'la satira non afferma fatti',
     language: 'il modo di scrivere si legge solo in inglese e in italiano',
   },
-  notJudged: (name, why) => `${name}: non giudicata, perché ${why}.`,
+  notJudged: (judged, why) => `${voice.list(judged)}: senza giudizio, perché ${why}.`,
   nothingSeen: 'Nulla nel testo depone qui a favore o contro.',
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
+  balances: (name, base) =>
+    `${name}: parte da ${base} su 20 e lì resta, perché guadagni e perdite si compensano.`,
   moves: (name, base, score) => `${name}: parte da ${base} e arriva a ${score} su 20.`,
   example: (quotation) => `Per esempio: ${quotation}`,
   ceilingReached: 'Non contato, perché il tetto è raggiunto:',
@@ -45,8 +57,8 @@ export const criterion: CriterionPhrases = {
 };
 
 export const change: ChangePhrases = {
-  rises: (gained) => `salirebbe di ${points(gained)}`,
-  falls: (lost) => `scenderebbe di ${points(lost)}`,
+  rises: (gained) => `sarebbe più alto di ${points(gained)}`,
+  falls: (lost) => `sarebbe più basso di ${points(lost)}`,
   added: {
     'accuracy.primary-sources-linked': 'link a tre fonti primarie',
     'accuracy.named-sources': 'fonti con nome dietro le affermazioni',

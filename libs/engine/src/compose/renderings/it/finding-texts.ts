@@ -1,4 +1,5 @@
 import type { FindingTexts } from '../rendering.js';
+import { the } from './day.js';
 import { voiceOf } from '../voice.js';
 import type { Voice } from '../voice.js';
 
@@ -10,10 +11,17 @@ function number(count: number): string {
 
 /** "Tutte e quattro le citazioni", "entrambe", "tre citazioni su sette", "l’unica citazione", with the verb that fits. */
 function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
+  const [some, all] = voice.pair(count, total);
   if (count === 1 && total > 1) return `una ${nouns[0]} su ${number(total)} ${verbs[0]}`;
-  if (count < total) return `${number(count)} ${nouns[1]} su ${number(total)} ${verbs[1]}`;
+  if (count < total) return `${some} ${nouns[1]} su ${all} ${verbs[1]}`;
   if (total === 1) return `L’unica ${nouns[0]} ${verbs[0]}`;
-  return `${total === 2 ? 'Entrambe' : `Tutte e ${number(total)}`} le ${nouns[1]} ${verbs[1]}`;
+  if (total === 2) return `Entrambe le ${nouns[1]} ${verbs[1]}`;
+  return `${total > 10 ? 'Tutte le' : 'Tutte e'} ${all}${total > 10 ? '' : ' le'} ${nouns[1]} ${verbs[1]}`;
+}
+
+/** Where it is true of all that something is missing: "nessuna delle quattro citazioni". */
+function noneOf(total: number, nouns: Pair): string {
+  return `nessuna delle ${number(total)} ${nouns[1]}`;
 }
 
 type Pair = readonly [one: string, many: string];
@@ -21,7 +29,7 @@ type Pair = readonly [one: string, many: string];
 /** Every finding in Italian. */
 export const italianFindingTexts: FindingTexts = {
   'currency.date-stated': {
-    says: ({ date }, v) => `La pagina indica come data di pubblicazione il ${v.date(date)}.`,
+    says: ({ date }, v) => `La pagina indica come data di pubblicazione ${the('il', v.date(date))}.`,
     name: 'una data dichiarata',
   },
   'currency.date-absent': {
@@ -40,12 +48,12 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Cercare una copia precedente del testo per datarlo.',
   },
   'currency.updated': {
-    says: ({ date }, v) => `La pagina dichiara un aggiornamento del ${v.date(date)}.`,
+    says: ({ date }, v) => `La pagina dichiara un aggiornamento ${the('del', v.date(date))}.`,
     name: 'un aggiornamento dichiarato',
   },
   'currency.text-fits-date': {
-    says: ({ year }) => `Le date nel testo (${year}) concordano con quella di pubblicazione.`,
-    name: 'date concordi',
+    says: ({ year }) => `L’anno più recente nel testo, il ${year}, è coerente con la data di pubblicazione.`,
+    name: 'un anno coerente con la data',
   },
   'currency.old-events-as-new': {
     says: ({ year, published, cue }, v) =>
@@ -69,12 +77,13 @@ export const italianFindingTexts: FindingTexts = {
   'relevance.headline-supported': {
     says: ({ count, total }) =>
       count < total
-        ? `Delle ${number(total)} parole chiave del titolo, ${count === 1 ? 'una torna' : `${number(count)} tornano`} nel testo.`
+        ? `Delle ${voice.pair(count, total)[1]} parole chiave del titolo, ${count === 1 ? 'una torna' : `${voice.pair(count, total)[0]} tornano`} nel testo.`
         : `${share(count, total, ['parola chiave', 'parole chiave'], ['del titolo torna', 'del titolo tornano'])} nel testo.`,
     name: 'un titolo sostenuto dal testo',
   },
   'relevance.headline-not-in-text': {
-    says: ({ words }, v) => `Il titolo parla di ${v.quotes(words)}, che il testo non riprende mai.`,
+    says: ({ words }, v) =>
+      `Nel testo non ${words.length === 1 ? 'compare una parola' : 'compaiono parole'} del titolo: ${v.quotes(words)}.`,
     name: 'parole del titolo assenti dal testo',
     check: 'Confrontare il titolo con il testo: una parte di ciò che annuncia non c’è.',
   },
@@ -92,10 +101,13 @@ export const italianFindingTexts: FindingTexts = {
   },
   'relevance.headline-question': {
     says: () => 'Il titolo fa una domanda invece di dire che cosa è successo.',
-    name: 'una domanda per titolo',
+    name: 'un titolo in forma di domanda',
   },
   'relevance.headline-clickbait': {
-    says: ({ cues }, v) => `Il titolo usa un’esca (${v.quotes(cues)}).`,
+    says: ({ cues, byModel }, v) =>
+      byModel === true
+        ? `A un modello che legge i titoli, questo ricorda gli acchiappaclic (hanno pesato soprattutto ${v.quotes(cues)}).`
+        : `Il titolo usa un’esca (${v.quotes(cues)}).`,
     name: 'un titolo acchiappaclic',
     check: 'Mettere da parte il titolo e chiedersi che cosa riferisca il solo testo.',
   },
@@ -115,8 +127,8 @@ export const italianFindingTexts: FindingTexts = {
   'relevance.little-detail': {
     says: ({ count, total }) =>
       count === 0
-        ? `Nessuna di ${number(total)} frasi contiene un nome o una cifra da poter verificare.`
-        : `Solo ${count === 1 ? 'una frase' : `${number(count)} frasi`} su ${number(total)} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
+        ? `Nessuna delle ${number(total)} frasi contiene un nome o una cifra da poter verificare.`
+        : `Solo ${count === 1 ? 'una frase' : `${voice.pair(count, total)[0]} frasi`} su ${voice.pair(count, total)[1]} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
     name: 'frasi che restano nel vago',
     check: 'Chiedersi chi, dove e quando: il testo lo dice di rado.',
   },
@@ -148,33 +160,33 @@ export const italianFindingTexts: FindingTexts = {
     name: 'niente HTTPS',
   },
   'authority.outlet-registered': {
-    says: ({ name, source }, v) => `${v.quote(name)} è una testata conosciuta, secondo ${v.quote(source)}.`,
-    name: 'una testata nel registro',
+    says: ({ name, source }, v) => `${v.bare(name)} è una testata conosciuta, secondo ${v.bare(source)}.`,
+    name: 'una testata conosciuta',
   },
   'authority.outlet-self-regulated': {
     says: ({ name, source }, v) =>
-      `${v.quote(name)} risponde a un organismo che raccoglie i reclami dei lettori, secondo ${v.quote(source)}.`,
+      `${v.bare(name)} risponde a un organismo che raccoglie i reclami dei lettori, secondo ${v.bare(source)}.`,
     name: 'una testata soggetta ad autodisciplina',
   },
   'authority.outlet-fact-checker': {
     says: ({ name, source }, v) =>
-      `${v.quote(name)} è un verificatore riconosciuto, secondo ${v.quote(source)}.`,
+      `${v.bare(name)} è un verificatore riconosciuto, secondo ${v.bare(source)}.`,
     name: 'un verificatore riconosciuto',
   },
   'authority.outlet-flagged': {
     says: ({ name, source }, v) =>
-      `${v.quote(name)} figura in un elenco pubblico di siti inaffidabili: ${v.quote(source)}.`,
+      `${v.bare(name)} figura in un elenco pubblico di siti inaffidabili (${v.bare(source)}).`,
     name: 'una testata in un elenco di siti inaffidabili',
     check: 'Cercare la stessa notizia in una testata che non sia in nessun elenco del genere.',
   },
   'authority.outlet-mixed': {
     says: ({ name, source }, v) =>
-      `Ciò che si sa pubblicamente di ${v.quote(name)} è contrastante, secondo ${v.quote(source)}.`,
+      `Ciò che si sa pubblicamente di ${v.bare(name)} è contrastante, secondo ${v.bare(source)}.`,
     name: 'una testata dai precedenti contrastanti',
     check: 'Cercare la stessa notizia altrove.',
   },
   'authority.outlet-satire': {
-    says: ({ name, source }, v) => `${v.quote(name)} è indicato come sito satirico da ${v.quote(source)}.`,
+    says: ({ name, source }, v) => `${v.bare(name)} è indicato come sito satirico da ${v.bare(source)}.`,
     name: 'una testata satirica',
   },
   'authority.outlet-unknown': {
@@ -190,19 +202,23 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.quotes-unattributed': {
     says: ({ count, total }) =>
-      `${share(count, total, ['citazione', 'citazioni'], ['non dice', 'non dicono'])} chi parla.`,
+      count === total && total > 1
+        ? `${noneOf(total, ['citazione', 'citazioni'])} dice chi parla.`
+        : `${share(count, total, ['citazione', 'citazioni'], ['non dice', 'non dicono'])} chi parla.`,
     name: 'citazioni senza autore',
     flag: 'cita qualcuno senza dire chi',
     check: 'Scoprire chi abbia detto le parole citate, e dove.',
   },
   'accuracy.numbers-sourced': {
     says: ({ count, total }) =>
-      `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['dice', 'dicono'])} da dove le cifre vengano.`,
+      `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['dice', 'dicono'])} da dove vengono le cifre.`,
     name: 'cifre con una fonte',
   },
   'accuracy.numbers-unsourced': {
     says: ({ count, total }) =>
-      `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['non ne indica', 'non ne indicano'])} la fonte.`,
+      count === total && total > 1
+        ? `${noneOf(total, ['frase con cifre', 'frasi con cifre'])} ne indica la fonte.`
+        : `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['non ne indica', 'non ne indicano'])} la fonte.`,
     name: 'cifre senza fonte',
     flag: 'dà una cifra senza indicarne la fonte',
     check: 'Cercare chi abbia misurato o contato le cifre.',
@@ -260,9 +276,9 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.style-of-false-stories': {
     says: ({ words }, v) =>
       words.length > 0
-        ? `Il modo di scrivere somiglia a quello di storie che i verificatori hanno trovato false (${v.quotes(words)}).`
-        : 'Il modo di scrivere somiglia a quello di storie che i verificatori hanno trovato false.',
-    name: 'lo stile delle storie false',
+        ? `A un modello che guarda solo lo stile, ricorda storie che i verificatori hanno giudicato false (hanno pesato soprattutto ${v.quotes(words)}).`
+        : 'A un modello che guarda solo lo stile, ricorda storie che i verificatori hanno giudicato false.',
+    name: 'uno stile simile a quello di storie false',
     check: 'Lo stile da solo non prova nulla: verificare le affermazioni.',
   },
   'accuracy.fact-check-supports': {
@@ -293,7 +309,10 @@ export const italianFindingTexts: FindingTexts = {
   },
 
   'purpose.measured-language': {
-    says: ({ count }, v) => `Il tono resta misurato lungo ${v.count(count, 'una frase', 'frasi')}.`,
+    says: ({ count }, v) =>
+      count === 1
+        ? 'Nella sua unica frase non spiccano parole cariche o allarmanti.'
+        : `Nelle sue ${v.number(count)} frasi non spiccano parole cariche o allarmanti.`,
     name: 'parole misurate',
   },
   'purpose.loaded-words': {
@@ -353,8 +372,8 @@ export const italianFindingTexts: FindingTexts = {
   'purpose.partisan-style': {
     says: ({ words }, v) =>
       words.length > 0
-        ? `Il modo di scrivere somiglia a quello dei testi fortemente schierati (${v.quotes(words)}).`
-        : 'Il modo di scrivere somiglia a quello dei testi fortemente schierati.',
+        ? `Un modello dei testi fortemente schierati ne ritrova qui lo stile (hanno pesato soprattutto ${v.quotes(words)}).`
+        : 'Un modello dei testi fortemente schierati ne ritrova qui lo stile.',
     name: 'uno stile schierato',
     check: 'Leggere come gli stessi fatti vengano raccontati dall’altra parte.',
   },
@@ -408,7 +427,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.us-and-them': {
     says: ({ cues }, v) => `Divide il mondo in «noi» e «loro» (${v.quotes(cues)}).`,
-    name: 'noi contro loro',
+    name: 'una divisione in «noi» e «loro»',
     flag: 'divide in «noi» e «loro»',
   },
   'purpose.share-urge': {

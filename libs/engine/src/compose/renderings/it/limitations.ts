@@ -4,8 +4,7 @@ import { voiceOf } from '../voice.js';
 const voice = voiceOf('it');
 
 export const limitations: LimitationPhrases = {
-  'text-too-short': ({ wordCount }) =>
-    `Il testo ha solo ${voice.count(wordCount, 'una sola parola', 'parole')}: troppo poche per giudicare.`,
+  'text-too-short': ({ wordCount }) => `Il testo ha solo ${voice.count(wordCount, 'una parola', 'parole')}.`,
   'short-text': ({ wordCount }) =>
     `Con ${voice.count(wordCount, 'una sola parola', 'parole')} il testo è breve, perciò l’intervallo è ampio.`,
   'links-only': 'La pagina è fatta quasi soltanto di link.',
@@ -13,12 +12,12 @@ export const limitations: LimitationPhrases = {
     'Il testo non è in inglese né in italiano: il modo di scrivere non è stato giudicato.',
   'language-unknown':
     'Non è stato possibile riconoscere la lingua del testo: il modo di scrivere non è stato giudicato.',
-  'no-independent-evidence':
-    'Non si è trovata una fonte indipendente che confermi o smentisca; l’Accuratezza si ferma al massimo a 14 su 20.',
+  'no-independent-evidence': ({ criteria }) =>
+    `Non si è trovata una fonte indipendente che confermi o smentisca${criteria.accuracy.judged ? '; l’Accuratezza si ferma al massimo a 14 su 20' : ''}.`,
   'outlet-unknown': ({ domain }) =>
     `Dall’esterno non si sa nulla di ${domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',
-  paywalled: 'È stata letta solo la parte libera di un articolo a pagamento.',
+  paywalled: 'La pagina chiede un abbonamento: ciò che è stato letto potrebbe non essere tutto.',
   'satire-not-checked': 'La satira non afferma fatti: l’Accuratezza non è stata giudicata.',
   'spoken-text': 'Sono state lette solo le parole: ciò che mostrano le immagini non è stato giudicato.',
   'text-read-in-part':

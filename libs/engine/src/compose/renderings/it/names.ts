@@ -15,6 +15,8 @@ export const names: Names = {
     low: 'un testo da verificare prima di credervi',
     poor: 'un testo che dà pochi motivi per credergli',
   },
+  wordingNotJudged: 'un testo in una lingua di cui non si giudica il modo di scrivere',
+  declaredSatire: 'una satira, da leggere come tale',
   badges: {
     high: 'Credibilità alta',
     medium: 'Credibilità media',
@@ -44,7 +46,7 @@ export const grammar: Grammar = {
   lowerFirst: (sentence) =>
     /^\p{Lu}[\p{Ll}’ ]/u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
   /** In Italian the full stop follows the closing mark. */
-  ended: (quotation) => (/[!?…]»$/.test(quotation) ? quotation : `${quotation.replace(/\.»$/, '»')}.`),
+  ended: (quotation) => (/[!?…]»$/.test(quotation) ? quotation : `${quotation.replace(/\.(”?»)$/, '$1')}.`),
   bareNoun: (phrase) => phrase.replace(/^(?:un’|l’|(?:uno?|una|il|la|le|gli) )/, ''),
 };
 

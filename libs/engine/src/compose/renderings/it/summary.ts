@@ -21,6 +21,7 @@ export const summary: SummaryPhrases = {
     `Il guadagno maggiore: ${points(gained)} di ${names.criteria[criterion]}, per ${name}.`,
   unconfirmed:
     'Non si è trovato nessuno di indipendente che lo confermi o lo smentisca: l’Accuratezza non può superare 14.',
-  notJudged: '(non giudicata)',
+  notJudged: '(senza giudizio)',
+  noneJudged: 'Nessuno dei cinque criteri è stato giudicato.',
   outOf: (criteria, score) => `${criteria}, su 20 ciascuno: ${score} su 100.`,
 };

@@ -8,6 +8,7 @@ import { factAnalysis } from './assessment.js';
 import { change } from './change.js';
 import { detailsOf } from './criterion.js';
 import { limitation } from './limitation.js';
+import { classedAs } from './summary.js';
 
 /** Points from which a loss is worth dwelling on. */
 const WEIGHTY = 3;
@@ -24,24 +25,37 @@ export function articleParts(story: Story, narrator: Narrator): ArticleParts {
       [turn(story, narrator), closing(story, narrator)],
     ],
     reserve: [
-      ...Object.values(story.criteria).map((criterion) => detailsOf(criterion, story, narrator)),
+      ...accounts(story, narrator),
       factAnalysis(story, narrator),
       ...narrator.article.reserve(story.wordCount, story.sentenceCount),
     ],
   };
 }
 
+/** How the points came about; where none were given, what was seen all the same. */
+function accounts(story: Story, narrator: Narrator): string[] {
+  const judged = Object.values(story.criteria).filter((criterion) => criterion.judged);
+  if (judged.length > 0) return judged.map((criterion) => detailsOf(criterion, story, narrator));
+  const facts = factAnalysis(story, narrator);
+  const seen = story.findings
+    .map((finding) => narrator.teller.says(finding))
+    .filter((said) => !facts.includes(said))
+    .slice(0, 8);
+  return seen.length === 0 ? [] : [narrator.article.unweighed(narrator.grammar.lowerFirst(seen.join(' ')))];
+}
+
 function isDoubtful({ credibilityClass }: Story): boolean {
   return credibilityClass === 'low' || credibilityClass === 'poor';
 }
 
-function lead(story: Story, { article: says, grammar, names, voice }: Narrator): string[] {
+function lead(story: Story, narrator: Narrator): string[] {
+  const { article: says, grammar, voice } = narrator;
   const title = story.title === null ? says.thisText[story.genre] : voice.quote(story.title, 120);
   const outlet = story.outlet === null ? null : voice.bare(story.outlet);
   const day = story.date === null ? null : voice.date(story.date);
   const published = outlet === null && day === null ? '' : says.published(outlet, day);
   if (story.judgement === 'abstained') return [says.tooLittle(`${sentenceStart(title)}${published}`)];
-  const openings = says.openings(title, published, story.score, names.classes[story.credibilityClass]);
+  const openings = says.openings(title, published, story.score, classedAs(story, narrator));
   return [
     oneOf(story, 0, openings),
     story.opening === null ? '' : says.itOpens(grammar.ended(voice.quote(story.opening, 220))),
@@ -110,5 +124,6 @@ function turn(story: Story, narrator: Narrator): string {
 function closing(story: Story, { article: says, teller }: Narrator): string {
   const check = story.against.map(({ finding }) => teller.check(finding)).find((each) => each !== null);
   if (check) return check;
+  if (story.genre === 'satire') return says.sayItIsSatire;
   return story.limitations.includes('no-independent-evidence') ? says.lookFirst : says.ordinaryCare;
 }

@@ -3,7 +3,8 @@ import { weightOf, type Story } from '../../story/story.js';
 import { themeOf } from '../../story/theme.js';
 import type { Narrator } from '../narrator.js';
 import { sentenceStart } from '../sentence-start.js';
-import { standing, verdictOn } from './criterion.js';
+import { notJudged, standing } from './criterion.js';
+import { classedAs } from './summary.js';
 
 /** The findings that matter most, each in a sentence, with words of the text where a loss has some left. */
 export function keyFindings(story: Story, { assessment: says, grammar, teller, voice }: Narrator): string[] {
@@ -52,11 +53,13 @@ const FACTUAL =
   /^accuracy\.(?:fact-check|independent|coverage|no-coverage|primary|quotes|numbers|named|vague|claims|rumour|careful)/;
 
 /** What the text offers by which its claims can be followed up. */
-export function factAnalysis(story: Story, { assessment: says, teller }: Narrator): string {
+export function factAnalysis(story: Story, narrator: Narrator): string {
+  const { assessment: says, teller } = narrator;
   const facts = story.findings
     .filter(({ code }) => FACTUAL.test(code))
     .map((finding) => teller.says(finding));
-  if (facts.length === 0) return says.noFacts;
+  const { accuracy } = story.criteria;
+  if (facts.length === 0) return accuracy.judged ? says.noFacts : notJudged([accuracy], story, narrator);
   return [...facts.slice(0, 6), ...(isAlone(story) ? [says.nobodyConfirms] : [])].join(' ');
 }
 
@@ -76,23 +79,25 @@ function isAlone({ limitations }: Story): boolean {
 /** Each criterion with what it was judged by. */
 export function reasoning(story: Story, narrator: Narrator): string {
   const { assessment: says, grammar, names, teller, voice } = narrator;
-  return Object.values(story.criteria)
+  const open = Object.values(story.criteria).filter(({ judged }) => !judged);
+  const judged = Object.values(story.criteria)
+    .filter((each) => each.judged)
     .map((each) => {
       const scored = says.outOf20(names.criteria[each.criterion], each.score);
-      if (!each.judged) return `${scored}. ${verdictOn(each, story, narrator)}`;
       const moved = each.contributions.filter((one) => weightOf(one) !== 0).slice(0, 4);
       const list = voice.list(moved.map(({ finding }) => teller.name(finding)));
       const stands = grammar.lowerFirst(standing(each, story, narrator));
       return `${scored}: ${stands}${list === '' ? '' : `, ${says.judgingBy(list)}`}.`;
-    })
-    .join(' ');
+    });
+  return [...judged, ...(open.length > 0 ? [notJudged(open, story, narrator)] : [])].join(' ');
 }
 
 /** Score, range and the criteria at either end. */
-export function finalAssessment(story: Story, { assessment: says, names }: Narrator): string {
+export function finalAssessment(story: Story, narrator: Narrator): string {
+  const { assessment: says } = narrator;
   if (story.judgement === 'abstained') return says.noVerdict;
   const [best, worst] = [story.ranked[0], story.ranked.at(-1)];
-  const classed = sentenceStart(names.classes[story.credibilityClass]);
+  const classed = sentenceStart(classedAs(story, narrator));
   const final = says.final(classed, story.score, story.range);
   return best && worst && best.score > worst.score ? `${final} ${says.poles(best, worst)}` : final;
 }

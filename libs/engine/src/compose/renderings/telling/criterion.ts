@@ -5,22 +5,41 @@ import type { Level, NotJudged } from '../phrases.js';
 
 /** The judgement on a criterion in one sentence. */
 export function verdictOn(evaluation: CriterionEvaluation, story: Story, narrator: Narrator): string {
-  const { criterion: says, names, teller } = narrator;
-  if (!evaluation.judged)
-    return says.notJudged(names.criteria[evaluation.criterion], says.whyNotJudged[whyNotJudged(story)]);
-  const { contributions } = evaluation;
-  const shown = contributions.find(({ points }) => points !== 0) ?? contributions[0];
+  const { criterion: says, teller } = narrator;
+  if (!evaluation.judged) return notJudged([evaluation], story, narrator);
+  const shown = decisiveOf(evaluation);
   return `${standing(evaluation, story, narrator)}. ${shown ? teller.says(shown.finding) : says.nothingSeen}`;
+}
+
+/** Why criteria were not judged, in one sentence for all of them. */
+export function notJudged(
+  evaluations: readonly CriterionEvaluation[],
+  story: Story,
+  { criterion: says, names }: Narrator,
+): string {
+  const named = evaluations.map(({ criterion }) => names.criteria[criterion]);
+  return says.notJudged(named, says.whyNotJudged[whyNotJudged(story)]);
+}
+
+/** What moved the score the way it went: a score above its base is not explained by what cost points. */
+function decisiveOf({ contributions, base, score }: CriterionEvaluation): Contribution | undefined {
+  const moved = contributions.filter(({ points }) => points !== 0);
+  const thatWay = moved.find(({ points }) => Math.sign(points) === Math.sign(score - base));
+  return thatWay ?? moved[0] ?? contributions[0];
 }
 
 /** How a judged criterion stands, in a few words without a full stop. */
 export function standing(
-  { criterion, score }: CriterionEvaluation,
+  { criterion, score, contributions }: CriterionEvaluation,
   story: Story,
   { criterion: says }: Narrator,
 ): string {
   if (criterion === 'currency' && story.date === null) return says.notAnchored;
-  return says.levels[criterion][levelOf(score)];
+  const level = levelOf(score);
+  if (criterion === 'authority') {
+    return level === 1 && story.isPublisherKnown ? says.publisherKnown : says.levels.authority[level];
+  }
+  return contributions.some((each) => weightOf(each) !== 0) ? says.levels[criterion][level] : says.leftOpen;
 }
 
 function levelOf(score: number): Level {
@@ -38,7 +57,7 @@ function whyNotJudged({ limitations, genre }: Story): NotJudged {
 
 /** How the points of a criterion came about. */
 export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrator: Narrator): string {
-  const { contributions, score, base, ceilings, judged } = evaluation;
+  const { contributions, ceilings, judged } = evaluation;
   const { criterion: says, grammar, teller } = narrator;
   const name = narrator.names.criteria[evaluation.criterion];
   if (!judged) {
@@ -49,7 +68,7 @@ export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrato
   const held = contributions.filter(({ points, held: back }) => points === 0 && back !== undefined);
   const shown = contributions.filter(({ points, held: back }) => points === 0 && back === undefined);
   return [
-    moved.length === 0 ? says.stays(name, base) : says.moves(name, base, score),
+    movement(name, moved.length, evaluation, narrator),
     ...moved.map((each) => withPoints(each, story, narrator)),
     ...heldBack(held, narrator),
     ...shown
@@ -57,6 +76,16 @@ export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrato
       .map(({ finding }) => `${says.withoutEffect} ${grammar.lowerFirst(teller.says(finding))}`),
     ...ceilings.map((ceiling) => stoppedBy(ceiling, narrator)),
   ].join(' ');
+}
+
+function movement(
+  name: string,
+  moved: number,
+  { base, score }: CriterionEvaluation,
+  { criterion: says }: Narrator,
+): string {
+  if (moved === 0) return says.stays(name, base);
+  return base === score ? says.balances(name, base) : says.moves(name, base, score);
 }
 
 function stoppedBy({ reason, limit }: Ceiling, { criterion: says }: Narrator): string {

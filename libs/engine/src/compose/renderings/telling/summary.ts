@@ -8,14 +8,21 @@ export function badge(story: Story, { names }: Narrator): string {
   return story.judgement === 'abstained' ? names.notEnough : names.badges[story.credibilityClass];
 }
 
+/** What the score means in words; no class is put on wording that was not read, nor on satire that says it is. */
+export function classedAs({ criteria, credibilityClass, genre }: Story, { names }: Narrator): string {
+  if (genre === 'satire' && !criteria.accuracy.judged) return names.declaredSatire;
+  const isRead = criteria.accuracy.judged || criteria.purpose.judged;
+  return isRead ? names.classes[credibilityClass] : names.wordingNotJudged;
+}
+
 /** The summary list: score, what weighs most on either side, what is not known. */
 export function summary(story: Story, narrator: Narrator): readonly string[] {
-  const { names, teller } = narrator;
+  const { teller } = narrator;
   const unknown = (most: number) =>
     story.limitations.slice(0, most).map((each) => limitation(each, story, narrator));
   if (story.judgement === 'abstained') return [narrator.summary.noVerdict, ...unknown(3)];
   return [
-    narrator.summary.scored(story.score, story.range, names.classes[story.credibilityClass]),
+    narrator.summary.scored(story.score, story.range, classedAs(story, narrator)),
     ...story.against.slice(0, 2).map(({ finding }) => teller.says(finding)),
     ...story.inFavour.slice(0, story.against.length === 0 ? 3 : 2).map(({ finding }) => teller.says(finding)),
     ...unknown(1),
@@ -31,7 +38,7 @@ export function shortSummary(story: Story, narrator: Narrator): string {
       ? `${names.notEnough}.`
       : `${names.notEnough}. ${limitation(unknown, story, narrator)}`;
   }
-  const classed = sentenceStart(names.classes[story.credibilityClass]);
+  const classed = sentenceStart(classedAs(story, narrator));
   const [against, inFavour] = [story.against[0], story.inFavour[0]];
   const named = (list: Story['against']) =>
     voice.list(list.slice(0, 2).map(({ finding }) => teller.name(finding)));
@@ -58,6 +65,7 @@ export function rationale(story: Story, { summary: says, teller }: Narrator): st
 
 /** The five scores in a sentence. */
 export function craapSummary(story: Story, { names, summary: says, voice }: Narrator): string {
+  if (story.ranked.length === 0) return says.noneJudged;
   const criteria = Object.values(story.criteria).map(
     ({ criterion, score, judged }) =>
       `${names.criteria[criterion]} ${score}${judged ? '' : ` ${says.notJudged}`}`,

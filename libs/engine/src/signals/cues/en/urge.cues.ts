@@ -83,6 +83,8 @@ export const englishUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'promoted content',
     'in collaboration with our sponsor',
     'paid for by',
+    'compensated by',
+    'sponsored this post',
   ],
   pressRelease: [
     'press release',

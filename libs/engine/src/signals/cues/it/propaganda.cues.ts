@@ -214,7 +214,6 @@ export const italianPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'la gente comune come',
     'se ne fregano di',
     'hanno dichiarato guerra',
-    'contro il popolo',
     'ci stanno mentendo',
     'ci mentono',
   ],

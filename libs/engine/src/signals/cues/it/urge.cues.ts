@@ -89,6 +89,8 @@ export const italianUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'redazionale a pagamento',
     'pubbliredazionale',
     'offerto da',
+    'retribuito da',
+    'post in collaborazione con',
     'in partnership con',
     'in collaborazione con il nostro sponsor',
     'branded content',

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewReply } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import type { ArticleAddition } from '../articles/index.js';
+import { toCorrection, type CorrectionRow } from './corrections/corrections.repository.js';
+
+/** More than these stand in the register. */
+const MOST_CORRECTIONS = 50;
+
+/** What stands beside an analysis: the latest public reply and the newest corrections. */
+@Injectable()
+export class PublicRecord {
+  constructor(private readonly database: DataSource) {}
+
+  async of(articleId: string): Promise<ArticleAddition> {
+    const [row] = await this.database.query<[Row]>(RECORD, [articleId, MOST_CORRECTIONS]);
+    return {
+      reviewReply: row.reply && { ...row.reply, publishedAt: new Date(row.reply.publishedAt).toISOString() },
+      corrections: row.corrections.map((correction) =>
+        toCorrection({ ...correction, publishedAt: new Date(correction.publishedAt) }),
+      ),
+    };
+  }
+}
+
+/** Times as Postgres writes them in JSON. */
+interface Row {
+  readonly reply: ReviewReply | null;
+  readonly corrections: readonly (Omit<CorrectionRow, 'publishedAt'> & { readonly publishedAt: string })[];
+}
+
+/** One question and not two: it is asked for every article that anybody opens. */
+const RECORD = `
+  SELECT (
+    SELECT json_build_object('outcome', status, 'text', json_build_object('en', reply_en, 'it', reply_it),
+      'publishedAt', decided_at)
+    FROM review_requests
+    WHERE article_id = $1 AND reply_en IS NOT NULL AND decided_at IS NOT NULL
+    ORDER BY decided_at DESC LIMIT 1
+  ) AS reply, coalesce((
+    SELECT json_agg(c ORDER BY c."publishedAt" DESC, c.id DESC) FROM (
+      SELECT id, text_en AS "textEn", text_it AS "textIt", score_before AS "scoreBefore", score_after AS "scoreAfter",
+        published_at AS "publishedAt"
+      FROM corrections WHERE article_id = $1 ORDER BY published_at DESC, id DESC LIMIT $2
+    ) c
+  ), '[]') AS corrections`;
