@@ -87,7 +87,13 @@ describe('a new article is announced', () => {
   /** What the transaction that stores an article tells. */
   const store = (id: string, userId: string | null = null, requestId = randomUUID(), isUndone = false) =>
     api.app.get(DataSource).transaction(async (manager) => {
-      const article = { id, title: 'A story', domain: 'outlet.example', credibilityScore: 50 };
+      const article = {
+        id,
+        title: 'A story',
+        domain: 'outlet.example',
+        credibilityScore: 50,
+        judgement: 'full' as const,
+      };
       const event = new AnalysisStoredEvent(article, true, [{ requestId, userId }]);
       await api.app.get(EventBus).publishWithin(manager, event);
       if (isUndone) throw new Error('undone');

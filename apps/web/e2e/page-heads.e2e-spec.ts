@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@vaglio/contracts';
-import { BY_HAND, KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
+import { BY_HAND, KNOWN_ARTICLE, KNOWN_SOURCE, UNJUDGED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 const PUBLIC_PATHS = [
@@ -113,6 +113,15 @@ describe('the head of every public page', () => {
     expect(JSON.parse(data)).toMatchObject({
       author: { description: expect.stringContaining('no program has read the text') },
     });
+  });
+
+  it('has no number where nothing could be judged', async () => {
+    const { title, told } = await headOf(`/article/${UNJUDGED.id}`, { language: 'it' });
+    expect(title).toContain(': non giudicato · Vaglio');
+    const html = await (await fetch(`${site.url}/article/${UNJUDGED.id}`)).text();
+    expect(`${JSON.stringify(told)}${html.replace(/<script.*?<\/script>/gs, '')}`).not.toMatch(
+      /\/100|out of 100|su 100/,
+    );
   });
 
   async function headOf(path: string, { language }: { readonly language: Language }) {

@@ -34,7 +34,7 @@ export const BY_HAND = {
 };
 
 /** The same, with nothing judged. */
-const UNJUDGED = { ...BY_HAND, id: KNOWN_ARTICLE.replace(/.$/, 'f'), judgement: 'abstained' };
+export const UNJUDGED = { ...BY_HAND, id: KNOWN_ARTICLE.replace(/.$/, 'f'), judgement: 'abstained' };
 
 /** What premium members of the tests' API have analysed, a day apart: their authority rises, currency was judged once. */
 export const HISTORY: HistoryReport = {

@@ -6,7 +6,8 @@ import { Store } from './store.js';
 export interface Shareable {
   readonly id: string;
   readonly title: string;
-  readonly score: number;
+  /** Null where nothing could be judged. */
+  readonly score: number | null;
   readonly summary: string;
 }
 

@@ -139,6 +139,7 @@ export interface Revision {
   readonly credibilityScore: number;
   readonly scoreRange: ScoreRange;
   readonly credibilityClass: CredibilityClass;
+  readonly judgement: Judgement;
   readonly engine: EngineName;
   readonly engineVersion: string;
   /** Differs from the one before where the text itself changed. */

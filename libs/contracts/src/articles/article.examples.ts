@@ -198,6 +198,7 @@ export const revisionExample = {
   credibilityScore: 68,
   scoreRange: { low: 61, high: 75 },
   credibilityClass: 'medium',
+  judgement: 'full',
   engine: 'local',
   engineVersion: '1.0.0',
   textHash: articleExample.provenance.textHash,

@@ -1,3 +1,4 @@
+import type { Judgement } from '@vaglio/contracts';
 import type { AnalysisRequester } from './analysis-completed.event.js';
 
 /** What an announcement says of an article. */
@@ -6,6 +7,7 @@ export interface AnnouncedArticle {
   readonly title: string;
   readonly domain: string;
   readonly credibilityScore: number;
+  readonly judgement: Judgement;
 }
 
 /** A run becomes an article: told within the transaction that stores it, before anybody else can see it. */

@@ -95,17 +95,16 @@ function ArticleScreen() {
 
 function ArticleMeta({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
-  const { id, title, credibilityScore: score, credibilityClass, analysis } = article;
+  const { id, title, credibilityScore: score, credibilityClass, judgement, analysis } = article;
+  const summary = analysis.shortSummary;
+  const told = { title, score, class: t(`class.${credibilityClass}`), summary };
+  const isAbstained = judgement === 'abstained';
   return (
     <>
       <OembedLink id={article.id} />
       <PageMeta
-        title={t('article.metaTitle', { title, score })}
-        description={t('article.metaDescription', {
-          score,
-          class: t(`class.${credibilityClass}`),
-          summary: analysis.shortSummary,
-        })}
+        title={t(isAbstained ? 'article.metaTitleAbstained' : 'article.metaTitle', told)}
+        description={isAbstained ? summary : t('article.metaDescription', told)}
         path={addressOfPage(paths.article, { id })}
         image={`/api/og-image/${id}?lang=${language}`}
         type="article"
@@ -118,7 +117,8 @@ function ArticleMeta({ article }: { readonly article: ArticleView }) {
 function ShareButton({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const dialogs = useDialogs();
-  const { id, title, credibilityScore: score, analysis } = article;
+  const { id, title, credibilityScore, judgement, analysis } = article;
+  const score = judgement === 'abstained' ? null : credibilityScore;
   const shareable = { id, title, score, summary: analysis.shortSummary };
   return (
     <>

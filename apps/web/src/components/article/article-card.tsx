@@ -4,9 +4,7 @@ import { addressOfPage, paths } from '../../config/paths.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/dialogs.js';
 import { formatDay } from '../../lib/format.js';
-import { ClassBadge } from '../score/class-badge.js';
-import { ScoreBadge } from '../score/score-badge.js';
-import { Badge } from '../ui/badge.js';
+import { JudgementBadges } from '../score/judgement-badges.js';
 import { Button } from '../ui/button.js';
 import { ArticleImage } from './article-image.js';
 import styles from './article-card.module.css';
@@ -29,12 +27,7 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
       <div className={styles.body}>
         <LabelBanner title={article.title} labels={article.labels} />
         <p className={styles.badges}>
-          <ScoreBadge score={article.credibilityScore} />
-          {article.judgement === 'abstained' ? (
-            <Badge variant="outline">{t('judgement.abstained')}</Badge>
-          ) : (
-            <ClassBadge value={article.credibilityClass} />
-          )}
+          <JudgementBadges of={article} />
         </p>
         <h3 className={styles.title}>
           <Link className={styles.link} to={addressOfPage(paths.article, { id: article.id })}>

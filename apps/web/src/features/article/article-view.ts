@@ -9,33 +9,36 @@ import {
 import type { PageAddress } from '../../lib/page-data.js';
 import { excerptsOf, type Excerpt } from './excerpts.js';
 
-type Told =
-  | 'url'
-  | 'id'
-  | 'title'
-  | 'domain'
-  | 'author'
-  | 'imageUrl'
-  | 'publishedAt'
-  | 'createdAt'
-  | 'analyzedAt'
-  | 'shareCount'
-  | 'labels'
-  | 'credibilityScore'
-  | 'scoreRange'
-  | 'confidence'
-  | 'credibilityClass'
-  | 'judgement'
-  | 'contentType'
-  | 'genre'
-  | 'suggestedSources'
-  | 'technicalSignals'
-  | 'outlet'
-  | 'textLanguage'
-  | 'provenance'
-  | 'revision'
-  | 'reviewReply'
-  | 'corrections';
+const TOLD = [
+  'url',
+  'id',
+  'title',
+  'domain',
+  'author',
+  'imageUrl',
+  'publishedAt',
+  'createdAt',
+  'analyzedAt',
+  'shareCount',
+  'labels',
+  'credibilityScore',
+  'scoreRange',
+  'confidence',
+  'credibilityClass',
+  'judgement',
+  'contentType',
+  'genre',
+  'suggestedSources',
+  'technicalSignals',
+  'outlet',
+  'textLanguage',
+  'provenance',
+  'revision',
+  'reviewReply',
+  'corrections',
+] as const satisfies readonly (keyof Article)[];
+
+type Told = (typeof TOLD)[number];
 
 /** An analysis in one language, with what surrounds it: all that its page shows, and nothing else has to travel. */
 export interface ArticleView extends Pick<Article, Told> {
@@ -74,60 +77,6 @@ function inEnglish(article: Article): LocalizedAnalysis {
   return article.analysisEnglish ?? { ...article, language: 'en', whatWouldChange: [], limitations: [] };
 }
 
-function toldOf({
-  url,
-  id,
-  title,
-  domain,
-  author,
-  imageUrl,
-  publishedAt,
-  createdAt,
-  analyzedAt,
-  shareCount,
-  labels,
-  credibilityScore,
-  scoreRange,
-  confidence,
-  credibilityClass,
-  judgement,
-  contentType,
-  genre,
-  suggestedSources,
-  technicalSignals,
-  outlet,
-  textLanguage,
-  provenance,
-  revision,
-  reviewReply,
-  corrections,
-}: Article): Pick<Article, Told> {
-  return {
-    url,
-    id,
-    title,
-    domain,
-    author,
-    imageUrl,
-    publishedAt,
-    createdAt,
-    analyzedAt,
-    shareCount,
-    labels,
-    credibilityScore,
-    scoreRange,
-    confidence,
-    credibilityClass,
-    judgement,
-    contentType,
-    genre,
-    suggestedSources,
-    technicalSignals,
-    outlet,
-    textLanguage,
-    provenance,
-    revision,
-    reviewReply,
-    corrections,
-  };
+function toldOf(article: Article): Pick<Article, Told> {
+  return Object.fromEntries(TOLD.map((name) => [name, article[name]])) as Pick<Article, Told>;
 }

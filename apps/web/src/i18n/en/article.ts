@@ -3,6 +3,7 @@ export const article = {
   'article.notFoundText': "The article you're looking for doesn't exist or has been removed.",
   'article.loading': 'The analysis is being fetched…',
   'article.metaTitle': '{title}: {score}/100',
+  'article.metaTitleAbstained': '{title}: not judged',
   'article.metaDescription': '{score} out of 100, class {class}. {summary}',
   'article.by': 'By {author}',
   'article.published': 'Published: {date}',
@@ -23,8 +24,7 @@ export const article = {
   'article.confidence.fair': 'Confidence: fair ({percent}%)',
   'article.confidence.high': 'Confidence: high ({percent}%)',
   'article.abstainedTitle': 'There was too little to judge',
-  'article.abstainedText':
-    'Vaglio gives no verdict here. The number is the neutral middle and not a judgement; what was missing is listed below.',
+  'article.abstainedText': 'Vaglio gives no verdict and no score here. What was missing is listed below.',
   'article.partialTitle': 'Judged in part',
   'article.partialText': 'Some of it could not be judged. What, and why, is listed below.',
   'article.share': 'Share',

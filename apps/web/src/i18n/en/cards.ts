@@ -19,7 +19,7 @@ export const cards = {
   'label.CONSPIRACY THEORY': 'CONSPIRACY THEORY',
   'label.MISINFORMATION': 'MISINFORMATION',
   'card.warning': 'Marked by an editor:',
-  'judgement.abstained': 'NOT JUDGED',
+  'judgement.abstained': 'Not judged',
   'shares.none': 'Not shared yet',
   'shares.many.one': 'Shared once',
   'shares.many': 'Shared {count} times',

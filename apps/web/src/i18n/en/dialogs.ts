@@ -37,6 +37,7 @@ export const dialogs = {
   'share.embedText': 'Score, class and range in a frame: paste this where the analysis should stand.',
   'share.embedCopy': 'Copy the code',
   'share.message': '“{title}”: {score}/100 on Vaglio. {summary}',
+  'share.messageAbstained': '“{title}” on Vaglio. {summary}',
   'preview.assessment': 'Final assessment',
   'preview.facts': 'Fact analysis',
   'preview.view': 'View the analysis',

@@ -5,6 +5,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.notFoundText': 'L’articolo che cerchi non esiste o è stato rimosso.',
   'article.loading': 'Sto recuperando l’analisi…',
   'article.metaTitle': '{title}: {score}/100',
+  'article.metaTitleAbstained': '{title}: non giudicato',
   'article.metaDescription': '{score} su 100, classe {class}. {summary}',
   'article.by': 'di {author}',
   'article.published': 'Pubblicazione: {date}',
@@ -27,7 +28,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.confidence.high': 'Sicurezza del giudizio: alta ({percent}%)',
   'article.abstainedTitle': 'C’era troppo poco per giudicare',
   'article.abstainedText':
-    'Qui Vaglio non dà un giudizio. Il numero è il valore neutro di mezzo; più sotto c’è l’elenco di ciò che mancava.',
+    'Qui Vaglio non dà né un giudizio né un punteggio. Che cosa mancava è scritto più sotto.',
   'article.partialTitle': 'Giudicato in parte',
   'article.partialText': 'Una parte non si è potuta giudicare. Quale e perché è scritto più sotto.',
   'article.share': 'Condividi',

@@ -21,7 +21,7 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'label.CONSPIRACY THEORY': 'TEORIA DEL COMPLOTTO',
   'label.MISINFORMATION': 'DISINFORMAZIONE',
   'card.warning': 'Segnalato da un redattore:',
-  'judgement.abstained': 'NON GIUDICATO',
+  'judgement.abstained': 'Non giudicato',
   'shares.none': 'Mai condiviso',
   'shares.many.one': 'Condiviso una volta',
   'shares.many': 'Condiviso {count} volte',

@@ -41,6 +41,7 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
     'Punteggio, classe e intervallo in un riquadro: incolla il codice dove vuoi mostrare l’analisi.',
   'share.embedCopy': 'Copia il codice',
   'share.message': '«{title}»: {score}/100 su Vaglio. {summary}',
+  'share.messageAbstained': '«{title}» su Vaglio. {summary}',
   'preview.assessment': 'Giudizio finale',
   'preview.facts': 'Analisi dei fatti',
   'preview.view': 'Leggi l’analisi',

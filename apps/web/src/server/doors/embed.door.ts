@@ -26,6 +26,7 @@ body{padding:16px;border:1px solid var(--line);border-radius:12px;min-height:100
 main{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;align-items:start}
 .score{grid-row:span 2;font:500 52px/1 Georgia,serif;font-variant-numeric:tabular-nums lining-nums}
 .score small{font-size:18px;color:var(--muted)}
+.none{color:var(--muted)}
 .green{color:var(--green)}.amber{color:var(--amber)}.red{color:var(--red)}
 h1{font:500 18px/1.25 Georgia,serif}
 .level{font-weight:600}
@@ -52,20 +53,28 @@ export const embedDoor: Door = {
     const dictionary = await loadDictionary(language);
     const t = (key: MessageKey, values?: MessageValues) => xmlText(translate(dictionary, key, values));
     return page(language, article, [
-      `<p class="score ${colorOfScore(article.credibilityScore)}">${article.credibilityScore}<small>/${SCORE_MAX}</small></p>`,
+      figureOf(article),
       `<h1>${xmlText(article.title)}</h1>`,
-      `<p><span class="level">${levelOf(article, t)}</span> · ${t('article.range', { ...article.scoreRange })} · ${xmlText(article.domain)}</p>`,
+      `<p>${[...levelOf(article, t), xmlText(article.domain)].join(' · ')}</p>`,
       `<a class="read" target="_blank" rel="noopener" href="${xmlText(`${publicUrl}${addressOfPage(paths.article, { id: article.id })}?lang=${language}`)}">${t('embed.read')}</a>`,
       `<p class="note">${PRODUCT_NAME} · ${t('article.aiText')}</p>`,
     ]);
   },
 };
 
+/** Where nothing could be judged there is no number. */
+function figureOf({ judgement, credibilityScore: score }: Article): string {
+  if (judgement === 'abstained') return '<p class="score none" aria-hidden="true">?</p>';
+  return `<p class="score ${colorOfScore(score)}">${score}<small>/${SCORE_MAX}</small></p>`;
+}
+
 function levelOf(
-  { judgement, credibilityClass }: Article,
+  { judgement, credibilityClass, scoreRange }: Article,
   t: (key: MessageKey, values?: MessageValues) => string,
-): string {
-  return judgement === 'abstained' ? t('judgement.abstained') : t(`class.${credibilityClass}`);
+): string[] {
+  const level = (word: string) => `<span class="level">${word}</span>`;
+  if (judgement === 'abstained') return [level(t('judgement.abstained'))];
+  return [level(t(`class.${credibilityClass}`)), t('article.range', { ...scoreRange })];
 }
 
 function page(language: Language, { title }: Article, parts: readonly string[]): DoorAnswer {

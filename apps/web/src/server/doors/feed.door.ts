@@ -1,4 +1,4 @@
-import { addressOf, articlesRoutes, type ArticleSummary, type Language } from '@vaglio/contracts';
+import { addressOf, articlesRoutes, SCORE_MAX, type ArticleSummary, type Language } from '@vaglio/contracts';
 import { addressOfPage, paths } from '../../config/paths.js';
 import { PRODUCT_NAME } from '../../config/product.js';
 import { loadDictionary, translate, type Dictionary } from '../../i18n/translate.js';
@@ -56,23 +56,13 @@ function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): stri
 }
 
 function entryOf(article: ArticleSummary, { publicUrl, language, dictionary }: FeedSetting): string {
-  const {
-    id,
-    title,
-    domain,
-    credibilityScore: score,
-    credibilityClass,
-    createdAt,
-    analyzedAt,
-    tags,
-  } = article;
+  const { id, title, createdAt, analyzedAt, tags } = article;
   const address = `${publicUrl}${addressOfPage(paths.article, { id })}?lang=${language}`;
-  const level = translate(dictionary, `class.${credibilityClass}`);
-  const verdict = translate(dictionary, 'feed.verdict', { score, level, domain });
+  const [figure, verdict] = verdictOf(article, dictionary);
   return [
     '<entry>',
     `<id>urn:uuid:${xmlText(id)}</id>`,
-    `<title>${xmlText(`${title} · ${score}/100`)}</title>`,
+    `<title>${xmlText(`${title} · ${figure}`)}</title>`,
     `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
     `<published>${xmlText(createdAt)}</published>`,
     `<updated>${xmlText(analyzedAt)}</updated>`,
@@ -80,4 +70,14 @@ function entryOf(article: ArticleSummary, { publicUrl, language, dictionary }: F
     ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     '</entry>',
   ].join('');
+}
+
+/** The score for the title and the sentence that explains it; where nothing could be judged neither has a number. */
+function verdictOf(
+  { judgement, domain, credibilityScore: score, credibilityClass }: ArticleSummary,
+  dictionary: Dictionary,
+): [figure: string, verdict: string] {
+  if (judgement === 'abstained') return [translate(dictionary, 'judgement.abstained'), `${domain}.`];
+  const level = translate(dictionary, `class.${credibilityClass}`);
+  return [`${score}/${SCORE_MAX}`, translate(dictionary, 'feed.verdict', { score, level, domain })];
 }

@@ -6,6 +6,12 @@ import { SiteDoors } from './site-doors.js';
 
 const PUBLIC_URL = 'https://vaglio.example';
 const { id } = articleExample;
+const UNJUDGED = {
+  ...articleExample,
+  id: id.replace(/.$/, 'f'),
+  title: 'Hardly a text',
+  judgement: 'abstained',
+};
 const HOSTILE = { ...articleSummaryExample, title: '<b>"Tom & Jerry"</b>\u0007' };
 
 describe('documents for programs', () => {
@@ -20,8 +26,9 @@ describe('documents for programs', () => {
         response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
       if (pathname === '/api/config') return json(publicConfigExample);
       if (pathname === `/api/articles/${id}`) return json({ ...articleExample, title: HOSTILE.title });
+      if (pathname === `/api/articles/${UNJUDGED.id}`) return json(UNJUDGED);
       if (pathname !== '/api/articles') return response.writeHead(404).end('{}');
-      if (searchParams.get('latest')) return json([HOSTILE]);
+      if (searchParams.get('latest')) return json([HOSTILE, UNJUDGED]);
       const left = Math.max(
         0,
         Math.min(Number(searchParams.get('limit')), total - Number(searchParams.get('offset'))),
@@ -104,6 +111,15 @@ describe('documents for programs', () => {
     expect(html).toContain('tra 61 e 75');
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toMatch(/<script|<b>/);
+  });
+
+  it('show no number where nothing could be judged', async () => {
+    const frame = await text(`/embed/${UNJUDGED.id}?lang=it`);
+    expect(frame).toContain('Non giudicato');
+    expect(frame).not.toMatch(/68|tra 61 e 75/);
+    const [, , entry] = (await text('/feed.xml?lang=it')).split('<entry>');
+    expect(entry).toContain('Hardly a text · Non giudicato</title>');
+    expect(entry).not.toContain('68');
   });
 
   it('name whom to tell of a weakness', async () => {

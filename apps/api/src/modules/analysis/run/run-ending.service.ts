@@ -106,11 +106,11 @@ function refundsOf(closed: readonly ClosedRequest[]): NonNullable<ClosedRequest[
 }
 
 function storedEvent(
-  { analysis: { title, domain, credibilityScore } }: AnalysisResult,
+  { analysis: { title, domain, credibilityScore, judgement } }: AnalysisResult,
   { articleId, isNew }: StoredArticle,
   closed: readonly ClosedRequest[],
 ): AnalysisStoredEvent {
-  const article = { id: articleId, title, domain, credibilityScore };
+  const article = { id: articleId, title, domain, credibilityScore, judgement };
   return new AnalysisStoredEvent(article, isNew, requestersOf(closed));
 }
 

@@ -45,6 +45,12 @@ describe('a change by hand', () => {
     expect(after.localized.it.limitations).toEqual(before.localized.it.limitations);
   });
 
+  it('is a verdict where the engine gave none; another title alone is not', () => {
+    const abstained = anAnalysis({ credibilityScore: 50, judgement: 'abstained' });
+    expect(changedAnalysis(abstained, { credibilityScore: 70 }).judgement).toBe('partial');
+    expect(changedAnalysis(abstained, { title: 'Better' }).judgement).toBe('abstained');
+  });
+
   it('leaves everything else as it was', () => {
     const after = changedAnalysis(before, { title: 'Better' });
     expect(after).toEqual({ ...before, title: 'Better' });

@@ -9,6 +9,7 @@ import {
   type Analysis,
   type CredibilityClass,
   type CriterionAnalysis,
+  type Judgement,
   type Language,
   type LocalizedAnalysis,
   type Localized,
@@ -119,11 +120,17 @@ export function changedAnalysis(analysis: Analysis, change: ManualChange): Analy
     title: change.title ?? analysis.title,
     credibilityScore,
     credibilityClass,
+    judgement: isRescored ? judgedByHand(analysis.judgement) : analysis.judgement,
     scoreRange: { low: Math.min(low, credibilityScore), high: Math.max(high, credibilityScore) },
     badgeColor,
     badgeIcon: iconOfColor(badgeColor),
     localized: { en: renew('en'), it: renew('it') },
   };
+}
+
+/** Where the engine abstained, the score that a person set is the verdict. */
+function judgedByHand(judgement: Judgement): Judgement {
+  return judgement === 'abstained' ? 'partial' : judgement;
 }
 
 function rescored(

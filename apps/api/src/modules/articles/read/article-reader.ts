@@ -68,7 +68,7 @@ interface RevisionRow extends Omit<Revision, 'createdAt' | 'scoreRange'> {
 const REVISIONS = `
   SELECT r.number, r.created_at AS "createdAt", r.engine, r.engine_version AS "engineVersion", r.text_hash AS "textHash",
     (r.analysis ->> 'credibilityScore')::int AS "credibilityScore",
-    r.analysis ->> 'credibilityClass' AS "credibilityClass",
+    r.analysis ->> 'credibilityClass' AS "credibilityClass", r.analysis ->> 'judgement' AS judgement,
     (r.analysis -> 'scoreRange' ->> 'low')::int AS low, (r.analysis -> 'scoreRange' ->> 'high')::int AS high
   FROM articles a JOIN article_revisions r ON r.article_id = a.id
   WHERE a.id = $1 AND a.deleted_at IS NULL ORDER BY r.number DESC LIMIT $2`;

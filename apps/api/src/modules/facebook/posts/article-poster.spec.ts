@@ -47,3 +47,12 @@ it('posts a link that everybody can follow', async () => {
   const link = `https://vaglio.example/article/${ARTICLE}`;
   expect(graph.post).toHaveBeenCalledWith(expect.objectContaining({ link }));
 });
+
+it('passes on no number where nothing could be judged', async () => {
+  const { poster, graph, articles } = posterAt('https://vaglio.example');
+  articles.summaries.mockResolvedValue([{ ...articleSummaryExample, judgement: 'abstained' }]);
+  await poster.post(ARTICLE);
+  expect(JSON.stringify(graph.post.mock.calls)).not.toContain(
+    `${articleSummaryExample.credibilityScore}/100`,
+  );
+});

@@ -36,7 +36,7 @@ export class AnalysisReadyLetters implements OnModuleInit {
     manager: EntityManager,
     { email, firstName, preferredLanguage }: User,
     requestId: string,
-    { id, title, domain, credibilityScore }: AnnouncedArticle,
+    { id, title, domain, credibilityScore, judgement }: AnnouncedArticle,
   ): Promise<void> {
     await this.outbox.add(manager, {
       kind: 'analysis-ready',
@@ -47,7 +47,7 @@ export class AnalysisReadyLetters implements OnModuleInit {
         firstName,
         articleTitle: title,
         domain,
-        score: String(credibilityScore),
+        score: judgement === 'abstained' ? '' : String(credibilityScore),
         articleUrl: `${this.http.publicUrl}/article/${id}`,
       },
     });

@@ -96,6 +96,12 @@ describe('letters', () => {
     expect(parsed.text).toContain('Hello J.R. D’Anna-Maria,');
   });
 
+  it('say so where nothing could be judged', async () => {
+    const { parsed } = await write(letter('analysis-ready', 'it'), { ...FILLING, score: '' });
+    expect(parsed.text).toContain('troppo poco per giudicare');
+    expect(parsed.text).not.toContain('/100');
+  });
+
   it('hold no link that runs something', async () => {
     const { parsed } = await write(letter('welcome', 'en'), { ...FILLING, siteUrl: 'javascript:alert(1)' });
     expect(`${parsed.text}${parsed.html}`).not.toContain('javascript:');

@@ -1,4 +1,4 @@
-import type { LetterKind } from './letter-content.js';
+import type { Filling, LetterKind } from './letter-content.js';
 import { dayOf } from './moment-of.js';
 
 export const premiumReceipt: LetterKind = {
@@ -58,7 +58,7 @@ export const analysisReady: LetterKind = {
     facts: [
       ['Title', fill('articleTitle')],
       ['Source', fill('domain')],
-      ['Score', `${fill('score')}/100`],
+      ['Score', scoreOf(fill) ?? 'none: there was too little to judge'],
     ],
     button: { label: 'Read the analysis', url: fill('articleUrl') },
     footnote:
@@ -70,10 +70,15 @@ export const analysisReady: LetterKind = {
     facts: [
       ['Titolo', fill('articleTitle')],
       ['Fonte', fill('domain')],
-      ['Punteggio', `${fill('score')}/100`],
+      ['Punteggio', scoreOf(fill) ?? 'nessuno: c’era troppo poco per giudicare'],
     ],
     button: { label: 'Leggi l’analisi', url: fill('articleUrl') },
     footnote:
       'Le analisi sono fatte da un programma e possono sbagliare. Ricevi questo messaggio perché hai Premium.',
   }),
 };
+
+/** Null where nothing could be judged. */
+function scoreOf(fill: Filling): string | null {
+  return fill('score') === '' ? null : `${fill('score')}/100`;
+}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LabelBanner } from '../../../components/article/label-banner.js';
+import { classNames } from '../../../components/class-names.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { addressOfSource } from '../../../config/paths.js';
@@ -8,6 +9,9 @@ import { formatDay } from '../../../lib/format.js';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import type { ArticleView } from '../article-view.js';
 import styles from './article-head.module.css';
+
+/** From here on a title would push everything else off the first screen. */
+const LONG_TITLE = 130;
 
 /** What was judged: its title, who published it and when. */
 export function ArticleHead({ article }: { readonly article: ArticleView }) {
@@ -20,7 +24,10 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
         <Badge variant="outline">{t(isEnteredByHand(article) ? 'article.byHand' : 'article.aiLabel')}</Badge>
       </p>
       <LabelBanner title={article.title} labels={article.labels} />
-      <h1 className={styles.title} lang={article.textLanguage ?? undefined}>
+      <h1
+        className={classNames(styles.title, article.title.length > LONG_TITLE && styles.long)}
+        lang={article.textLanguage ?? undefined}
+      >
         {article.title}
       </h1>
       <Facts article={article} />

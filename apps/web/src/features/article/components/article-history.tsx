@@ -1,8 +1,7 @@
 import type { Correction, Revision } from '@vaglio/contracts';
-import { SCORE_MAX } from '@vaglio/contracts';
 import { ArticleCard } from '../../../components/article/article-card.js';
 import { CardGrid } from '../../../components/article/card-grid.js';
-import { ClassBadge } from '../../../components/score/class-badge.js';
+import { JudgementBadges } from '../../../components/score/judgement-badges.js';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
@@ -42,10 +41,7 @@ export function RevisionsTimeline({ revisions }: { readonly revisions: readonly 
         {ordered.map((revision, index) => (
           <li key={revision.number} className={styles.moment}>
             <p className={styles.momentHead}>
-              <strong>
-                {revision.credibilityScore}/{SCORE_MAX}
-              </strong>
-              <ClassBadge value={revision.credibilityClass} />
+              <JudgementBadges of={revision} />
               <time dateTime={revision.createdAt}>{formatDay(language, revision.createdAt)}</time>
             </p>
             <p className={styles.momentText}>

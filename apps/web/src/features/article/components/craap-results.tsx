@@ -10,10 +10,17 @@ interface CraapResultsProps {
   readonly analysis: ArticleView['analysis'];
 }
 
-/** The five criteria: their shape as a drawing, their reasons as a table. */
+/** The five criteria: their shape as a drawing, their reasons as a table. Where none was judged, only why. */
 export function CraapResults({ analysis }: CraapResultsProps) {
   const { t } = useI18n();
   const of = (criterion: Criterion) => analysis[`${criterion}Analysis`];
+  if (CRITERIA.every((criterion) => !of(criterion).judged)) {
+    return (
+      <ArticleSection id="craap" title={t('article.craap')}>
+        <p>{analysis.rationale}</p>
+      </ArticleSection>
+    );
+  }
   const scores = Object.fromEntries(CRITERIA.map((criterion) => [criterion, of(criterion).score]));
   return (
     <ArticleSection id="craap" title={t('article.craap')}>
@@ -61,7 +68,7 @@ function Row({ criterion, result }: RowProps) {
           {result.score}
           <span className={styles.of}>/{CRITERION_MAX}</span>
         </span>
-        <ScoreBar score={result.score} max={CRITERION_MAX} />
+        {!isUnsure && <ScoreBar score={result.score} max={CRITERION_MAX} />}
       </th>
       <td>
         <p>{result.evaluation}</p>

@@ -15,18 +15,19 @@ interface ScorePanelProps {
 export function ScorePanel({ article, children }: ScorePanelProps) {
   const { t } = useI18n();
   const { credibilityScore: score, credibilityClass, scoreRange: range, judgement } = article;
+  const isAbstained = judgement === 'abstained';
   return (
     <section className={styles.panel} aria-labelledby="score">
       <h2 id="score" className={styles.label}>
         {t('article.score')}
       </h2>
-      <ScoreFigure
-        score={score}
-        credibilityClass={credibilityClass}
-        isAbstained={judgement === 'abstained'}
-      />
-      <ScoreScale score={score} range={range} />
-      {!isEnteredByHand(article) && <Range article={article} />}
+      <ScoreFigure score={score} credibilityClass={credibilityClass} isAbstained={isAbstained} />
+      {!isAbstained && !isEnteredByHand(article) && (
+        <>
+          <ScoreScale score={score} range={range} />
+          <Range article={article} />
+        </>
+      )}
       <Standing article={article} />
       <div className={styles.actions}>{children}</div>
     </section>

@@ -1,8 +1,7 @@
 import { articlesRoutes, SCORE_MAX, type Article, type ArticleSummary } from '@vaglio/contracts';
 import { useCallback } from 'react';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
-import { ClassBadge } from '../../../components/score/class-badge.js';
-import { ScoreBadge } from '../../../components/score/score-badge.js';
+import { AbstainedBadge, JudgementBadges } from '../../../components/score/judgement-badges.js';
 import { Actions } from '../../../components/ui/actions.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { ButtonLink, OutLink } from '../../../components/ui/button.js';
@@ -53,19 +52,18 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
 
 /** The score and its words; where nothing could be judged, that alone. */
 function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
-  const { t, language } = useI18n();
+  const { language } = useI18n();
   if (article.judgement === 'abstained') {
     return (
       <p className={styles.kinds}>
-        <Badge variant="outline">{t('judgement.abstained')}</Badge>
+        <AbstainedBadge />
       </p>
     );
   }
   return (
     <>
       <p className={styles.kinds}>
-        <ScoreBadge score={article.credibilityScore} />
-        <ClassBadge value={article.credibilityClass} />
+        <JudgementBadges of={article} />
         <span>{article.badgeText[language]}</span>
       </p>
       <ScoreBar score={article.credibilityScore} max={SCORE_MAX} />

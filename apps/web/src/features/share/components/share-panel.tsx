@@ -27,7 +27,11 @@ export function SharePanel({ article, isPremium }: SharePanelProps) {
   const { publicUrl } = useSite();
   const url = sharedAddress(publicUrl, article.id, language);
   const { title, score, summary } = article;
-  const text = cutText(t('share.message', { title, score, summary }));
+  const text = cutText(
+    score === null
+      ? t('share.messageAbstained', { title, summary })
+      : t('share.message', { title, score, summary }),
+  );
   const count = useShareCount(article.id);
   const [isCopied, copy] = useCopy(url);
   const share = async (platform: SharePlatform): Promise<void> => {
