@@ -117,7 +117,7 @@ describe('the head of every public page', () => {
 
   it('has no number where nothing could be judged', async () => {
     const { title, told } = await headOf(`/article/${UNJUDGED.id}`, { language: 'it' });
-    expect(title).toContain(': non giudicato · Vaglio');
+    expect(title).toContain(': Non giudicato · Vaglio');
     const html = await (await fetch(`${site.url}/article/${UNJUDGED.id}`)).text();
     expect(`${JSON.stringify(told)}${html.replace(/<script.*?<\/script>/gs, '')}`).not.toMatch(
       /\/100|out of 100|su 100/,

@@ -103,7 +103,7 @@ function ArticleMeta({ article }: { readonly article: ArticleView }) {
     <>
       <OembedLink id={article.id} />
       <PageMeta
-        title={t(isAbstained ? 'article.metaTitleAbstained' : 'article.metaTitle', told)}
+        title={isAbstained ? `${title}: ${t('judgement.abstained')}` : t('article.metaTitle', told)}
         description={isAbstained ? summary : t('article.metaDescription', told)}
         path={addressOfPage(paths.article, { id })}
         image={`/api/og-image/${id}?lang=${language}`}

@@ -18,7 +18,6 @@ const SHAPES = {
   copy: 'M9 9h10v11H9zM5 15V4h10',
   mail: 'M3 6h18v12H3zM3.5 7l8.5 6.5L20.5 7',
   plus: 'M12 5v14M5 12h14',
-  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   crown: 'M4 18h16M4 8l4 4 4-7 4 7 4-4-1.5 7h-13z',
   speech: 'M4 5h16v11H9l-5 4V5zM8 9h8M8 12h5',
 } as const;

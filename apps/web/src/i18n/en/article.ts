@@ -3,7 +3,6 @@ export const article = {
   'article.notFoundText': "The article you're looking for doesn't exist or has been removed.",
   'article.loading': 'The analysis is being fetched…',
   'article.metaTitle': '{title}: {score}/100',
-  'article.metaTitleAbstained': '{title}: not judged',
   'article.metaDescription': '{score} out of 100, class {class}. {summary}',
   'article.by': 'By {author}',
   'article.published': 'Published: {date}',

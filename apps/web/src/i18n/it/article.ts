@@ -5,7 +5,6 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.notFoundText': 'L’articolo che cerchi non esiste o è stato rimosso.',
   'article.loading': 'Sto recuperando l’analisi…',
   'article.metaTitle': '{title}: {score}/100',
-  'article.metaTitleAbstained': '{title}: non giudicato',
   'article.metaDescription': '{score} su 100, classe {class}. {summary}',
   'article.by': 'di {author}',
   'article.published': 'Pubblicazione: {date}',
