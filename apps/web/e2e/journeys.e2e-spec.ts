@@ -461,7 +461,7 @@ describe('a reader of the site', () => {
 
   it('sees at a glance that nothing was judged, and that a person entered it', async () => {
     await visit('/');
-    await page.getByRole('button', { name: 'Preview: [MISINFORMATION] A labelled story' }).click();
+    await page.getByRole('button', { name: 'Preview: A labelled story' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/^Entered by hand/).waitFor();
     expect(await dialog.getByText('NOT JUDGED').count()).toBe(1);

@@ -7,6 +7,7 @@ import { formatDay } from '../../lib/format.js';
 import { JudgementBadges } from '../score/judgement-badges.js';
 import { Button } from '../ui/button.js';
 import { ArticleImage } from './article-image.js';
+import { bareTitle } from './bare-title.js';
 import styles from './article-card.module.css';
 import { LabelBanner } from './label-banner.js';
 import { shareCountText } from './share-count-text.js';
@@ -21,6 +22,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, day = article.createdAt }: ArticleCardProps) {
   const { t, language } = useI18n();
   const dialogs = useDialogs();
+  const title = bareTitle(article.title);
   return (
     <article className={styles.card}>
       <ArticleImage url={article.imageUrl} contentType={article.contentType} />
@@ -31,14 +33,14 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
         </p>
         <h3 className={styles.title}>
           <Link className={styles.link} to={addressOfPage(paths.article, { id: article.id })}>
-            {article.title}
+            {title}
           </Link>
         </h3>
         <p className={styles.summary}>{article.shortSummary[language]}</p>
         <Button
           variant="secondary"
           className={styles.preview}
-          aria-label={t('preview.of', { title: article.title })}
+          aria-label={t('preview.of', { title })}
           onClick={() => dialogs.open({ kind: 'preview', article })}
         >
           {t('preview.button')}

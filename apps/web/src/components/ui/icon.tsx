@@ -2,9 +2,6 @@ const SHAPES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   chevron: 'M6 9l6 6 6-6',
-  eye: 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
-  eyeOff:
-    'M4 4l16 16M9.9 5.8A10 10 0 0 1 12 5.5C18.4 5.5 22 12 22 12a17 17 0 0 1-3 3.7M6 7.6A17 17 0 0 0 2 12s3.6 6.5 10 6.5a10 10 0 0 0 4-.8M9.9 9.9a3 3 0 0 0 4.2 4.2',
   arrow: 'M5 12h14M13 6l6 6-6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   alert: 'M12 4L2.5 20h19zM12 10v4.5M12 17v.3',
@@ -30,11 +27,21 @@ interface IconProps {
 }
 
 /** A line drawing beside a text that says the same; screen readers hear the text. */
-export function Icon({ name, size = 20 }: IconProps) {
+export function Icon({ name, size }: IconProps) {
+  return <LineDrawing shape={SHAPES[name]} size={size} />;
+}
+
+interface LineDrawingProps {
+  readonly shape: string;
+  readonly size?: number | undefined;
+}
+
+/** The same for a shape that few pages need, and that travels with what shows it. */
+export function LineDrawing({ shape, size = 20 }: LineDrawingProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path
-        d={SHAPES[name]}
+        d={shape}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.75"

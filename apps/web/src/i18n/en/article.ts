@@ -36,7 +36,7 @@ export const article = {
   'article.strengths': 'Strengths',
   'article.weaknesses': 'Weaknesses',
   'article.none': 'None noted',
-  'article.notJudged': 'Too little to go on: neutral middle',
+  'article.notJudged': 'It counts with the neutral middle.',
   'article.details': 'How the points came about',
   'article.flagged': 'Sentences Requiring Verification',
   'article.flaggedText': 'A mark means “check this before relying on it”, not “this is false”.',

@@ -40,7 +40,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.strengths': 'Punti di forza',
   'article.weaknesses': 'Punti deboli',
   'article.none': 'Nessuno rilevato',
-  'article.notJudged': 'Elementi insufficienti: valore neutro',
+  'article.notJudged': 'Conta con il valore neutro di mezzo.',
   'article.details': 'Come si arriva ai punti',
   'article.flagged': 'Frasi da verificare',
   'article.flaggedText': 'Un segno vuol dire «da verificare prima di fidarsi», non «è falso».',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { bareTitle } from '../../../components/article/bare-title.js';
 import { LabelBanner } from '../../../components/article/label-banner.js';
 import { classNames } from '../../../components/class-names.js';
 import { Badge } from '../../../components/ui/badge.js';
@@ -16,6 +17,7 @@ const LONG_TITLE = 130;
 /** What was judged: its title, who published it and when. */
 export function ArticleHead({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
+  const title = bareTitle(article.title);
   return (
     <header className={styles.head}>
       <p className={styles.kinds}>
@@ -25,10 +27,10 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
       </p>
       <LabelBanner title={article.title} labels={article.labels} />
       <h1
-        className={classNames(styles.title, article.title.length > LONG_TITLE && styles.long)}
+        className={classNames(styles.title, title.length > LONG_TITLE && styles.long)}
         lang={article.textLanguage ?? undefined}
       >
-        {article.title}
+        {title}
       </h1>
       <Facts article={article} />
       <p className={styles.original}>
