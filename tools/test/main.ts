@@ -1,4 +1,5 @@
 /** Proves the product: format, lint, types, builds and every test there is, in one command with one count at the end. */
+import { join } from 'node:path';
 import { isFailure } from '../bootstrap/failure.mjs';
 import { ensureBuilt, noteBuilt, sourceStamp } from '../bootstrap/build.mjs';
 import { withProgress } from '../bootstrap/progress.mjs';
