@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { openRunFolder } from './run-folder.js';
 
 describe('the folder of a run of the tests', () => {
@@ -10,22 +10,30 @@ describe('the folder of a run of the tests', () => {
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
   it('takes away what a run left that was killed', () => {
-    const dead = folderOf(`vaglio-test-${hostname()}-dead`);
-    const { pid } = spawnSync(process.execPath, ['--version']);
-    writeFileSync(join(dead, 'owner'), JSON.stringify({ pid, startedAt: '1', note: '' }));
+    const dead = folderOf(`${prefixHere()}dead`);
+    ownedByADeadProcess(dead);
     openRunFolder(parent);
     expect(existsSync(dead)).toBe(false);
   });
 
   it('leaves alone what belongs to a run that lives, to one that begins, to another machine and to others', () => {
     const living = openRunFolder(parent);
-    const others = [`vaglio-test-${hostname()}-begins`, 'vaglio-test-elsewhere-dead', 'something'].map(
-      folderOf,
-    );
-    writeFileSync(join(others[1] as string, 'owner'), JSON.stringify({ pid: 1, startedAt: '1', note: '' }));
+    const begins = folderOf(`${prefixHere()}begins`);
+    const others = ['vaglio-test-elsewhere-dead', 'something'].map(folderOf);
+    others.forEach(ownedByADeadProcess);
     openRunFolder(parent).remove();
-    for (const path of [living.path, ...others]) expect(existsSync(path)).toBe(true);
+    for (const path of [living.path, begins, ...others]) expect(existsSync(path)).toBe(true);
   });
+
+  /** What the names of all folders of this machine begin with. */
+  function prefixHere(): string {
+    return basename(openRunFolder(parent).path).slice(0, -'XXXXXX'.length);
+  }
+
+  function ownedByADeadProcess(folder: string): void {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(join(folder, 'owner'), JSON.stringify({ pid, startedAt: '1', note: '' }));
+  }
 
   function folderOf(name: string): string {
     const path = join(parent, name);

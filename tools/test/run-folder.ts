@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,11 @@ export interface RunFolder {
   remove(): void;
 }
 
-/** Of this machine: a process of a container that shares the folder cannot be seen from here. */
-const PREFIX = `vaglio-test-${hostname()}-`;
+/**
+ * Of this machine: a process of a container that shares the folder cannot be seen from here. Short, because Chromium opens
+ * sockets below it, whose paths have room for a hundred letters.
+ */
+const PREFIX = `vaglio-test-${createHash('sha256').update(hostname()).digest('hex').slice(0, 8)}-`;
 const OWNER = 'owner';
 
 /** Makes the folder of this run and removes those whose run has died. */
