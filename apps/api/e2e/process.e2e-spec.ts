@@ -64,8 +64,9 @@ describe('main.js', () => {
       const child = startMain(environment());
       const end = ended(child);
       const message = await new Promise((resolve) => child.once('message', resolve));
-      expect(message).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
       const { url } = message as { url: string };
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      expect(message).toEqual({ type: 'ready', url, listensOn: url });
       expect((await request(url).get('/api/health/ready')).status).toBe(200);
       if (sign === 'disconnect') child.disconnect();
       else child.kill(sign);

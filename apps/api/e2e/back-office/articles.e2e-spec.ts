@@ -69,9 +69,9 @@ describe('administrators and articles', () => {
     expect(article.analysisEnglish.limitations[0]).toContain('set the score to 81 by hand');
     const revisions = (await staff.call(adminArticlesRoutes.revisions, { params: { id } }))
       .body as AdminRevision[];
-    expect(revisions.map(({ number, reason }) => `${number} ${reason}`)).toEqual([
-      '2 manual',
-      '1 submission',
+    expect(revisions.map(({ number, reason, judgement }) => [number, reason, judgement])).toEqual([
+      [2, 'manual', 'full'],
+      [1, 'submission', 'full'],
     ]);
     const trace = await staff.call(adminArticlesRoutes.trace, { params: { id, number: '1' } });
     expect(trace.body).toMatchObject({

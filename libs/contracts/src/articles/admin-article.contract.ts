@@ -103,6 +103,7 @@ export interface AdminRevision {
   readonly createdAt: string;
   readonly credibilityScore: number;
   readonly credibilityClass: CredibilityClass;
+  readonly judgement: Judgement;
   readonly engine: EngineName;
   readonly engineVersion: string;
   readonly model: string | null;

@@ -59,6 +59,7 @@ export const adminRevisionExample = {
   createdAt: '2026-11-20T10:00:00.000Z',
   credibilityScore: 58,
   credibilityClass: 'medium',
+  judgement: 'full',
   engine: 'local',
   engineVersion: '1.0.0',
   model: null,

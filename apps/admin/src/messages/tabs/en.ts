@@ -6,6 +6,7 @@ export const tabsEnglish = {
     menu: { emailConfig: 'Email Config' },
     choice: {
       class: { high: 'High', medium: 'Medium', low: 'Low', poor: 'Poor' },
+      abstained: 'Not judged',
       type: { article: 'Article', video: 'Video', social_post: 'Social post' },
       tier: { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' },
       status: {

@@ -5,6 +5,7 @@ export const tabsItalian: TabsMessages = {
     menu: { emailConfig: 'E-mail' },
     choice: {
       class: { high: 'Alta', medium: 'Media', low: 'Bassa', poor: 'Scarsa' },
+      abstained: 'Non giudicato',
       type: { article: 'Articolo', video: 'Video', social_post: 'Post social' },
       tier: { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' },
       status: {

@@ -19,7 +19,6 @@ import {
   useListContext,
   WithRecord,
 } from 'react-admin';
-import { ChoiceField } from '../../components/choice-field.js';
 import { useChoices } from '../../components/choices.js';
 import { MomentField } from '../../components/moment.js';
 import { StaffList } from '../../components/staff-list.js';
@@ -27,6 +26,7 @@ import { StaffTable } from '../../components/staff-table.js';
 import { ScoreField } from '../../components/score-field.js';
 import { RecordLink } from '../../components/record-link.js';
 import { AnalyseButton } from './analyse-button.js';
+import { ArticleClass } from './article-class.js';
 import { ArticleTitle } from './article-title.js';
 import { DeleteArticleButton } from './delete-article-button.js';
 import { RestoreArticleButton } from './restore-article-button.js';
@@ -77,7 +77,10 @@ function Rows() {
         )}
       />
       <ScoreField source="credibilityScore" />
-      <ChoiceField source="credibilityClass" list="class" />
+      <FunctionField<AdminArticle>
+        source="credibilityClass"
+        render={(article) => <ArticleClass article={article} />}
+      />
       <NumberField source="shareCount" />
       <MomentField source={isDeleted ? 'deletedAt' : 'createdAt'} />
       <WithRecord<AdminArticle>

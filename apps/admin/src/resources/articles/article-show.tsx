@@ -8,6 +8,7 @@ import { useMoment } from '../../components/moment.js';
 import { Score } from '../../components/score-field.js';
 import { useLanguage } from '../../components/use-language.js';
 import { FactList } from '../../components/fact-list.js';
+import { ArticleClass } from './article-class.js';
 import { ArticleTitle } from './article-title.js';
 import { DeleteArticleButton } from './delete-article-button.js';
 import { RegenerateButton } from './regenerate-button.js';
@@ -75,10 +76,10 @@ function Facts() {
           [
             field('credibilityScore'),
             <Box key="score" sx={{ maxWidth: 200 }}>
-              <Score score={article.credibilityScore} />
+              <Score score={article.credibilityScore} judgement={article.judgement} />
             </Box>,
           ],
-          [field('credibilityClass'), translate(`vaglio.choice.class.${article.credibilityClass}`)],
+          [field('credibilityClass'), <ArticleClass key="class" article={article} />],
           [
             field('url'),
             <Link key="url" href={article.url} target="_blank" rel="noopener noreferrer nofollow">

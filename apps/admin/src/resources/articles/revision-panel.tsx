@@ -77,7 +77,9 @@ function RevisionTable({ revisions, show }: RevisionTableProps) {
               <TableCell>{moment(revision.createdAt)}</TableCell>
               <TableCell>{translate(`vaglio.choice.reason.${revision.reason}`)}</TableCell>
               <TableCell>
-                {revision.credibilityScore} · {translate(`vaglio.choice.class.${revision.credibilityClass}`)}
+                {revision.judgement === 'abstained'
+                  ? translate('vaglio.choice.abstained')
+                  : `${revision.credibilityScore} · ${translate(`vaglio.choice.class.${revision.credibilityClass}`)}`}
               </TableCell>
               <TableCell>
                 <Engine revision={revision} />

@@ -28,8 +28,8 @@ function storeWith(answers: Answers, saved: Record<string, string> = {}, mayHave
   const logged: unknown[] = [];
   const api = createApiClient({
     fetch: (address) => {
-      called.push(address as string);
-      return (answers[address as string] ?? away)();
+      called.push(address);
+      return (answers[address] ?? away)();
     },
     token: () => storage.getItem(STORAGE_KEYS.token),
     language: () => 'en',

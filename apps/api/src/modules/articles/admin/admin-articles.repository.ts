@@ -57,6 +57,7 @@ const REVISION = `number::text AS id, number, reason, created_at AS "createdAt",
   engine_version AS "engineVersion", text_hash AS "textHash",
   analysis -> 'provenance' ->> 'model' AS model, analysis -> 'provenance' ->> 'fallbackReason' AS "fallbackReason",
   (analysis ->> 'credibilityScore')::int AS "credibilityScore", analysis ->> 'credibilityClass' AS "credibilityClass",
+  analysis ->> 'judgement' AS judgement,
   (SELECT coalesce(sum((step ->> 'ms')::float8), 0)::int FROM jsonb_array_elements(trace) AS step) AS "totalMs"`;
 
 type RevisionRow = Omit<AdminRevision, 'createdAt'> & { readonly createdAt: Date };
