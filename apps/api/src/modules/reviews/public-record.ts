@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewReply } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { KeptQuestion } from '../../shared/database/kept-question.js';
 import type { ArticleAddition } from '../articles/index.js';
 import { toCorrection, type CorrectionRow } from './corrections/corrections.repository.js';
 
@@ -13,10 +14,10 @@ export class PublicRecord {
   constructor(private readonly database: DataSource) {}
 
   async of(articleId: string): Promise<ArticleAddition> {
-    const [row] = await this.database.query<[Row]>(RECORD, [articleId, MOST_CORRECTIONS]);
+    const [{ reply, corrections } = NOTHING] = await RECORD.ask(this.database, [articleId, MOST_CORRECTIONS]);
     return {
-      reviewReply: row.reply && { ...row.reply, publishedAt: new Date(row.reply.publishedAt).toISOString() },
-      corrections: row.corrections.map((correction) =>
+      reviewReply: reply && { ...reply, publishedAt: new Date(reply.publishedAt).toISOString() },
+      corrections: corrections.map((correction) =>
         toCorrection({ ...correction, publishedAt: new Date(correction.publishedAt) }),
       ),
     };
@@ -29,8 +30,10 @@ interface Row {
   readonly corrections: readonly (Omit<CorrectionRow, 'publishedAt'> & { readonly publishedAt: string })[];
 }
 
+const NOTHING: Row = { reply: null, corrections: [] };
+
 /** One question and not two: it is asked for every article that anybody opens. */
-const RECORD = `
+const RECORD = new KeptQuestion<Row>(`
   SELECT (
     SELECT json_build_object('outcome', status, 'text', json_build_object('en', reply_en, 'it', reply_it),
       'publishedAt', decided_at)
@@ -43,4 +46,4 @@ const RECORD = `
         published_at AS "publishedAt"
       FROM corrections WHERE article_id = $1 ORDER BY published_at DESC, id DESC LIMIT $2
     ) c
-  ), '[]') AS corrections`;
+  ), '[]') AS corrections`);

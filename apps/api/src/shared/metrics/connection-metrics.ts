@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool-of.js';
 import { MetricsRegistry } from './metrics-registry.js';
-
-/** What pg's pool says of itself. */
-interface Pool {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
 
 /** This process's connections to the database, and who waits for one. */
 @Injectable()
@@ -27,8 +21,4 @@ export class ConnectionMetrics {
       },
     });
   }
-}
-
-function poolOf({ driver }: DataSource): Pool {
-  return (driver as unknown as { readonly master: Pool }).master;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Analysis, Article, ArticleSummary, Revision } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { KeptQuestion } from '../../../shared/database/kept-question.js';
 import { ArticleAdditions } from './article-additions.js';
 import { ARTICLE_COLUMNS, type ArticleRow } from './article-row.js';
 import { toArticle, toSummary } from './article.mapper.js';
@@ -14,14 +15,8 @@ export class ArticleReader {
   ) {}
 
   async find(id: string): Promise<Article | null> {
-    const reading = this.database.query<(ArticleRow & { analysis: Analysis })[]>(
-      `SELECT ${ARTICLE_COLUMNS}, r.analysis FROM articles a
-        JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
-        WHERE a.id = $1 AND a.deleted_at IS NULL`,
-      [id],
-    );
     // Asked together: of an article that is not there nothing is said either.
-    const [[row], additions] = await Promise.all([reading, this.additions.of(id)]);
+    const [[row], additions] = await Promise.all([ARTICLE.ask(this.database, [id]), this.additions.of(id)]);
     return row ? toArticle(row, row.analysis, additions) : null;
   }
 
@@ -37,7 +32,7 @@ export class ArticleReader {
 
   /** Newest first; null where there is no such article. */
   async revisions(id: string): Promise<Revision[] | null> {
-    const rows = await this.database.query<RevisionRow[]>(REVISIONS, [id, LARGEST_REVISIONS]);
+    const rows = await REVISIONS.ask(this.database, [id, LARGEST_REVISIONS]);
     // An article has one revision at least.
     if (rows.length === 0) return null;
     return rows.map(({ createdAt, low, high, ...rest }) => ({
@@ -59,16 +54,21 @@ export class ArticleReader {
 
 const LARGEST_REVISIONS = 100;
 
+const ARTICLE = new KeptQuestion<ArticleRow & { readonly analysis: Analysis }>(`
+  SELECT ${ARTICLE_COLUMNS}, r.analysis
+  FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
+  WHERE a.id = $1 AND a.deleted_at IS NULL`);
+
 interface RevisionRow extends Omit<Revision, 'createdAt' | 'scoreRange'> {
   readonly createdAt: Date;
   readonly low: number;
   readonly high: number;
 }
 
-const REVISIONS = `
+const REVISIONS = new KeptQuestion<RevisionRow>(`
   SELECT r.number, r.created_at AS "createdAt", r.engine, r.engine_version AS "engineVersion", r.text_hash AS "textHash",
     (r.analysis ->> 'credibilityScore')::int AS "credibilityScore",
     r.analysis ->> 'credibilityClass' AS "credibilityClass", r.analysis ->> 'judgement' AS judgement,
     (r.analysis -> 'scoreRange' ->> 'low')::int AS low, (r.analysis -> 'scoreRange' ->> 'high')::int AS high
   FROM articles a JOIN article_revisions r ON r.article_id = a.id
-  WHERE a.id = $1 AND a.deleted_at IS NULL ORDER BY r.number DESC LIMIT $2`;
+  WHERE a.id = $1 AND a.deleted_at IS NULL ORDER BY r.number DESC LIMIT $2`);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RelatedArticles } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { KeptQuestion } from '../../../shared/database/kept-question.js';
 import { ArticleReader } from '../read/article-reader.js';
 import { NEAR_BITS } from './simhash.js';
 
@@ -32,12 +33,12 @@ export class RelatedService {
   }
 
   private async copiesOf(id: string): Promise<readonly string[] | null> {
-    const rows = await this.database.query<{ id: string | null }[]>(COPIES, [id, NEAR_BITS, MOST_COPIES]);
+    const rows = await COPIES.ask(this.database, [id, NEAR_BITS, MOST_COPIES]);
     return rows.length === 0 ? null : rows.flatMap((row) => row.id ?? []);
   }
 
   private async relatedTo(id: string, copies: readonly string[]): Promise<readonly string[]> {
-    const candidates = await this.database.query<Candidate[]>(RELATED, [
+    const candidates = await RELATED.ask(this.database, [
       id,
       [id, ...copies],
       TITLE_WORDS,
@@ -73,7 +74,7 @@ function areNear(one: bigint | null, other: bigint | null): boolean {
 }
 
 /** Nothing where there is no such article; a row without an id where it has no copy. */
-const COPIES = `
+const COPIES = new KeptQuestion<{ readonly id: string | null }>(`
   SELECT copy.id FROM articles article LEFT JOIN LATERAL (
     SELECT a.id FROM article_texts own
       JOIN article_texts t ON t.simhash_keys && own.simhash_keys AND t.article_id <> own.article_id
@@ -82,10 +83,10 @@ const COPIES = `
     ORDER BY bit_count((t.simhash # own.simhash)::bit(64)), a.created_at DESC, a.id
     LIMIT $3
   ) copy ON true
-  WHERE article.id = $1 AND article.deleted_at IS NULL`;
+  WHERE article.id = $1 AND article.deleted_at IS NULL`);
 
 /** Any two of the title's longest words: one word alone finds half the house, all of them hardly anything. */
-const RELATED = `
+const RELATED = new KeptQuestion<Candidate>(`
   WITH word AS (
     SELECT lexeme FROM articles a, unnest(to_tsvector('english', a.title)) AS of_title
     WHERE a.id = $1 AND lexeme ~ '^[[:alnum:]]+$'
@@ -100,4 +101,4 @@ const RELATED = `
     WHERE wanted.words IS NOT NULL AND t.article_id <> ALL ($2::uuid[]) LIMIT $4
   )
   SELECT a.id, candidate.simhash FROM candidate JOIN articles a ON a.id = candidate.article_id AND a.deleted_at IS NULL
-  ORDER BY candidate.rank DESC, a.created_at DESC, a.id LIMIT $5`;
+  ORDER BY candidate.rank DESC, a.created_at DESC, a.id LIMIT $5`);

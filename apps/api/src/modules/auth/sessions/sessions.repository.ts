@@ -1,37 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
-import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { KeptQuestion } from '../../../shared/database/kept-question.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { SESSION_SECONDS } from '../tokens/token-kinds.js';
 import { SessionEntity } from './session.entity.js';
-
-/**
- * Asked on every call of a signed-in visitor: one prepared statement proves the sign-in alive and reads the account.
- * Aliased to the contract's names, so that nothing is left to map but the dates.
- */
-const USER_OF_SESSION = {
-  name: 'user-of-session',
-  text: `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
-      u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
-      u.subscription_status AS "subscriptionStatus", u.subscription_end_date AS "subscriptionEndDate",
-      u.created_at AS "createdAt"
-    FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > now()`,
-} as const;
 
 type UserRow = Omit<User, 'subscriptionEndDate' | 'createdAt'> & {
   readonly subscriptionEndDate: Date | null;
   readonly createdAt: Date;
 };
 
+/**
+ * Asked on every call of a signed-in visitor: proves the sign-in alive and reads the account. Aliased to the contract's
+ * names, so that nothing is left to map but the dates.
+ */
+const USER_OF_SESSION = new KeptQuestion<UserRow>(`
+  SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+    u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
+    u.subscription_status AS "subscriptionStatus", u.subscription_end_date AS "subscriptionEndDate",
+    u.created_at AS "createdAt"
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > now()`);
+
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly database: DataSource) {}
 
   async findUser(sessionId: string, userId: string): Promise<User | null> {
-    const { rows } = await this.pool.query<UserRow>({ ...USER_OF_SESSION, values: [sessionId, userId] });
-    const [row] = rows;
+    const [row] = await USER_OF_SESSION.ask(this.database, [sessionId, userId]);
     return row ? toUser(row) : null;
   }
 
@@ -64,11 +61,6 @@ export class SessionsRepository {
 
   async removeExpired(): Promise<void> {
     await this.database.query('DELETE FROM sessions WHERE expires_at <= now()');
-  }
-
-  /** TypeORM's own pool; its type is hidden behind the driver. */
-  private get pool(): Pool {
-    return (this.database.driver as unknown as { readonly master: Pool }).master;
   }
 }
 
