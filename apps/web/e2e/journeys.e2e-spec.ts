@@ -660,6 +660,32 @@ describe('a reader of the site', () => {
     expect(await main.getByRole('link', { name: 'Analyze Article' }).getAttribute('href')).toBe('/');
   });
 
+  it('waits for the latest analyses with eight empty places, and reads why there are none', async () => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    let given: { readonly status?: number; readonly json: unknown } = { json: [] };
+    await page.route('**/api/articles?latest=true*', (route) => held.then(() => route.fulfill(given)));
+    const main = page.getByRole('main');
+    const comeHome = async () => {
+      await visit('/how-it-works');
+      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    };
+    await comeHome();
+    const waiting = main.getByRole('status', { name: 'The latest analyses are being fetched…' });
+    await waiting.waitFor();
+    expect(await waiting.locator('li').count()).toBe(8);
+    answer();
+    await main.getByRole('heading', { name: 'No analysis yet' }).waitFor();
+    expect(await main.getByRole('link', { name: 'New analysis' }).getAttribute('href')).toBe('/#analyse');
+    given = { status: 500, json: {} };
+    await comeHome();
+    await main.getByRole('heading', { name: 'The latest analyses could not be fetched' }).waitFor();
+    given = { json: [articleSummaryExample] };
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByRole('heading', { name: articleSummaryExample.title }).waitFor();
+    complaints = [];
+  });
+
   it('finds in the footer what stands in no menu', async () => {
     await visit('/auth');
     const footer = page.getByRole('contentinfo');
