@@ -51,6 +51,7 @@ it('says to those who do not see it that something is still loading', async () =
   const admin = await AdminPage.open(browser, url, { reducedMotion: 'reduce' });
   await admin.page.route('**/api/admin/stats*', () => undefined);
   await admin.signIn();
+  await admin.page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
   await admin.page.getByRole('progressbar', { name: 'Caricamento', exact: true }).waitFor();
   expect(await admin.accessibilityProblems()).toEqual([]);
   await admin.page.getByRole('button', { name: 'English' }).click();
