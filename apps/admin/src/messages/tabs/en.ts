@@ -341,6 +341,7 @@ export const tabsEnglish = {
       markAllRead: 'Mark all as read',
       markRead: 'Mark as read',
       markUnread: 'Mark as unread',
+      failed: 'The notifications could not be changed',
       unread: 'Unread',
       read: 'Read',
       empty: 'Nothing has happened yet.',

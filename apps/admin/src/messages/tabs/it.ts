@@ -348,6 +348,7 @@ export const tabsItalian: TabsMessages = {
       markAllRead: 'Segna tutte come lette',
       markRead: 'Segna come letta',
       markUnread: 'Segna come da leggere',
+      failed: 'Non è stato possibile cambiare le notifiche',
       unread: 'Da leggere',
       read: 'Letta',
       empty: 'Non è ancora successo nulla.',

@@ -53,12 +53,12 @@ function Heading() {
   );
 }
 
+const FAILED = { failed: 'vaglio.notices.failed' };
+
 function Toolbar() {
   const translate = useTranslate();
   const choices = useChoices('notification', NOTIFICATION_KINDS);
-  const [readAll, isPending] = useAct(adminNotificationsRoutes.readAll, {
-    failed: 'vaglio.notices.markAllRead',
-  });
+  const [readAll, isPending] = useAct(adminNotificationsRoutes.readAll, FAILED);
   const states = ['unread', 'read'].map((id) => ({
     id: id === 'read',
     name: translate(`vaglio.notices.${id}`),
@@ -110,7 +110,7 @@ function Row({ notification }: { readonly notification: AdminNotification }) {
   const { id, kind, type, title, message, isRead, createdAt, subjectId } = notification;
   const translate = useTranslate();
   const moment = useMoment();
-  const [mark, isPending] = useAct(adminNotificationsRoutes.update, { failed: 'vaglio.notices.markRead' });
+  const [mark, isPending] = useAct(adminNotificationsRoutes.update, FAILED);
   const place = subjectId === null ? undefined : PLACES[kind]?.(subjectId);
   return (
     <Box
