@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../postgres/free-port.js';
 import type { ListenAddress } from '../start/listen-address.js';
 import { newSecrets } from '../start/secrets.js';
 import { withoutProductVariables } from '../test/surroundings.js';
+import { chooseAddresses, type ClusterAddresses } from './cluster-addresses.js';
+import { clusterProcesses, type ClusterProcesses } from './cluster-processes.js';
+import { ClusterServers } from './cluster-servers.js';
 import type { ClusterShape } from './cluster-shape.js';
-import { NodeProcess } from './node-process.js';
-import { PostgresServer } from './postgres-server.js';
+import type { NodeProcess } from './node-process.js';
 import { Proxy } from './proxy/proxy.js';
-import { RedisServer } from '../redis/redis-server.js';
 
 /** What a cluster is made of. */
 export interface ClusterOptions {
@@ -23,33 +23,37 @@ export interface ClusterOptions {
   readonly hasSmallDisk?: boolean;
 }
 
-type Kind = 'apis' | 'workers' | 'webs';
-const KINDS: readonly Kind[] = ['apis', 'workers', 'webs'];
+interface Parts {
+  readonly folder: string;
+  readonly servers: ClusterServers;
+  readonly addresses: ClusterAddresses;
+  readonly groups: ClusterProcesses;
+}
+
+const STOP_GRACE_MS = 2_000;
 
 /** The built product in its real form on one machine: servers, processes and the door, all of them children of ours. */
 export class Cluster {
-  private constructor(
-    readonly postgres: PostgresServer,
-    readonly redis: RedisServer | null,
-    readonly apis: readonly NodeProcess[],
-    readonly workers: readonly NodeProcess[],
-    readonly webs: readonly NodeProcess[],
-    /** Where each API process listens. */
-    readonly urls: readonly string[],
-    /** Where readers come in; the API itself where there is no site to be served. */
-    readonly url: string,
-    private readonly proxy: Proxy | null,
-    private readonly folder: string,
-  ) {}
+  private proxy: Proxy | null = null;
+
+  private constructor(private readonly parts: Parts) {}
 
   static async open(options: ClusterOptions): Promise<Cluster> {
-    const { root, shape, hasSmallDisk } = options;
-    const [postgres, redis] = await Promise.all([
-      PostgresServer.open(root, hasSmallDisk),
-      shape.hasRedis ? RedisServer.open(process.env, 'on-disk') : null,
-    ]);
-    const cluster = await Cluster.of(options, postgres, redis);
+    const { root, shape, hasSmallDisk = false, address, env } = options;
+    const addresses = await chooseAddresses(shape, address);
+    const servers = await ClusterServers.open({ root, hasRedis: shape.hasRedis, hasSmallDisk });
+    const folder = mkdtempSync(join(tmpdir(), 'vaglio-cluster-'));
+    const common = {
+      ...environment(root, addresses.url),
+      ...servers.env,
+      DATA_DIR: folder,
+      RUN_WORKER: String(shape.workers === 0),
+      ...env,
+    };
+    const groups = clusterProcesses(root, addresses, shape.workers, common);
+    const cluster = new Cluster({ folder, servers, addresses, groups });
     try {
+      await cluster.openDoor(root);
       await cluster.heal();
       return cluster;
     } catch (error) {
@@ -58,59 +62,43 @@ export class Cluster {
     }
   }
 
-  private static async of(
-    { root, shape, env, address }: ClusterOptions,
-    postgres: PostgresServer,
-    redis: RedisServer | null,
-  ): Promise<Cluster> {
-    const folder = mkdtempSync(join(tmpdir(), 'vaglio-cluster-'));
-    const apiPorts = await freePorts(shape.apis);
-    const webPorts = await freePorts(shape.webs);
-    const urls = apiPorts.map((port) => `http://127.0.0.1:${port}`);
-    const door = shape.webs > 0 ? (address ?? { host: '127.0.0.1', port: await findFreePort() }) : null;
-    const url = door ? `http://localhost:${door.port}` : (urls[0] ?? '');
-    const common = {
-      ...environment(root, url),
-      DATABASE_URL: postgres.url,
-      ...(redis && { REDIS_URL: redis.url }),
-      DATA_DIR: folder,
-      RUN_WORKER: String(shape.workers === 0),
-      ...env,
-    };
-    const built = (...path: string[]): string => join(root, 'apps', ...path);
-    const apis = apiPorts.map(
-      (port, at) =>
-        new NodeProcess({
-          name: `api ${at + 1}`,
-          file: built('api', 'dist', 'main.js'),
-          env: { ...common, PORT: String(port) },
-        }),
-    );
-    const workers = Array.from(
-      { length: shape.workers },
-      (_, at) =>
-        new NodeProcess({ name: `worker ${at + 1}`, file: built('api', 'dist', 'worker.js'), env: common }),
-    );
-    const webs = webPorts.map(
-      (port, at) =>
-        new NodeProcess({
-          name: `web ${at + 1}`,
-          file: built('web', 'dist', 'server', 'main.js'),
-          env: { ...common, PORT: String(port), API_URL: url },
-          readyAt: `http://127.0.0.1:${port}/healthz`,
-        }),
-    );
-    const proxy = door && (await Proxy.open(root, door, { apis: apiPorts, webs: webPorts }));
-    return new Cluster(postgres, redis, apis, workers, webs, urls, url, proxy, folder);
+  get postgres(): ClusterServers['postgres'] {
+    return this.parts.servers.postgres;
+  }
+
+  get redis(): ClusterServers['redis'] {
+    return this.parts.servers.redis;
+  }
+
+  get apis(): readonly NodeProcess[] {
+    return this.parts.groups.apis;
+  }
+
+  get workers(): readonly NodeProcess[] {
+    return this.parts.groups.workers;
+  }
+
+  get webs(): readonly NodeProcess[] {
+    return this.parts.groups.webs;
   }
 
   get processes(): readonly NodeProcess[] {
-    return KINDS.flatMap((kind) => this[kind]);
+    return [...this.apis, ...this.workers, ...this.webs];
+  }
+
+  /** Where each API process listens. */
+  get urls(): readonly string[] {
+    return this.parts.addresses.urls;
+  }
+
+  /** Where readers come in. */
+  get url(): string {
+    return this.parts.addresses.url;
   }
 
   /** Everything runs again, as it does after whoever looks after it has started it again. */
   async heal(): Promise<void> {
-    await Promise.all([this.postgres.start(), this.redis?.start()]);
+    await this.parts.servers.start();
     await Promise.all(this.processes.map((each) => each.start()));
   }
 
@@ -128,16 +116,15 @@ export class Cluster {
     await this.closeServers();
   }
 
-  private async closeServers(): Promise<void> {
-    await Promise.all([this.postgres.close(), this.redis?.close()]);
-    rmSync(this.folder, { recursive: true, force: true });
+  private async openDoor(root: string): Promise<void> {
+    const { door, apiPorts, webPorts } = this.parts.addresses;
+    if (door) this.proxy = await Proxy.open(root, door, { apis: apiPorts, webs: webPorts });
   }
-}
 
-const STOP_GRACE_MS = 2_000;
-
-function freePorts(count: number): Promise<number[]> {
-  return Promise.all(Array.from({ length: count }, () => findFreePort()));
+  private async closeServers(): Promise<void> {
+    await this.parts.servers.close();
+    rmSync(this.parts.folder, { recursive: true, force: true });
+  }
 }
 
 /** One set of secrets for all processes, and the proxy believed when it says who is asking. */

@@ -1,4 +1,10 @@
-import type { Analysis, CriterionAnalysis, Language, LocalizedAnalysis } from '@vaglio/contracts';
+import {
+  CRITERIA,
+  type Analysis,
+  type CriterionAnalysis,
+  type Language,
+  type LocalizedAnalysis,
+} from '@vaglio/contracts';
 import { createEngine, type FetchedPage } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
 import { LocalEvaluator, SignalCollector } from '@vaglio/engine/rooms';
@@ -21,8 +27,6 @@ export async function renderExample(html: string, language: Language): Promise<s
   const { analysis } = await engine.analyse(url);
   return written(analysis, analysis.localized[language]);
 }
-
-const CRITERIA = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'] as const;
 
 function written(analysis: Analysis, said: LocalizedAnalysis): string {
   const { vaglioEvaluation: v, craapEvaluation: craap } = said;

@@ -26,7 +26,7 @@ export async function requireProgram(needed: NeededProgram, env: NodeJS.ProcessE
   const installed = findOnPath(needed.names, env);
   if (installed) return installed;
   throw new Failure(
-    `The tests need ${needed.title}, and there is no ${needed.names.join(' or ')} on the PATH. ${needed.advice}${said ? `\napt-get says:\n${said}` : ''}`,
+    `What you asked for needs ${needed.title}, and there is no ${needed.names.join(' or ')} on the PATH. ${needed.advice}${said ? `\napt-get says:\n${said}` : ''}`,
   );
 }
 
