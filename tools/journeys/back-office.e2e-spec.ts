@@ -59,6 +59,8 @@ describe('the back-office against the real API', () => {
     async (name, path, italian, english) => {
       await desk.visit(path);
       await page.getByText(italian).first().waitFor();
+      // Its name stands in the menu before its file has arrived.
+      await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await desk.accessibilityProblems()).toEqual([]);
       await desk.picture(`${name}-it`);
       await page.emulateMedia({ colorScheme: 'dark' });
