@@ -4,7 +4,7 @@ import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js'
 import { authConfig } from '../../shared/config/rooms/auth.config.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { tooManyRequests } from '../../shared/credentials/too-many-requests.js';
 
 const HOUR_SECONDS = 3600;
 
@@ -19,24 +19,16 @@ export class RegistrationLimit {
   /** Asked before the password is hashed, which is the expensive part. */
   async assertOpen(address: string): Promise<void> {
     const { attempts, secondsLeft } = await this.counters.usedInWindow(keyOf(address));
-    if (attempts >= this.config.registrationsPerHour) throw tooMany(secondsLeft);
+    if (attempts >= this.config.registrationsPerHour) throw tooManyRequests(secondsLeft);
   }
 
-  /** Counted in the transaction that makes the account: the one too many is rolled back, however many run at once. */
+  /** Counted in the transaction that makes the account. */
   async count(manager: EntityManager, address: string): Promise<void> {
-    const { attempts, secondsLeft } = await this.counters.countInWindow(
-      manager,
-      keyOf(address),
-      HOUR_SECONDS,
-    );
-    if (attempts > this.config.registrationsPerHour) throw tooMany(secondsLeft);
+    const limit = { most: this.config.registrationsPerHour, seconds: HOUR_SECONDS };
+    await this.counters.countOrRefuse(manager, keyOf(address), limit);
   }
 }
 
 function keyOf(address: string): string {
   return attemptKey('registration', networkOf(address));
-}
-
-function tooMany(retryAfterSeconds: number): DomainError {
-  return new DomainError('TOO_MANY_REQUESTS', { details: { retryAfterSeconds } });
 }

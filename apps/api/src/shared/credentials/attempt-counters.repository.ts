@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { tooManyRequests } from './too-many-requests.js';
 
 export interface GrowingDelay {
   /** Failures that cost nothing. */
@@ -45,6 +46,12 @@ export interface WindowCount {
   readonly secondsLeft: number;
 }
 
+/** So many within so long. */
+export interface WindowLimit {
+  readonly most: number;
+  readonly seconds: number;
+}
+
 @Injectable()
 export class AttemptCountersRepository {
   constructor(private readonly database: DataSource) {}
@@ -63,9 +70,10 @@ export class AttemptCountersRepository {
     await this.database.query('DELETE FROM attempt_counters WHERE key = $1', [key]);
   }
 
-  async countInWindow(manager: EntityManager, key: string, windowSeconds: number): Promise<WindowCount> {
-    const [row] = await manager.query<WindowCount[]>(COUNT_IN_WINDOW, [key, windowSeconds]);
-    return row ?? { attempts: 1, secondsLeft: windowSeconds };
+  /** Counts one more within the caller's transaction, which the one too many rolls back, however many run at once. */
+  async countOrRefuse(manager: EntityManager, key: string, { most, seconds }: WindowLimit): Promise<void> {
+    const [row] = await manager.query<WindowCount[]>(COUNT_IN_WINDOW, [key, seconds]);
+    if (row && row.attempts > most) throw tooManyRequests(row.secondsLeft);
   }
 
   async usedInWindow(key: string): Promise<WindowCount> {

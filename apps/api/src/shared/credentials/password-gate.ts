@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../errors/domain-error.js';
 import { attemptKey, networkOf } from './attempt-key.js';
 import { AttemptCountersRepository, type GrowingDelay } from './attempt-counters.repository.js';
 import { HashingSlots } from './hashing-slots.js';
 import { PasswordHasher } from './password-hasher.js';
+import { tooManyRequests } from './too-many-requests.js';
 
 /** No variable raises these. A network gets more than an account because whole offices share one. */
 const ACCOUNT: GrowingDelay = { free: 10, firstSeconds: 15, longestSeconds: 900, memorySeconds: 86_400 };
@@ -53,7 +53,7 @@ export class PasswordGate {
 
   private async assertOpen(keys: readonly string[]): Promise<void> {
     const seconds = await this.counters.secondsUntilOpen(keys);
-    if (seconds > 0) throw new DomainError('TOO_MANY_REQUESTS', { details: { retryAfterSeconds: seconds } });
+    if (seconds > 0) throw tooManyRequests(seconds);
   }
 
   private async recordFailure(account: string, network: string): Promise<void> {

@@ -5,7 +5,6 @@ import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.
 import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
 import { quotaKeyOf } from '../../users/index.js';
 
@@ -23,9 +22,7 @@ export class RunLimit {
   /** Counted in the transaction that begins the run. */
   async count(manager: EntityManager, user: User): Promise<void> {
     const key = attemptKey('analysis-runs', quotaKeyOf(user.email));
-    const { attempts, secondsLeft } = await this.counters.countInWindow(manager, key, HOUR_SECONDS);
     const most = TRIES_FOR_EACH * Math.max(1, limitsInForce(this.config, new Date()).freeDaily);
-    if (attempts > most)
-      throw new DomainError('TOO_MANY_REQUESTS', { details: { retryAfterSeconds: secondsLeft } });
+    await this.counters.countOrRefuse(manager, key, { most, seconds: HOUR_SECONDS });
   }
 }
