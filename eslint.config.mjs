@@ -25,6 +25,26 @@ const constraints = [
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:engine'] },
 ];
 
+/** Stages of the engine never import each other; only `analyse.ts` and the worker's jobs put them together. */
+const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'];
+const stagesApart = STAGES.map((stage) => {
+  const others = STAGES.filter((other) => other !== stage).map((other) => `../**/${other}/**`);
+  return {
+    files: [`libs/engine/src/${stage}/**/*.ts`],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: others, message: 'Stages of the engine never import each other: see ARCHITECTURE.md.' },
+          ],
+        },
+      ],
+    },
+  };
+});
+
 /** Settings at the root, which belong to no project and import nothing. */
 const SHARED_SETTINGS = ['chromium\\.preset\\.cjs$'];
 
@@ -69,6 +89,7 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
+  ...stagesApart,
   {
     // Type-only imports would erase the classes that Nest injects and class-validator reads.
     files: ['apps/api/**/*.ts'],

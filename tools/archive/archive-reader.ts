@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { errorCode, Failure } from '../bootstrap/failure.mjs';
 import { END_OF_ROWS, FORMAT, type ArchiveEnd, type ArchiveHead, type TableHead } from './archive-format.js';
@@ -43,7 +44,10 @@ export class ArchiveReader {
 async function* linesOf(path: string): AsyncGenerator<Buffer, void> {
   let rest = Buffer.alloc(0);
   try {
-    for await (const chunk of createReadStream(path).pipe(createGunzip())) {
+    const unpacked = createGunzip();
+    // A file that cannot be read destroys `unpacked` with its error, which the loop below throws.
+    pipeline(createReadStream(path), unpacked, () => undefined);
+    for await (const chunk of unpacked) {
       let text = Buffer.concat([rest, chunk as Buffer]);
       for (let end = text.indexOf(NEW_LINE); end >= 0; end = text.indexOf(NEW_LINE)) {
         yield text.subarray(0, end + 1);

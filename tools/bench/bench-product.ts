@@ -14,7 +14,12 @@ export async function startBenchProduct(
   root: string,
   given: NodeJS.ProcessEnv = {},
 ): Promise<BenchProduct & ThrowAwayProduct> {
-  const limits = { PUBLIC_URL: 'http://localhost', THROTTLE_PER_MINUTE: '1000000' };
+  const limits = {
+    PUBLIC_URL: 'http://localhost',
+    THROTTLE_PER_MINUTE: '1000000',
+    PAGES_PER_MINUTE: '1000000',
+    SEARCHES_PER_MINUTE: '1000000',
+  };
   const product = await startThrowAwayProduct(root, { ...limits, ...given });
   try {
     const { token } = await postJson<AuthResponse>(`${product.url}/api/auth/register`, READER);

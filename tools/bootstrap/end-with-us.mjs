@@ -1,26 +1,48 @@
 import { spawn } from 'node:child_process';
 
-/** A line means that all is well; the end of the pipe without one, that whoever held it is gone. */
-const GUARD = 'read -r _ || { kill -s TERM -- "-$1" && sleep "$2" && kill -s KILL -- "-$1"; } 2>/dev/null';
-
 const GRACE_S = 5;
+/** Later than the processes that may still write there are killed. */
+const REMOVE_AFTER_S = GRACE_S + 3;
+
+const END_GROUP = 'kill -s TERM -- "-$1" && sleep "$2" && kill -s KILL -- "-$1"';
+const REMOVE_FOLDER = 'sleep "$2" && rm -rf -- "$1"';
 
 /**
- * Ends a process that leads a group of its own (`detached`), with all of its group, once we are gone: also when nobody
- * gave us the time to end it ourselves. A shell waits at the end of a pipe that closes with us.
+ * Ends a process that leads a group of its own (`detached`), with all of its group, once this process is gone, also by SIGKILL.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endWithUs(child) {
-  if (child.pid === undefined || process.platform === 'win32') return;
-  const guard = spawn('/bin/sh', ['-c', GUARD, 'guard', String(child.pid), String(GRACE_S)], {
+  if (child.pid === undefined) return;
+  const release = runWhenWeAreGone(END_GROUP, [String(child.pid), String(GRACE_S)]);
+  child.once('exit', release);
+}
+
+/**
+ * Removes a folder once this process is gone, also by SIGKILL. Returns a function that calls the removal off.
+ * @param {string} path
+ */
+export function removeWithUs(path) {
+  return runWhenWeAreGone(REMOVE_FOLDER, [path, String(REMOVE_AFTER_S)]);
+}
+
+/**
+ * A shell waits at a pipe that closes with us: a line on it means that nothing is left to do, its end without a line that we
+ * are gone.
+ * @param {string} action
+ * @param {readonly string[]} args
+ */
+function runWhenWeAreGone(action, args) {
+  if (process.platform === 'win32') return () => undefined;
+  const script = `read -r _ || { ${action}; } 2>/dev/null`;
+  const guard = spawn('/bin/sh', ['-c', script, 'guard', ...args], {
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Without a guard the process lives as any other: until somebody ends it.
+  // Without a guard, what was left behind is removed by the next run.
   guard.once('error', () => undefined);
   guard.stdin.once('error', () => undefined);
   guard.unref();
   if ('unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref();
-  child.once('exit', () => guard.stdin.end('\n'));
+  return () => void guard.stdin.end('\n');
 }

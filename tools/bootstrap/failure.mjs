@@ -72,6 +72,17 @@ function argumentFailure(error) {
 }
 
 /**
+ * A file or folder that a command was given and that does not exist; null for anything else.
+ * @param {unknown} error
+ * @returns {Failure | null}
+ */
+function missingFileFailure(error) {
+  if (errorCode(error) !== 'ENOENT' || typeof error !== 'object' || error === null || !('path' in error))
+    return null;
+  return new Failure(`There is no ${error.path}. Name a file or folder that exists.`);
+}
+
+/**
  * By its form and not by its class: this file exists twice, as it is written for the first steps and compiled for the
  * programs, and each has a class of its own.
  * @param {unknown} error
@@ -95,7 +106,9 @@ export function isFailure(error) {
  * @returns {number}
  */
 export function reportFailure(error, folder) {
-  const failure = isFailure(error) ? error : (diskFailure(error, folder) ?? argumentFailure(error));
+  const failure = isFailure(error)
+    ? error
+    : (diskFailure(error, folder) ?? argumentFailure(error) ?? missingFileFailure(error));
   if (failure) {
     console.error(failure.message);
     return failure.exitCode;

@@ -42,6 +42,13 @@ describe('a reason to stop', () => {
     said.mockRestore();
   });
 
+  it('names a missing file without a stack', () => {
+    const printed = jest.spyOn(console, 'error').mockImplementation();
+    expect(reportFailure(refusal('ENOENT', '/nowhere/list.csv'), '/data')).toBe(1);
+    expect(printed).toHaveBeenCalledWith('There is no /nowhere/list.csv. Name a file or folder that exists.');
+    printed.mockRestore();
+  });
+
   it('carries its exit code', () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     expect(reportFailure(new Failure('Stop.', 78), '/data')).toBe(78);

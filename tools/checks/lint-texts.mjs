@@ -1,12 +1,13 @@
-// Asks ESLint's module-boundary rule about files that do not exist: JSON in, JSON out. A process of its own, because
+// Runs ESLint's rules on imports over files that do not exist: JSON in, JSON out. A process of its own, because
 // ESLint loads its configuration as an ES module, which Jest cannot.
 import { ESLint } from 'eslint';
 import { readFileSync } from 'node:fs';
 
 /** @type {{ path: string; text: string }[]} */
 const planted = JSON.parse(readFileSync(0, 'utf8'));
+const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];
 const eslint = new ESLint({
-  ruleFilter: ({ ruleId }) => ruleId === '@nx/enforce-module-boundaries',
+  ruleFilter: ({ ruleId }) => RULES.includes(ruleId),
   overrideConfig: {
     languageOptions: { parserOptions: { projectService: false } },
     linterOptions: { reportUnusedDisableDirectives: 'off' },

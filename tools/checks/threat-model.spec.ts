@@ -41,6 +41,11 @@ describe(PAGE, () => {
     expect(threats.length).toBeGreaterThan(20);
   });
 
+  it('names each threat once', () => {
+    const names = threats.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
   it.each(threats)(
     '$name: says what prevents it, and a test that is there shows it',
     ({ prevention, shown }) => {

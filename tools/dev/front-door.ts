@@ -36,7 +36,8 @@ export function openFrontDoor({ host, port }: ListenAddress, ports: BehindTheDoo
 
 function passOn(request: IncomingMessage, response: ServerResponse, ports: BehindTheDoor): void {
   const { method, headers } = request;
-  const path = request.url ?? '/';
+  // Vite answers its base path only with the slash.
+  const path = (request.url ?? '/').replace(/^\/admin-dashboard(?=\?|$)/, '/admin-dashboard/');
   const onward = ask({ host: '127.0.0.1', port: portFor(path, ports), path, method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);

@@ -42,7 +42,7 @@ function drawPages(site: ViteServer): Middleware {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
     const draw = async (): Promise<void> => {
       const loaded = await site.ssrLoadModule(DRAWN_BY_US);
-      const answer = loaded['answerDevelopmentPage'] as AnswerPage;
+      const answer = loaded['answerInDevelopment'] as AnswerPage;
       const transform = (address: string, html: string) => site.transformIndexHtml(address, html);
       await answer(request, response, { apiUrl, publicUrl, transform });
     };

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINE_VERSION } from '@vaglio/engine';
 import type { ProgramContext } from '../program.js';
 import { measureFolder } from './measure-folder.js';
+import { precisionReport } from './precision/precision-report.js';
 import { figureTable } from './report/figure-table.js';
 import { resultsOf } from './report/results.js';
 import { writeDocs } from './report/write-docs.js';
 import { writeFormatted } from '../write-formatted.js';
 import { EVALUATION_TASKS } from './tasks/evaluation-tasks.js';
 
-/** `npm run evaluate -- [--data DIR] [--predictions OUT] [--results FILE] [--write-docs] [--only PREFIX]` */
+/** `npm run evaluate -- [--data DIR] [--predictions OUT] [--results FILE] [--write-docs] [--only PREFIX] [--precision]` */
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -19,6 +20,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
       predictions: { type: 'string' },
       results: { type: 'string' },
       only: { type: 'string', default: '' },
+      precision: { type: 'boolean', default: false },
       'write-docs': { type: 'boolean', default: false },
     },
   });
@@ -29,9 +31,13 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     );
     return 2;
   }
+  if (values.precision) {
+    console.log(precisionReport(data, join(root, 'tools/evaluate/precision/sample.jsonl')));
+    return 0;
+  }
   const tasks = EVALUATION_TASKS.filter(({ set }) => set.startsWith(values.only));
   const predictions = values.predictions === undefined ? undefined : resolve(root, values.predictions);
-  const figures = await measureFolder({ data, tasks, predictions });
+  const figures = await measureFolder({ data, tasks, predictions, whole: 'whole'.startsWith(values.only) });
   if (figures.length === 0) {
     console.error(`No known set of data in ${data}.`);
     return 2;

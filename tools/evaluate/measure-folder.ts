@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { DataFile } from './rows/read-rows.js';
 import { findDataFiles, readRows } from './rows/read-rows.js';
 import type { EvaluationTask, Figure } from './tasks/task.js';
+import { measureWholePages, writeWholeArticles } from './whole/whole-pages.js';
 
 /** What to measure and where to leave what was predicted. */
 export interface MeasureOptions {
@@ -12,6 +13,8 @@ export interface MeasureOptions {
   readonly predictions?: string | undefined;
   /** Training parts are left out: a model knows them. */
   readonly withTrain?: boolean;
+  /** False leaves out what needs several files at once: the whole engine over all pages. */
+  readonly whole?: boolean;
 }
 
 /** Runs every task over every file of its set, in the order of the tasks. */
@@ -31,7 +34,20 @@ export async function measureFolder(options: MeasureOptions): Promise<Figure[]> 
         writePredictions(options.data, options.predictions, file, predictions);
     }
   }
+  if (options.whole !== false) figures.push(...(await measureWhole(options, files)));
   return figures;
+}
+
+/** Predictions of the whole engine go to `whole/`, under the path of the file they answer. */
+async function measureWhole(
+  { data, predictions }: MeasureOptions,
+  files: readonly DataFile[],
+): Promise<Figure[]> {
+  const keep = (file: DataFile, rows: readonly object[]): void => {
+    if (predictions !== undefined) writePredictions(data, join(predictions, 'whole'), file, rows);
+  };
+  if (predictions !== undefined) writeWholeArticles(files, keep);
+  return measureWholePages(files, keep);
 }
 
 function contextOf({ path }: DataFile): { path: string; folder: string } {

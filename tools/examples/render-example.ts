@@ -5,23 +5,32 @@ import {
   type Language,
   type LocalizedAnalysis,
 } from '@vaglio/contracts';
-import { createEngine, type FetchedPage } from '@vaglio/engine';
+import { createEngine, createEvaluator, type FetchedPage, type LookedUp } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
-import { LocalEvaluator, SignalCollector } from '@vaglio/engine/rooms';
+import { InProcessRunner } from '@vaglio/engine/rooms';
 import { storedPage } from '../evaluate/extraction/stored-page.js';
 
 /** The day the example pages are read on: examples do not grow old. */
 const READ_ON = new Date('2026-06-01T00:00:00Z');
 const WIDTH = 100;
+const NOT_CONFIGURED = { outcome: 'not-configured' } as const;
+const NOBODY_ASKED: LookedUp = {
+  'outlet-register': NOT_CONFIGURED,
+  corpus: NOT_CONFIGURED,
+  'fact-checks': NOT_CONFIGURED,
+  'web-search': NOT_CONFIGURED,
+  data: {},
+};
 
 /** Takes an example page down the road, with nobody outside to ask, and writes the analysis as text. */
 export async function renderExample(html: string, language: Language): Promise<string> {
+  const runner = new InProcessRunner();
   const engine = createEngine({
     reader: { read: (url) => Promise.resolve(storedPage(url, html)) },
-    extractor: { extract: (page) => Promise.resolve(describePage(page as FetchedPage, READ_ON)) },
-    signals: new SignalCollector(),
-    evidence: { gather: () => Promise.resolve({ findings: [], sources: [], asked: [] }) },
-    evaluator: new LocalEvaluator(),
+    runner,
+    extract: (page) => describePage(page as FetchedPage, READ_ON),
+    evidence: { lookUp: () => Promise.resolve(NOBODY_ASKED) },
+    evaluator: createEvaluator({ engine: 'local' }, runner),
   });
   const url = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
   const { analysis } = await engine.analyse(url);

@@ -1,4 +1,5 @@
-import { ArticleExtractor, createReader, type ExtractedArticle, type ReaderOptions } from '@vaglio/engine';
+import { createReader, type ExtractedArticle, type ReaderOptions, type ReadResult } from '@vaglio/engine';
+import { InProcessRunner, opened } from '@vaglio/engine/rooms';
 import { join } from 'node:path';
 import { readFixtures } from './fixtures.js';
 import { openFixtureSite, type FixtureSite } from './fixture-site.js';
@@ -10,20 +11,21 @@ const ROOT = join(__dirname, '..', '..');
 const FIXTURES = readFixtures(ROOT);
 
 describe('the fixture site, read by the real reader', () => {
-  const extractor = new ArticleExtractor();
+  const runner = new InProcessRunner();
   let site: FixtureSite;
   beforeAll(async () => {
     site = await openFixtureSite(ROOT, 0);
   });
   afterAll(async () => {
     await site.close();
-    await extractor.close();
   });
 
   const read = async (path: string, limits: FetchLimits = {}): Promise<ExtractedArticle> => {
     const reader = createReader({ allowHosts: [site.host], limits });
-    return extractor.extract(await reader.read(`${site.address}${path}`));
+    return extract(await reader.read(`${site.address}${path}`));
   };
+  const extract = async (source: ReadResult): Promise<ExtractedArticle> =>
+    opened((await runner.run('extract', source)).kept);
 
   it.each(FIXTURES)('gives the article at /$slug', async ({ slug, title, contentType, language }) => {
     const article = await read(`/${slug}`);
@@ -49,7 +51,7 @@ describe('the fixture site, read by the real reader', () => {
       author: 'Harbour Watch',
       account: '@harbourwatch@social.northmere.example',
     });
-    expect((await extractor.extract(document)).text.startsWith(post?.title ?? '?')).toBe(true);
+    expect((await extract(document)).text.startsWith(post?.title ?? '?')).toBe(true);
   });
 
   it('lists every page, in both languages', async () => {

@@ -98,13 +98,13 @@ export const TROUBLES: readonly Trouble[] = [
   },
   {
     slug: 'redirect',
-    gives: 'unreachable',
+    gives: 'redirect_loop',
     about: { en: 'Sends on to itself without end', it: 'Rimanda a sé stessa senza fine' },
     answer: onAndOn,
   },
   {
     slug: 'broken',
-    gives: 'unreachable',
+    gives: 'site_error',
     about: { en: 'The server fails with status 500', it: 'Il server si guasta, stato 500' },
     answer: markup(page('Error', '<h1>Internal error</h1>'), 500),
   },

@@ -14,6 +14,17 @@ export const ALLOWED_LICENCES: readonly string[] = [
   'OFL-1.1',
 ];
 
+/**
+ * Prebuilt libraries under the LGPL: loaded at run time as files of their own, unchanged, so that whoever runs the product can
+ * put another build in their place. No other package may come under it.
+ */
+export const REPLACEABLE_LIBRARIES: readonly RegExp[] = [/^@img\/sharp-/];
+export const REPLACEABLE_LIBRARY_LICENCES: readonly string[] = [
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+];
+
 /** Packages that name no licence in a form that a program reads, and what stands in the files that they ship. */
 export const READ_BY_A_PERSON: Readonly<
   Record<string, { readonly licence: string; readonly where: string }>

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALLOWED_LICENCES, READ_BY_A_PERSON } from './allowed-licences.js';
+import {
+  ALLOWED_LICENCES,
+  READ_BY_A_PERSON,
+  REPLACEABLE_LIBRARIES,
+  REPLACEABLE_LIBRARY_LICENCES,
+} from './allowed-licences.js';
 
 /** A package that production installs. */
 export interface ShippedPackage {
@@ -36,7 +41,9 @@ export function shippedPackages(root: string): readonly ShippedPackage[] {
 }
 
 /** Whether one of the licences that a package may be taken under is on the list. */
-export function isAllowed({ licence }: ShippedPackage): boolean {
+export function isAllowed({ name, licence }: ShippedPackage): boolean {
+  if (REPLACEABLE_LIBRARY_LICENCES.includes(licence ?? ''))
+    return REPLACEABLE_LIBRARIES.some((pattern) => pattern.test(name));
   const choices = (licence ?? '').replace(/^\(|\)$/g, '').split(' OR ');
   return choices.some((choice) => ALLOWED_LICENCES.includes(choice));
 }

@@ -105,9 +105,9 @@ describe('an answer that is too good to be true', () => {
     expect(evaluation.criteria.authority).toEqual(DUBIOUS.local.criteria.authority);
   });
 
-  it('999 for a sound text: Accuracy stays at 14 while nobody else confirms it', async () => {
+  it('999 for a sound text: Accuracy stays at 16 while nobody else confirms it', async () => {
     const evaluation = await judge(REPORT, ['scores-999', 'well']);
-    expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(14);
+    expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(16);
   });
 
   it('invented passages support nothing: every score is the built-in one, and no flag is added', async () => {

@@ -121,6 +121,11 @@ function parameters(route: RouteDeclaration, schemas: SchemaWriter): Schema {
 function success(route: RouteDeclaration, schemas: SchemaWriter): Schema {
   const { response } = route.types;
   const description = route.description || 'The call succeeded.';
+  if (route.produces)
+    return {
+      description,
+      content: { [route.produces]: { schema: { type: 'string', format: 'binary' } } },
+    };
   const schema = response ? schemas.write(response) : { type: 'null' };
   if (schema.type === 'null') return { description };
   const content = schema.type === 'string' ? { 'text/plain': { schema } } : json(schema);

@@ -17,6 +17,8 @@ export interface RouteDeclaration {
   readonly description: string;
   /** Error codes named by `@throws` in its doc comment. */
   readonly throws: readonly string[];
+  /** The media type of success where it is no JSON, named by `@produces`. */
+  readonly produces: string | null;
   /** Further statuses, named by `@answers`, that carry the same body as success. */
   readonly answers: readonly number[];
   readonly types: Readonly<Partial<Record<'params' | 'query' | 'body' | 'response', ts.Type>>>;
@@ -100,7 +102,7 @@ function withoutAs(expression: ts.Expression): ts.Expression {
 function documented(
   symbol: ts.Symbol | undefined,
   checker: ts.TypeChecker,
-): Pick<RouteDeclaration, 'description' | 'throws' | 'answers'> {
+): Pick<RouteDeclaration, 'description' | 'throws' | 'produces' | 'answers'> {
   const tagged = (name: string): readonly string[] =>
     (symbol?.getJsDocTags() ?? [])
       .filter((tag) => tag.name === name)
@@ -108,6 +110,7 @@ function documented(
   return {
     description: documentationOf(symbol, checker),
     throws: tagged('throws'),
+    produces: tagged('produces')[0] ?? null,
     answers: tagged('answers').map(Number),
   };
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RegisterSource } from '@vaglio/engine';
+import { Failure } from '../bootstrap/failure.mjs';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { ProgramContext } from '../program.js';
 import { buildRegister, registerText } from './build-register.js';
@@ -15,12 +16,18 @@ export function run({ root, args }: ProgramContext): Promise<number> {
     args: [...args],
     options: { data: { type: 'string', default: '../shared/bench' }, 'cred-1': { type: 'string' } },
   });
+  const list = join(resolve(root, values.data), 'domains/train.jsonl');
+  if (!existsSync(list)) {
+    throw new Failure(
+      `The register is built from lists that are not part of this repository, and there is no ${list}. Name the folder that holds domains/train.jsonl with --data DIR.`,
+    );
+  }
   const here = join(root, 'tools/register');
   const sources = JSON.parse(readFileSync(join(here, 'sources.json'), 'utf8')) as Record<
     string,
     RegisterSource
   >;
-  const rows = readRows<ListedDomain>(join(resolve(root, values.data), 'domains/train.jsonl'));
+  const rows = readRows<ListedDomain>(list);
   const file = values['cred-1'];
   const cred1 = file === undefined ? [] : cred1Outlets(readFileSync(resolve(root, file), 'utf8'));
   const listed = [...listedOutlets(rows), ...cred1];

@@ -2,6 +2,7 @@ import { OutletRegister, type OutletEntry, type RegisterSource } from '@vaglio/e
 import { buildRegister, registerText } from './build-register.js';
 import { cred1Outlets } from './cred1-outlets.js';
 import { listedOutlets } from './listed-outlets.js';
+import { run } from './main.js';
 import { parseKnown } from './parse-known.js';
 
 const source = (name: string): RegisterSource => ({
@@ -16,6 +17,12 @@ const sources = Object.fromEntries(
 const known = (lines: string) => parseKnown(`[newspaper GB en en]\n${lines}`, 'known.txt');
 
 describe('the register’s build', () => {
+  it('names the missing lists and the option that leads to them when its data is not there', () => {
+    expect(() => run({ root: '/nowhere', args: ['--data', '/nowhere'] })).toThrow(
+      /no \/nowhere\/domains\/train\.jsonl\. Name the folder .* --data DIR/,
+    );
+  });
+
   it('reads domains, name, page, statements and accounts', () => {
     const [paper, other] = known(
       'paper.example old.example | The Paper | The_Paper_(UK) | ipso ifcn | x:@paper\nq.example | Why? | ?Why?',

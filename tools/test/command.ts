@@ -6,7 +6,8 @@ import { endWithUs } from '../bootstrap/end-with-us.mjs';
 export interface CommandOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly limitMs: number;
+  /** Ends the command when it has printed nothing for so long: a busy machine may take any time in all. */
+  readonly silenceLimitMs: number;
   /** Leaves the processors to everything else that wants them. */
   readonly isPatient?: boolean;
   /** Ends the command early with this reason, as soon as there is one. */
@@ -31,18 +32,23 @@ export async function runCommand(
   args: readonly string[],
   options: CommandOptions,
 ): Promise<CommandOutcome> {
-  const { cwd, env, limitMs } = options;
+  const { cwd, env, silenceLimitMs } = options;
   const child = spawn(command, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
   endWithUs(child);
   if (options.isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
   const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let lastOutputAt = Date.now();
+  const keep = (chunk: Buffer): void => {
+    lastOutputAt = Date.now();
+    chunks.push(chunk);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
   let endedBecause: string | null = null;
-  const deadline = Date.now() + limitMs;
   const watch = setInterval(() => {
-    const reason = Date.now() > deadline ? `it took longer than ${limitMs / 1000} s` : options.shouldEnd?.();
+    const isSilent = Date.now() - lastOutputAt > silenceLimitMs;
+    const reason = isSilent ? `nothing moved for ${silenceLimitMs / 1000} s` : options.shouldEnd?.();
     if (!reason || endedBecause) return;
     endedBecause = reason;
     endGroup(child, 'SIGKILL');

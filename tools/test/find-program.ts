@@ -16,7 +16,7 @@ export interface NeededProgram {
   readonly advice: string;
 }
 
-const APT_LIMIT_MS = 300_000;
+const APT_SILENCE_LIMIT_MS = 300_000;
 
 /** The program's path: from the PATH, else from the system's packages where we may install them; else the run fails. */
 export async function requireProgram(needed: NeededProgram, env: NodeJS.ProcessEnv): Promise<string> {
@@ -60,7 +60,7 @@ async function installWithApt(name: string, env: NodeJS.ProcessEnv): Promise<str
   const options = {
     cwd: '/',
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    limitMs: APT_LIMIT_MS,
+    silenceLimitMs: APT_SILENCE_LIMIT_MS,
   };
   const install = ['install', '-y', '--no-install-recommends', name];
   const first = await runCommand('apt-get', install, options);

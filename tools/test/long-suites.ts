@@ -5,6 +5,8 @@
 export const LONG_SUITES: readonly string[] = [
   'apps/extension/e2e/extension.e2e-spec.ts',
   'tools/archive/archive.e2e-spec.ts',
+  'tools/bootstrap/commands.e2e-spec.ts',
+  'tools/dev/dev.e2e-spec.ts',
   'tools/journeys/back-office-keyboard.e2e-spec.ts',
   'tools/journeys/back-office.e2e-spec.ts',
   'tools/journeys/extension.e2e-spec.ts',

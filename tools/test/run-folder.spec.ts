@@ -1,13 +1,28 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { openRunFolder } from './run-folder.js';
 
 describe('the folder of a run of the tests', () => {
   let parent: string;
   beforeEach(() => (parent = mkdtempSync(join(tmpdir(), 'vaglio-runs-'))));
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+  it('is removed although its run was killed', async () => {
+    const module = JSON.stringify(pathToFileURL(join(__dirname, '../bootstrap/end-with-us.mjs')).href);
+    const folder = folderOf('killed');
+    const script = `const { removeWithUs } = await import(${module}); removeWithUs(${JSON.stringify(folder)}); console.log('ready'); setTimeout(() => {}, 600_000);`;
+    const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(run.stdout, 'data');
+    run.kill('SIGKILL');
+    while (existsSync(folder)) await sleep(100);
+  });
 
   it('takes away what a run left that was killed', () => {
     const dead = folderOf(`${prefixHere()}dead`);

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeWithUs } from '../bootstrap/end-with-us.mjs';
 import { holderOf, takeLock } from '../bootstrap/lock.mjs';
 
-/** Where servers, browsers and tests of one run put things aside, so that a run that is killed leaves this alone behind. */
+/** Where servers, browsers and tests of one run keep their files: removed with the run, also when it is killed. */
 export interface RunFolder {
   readonly path: string;
   remove(): void;
@@ -24,7 +25,12 @@ export function openRunFolder(parent = tmpdir()): RunFolder {
   takeLock(join(path, OWNER));
   // Postgres runs as another user than root, and has to pass.
   chmodSync(path, 0o711);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  const callOff = removeWithUs(path);
+  const remove = (): void => {
+    rmSync(path, { recursive: true, force: true });
+    callOff();
+  };
+  return { path, remove };
 }
 
 /** A folder without an owner is one that is being made at this moment. */

@@ -7,7 +7,8 @@ import { resultsOf, type JestJson } from './jest-results.js';
 import { LONG_SUITES } from './long-suites.js';
 import { failed, type Result } from './result.js';
 
-const LIMIT_MS = 570_000;
+/** Longer than any single test or hook may take, so that a slow suite is never ended while one of its tests can still finish. */
+const SILENCE_LIMIT_MS = 360_000;
 const LINGER_MS = 20_000;
 
 /** What one Jest brought back. */
@@ -39,12 +40,16 @@ export async function runJest(
     report,
     `--maxWorkers=${workersFor(kind)}`,
     '--no-colors',
+    '--reporters',
+    'default',
+    '--reporters',
+    join(root, 'tools', 'jest', 'progress-reporter.cjs'),
     ...(isLong ? ['--runTestsByPath', ...LONG_SUITES.map((path) => join(root, path))] : []),
   ];
   const outcome = await runCommand(process.execPath, [jest, ...args, '--passWithNoTests'], {
     cwd: root,
     env: { ...env, NODE_ENV: 'test' },
-    limitMs: LIMIT_MS,
+    silenceLimitMs: SILENCE_LIMIT_MS,
     shouldEnd: () => lingers(report),
   });
   const json = readReport(report);

@@ -4,7 +4,8 @@ import { runCommand, type CommandOutcome } from './command.js';
 import { failed, passed, type Result } from './result.js';
 import type { WorkspaceProject } from './workspace-projects.js';
 
-const LIMIT_MS = 660_000;
+/** Lint and types print nothing before a project is done. */
+const SILENCE_LIMIT_MS = 900_000;
 const CHECKS = ['lint', 'typecheck'];
 
 /** Builds everything: one result per project. */
@@ -31,7 +32,7 @@ export async function staticChecks(
 
 async function checkFormat(root: string, env: NodeJS.ProcessEnv): Promise<Result> {
   const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
-  const options = { cwd: root, env, limitMs: LIMIT_MS, isPatient: true };
+  const options = { cwd: root, env, silenceLimitMs: SILENCE_LIMIT_MS, isPatient: true };
   const { code, output } = await runCommand(process.execPath, [prettier, '--check', '.'], options);
   return code === 0 ? passed('format') : failed('format', `${output}\nMend it with: npm run format`);
 }
@@ -63,6 +64,6 @@ function nx(
   isPatient = false,
 ): Promise<CommandOutcome> {
   const { program, env } = nxCommand(root, environment);
-  const options = { cwd: root, limitMs: LIMIT_MS, env, isPatient };
+  const options = { cwd: root, silenceLimitMs: SILENCE_LIMIT_MS, env, isPatient };
   return runCommand(process.execPath, [program, ...args], options);
 }

@@ -15,7 +15,7 @@ export const trainHyperpartisan: TrainingProgram = {
       ({ label }) => label === 'hyperpartisan',
       ({ domain }) => domain,
     );
-    const recipe = recipeFor(samples);
+    const recipe = hyperpartisanRecipe(samples);
     const cuesOnly = withoutWords(recipe);
     log(`cross-validated by outlet: ${figuresLine(samples, crossScores(samples, recipe))}`);
     log(`the same, cues only: ${figuresLine(samples, crossScores(samples, cuesOnly))}`);
@@ -27,7 +27,8 @@ export const trainHyperpartisan: TrainingProgram = {
   },
 };
 
-function recipeFor(samples: readonly ArticleSample[]): Recipe {
+/** How the model is learned from such samples. */
+export function hyperpartisanRecipe(samples: readonly ArticleSample[]): Recipe {
   const rare = rarity(samples);
   return {
     strength: 0.3,

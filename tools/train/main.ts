@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { trainClickbait } from './clickbait.train.js';
 import { trainDomains } from './domains.train.js';
+import { trainGenre } from './genre.train.js';
 import { trainHyperpartisan } from './hyperpartisan.train.js';
 import { trainLanguage } from './language.train.js';
+import { trainScorecard } from './scorecard.train.js';
 import { trainVocabulary } from './vocabulary.train.js';
 import { trainStyleVeracity } from './style-veracity.train.js';
 import { trainSubjectivity } from './subjectivity.train.js';
@@ -19,14 +21,19 @@ const PROGRAMS: readonly TrainingProgram[] = [
   trainStyleVeracity,
   trainClickbait,
   trainDomains,
+  trainGenre,
+  trainScorecard,
 ];
 
-/** `npm run train -- <task>… [--data DIR]` */
+/** `npm run train -- <task>… [--data DIR] [--pages DIR]` */
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { data: { type: 'string', default: '../shared/bench' } },
+    options: {
+      data: { type: 'string', default: '../shared/bench' },
+      pages: { type: 'string', default: '../shared/wcxb' },
+    },
   });
   const chosen = PROGRAMS.filter(({ task }) => positionals.includes(task));
   if (chosen.length === 0) {
@@ -34,8 +41,10 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     return 2;
   }
   for (const program of chosen) {
-    const weights = await program.train(resolve(root, values.data), (line) =>
-      console.log(`${program.task}: ${line}`),
+    const weights = await program.train(
+      resolve(root, values.data),
+      (line) => console.log(`${program.task}: ${line}`),
+      { pages: resolve(root, values.pages) },
     );
     writeWeights(join(root, 'libs/engine/weights'), program.task, weights);
   }

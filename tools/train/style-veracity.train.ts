@@ -1,3 +1,5 @@
+import type { LinearModel } from '@vaglio/engine/measured';
+import type { ArticleSample } from './article-samples.js';
 import { articleSamples, mixModels, withoutWords } from './article-samples.js';
 import type { Recipe } from './learning/train-linear.js';
 import { crossScores, figuresLine, linearModelOf, trainLinear } from './learning/train-linear.js';
@@ -25,7 +27,6 @@ export const trainStyleVeracity: TrainingProgram = {
       ({ label }) => /^(?:mixture|mostly_false)$/.test(label),
       ({ id }) => id,
     ).filter(({ row }) => row.label !== 'no_factual_content');
-    const kinds = rated.map((sample) => ({ ...sample, isPositive: sample.row.orientation !== 'mainstream' }));
     const scores = crossScores(rated, RECIPE);
     log(`ratings, cross-validated: ${figuresLine(rated, scores)}`);
     const inside = rated.map((_, i) => i).filter((i) => rated[i]?.row.orientation !== 'mainstream');
@@ -36,15 +37,19 @@ export const trainStyleVeracity: TrainingProgram = {
         inside.map((i) => scores[i] ?? 0),
       )}`,
     );
-    const mixed = (recipe: Recipe): object =>
-      mixModels([
-        [linearModelOf(trainLinear(rated, recipe)), 1],
-        [linearModelOf(trainLinear(kinds, recipe)), SHARE_OF_KIND],
-      ]);
     return {
       source: 'BuzzFeed-Webis Fake News Corpus 2016, training part (CC BY 4.0)',
-      en: mixed(RECIPE),
-      it: mixed(withoutWords(RECIPE)),
+      en: learnStyle(rated),
+      it: learnStyle(rated, withoutWords(RECIPE)),
     };
   },
 };
+
+/** The model of the ratings with that of the kind of portal, from rated articles. */
+export function learnStyle(rated: readonly ArticleSample[], recipe: Recipe = RECIPE): LinearModel {
+  const kinds = rated.map((sample) => ({ ...sample, isPositive: sample.row.orientation !== 'mainstream' }));
+  return mixModels([
+    [linearModelOf(trainLinear(rated, recipe)), 1],
+    [linearModelOf(trainLinear(kinds, recipe)), SHARE_OF_KIND],
+  ]);
+}

@@ -1,7 +1,12 @@
+/** Where data lie that the bench has not. */
+export interface TrainingFolders {
+  readonly pages: string;
+}
+
 /** Makes the weights of one task. The same data give the same bytes. */
 export interface TrainingProgram {
   /** Names the task, the file of weights and the argument of `npm run train -- <task>`. */
   readonly task: string;
   /** `data` is a folder in the bench format; `log` prints a line of what cross-validation says. */
-  train(data: string, log: (line: string) => void): Promise<object> | object;
+  train(data: string, log: (line: string) => void, more: TrainingFolders): Promise<object> | object;
 }

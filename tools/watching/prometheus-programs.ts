@@ -25,7 +25,7 @@ export async function complaintOf(promtool: string, args: readonly string[], cwd
   const { code, output } = await runCommand(promtool, [...args], {
     cwd,
     env: process.env,
-    limitMs: LIMIT_MS,
+    silenceLimitMs: LIMIT_MS,
   });
   return code === 0 ? '' : output || `promtool ended with ${String(code)}`;
 }

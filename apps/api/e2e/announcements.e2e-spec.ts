@@ -92,7 +92,6 @@ describe('a new article is announced', () => {
         title: 'A story',
         domain: 'outlet.example',
         credibilityScore: 50,
-        judgement: 'full' as const,
       };
       const event = new AnalysisStoredEvent(article, true, [{ requestId, userId }]);
       await api.app.get(EventBus).publishWithin(manager, event);
@@ -122,6 +121,33 @@ describe('a new article is announced', () => {
     await settled(await analyse());
     expect(postsOf(articleId)).toHaveLength(1);
     expect(graph.addresses.join()).not.toContain(PAGE.token);
+  });
+
+  it('on the page and to staff, by notification and by e-mail, when staff entered it by hand', async () => {
+    await rowsOf(
+      api,
+      "UPDATE email_config SET enabled = true, smtp_host = 'mail.example', from_email = 'news@vaglio.example'",
+      [],
+    );
+    const { body } = await request(api.url)
+      .post('/api/admin/articles')
+      .set('Authorization', `Bearer ${admin}`)
+      .send({ url: 'https://outlet.example/by-hand', title: 'Entered by hand' })
+      .expect(201);
+    expect(await settled(body.id)).toMatchObject({ state: 'posted', attempts: 1 });
+    expect(postsOf(body.id)).toHaveLength(1);
+    const told = () =>
+      rowsOf(api, "SELECT data FROM notifications WHERE kind = 'article_added' AND subject_id = $1", [
+        body.id,
+      ]);
+    while ((await told()).length === 0) await sleep(20);
+    expect(await told()).toEqual([{ data: expect.objectContaining({ title: 'Entered by hand' }) }]);
+    const letters = await rowsOf(
+      api,
+      "SELECT recipient FROM mail_outbox WHERE kind = 'admin-notification'",
+      [],
+    );
+    expect(letters).toEqual([{ recipient: 'news@vaglio.example' }]);
   });
 
   it.each<[GraphMood, string, number, string]>([

@@ -97,6 +97,7 @@ describe('the site beside the API', () => {
       observe: ({ method, url }) => void observed.push(`${method} ${url}`),
       docs: saying('docs'),
       body: saying('api'),
+      visits: saying('visits'),
       frontEnds: { site, besideTheSite: saying('beside') },
     });
     if (doors.pages) answerPagesFirst(server, doors.pages);

@@ -16,6 +16,7 @@ const PATHS = [
   '/auth?mode=create',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/missing',
   '/history',
   '/rating',

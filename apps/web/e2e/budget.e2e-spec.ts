@@ -6,7 +6,12 @@ import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
 
-const LIMIT_BYTES = 115 * 1024;
+/**
+ * The largest of what came above 115 KB, by their share of the compressed files: the check of e-mail addresses (0.8 KB), the
+ * words for each kind of obstacle (0.4 KB), the link that waits for a sign-in (0.3 KB), strangers' labels told from ours
+ * (0.3 KB) and, on an article, passages found by their quotation (0.6 KB).
+ */
+const LIMIT_BYTES = 120 * 1024;
 
 describe('a first visit', () => {
   let site: TestSite;
@@ -21,7 +26,7 @@ describe('a first visit', () => {
   });
 
   it.each(['/', `/article/${KNOWN_ARTICLE}`])(
-    'to %s takes at most 115 KB of JavaScript, gzipped',
+    'to %s takes at most 120 KB of JavaScript, gzipped',
     async (path) => {
       const page = await browser.newPage({ locale: 'it-IT' });
       const scripts = new Map<string, Promise<Buffer>>();

@@ -1,5 +1,7 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { articleExample, articleSummaryExample } from '@vaglio/contracts/examples';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
+import { articleExample, articleSummaryExample, userExample } from '@vaglio/contracts/examples';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { comesAlive, launchBrowser, visit as visitPage } from './support/browser.js';
 import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
@@ -37,7 +39,7 @@ describe('a reader of the site', () => {
     expect(complaints).toEqual([]);
   });
 
-  async function open(locale: string, options: { javaScriptEnabled?: boolean } = {}): Promise<void> {
+  async function open(locale: string, options: BrowserContextOptions = {}): Promise<void> {
     await context?.close();
     context = await browser.newContext({ locale, viewport: { width: 1280, height: 800 }, ...options });
     page = await context.newPage();
@@ -221,6 +223,39 @@ describe('a reader of the site', () => {
     await page.waitForURL('**/how-it-works');
   });
 
+  it('stays on the site after a sign-in, whatever the page was told to go back to', async () => {
+    const elsewhere: string[] = [];
+    await context.route(
+      ({ origin }) => origin !== site.url,
+      (route) => {
+        elsewhere.push(route.request().url());
+        return route.abort();
+      },
+    );
+    await visit('/');
+    const token = site.api.admit('free');
+    await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+    for (const given of HOSTILE_PATHS.slice(0, 3)) {
+      await visit(`/auth?${new URLSearchParams({ from: given, next: given, returnTo: given }).toString()}`);
+      await page.waitForURL(`${site.url}/`);
+    }
+    const hasLeftForm = () =>
+      page.waitForFunction(
+        () => window.location.pathname !== '/auth' && !document.querySelector('input[type="password"]'),
+      );
+    const oneOfEachStart = HOSTILE_PATHS.filter((_, at) => at % 3 === 0);
+    for (const from of ['/how-it-works', ...oneOfEachStart]) {
+      await page.evaluate((target) => {
+        window.history.pushState({ usr: { from: target }, key: 'given', idx: 1 }, '', '/auth');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, from);
+      await hasLeftForm();
+      expect(new URL(page.url()).origin).toBe(site.url);
+      if (from === '/how-it-works') expect(new URL(page.url()).pathname).toBe(from);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+
   it('loses nothing typed where the sign-in ends in the middle of a form', async () => {
     await signUp('rosalind@example.org');
     const main = page.getByRole('main');
@@ -253,6 +288,41 @@ describe('a reader of the site', () => {
     expect(await main.getByLabel('First name').inputValue()).toBe('Rosalind Elsie');
     await visit('/account');
     expect(await main.getByLabel('First name').inputValue()).toBe(PERSON.firstName);
+  });
+
+  it('changes the e-mail address once the link of its letter is opened, sends it again and cancels', async () => {
+    await signUp('old@example.org');
+    await visit('/account');
+    const main = page.getByRole('main');
+    const field = main.getByLabel('E-mail', { exact: true });
+    const waiting = main.getByText(
+      'We sent a letter to new@example.org. Until you open its link, old@example.org stays your address.',
+    );
+    const ask = async () => {
+      await field.fill('new@example.org');
+      await main.getByRole('button', { name: 'Change the e-mail' }).click();
+      await waiting.waitFor();
+    };
+    await field.fill('n\u200bew@example.org');
+    await main.getByRole('button', { name: 'Change the e-mail' }).click();
+    await main.getByText('Please enter a valid email address').waitFor();
+    await ask();
+    await main.getByRole('button', { name: 'Send it again' }).click();
+    await toast().getByText('The letter was sent again').waitFor();
+    await visit('/account');
+    await waiting.waitFor();
+    await main.getByRole('button', { name: 'Cancel the change' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('old@example.org');
+    await ask();
+    await visit('/confirm-email?token=bad-token');
+    await main.getByRole('heading', { name: 'Your address was not confirmed' }).waitFor();
+    await visit('/confirm-email?token=good-token');
+    await main.getByText('From now on you sign in with new@example.org').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await visit('/account');
+    expect(await field.inputValue()).toBe('new@example.org');
+    expect(await waiting.count()).toBe(0);
   });
 
   it('keeps the chosen language, from the first byte of the next visit', async () => {
@@ -407,6 +477,27 @@ describe('a reader of the site', () => {
     site.isReachable = true;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('main').getByRole('article').first().waitFor();
+    complaints = [];
+  });
+
+  it('shows a dialog after one "Try again" when its two files failed at different times', async () => {
+    await open('en-GB', { serviceWorkers: 'block' });
+    await visit('/');
+    const failOnce = async (file: string, afterMs: number) => {
+      let isFirst = true;
+      await page.route(file, async (route) => {
+        if (!isFirst) return route.continue();
+        isFirst = false;
+        await sleep(afterMs);
+        return route.abort();
+      });
+    };
+    await failOnce('**/assets/dialog-content-*.js', 0);
+    await failOnce('**/assets/rest-*.js', 1_000);
+    await page.getByRole('button', { name: 'Rate Vaglio' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('heading', { name: 'Rate Vaglio' }).waitFor({ timeout: 10_000 });
     complaints = [];
   });
 
@@ -611,6 +702,184 @@ describe('a reader of the site', () => {
     await visit('/history');
     await main.getByText('Unable to load your analysis history. Please try again.').waitFor();
     complaints = [];
+  });
+
+  it('reads beside the field why a page could not be read, also once the notice is gone, until the next try', async () => {
+    await signUp('margaret@example.org');
+    const main = page.getByRole('main');
+    const sentence = 'There is no page at this link. No analysis was used.';
+    await page.route('**/api/analyze', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: sentence, code: 'CONTENT_INACCESSIBLE', details: { kind: 'not_found' } },
+      }),
+    );
+    const field = main.getByLabel('Link to analyse');
+    await field.fill('https://paper.example/story');
+    await main.getByRole('button', { name: 'Analyze' }).click();
+    await toast().getByText('Content Not Accessible').waitFor();
+    await toast().getByText('This site may have paywall protection').waitFor();
+    await toast().getByText('Content Not Accessible').waitFor({ state: 'detached' });
+    await field.fill('https://paper.example/other');
+    expect(await main.getByText(sentence).isVisible()).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await page.unroute('**/api/analyze');
+    await page.route('**/api/analyze', () => undefined);
+    await main.getByRole('button', { name: 'Analyze' }).click();
+    await main.getByText(sentence).waitFor({ state: 'detached' });
+  });
+
+  it('joins the waiting list from the limit dialog with consent, and leaves it by a press and not by a visit', async () => {
+    const sent: unknown[] = [];
+    await signUp('waiter@example.org');
+    await page.route('**/api/waiting-list', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ json: { leaveUrl: `${site.url}/waiting-list/leave?token=secret` } });
+    });
+    await page.route('**/api/waiting-list/leave', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    const main = page.getByRole('main');
+    await main.getByLabel('Link to analyse').fill('https://paper.example/story');
+    await main.getByRole('button', { name: 'Analyze' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('Payment is not available yet').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Join the waiting list' }).isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
+    await dialog.getByText('You are on the waiting list').waitFor();
+    expect(sent).toEqual([{ email: 'waiter@example.org', consent: true }]);
+    await dialog.getByRole('link', { name: 'Leave the waiting list' }).click();
+    await page.getByRole('heading', { name: 'Leave the waiting list?' }).waitFor();
+    await comesAlive(page);
+    expect(sent).toHaveLength(1);
+    await main.getByRole('button', { name: 'Leave the waiting list' }).click();
+    await page.getByRole('heading', { name: 'You are no longer on the waiting list' }).waitFor();
+    expect(sent.at(-1)).toEqual({ token: 'secret' });
+  });
+
+  it.each([false, true])('reads the same everywhere about buying Premium (on sale: %s)', async (isOnSale) => {
+    site.api.sellsPremium = isOnSale;
+    const shop = await startSite(site.api);
+    try {
+      const token = site.api.admit('free');
+      await page.goto(shop.url);
+      await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+      await visitPage(page, shop.url);
+      const pricing = page.getByRole('main');
+      const [soon, buy] = [
+        pricing.getByRole('button', { name: 'Coming soon' }),
+        pricing.getByRole('button', { name: 'Get Premium' }),
+      ];
+      await (isOnSale ? buy : soon).waitFor();
+      expect(await (isOnSale ? soon : buy).count()).toBe(0);
+      await page.getByRole('button', { name: /free/ }).click();
+      const item = page
+        .getByRole('button', { name: isOnSale ? 'Get Premium' : 'Premium Coming Soon' })
+        .first();
+      expect(await item.isEnabled()).toBe(isOnSale);
+      for (const path of ['/terms', '/chrome-extension', '/support']) {
+        await visitPage(page, `${shop.url}${path}`);
+        const text = await page.getByRole('main').innerText();
+        expect(text.includes('You can buy Premium month by month')).toBe(isOnSale);
+        expect(text.includes('Premium is coming soon')).toBe(!isOnSale);
+      }
+      if (!isOnSale) return;
+      await visitPage(page, shop.url);
+      await buy.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Pay with PayPal' }).waitFor();
+    } finally {
+      await page.goto('about:blank');
+      await shop.close();
+      site.api.sellsPremium = false;
+    }
+  });
+
+  describe('who submits a link without an account', () => {
+    const LINK = 'https://paper.example/waiting';
+    let asked: string[];
+    const submit = async (text: string) => {
+      const form = page.locator('form').filter({ has: page.getByLabel('Link to analyse') });
+      await form.last().getByLabel('Link to analyse').fill(text);
+      await form.last().getByRole('button', { name: 'Analyze' }).click();
+    };
+    const arrives = () => page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
+
+    beforeEach(async () => {
+      asked = [];
+      await page.route('**/api/analyze', (route) => {
+        asked.push(String((route.request().postDataJSON() as { url: string }).url));
+        return route.fulfill({ json: { ...articleExample, id: KNOWN_ARTICLE } });
+      });
+      await page.route('**/api/auth/register', (route) => {
+        const token = site.api.admit('free');
+        return route.fulfill({ status: 201, json: { user: userExample, token } });
+      });
+    });
+
+    it('is told that it is not a link before an account is asked for', async () => {
+      await visit('/');
+      await submit('not a link');
+      await page.getByRole('main').getByText('Please enter a valid URL').waitFor();
+      await toast().getByText('Invalid URL').waitFor();
+      expect(await page.getByText('Registration Required').count()).toBe(0);
+    });
+
+    it('has it analysed by registering, without another press, once', async () => {
+      await visit('/');
+      await submit(LINK);
+      await page.getByText('Registration Required').waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Account' });
+      await dialog.getByLabel('First name').fill('Ada');
+      await dialog.getByLabel('E-mail').fill('waiting@example.org');
+      await dialog.getByLabel('Password', { exact: true }).fill('lovelace');
+      await dialog.getByRole('button', { name: 'Create account' }).last().click();
+      await arrives();
+      await visit('/');
+      await page.getByRole('button', { name: /free/ }).waitFor();
+      expect(asked).toEqual([LINK]);
+    });
+
+    it('has it analysed after a reload and a sign-in with Google', async () => {
+      await visit('/');
+      await submit(LINK);
+      await page.getByText('Registration Required').waitFor();
+      await page.route('**/api/auth/exchange', (route) => {
+        const token = site.api.admit('free');
+        return route.fulfill({ json: { user: userExample, token } });
+      });
+      await visit('/?auth=success&token=code');
+      await arrives();
+      expect(asked).toEqual([LINK]);
+    });
+
+    it('has it analysed also on a page without the form', async () => {
+      await visit('/articles');
+      await page.getByRole('banner').getByRole('button', { name: 'Analysis' }).click();
+      await submit(LINK);
+      await page.getByText('Registration Required').waitFor();
+      await visit('/articles');
+      const token = site.api.admit('free');
+      await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+      await visit('/articles');
+      await arrives();
+      expect(asked).toEqual([LINK]);
+    });
+
+    it('has nothing analysed after closing the dialog', async () => {
+      await visit('/');
+      await submit(LINK);
+      await page.getByText('Registration Required').waitFor();
+      await page.keyboard.press('Escape');
+      const token = site.api.admit('free');
+      await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+      await visit('/');
+      await page.getByRole('button', { name: /free/ }).waitFor();
+      expect(asked).toEqual([]);
+    });
   });
 
   it('finds every part of an analysis under its name, and shares it in a small window', async () => {

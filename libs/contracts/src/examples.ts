@@ -19,4 +19,5 @@ export * from './reviews/review.examples.js';
 export * from './stats/stats.examples.js';
 export * from './status/status.examples.js';
 export * from './users/admin-user.examples.js';
+export * from './users/email-address.examples.js';
 export * from './users/user.examples.js';

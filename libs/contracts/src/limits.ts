@@ -6,11 +6,28 @@ export const LIMITS = {
   url: { max: 2048 },
   title: { max: 500 },
   comment: { max: 2000 },
+  /** Characters of a page's text that are judged and kept. */
+  judgedText: { max: 200_000 },
   page: { default: 20, max: 100 },
   latestArticles: 10,
   latestPlaceholders: 8,
   launchFreeDaily: 3,
   shareTextChars: 500,
+} as const;
+
+/** How much of the judged text one public answer may quote, in words. */
+export const QUOTATION_LIMITS = {
+  /** Of the words of a text. */
+  share: 0.3,
+  /** Of a short text as many may be quoted, but never more than half of it … */
+  leastWords: 120,
+  /** … unless it has no more than these. */
+  wholeTextWords: 60,
+  /** The longest quotation. */
+  longestWords: 40,
+  longestChars: 600,
+  /** Words to either side of a flagged sentence. */
+  contextWords: 12,
 } as const;
 
 /** How long things last or wait in the interface, in milliseconds. */
@@ -28,5 +45,8 @@ export const TIMINGS_MS = {
 /** What premium costs, each month. */
 export const PREMIUM_PRICE = { amount: '9.99', currency: 'USD' } as const;
 
-/** The shape of an e-mail address we accept: text, an at sign, text, a dot, text. Quoted local parts are refused. */
+/**
+ * The least that the limit dialog looks for, and that no letter goes out without: text, an at sign, text, a dot, text.
+ * What may be an address is `isEmailAddress`.
+ */
 export const EMAIL_PATTERN = /^[^\s@"<>(),:;\\[\]]+@[^\s@"<>(),:;\\[\]]+\.[^\s@"<>(),:;\\[\].]+$/;

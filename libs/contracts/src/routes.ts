@@ -9,7 +9,12 @@ import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
 import { adminFacebookRoutes } from './facebook/facebook.routes.js';
 import { healthRoutes } from './health/health.routes.js';
 import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
-import { adminPaymentsRoutes, paymentsRoutes } from './payments/payments.routes.js';
+import {
+  adminPaymentsRoutes,
+  adminRefundsRoutes,
+  paymentsRoutes,
+  waitingListRoutes,
+} from './payments/payments.routes.js';
 import { adminRatingsRoutes } from './ratings/admin-ratings.routes.js';
 import { ratingsRoutes } from './ratings/ratings.routes.js';
 import { adminReviewsRoutes, reviewsRoutes } from './reviews/reviews.routes.js';
@@ -28,6 +33,7 @@ export const ROUTES = {
   adminFacebook: adminFacebookRoutes,
   adminNotifications: adminNotificationsRoutes,
   adminPayments: adminPaymentsRoutes,
+  adminRefunds: adminRefundsRoutes,
   adminRatings: adminRatingsRoutes,
   adminReviews: adminReviewsRoutes,
   adminStats: adminStatsRoutes,
@@ -40,6 +46,7 @@ export const ROUTES = {
   contentPages: contentPagesRoutes,
   health: healthRoutes,
   payments: paymentsRoutes,
+  waitingList: waitingListRoutes,
   ratings: ratingsRoutes,
   reviews: reviewsRoutes,
   users: usersRoutes,

@@ -1,18 +1,21 @@
-import { LocalEvaluator } from './evaluate/local/local-evaluator.js';
 import { createEngine } from './analyse.js';
-import { SignalCollector } from './signals/signal-collector.js';
-import { articleOf, NO_EVIDENCE, type ArticleSketch } from './testing/article.factory.js';
+import { createEvaluator } from './evaluate/create-evaluator.js';
+import { bundledRegister } from './evidence/register/bundled-register.js';
+import { createEvidence } from './evidence/evidence.js';
+import { InProcessRunner } from './worker/in-process-runner.js';
+import { articleOf, type ArticleSketch } from './testing/article.factory.js';
 import { DUBIOUS } from './testing/articles/dubious.js';
 import { REPORT } from './testing/articles/report.js';
 import type { ReadResult } from './analysis.types.js';
 
 function engineFor(sketch: ArticleSketch, overrides: Partial<Parameters<typeof createEngine>[0]> = {}) {
+  const runner = new InProcessRunner();
   return createEngine({
     reader: { read: () => Promise.resolve({ kind: 'page' } as ReadResult) },
-    extractor: { extract: () => Promise.resolve(articleOf(sketch)) },
-    signals: new SignalCollector(),
-    evidence: { gather: () => Promise.resolve(NO_EVIDENCE) },
-    evaluator: new LocalEvaluator(),
+    runner,
+    extract: () => articleOf(sketch),
+    evidence: createEvidence({ register: bundledRegister() }),
+    evaluator: createEvaluator({ engine: 'local' }, runner),
     ...overrides,
   });
 }
@@ -30,7 +33,7 @@ describe('the road', () => {
   });
 
   it('goes on without evidence when nobody outside answers, and says so', async () => {
-    const evidence = { gather: () => Promise.reject(new Error('no answer')) };
+    const evidence = { lookUp: () => Promise.reject(new Error('no answer')) };
     const result = await engineFor(REPORT.en, { evidence }).analyse('https://example.org');
     expect(result.trace.find((step) => step.room === 'evidence')?.outcome).toBe('failed');
     expect(result.analysis.localized.en.limitations.join(' ')).toContain('did not answer');

@@ -1,48 +1,69 @@
-import type { AnalysisResult, Evidence, ExtractedArticle, ReadResult, Signals } from './analysis.types.js';
+import type { AnalysisResult, Evidence, ExtractedArticle, ReadResult } from './analysis.types.js';
 import type { Evaluator } from './evaluate/evaluator.js';
+import type { EvidenceRoom } from './evidence/evidence.js';
+import type { ReadBounds } from './read/reader.js';
 import { Steps, type StepListener } from './step.js';
+import type { JobRunner, Passed } from './worker/job-runner.js';
 
-/** The rooms of the road, each with one door. */
+/** What an engine is made of. */
 export interface EngineRooms {
-  readonly reader: { read(url: string): Promise<ReadResult> };
-  readonly extractor: { extract(page: ReadResult): Promise<ExtractedArticle> };
-  readonly signals: { collect(article: ExtractedArticle): Signals | Promise<Signals> };
-  readonly evidence: { gather(article: ExtractedArticle, signals: Signals): Promise<Evidence> };
+  readonly reader: { read(url: string, bounds?: ReadBounds): Promise<ReadResult> };
+  /** Runs whatever works on the text. */
+  readonly runner: JobRunner;
+  /** In place of the extraction of pages as they come: for tools that have their articles from elsewhere. */
+  readonly extract?: (page: ReadResult) => ExtractedArticle;
+  readonly evidence: EvidenceRoom;
   readonly evaluator: Evaluator;
 }
 
 /** Takes an address to an analysis. */
 export interface Engine {
-  /** A signal ends it between two rooms, and inside the room that judges. */
-  analyse(url: string, listener?: StepListener, signal?: AbortSignal): Promise<AnalysisResult>;
+  /** A signal ends it between two rooms, and inside those that read and judge; `readMs` is the most that reading may take. */
+  analyse(
+    url: string,
+    listener?: StepListener,
+    signal?: AbortSignal,
+    readMs?: number,
+  ): Promise<AnalysisResult>;
 }
 
 /** Builds the road from its rooms. */
 export function createEngine(rooms: EngineRooms): Engine {
-  return { analyse: (url, listener, signal) => walk(rooms, url, new Steps(listener, signal), signal) };
+  return {
+    analyse: (url, listener, signal, readMs) =>
+      walk(rooms, url, new Steps(listener, signal), {
+        ...(signal && { signal }),
+        ...(readMs !== undefined && { mostMs: readMs }),
+      }),
+  };
 }
 
+/** The order of the stages. Texts stay with the jobs; only what has to leave a text comes back from them. */
 async function walk(
-  rooms: EngineRooms,
+  { reader, runner, extract, evidence: outside, evaluator }: EngineRooms,
   url: string,
   steps: Steps,
-  signal?: AbortSignal,
+  bounds: ReadBounds,
 ): Promise<AnalysisResult> {
-  const page = await steps.run('read', () => rooms.reader.read(url));
-  const article = await steps.run('extract', () => rooms.extractor.extract(page));
-  const signals = await steps.run('signals', () => rooms.signals.collect(article));
-  const evidence = await steps
-    .run('evidence', () => rooms.evidence.gather(article, signals))
+  const { signal } = bounds;
+  const page = await steps.run('read', () => reader.read(url, bounds));
+  const article: Passed<ExtractedArticle> = await steps.run('extract', async () =>
+    extract ? extract(page) : (await runner.run('extract', page)).kept,
+  );
+  const signals = await steps.run('signals', () => runner.run('signals', article));
+  const evidence: Passed<Evidence> = await steps
+    .run('evidence', async () => {
+      const lookedUp = await outside.lookUp(signals.told);
+      return (await runner.run('evidence', article, signals.kept, lookedUp)).kept;
+    })
     .catch(nothingGathered);
   const evaluation = await steps.run('evaluate', () =>
-    rooms.evaluator.evaluate(article, signals, evidence, signal),
+    evaluator.evaluate(article, signals.kept, evidence, signal),
   );
-  const analysis = await steps.run('compose', async () => {
-    const { composeAnalysis } = await import('./compose/compose-analysis.js');
-    return composeAnalysis(article, signals, evidence, evaluation);
-  });
-  const findings = [...signals.findings, ...evidence.findings];
-  return { analysis, findings, trace: steps.trace, usage: evaluation.usage };
+  const { told: composed } = await steps.run('compose', () =>
+    runner.run('compose', article, signals.kept, evidence, evaluation),
+  );
+  return { ...composed, trace: steps.trace };
 }
 
 /** What others say is worth having, not worth failing for; the trace keeps that it failed. */

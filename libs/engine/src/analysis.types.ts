@@ -11,6 +11,7 @@ import type {
   Origin,
   Platform,
   Stage,
+  TextCut,
   TextSpan,
 } from '@vaglio/contracts';
 
@@ -97,8 +98,35 @@ export interface ExtractedArticle {
   readonly blocks: readonly TextBlock[];
   readonly links: readonly TextLink[];
   readonly wordCount: number;
+  /** Present only where the page's text was longer than what is judged and kept of it. */
+  readonly textCut?: TextCut;
+  /** Of the text that is read: some may be, or most is, hidden from readers by the page's own styles. */
+  readonly hiddenText?: 'possible' | 'most';
   /** `@type`s of the page's structured data, its section and its own disclosures. */
   readonly structured: StructuredFacts;
+  /** What the whole page is made of; absent where the text came without a page. */
+  readonly page?: PageFacts;
+}
+
+/** Counts of what a page is made of, and what it discloses anywhere. */
+export interface PageFacts {
+  readonly ogType: string | null;
+  /** The line that says that the text was paid for. */
+  readonly paidNotice: string | null;
+  /** The line that says that links earn a commission. */
+  readonly affiliateNotice: string | null;
+  readonly articles: number;
+  readonly headings: number;
+  readonly linkedHeadings: number;
+  readonly tableCells: number;
+  readonly codeBlocks: number;
+  readonly codes: number;
+  readonly links: number;
+  readonly paragraphs: number;
+  readonly listItems: number;
+  readonly pictures: number;
+  readonly inputs: number;
+  readonly prices: number;
 }
 
 /** What a page says of itself in machine-readable form, beside the text. */

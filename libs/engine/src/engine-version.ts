@@ -1,2 +1,2 @@
 /** Changes whenever the same text could be judged differently. */
-export const ENGINE_VERSION = '1.1.0';
+export const ENGINE_VERSION = '2.0.0';

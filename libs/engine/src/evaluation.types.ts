@@ -61,16 +61,19 @@ export interface Ceiling {
 
 /** Something that could not be judged. */
 export type Limitation =
+  | 'kind-not-judged'
   | 'text-too-short'
   | 'short-text'
   | 'links-only'
   | 'language-not-judged'
   | 'language-unknown'
+  | 'unusual-letters'
+  | 'text-mostly-hidden'
+  | 'text-possibly-hidden'
   | 'no-independent-evidence'
   | 'outlet-unknown'
   | 'date-unknown'
   | 'paywalled'
-  | 'satire-not-checked'
   | 'spoken-text'
   | 'text-read-in-part'
   | 'evidence-failed';

@@ -38,8 +38,7 @@ export interface FindingData {
   'relevance.headline-number-missing': { readonly number: string };
   'relevance.headline-overclaims': { readonly claim: string; readonly hedge: string };
   'relevance.headline-question': Nothing;
-  /** `byModel`: no phrase of the list, but words that moved a trained model. */
-  'relevance.headline-clickbait': Cued & { readonly byModel?: boolean };
+  'relevance.headline-clickbait': Cued;
   'relevance.headline-shouts': Nothing;
   'relevance.headline-absent': Nothing;
   'relevance.concrete-detail': Share;
@@ -65,6 +64,7 @@ export interface FindingData {
   'accuracy.numbers-unsourced': Share;
   'accuracy.named-sources': Counted & { readonly who: readonly string[] };
   'accuracy.vague-sources': Cued;
+  'accuracy.anonymous-sources': Cued;
   'accuracy.primary-sources-linked': Counted & { readonly hosts: readonly string[] };
   'accuracy.claims-unsourced': Share;
   'accuracy.rumour': Cued;
@@ -72,6 +72,7 @@ export interface FindingData {
   'accuracy.hidden-truth': Cued;
   'accuracy.miracle-claim': Cued;
   'accuracy.says-corrected': Nothing;
+  'accuracy.style-of-reports': Nothing;
   'accuracy.style-of-false-stories': { readonly words: readonly string[] };
   'accuracy.fact-check-supports': {
     readonly publisher: string;
@@ -97,6 +98,7 @@ export interface FindingData {
   'purpose.opinion-disclosed': Nothing;
   'purpose.satire-disclosed': Nothing;
   'purpose.other-side-heard': Counted;
+  'purpose.even-handed-style': Nothing;
   'purpose.partisan-style': { readonly words: readonly string[] };
   'purpose.name-calling': Cued;
   'purpose.appeal-to-fear': Cued;

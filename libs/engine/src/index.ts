@@ -13,16 +13,21 @@ export type {
   OpenAiOptions,
 } from './evaluate/openai/openai.options.js';
 export type { FindingCode, FindingData } from './finding-catalogue.js';
-export { ArticleExtractor } from './extract/article-extractor.js';
 export { ownerDomain } from './parse-host.js';
 export { checkResolved, type AllowedHosts } from './read/address-guard.js';
 export { canonicalUrl } from './read/canonical-url.js';
 export { parseSubmittedUrl, type SubmittedUrl } from './read/parse-submitted-url.js';
-export type { SafeFetch, SafeFetchOptions } from './read/safe-fetch.js';
+export { createSafeFetch, FETCH_LIMITS, type SafeFetch, type SafeFetchOptions } from './read/safe-fetch.js';
 export { createReader, type Reader, type ReaderOptions } from './read/reader.js';
-export { SignalRoom } from './signals/signal-room.js';
+export { openWorkers } from './worker/open-workers.js';
+export type { JobRunner } from './worker/job-runner.js';
 export type { StepListener } from './step.js';
-export { createEvidence, type EvidenceOptions, type EvidenceRoom } from './evidence/evidence.js';
+export {
+  createEvidence,
+  type EvidenceOptions,
+  type EvidenceRoom,
+  type LookedUp,
+} from './evidence/evidence.js';
 export { bundledRegister } from './evidence/register/bundled-register.js';
 export { OutletRegister } from './evidence/register/outlet-register.js';
 export * from './evidence/register/register.types.js';

@@ -53,9 +53,7 @@ async function one(id: string): Promise<unknown> {
   const { analysis } = row;
   const { en, it } = analysis.localized;
   return {
-    ...head(row),
-    badgeText: en.badgeText,
-    shortSummary: en.shortSummary,
+    ...summary(row),
     summary: en.summary,
     rationale: en.rationale,
     flaggedSentences: en.flaggedSentences,
@@ -73,7 +71,6 @@ async function one(id: string): Promise<unknown> {
     analysisItalian: it,
     outlet: analysis.outlet,
     textLanguage: analysis.textLanguage,
-    text: analysis.text,
     provenance: analysis.provenance,
     revision: row.revision,
     // Nobody has asked for a review of these articles; we ask for that as well, the bare server is spared it.
@@ -82,7 +79,7 @@ async function one(id: string): Promise<unknown> {
   };
 }
 
-function summary(row: ArticleRow): unknown {
+function summary(row: ArticleRow): object {
   return {
     ...head(row),
     badgeText: { en: row.badge_text_en, it: row.badge_text_it },

@@ -1,4 +1,10 @@
-import type { Analysis } from '@vaglio/contracts';
+import type {
+  Analysis,
+  CriterionAnalysis,
+  LocalizedAnalysis,
+  PublishedAnalysis,
+  PublishedCriterion,
+} from '@vaglio/contracts';
 import { articleExample } from '@vaglio/contracts/examples';
 import type pg from 'pg';
 import { withClient } from '../../postgres/with-client.js';
@@ -73,11 +79,39 @@ export function benchArticleId(): string {
 
 const { analysisEnglish, analysisItalian, ...head } = articleExample;
 
+/** The example is judged; its type also has room for what is not. */
+function judged(published: PublishedAnalysis): LocalizedAnalysis {
+  const { currencyAnalysis, relevanceAnalysis, authorityAnalysis, accuracyAnalysis, purposeAnalysis } =
+    published;
+  const scored = (criterion: PublishedCriterion): CriterionAnalysis => ({
+    ...criterion,
+    score: criterion.score ?? 0,
+    scoreRange: criterion.scoreRange ?? { low: 0, high: 0 },
+  });
+  const { finalScore, credibilityClass, summary } = published.craapEvaluation;
+  return {
+    ...published,
+    currencyAnalysis: scored(currencyAnalysis),
+    relevanceAnalysis: scored(relevanceAnalysis),
+    authorityAnalysis: scored(authorityAnalysis),
+    accuracyAnalysis: scored(accuracyAnalysis),
+    purposeAnalysis: scored(purposeAnalysis),
+    craapEvaluation: {
+      finalScore: finalScore ?? 0,
+      credibilityClass: credibilityClass ?? 'poor',
+      summary,
+    },
+  };
+}
+
 /** As a revision keeps it, with sentences in the number and length that the built-in engine writes. */
 const ANALYSIS: Analysis = {
   ...head,
   platform: 'web',
   updatedAt: null,
-  text: head.text.padEnd(4000, ' The study will be repeated before the works begin, the mayor said.'),
-  localized: { en: analysisEnglish, it: analysisItalian },
+  text: analysisEnglish.flaggedSentences
+    .map(({ text }) => text)
+    .join(' ')
+    .padEnd(4000, ' The study will be repeated before the works begin, the mayor said.'),
+  localized: { en: judged(analysisEnglish), it: judged(analysisItalian) },
 };

@@ -22,7 +22,7 @@ export function benchPages(root: string): BenchPages {
   if (file !== undefined) {
     const folder = join(data, 'extraction');
     const pages = readRows<PageRow>(file.path).map(({ url, html_file }) =>
-      storedPage(url, readPageHtml(join(folder, html_file))),
+      storedPage(url, readPageHtml(folder, html_file)),
     );
     return { from: `${pages.length} news and blog pages of the extraction benchmark`, pages };
   }

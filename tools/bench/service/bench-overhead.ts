@@ -1,13 +1,4 @@
-import {
-  ArticleExtractor,
-  bundledRegister,
-  createEngine,
-  createEvaluator,
-  createEvidence,
-  createReader,
-  SignalRoom,
-  type Engine,
-} from '@vaglio/engine';
+import { createLocalEngine } from '@vaglio/engine';
 import { World } from '../../faults/world/world.js';
 import { median } from '../../evaluate/metrics/median.js';
 
@@ -18,9 +9,9 @@ const AIM_MS = 40;
 /** From a submission to its article over HTTP, beside the same engine called in process on the same site. */
 export async function benchOverhead(root: string): Promise<string> {
   const world = await World.open(root, 'embedded', { env: { ENGINE: 'local' } });
-  const extractor = new ArticleExtractor();
+  const reader = { allowHosts: [world.site.host], contactUrl: 'http://localhost' };
+  const engine = createLocalEngine({ reader });
   try {
-    const engine = engineFor(world.site.host, extractor);
     const person = await world.newPerson();
     const service: number[] = [];
     const alone: number[] = [];
@@ -42,18 +33,7 @@ export async function benchOverhead(root: string): Promise<string> {
       `| overhead (median of neighbours; aim: at most ${AIM_MS}) | ${median(overhead).toFixed(1)} |`,
     ].join('\n');
   } finally {
-    await extractor.close();
+    await engine.close();
     await world.close();
   }
-}
-
-function engineFor(host: string, extractor: ArticleExtractor): Engine {
-  const register = bundledRegister();
-  return createEngine({
-    reader: createReader({ allowHosts: [host], contactUrl: 'http://localhost' }),
-    extractor,
-    signals: new SignalRoom({ knownDomains: register.knownDomains() }),
-    evidence: createEvidence({ register }),
-    evaluator: createEvaluator({ engine: 'local' }),
-  });
 }

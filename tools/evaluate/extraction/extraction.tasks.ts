@@ -121,4 +121,55 @@ const FACTS_TASK: EvaluationTask = {
   },
 };
 
-export const EXTRACTION_TASKS: readonly EvaluationTask[] = [TEXT_TASK, FACTS_TASK];
+/** Pages of 2023 to 2026: what the parsers of their publishers give, written by hand for each. */
+const RECENT_TASK: EvaluationTask = {
+  set: 'recent/pages',
+  measure(untyped, { folder }) {
+    const rows = (untyped as readonly PageRow[]).map(({ authors = [], ...row }): PageRow =>
+      authors.length === 0 ? row : { ...row, author: authors.join(', ') },
+    );
+    const predictions = predictPages(rows, folder);
+    const matches = (
+      has: (row: PageRow) => boolean,
+      isRight: (row: PageRow, prediction: PagePrediction) => boolean,
+    ): boolean[] => pairs(rows, predictions, has).map((pair) => isRight(...pair));
+    const overlaps = rows.map((row, index) =>
+      overlapOf(row.articleBody ?? '', predictions[index]?.articleBody ?? ''),
+    );
+    const wanted = (task: string, figure: string, atLeast: number): Wanted => ({
+      task: `${task}, recent pages`,
+      figure,
+      peers: null,
+      aim: { atLeast },
+    });
+    return {
+      figures: [
+        figureOf(wanted('Main text', 'F1', 0.97), overlaps, textF1),
+        figureOf(
+          wanted('Publication date', 'exact day', 0.9),
+          matches((row) => row.date !== undefined, isDateRight),
+          share,
+        ),
+        figureOf(
+          wanted('Title', 'match', 0.93),
+          matches((row) => row.title !== undefined, isTitleRight),
+          share,
+        ),
+        figureOf(
+          wanted('Author', 'match', 0.9),
+          matches((row) => row.author !== undefined, isAuthorRight),
+          share,
+        ),
+      ],
+      predictions: predictions.map(({ id, title, authors, date, articleBody }) => ({
+        id,
+        title,
+        authors,
+        date,
+        articleBody,
+      })),
+    };
+  },
+};
+
+export const EXTRACTION_TASKS: readonly EvaluationTask[] = [TEXT_TASK, FACTS_TASK, RECENT_TASK];

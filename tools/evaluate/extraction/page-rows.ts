@@ -8,6 +8,8 @@ export interface PageRow {
   readonly date?: string;
   readonly title?: string;
   readonly author?: string;
+  /** In place of `author` in the set of recent pages. */
+  readonly authors?: readonly string[];
   readonly with?: readonly string[];
   readonly without?: readonly string[];
 }
@@ -18,6 +20,7 @@ export interface PagePrediction {
   readonly articleBody: string;
   readonly title: string | null;
   readonly author: string | null;
+  readonly authors: readonly string[];
   readonly date: string | null;
   readonly ms: number;
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FetchedPage } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
 import type { PagePrediction, PageRow } from './page-rows.js';
@@ -6,13 +5,14 @@ import { readPageHtml } from './read-page-html.js';
 import { storedPage } from './stored-page.js';
 
 function predict(row: PageRow, folder: string): PagePrediction {
-  const page = storedPage(row.url, readPageHtml(join(folder, row.html_file)));
+  const page = storedPage(row.url, readPageHtml(folder, row.html_file));
   const article = describePage(page);
   return {
     id: row.id,
     articleBody: article.text,
     title: article.title.known ? article.title.value : null,
     author: article.authors.length > 0 ? article.authors.join('; ') : null,
+    authors: article.authors,
     date: article.publishedAt.known ? article.publishedAt.value : null,
     ms: cpuMsOf(page),
   };

@@ -1,6 +1,7 @@
 import { scoreClickbait, scoreHyperpartisan, scoreStyleVeracity } from '@vaglio/engine/measured';
 import type { LabelledRow } from './two-class.task.js';
 import { twoClassTask } from './two-class.task.js';
+import { WHOLE_SCORE_TASKS } from './whole-score.tasks.js';
 
 interface ArticleRow extends LabelledRow {
   readonly title: string;
@@ -25,6 +26,7 @@ export const ARTICLE_TASKS = [
     ],
     score: (row) => scoreHyperpartisan(row, 'en').score,
   }),
+  WHOLE_SCORE_TASKS.hyperpartisan,
   twoClassTask<ArticleRow>({
     set: 'articles/veracity.en',
     task: 'Veracity by style',
@@ -36,6 +38,7 @@ export const ARTICLE_TASKS = [
     ],
     score: (row) => scoreStyleVeracity(row, 'en').score,
   }),
+  WHOLE_SCORE_TASKS.veracity,
   twoClassTask<ArticleRow>({
     set: 'articles/fake_satire_real.en',
     task: 'Fake against real, by style',
@@ -44,6 +47,7 @@ export const ARTICLE_TASKS = [
     wanted: [{ figure: 'auc' }],
     score: (row) => scoreStyleVeracity(row, 'en').score,
   }),
+  WHOLE_SCORE_TASKS.fakeOrReal,
   twoClassTask<ArticleRow>({
     set: 'articles/clickbait.en',
     task: 'Clickbait headline',

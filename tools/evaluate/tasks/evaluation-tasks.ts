@@ -4,13 +4,11 @@ import { DOMAINS_TASK } from './domains.task.js';
 import { LANGUAGE_TASK } from './language.task.js';
 import { SENTENCE_TASKS } from './sentence.tasks.js';
 import type { EvaluationTask } from './task.js';
-import { WHOLE_SCORE_TASKS } from './whole-score.tasks.js';
 
 /** Everything that is measured, in the order of the table. */
 export const EVALUATION_TASKS: readonly EvaluationTask[] = [
   ...EXTRACTION_TASKS,
   ...ARTICLE_TASKS,
-  ...WHOLE_SCORE_TASKS,
   ...SENTENCE_TASKS,
   DOMAINS_TASK,
   LANGUAGE_TASK,

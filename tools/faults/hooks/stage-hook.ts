@@ -4,19 +4,17 @@
  * FAULT_CRASH_PAGES: a page whose address holds this word takes the process with it.
  */
 type Run = (this: object, room: string, work: () => unknown, ...rest: unknown[]) => unknown;
-type Extract = (this: object, source: { readonly requestedUrl: string }) => unknown;
+type RunJob = (this: object, job: string, ...given: { readonly requestedUrl?: string }[]) => unknown;
 interface Engine {
   readonly Steps: { readonly prototype: { run: Run } };
 }
-interface Extraction {
-  readonly ArticleExtractor: { readonly prototype: { extract: Extract } };
+interface Workers {
+  readonly WorkerPool: { readonly prototype: { run: RunJob } };
 }
 
 const ENGINE = new URL('../../../../libs/engine/dist/', import.meta.url);
 const { Steps } = (await import(new URL('step.js', ENGINE).href)) as Engine;
-const { ArticleExtractor } = (await import(
-  new URL('extract/article-extractor.js', ENGINE).href
-)) as Extraction;
+const { WorkerPool } = (await import(new URL('worker/worker-pool.js', ENGINE).href)) as Workers;
 
 const stages = (process.env.FAULT_HOLD_STAGES ?? '').split(',').filter(Boolean);
 const heldAt = new WeakMap<object, string | null>();
@@ -32,8 +30,8 @@ function hold(stage: string): Promise<never> {
 }
 
 const poison = process.env.FAULT_CRASH_PAGES;
-const extract = ArticleExtractor.prototype.extract;
-ArticleExtractor.prototype.extract = function (source) {
-  if (poison && source.requestedUrl.includes(poison)) process.kill(process.pid, 'SIGKILL');
-  return extract.call(this, source);
+const runJob = WorkerPool.prototype.run;
+WorkerPool.prototype.run = function (job, ...given) {
+  if (poison && given[0]?.requestedUrl?.includes(poison)) process.kill(process.pid, 'SIGKILL');
+  return runJob.call(this, job, ...given);
 };

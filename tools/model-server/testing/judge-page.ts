@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Analysis, Language } from '@vaglio/contracts';
 import type { Evaluation, Evidence, ExtractedArticle, OpenAiOptions, Signals } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
-import { composeAnalysis, evaluateLocally, OpenAiEvaluator, SignalCollector } from '@vaglio/engine/rooms';
+import {
+  composeAnalysis,
+  evaluateLocally,
+  InProcessRunner,
+  OpenAiEvaluator,
+  opened,
+  SignalCollector,
+} from '@vaglio/engine/rooms';
 
 const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 const READ_ON = new Date('2026-06-01T00:00:00Z');
@@ -36,16 +43,25 @@ export function readPage(
 /** The key of the tests: nothing the product says may hold it. */
 export const KEY = 'sk-secret-of-the-tests-0123456789';
 
+interface TestedModel {
+  evaluate(
+    article: ExtractedArticle,
+    signals: Signals,
+    evidence: Evidence,
+    signal?: AbortSignal,
+  ): Promise<Evaluation>;
+}
+
 /** A model behind an address, impatient enough for tests. */
-export function modelAt(url: string, options: Partial<OpenAiOptions> = {}): OpenAiEvaluator {
-  return new OpenAiEvaluator({
-    baseUrl: url,
-    apiKey: KEY,
-    model: 'stand-in',
-    firstDelayMs: 5,
-    callTimeoutMs: 20_000,
-    ...options,
-  });
+export function modelAt(url: string, options: Partial<OpenAiOptions> = {}): TestedModel {
+  const rest = { firstDelayMs: 5, callTimeoutMs: 20_000, ...options };
+  const model = new OpenAiEvaluator(
+    { baseUrl: url, apiKey: KEY, model: 'stand-in', ...rest },
+    new InProcessRunner(),
+  );
+  return {
+    evaluate: async (...given) => opened(await model.evaluate(...given)),
+  };
 }
 
 /** What readers would see. */

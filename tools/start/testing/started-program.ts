@@ -36,12 +36,22 @@ export class StartedProgram {
     return StartedProgram.run('npm', ['start'], env);
   }
 
-  private static run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): StartedProgram {
+  /** Any command of npm, in another copy of the sources. */
+  static npm(args: readonly string[], env: NodeJS.ProcessEnv, folder: string): StartedProgram {
+    return StartedProgram.run('npm', args, env, folder);
+  }
+
+  private static run(
+    command: string,
+    args: readonly string[],
+    env: NodeJS.ProcessEnv,
+    cwd = ROOT,
+  ): StartedProgram {
     const { npm_lifecycle_event: _, ...inherited } = process.env;
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
     return new StartedProgram(
       spawn(command, [...args], {
-        cwd: ROOT,
+        cwd,
         env: { ...inherited, NODE_ENV: undefined, ...env },
         stdio: [...stdio],
       }),

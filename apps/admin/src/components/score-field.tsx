@@ -1,21 +1,18 @@
-import { classOfScore, colorOfScore, type Judgement } from '@vaglio/contracts';
+import { classOfScore, colorOfScore } from '@vaglio/contracts';
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 const COLORS = { green: 'success.main', amber: 'warning.main', red: 'error.main' } as const;
 
 interface ScoreProps {
-  readonly score: number;
-  readonly judgement?: Judgement;
+  /** Null where the analysis abstained. */
+  readonly score: number | null;
 }
 
-/**
- * A score with its bar and its word: colour alone never says it. An analysis that abstained has a number in the middle of
- * the scale that nobody judged; it is not shown.
- */
-export function Score({ score, judgement }: ScoreProps) {
+/** A score with its bar and its word: color alone never says it. */
+export function Score({ score }: ScoreProps) {
   const translate = useTranslate();
-  if (judgement === 'abstained') return <span>{translate('vaglio.choice.abstained')}</span>;
+  if (score === null) return <span>{translate('vaglio.choice.abstained')}</span>;
   return (
     <Box sx={{ minWidth: 92 }} title={translate(`vaglio.choice.class.${classOfScore(score)}`)}>
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -31,8 +28,14 @@ export function Score({ score, judgement }: ScoreProps) {
   );
 }
 
-export function ScoreField({ source }: { readonly source: string; readonly label?: string }) {
-  const record = useRecordContext<{ readonly judgement?: Judgement } & Readonly<Record<string, unknown>>>();
+export function ScoreField({
+  source,
+}: {
+  readonly source: string;
+  readonly label?: string;
+  readonly sortable?: boolean;
+}) {
+  const record = useRecordContext<Readonly<Record<string, unknown>>>();
   const value = record?.[source];
-  return typeof value === 'number' ? <Score score={value} judgement={record?.judgement} /> : <span>–</span>;
+  return typeof value === 'number' || value === null ? <Score score={value} /> : <span>–</span>;
 }

@@ -35,7 +35,7 @@ async function userToken({ app }: TestApp, status: 'active' | 'suspended' = 'act
     passwordHash: null,
   });
   await manager.query('UPDATE users SET subscription_status = $1 WHERE id = $2', [status, user.id]);
-  const { token } = await app.get(SessionOpener).open(manager, user);
+  const { token } = await app.get(SessionOpener).open(manager, user, '127.0.0.1');
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@vaglio/contracts';
+import { ERROR_STATUS, INACCESSIBLE_KINDS, type ErrorBody } from '@vaglio/contracts';
 import { ContentInaccessibleError, InvalidAddressError } from '@vaglio/engine';
 import http from 'node:http';
 import request from 'supertest';
@@ -49,9 +49,10 @@ describe('submitting an address', () => {
   it('lets premium users go first', async () => {
     const [paying, waiting] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     await setSubscription(api, paying.user, 'premium', 'active');
+    const others = [anna, await anAnalysisReader(api)];
     const busy = [aPage(), aPage()];
     const gates = busy.map((page) => api.engine.hold(page));
-    for (const page of busy) await anna.client.submit(page);
+    for (const [index, { client }] of others.entries()) await client.submit(busy[index] ?? '');
     await Promise.all(gates.map(({ reached }) => reached));
     const [later, first] = [aPage(), aPage()];
     const requests = [await waiting.client.submit(later), await paying.client.submit(first)] as const;
@@ -130,7 +131,7 @@ describe('submitting an address', () => {
 
   it.each([
     ['a paywall', new ContentInaccessibleError('paywall', false), 'CONTENT_INACCESSIBLE', 'paywall'],
-    ['a slow page', new ContentInaccessibleError('timeout', true), 'CONTENT_INACCESSIBLE', 'timeout'],
+    ['a slow page', new ContentInaccessibleError('timeout', false), 'CONTENT_INACCESSIBLE', 'timeout'],
     ['an inside address', new InvalidAddressError('not public'), 'INVALID_URL', undefined],
     ['a fault of ours', new Error('a fault of ours'), 'ANALYSIS_FAILED', undefined],
   ] as const)('says that it was %s and charges nothing', async (_, error, code, kind) => {
@@ -155,6 +156,24 @@ describe('submitting an address', () => {
     api.engine.fail(page, new ContentInaccessibleError('bot_wall', false));
     const { body } = await anna.client.analyze(page).expect(422);
     expect(body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'bot_wall' } });
+  });
+
+  it('answers each kind of obstacle in words of its own, in both languages, and that no analysis was used', async () => {
+    const sentences = new Set<string>();
+    for (const kind of INACCESSIBLE_KINDS)
+      for (const [language, noneUsed] of [
+        ['en', 'No analysis was used.'],
+        ['it', 'Nessuna analisi è stata consumata.'],
+      ] as const) {
+        const page = aPage();
+        api.engine.fail(page, new ContentInaccessibleError(kind, false));
+        const { body } = await anna.client.analyze(page).set('Accept-Language', language).expect(422);
+        expect(body.details).toEqual({ kind });
+        const { error } = body as ErrorBody;
+        expect(error.endsWith(noneUsed)).toBe(true);
+        sentences.add(error);
+      }
+    expect(sentences.size).toBe(INACCESSIBLE_KINDS.length * 2);
   });
 
   it('tries again what may pass, and charges once', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import request from 'supertest';
 import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
@@ -8,6 +9,8 @@ import {
   type AnalysisReader,
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
+import { lettersTo } from '../accounts/letters-to.js';
 import { rowsOf } from '../accounts/rows-of.js';
 
 jest.setTimeout(90_000);
@@ -120,6 +123,107 @@ describe('the daily quota', () => {
     await one.client.analyze(aPage()).expect(200);
     await other.client.analyze(aPage()).expect(200);
     expect([await one.client.remaining(), await other.client.remaining()]).toEqual([1, 1]);
+  });
+
+  describe('of an account whose address changes', () => {
+    const change = (reader: AnalysisReader, email: string) =>
+      request(api.url)
+        .patch('/api/me')
+        .auth(reader.token, { type: 'bearer' })
+        .send({ email, currentPassword: reader.registration.password });
+    const confirm = async (email: string): Promise<void> => {
+      const letters = await lettersTo(api, email);
+      const url = letters.findLast(({ kind }) => kind === 'email-confirmation')?.payload['confirmUrl'] ?? '';
+      const token = new URL(url).searchParams.get('token');
+      await request(api.url).post('/api/email-change/confirm').send({ token }).expect(200);
+    };
+    const leave = (reader: AnalysisReader) =>
+      request(api.url)
+        .delete('/api/me')
+        .auth(reader.token, { type: 'bearer' })
+        .send({ currentPassword: reader.registration.password })
+        .expect(204);
+    const freshAddress = (): string => `moved-${randomUUID()}@example.org`;
+    const useAll = async ({ client }: AnalysisReader): Promise<void> => {
+      for (const page of [aPage(), aPage(), aPage()]) await client.analyze(page).expect(200);
+    };
+
+    beforeAll(() => api.app.get(FeatureSwitches).decide('email', () => true));
+
+    it('is not given again, before the letter was answered nor after', async () => {
+      await useAll(anna);
+      const email = freshAddress();
+      await change(anna, email).expect(200);
+      expect(await anna.client.remaining()).toBe(0);
+      await anna.client.analyze(aPage()).expect(429);
+      await confirm(email);
+      expect(await anna.client.remaining()).toBe(0);
+      await anna.client.analyze(aPage()).expect(429);
+    });
+
+    it('is not given again for ten changes in a row', async () => {
+      await useAll(anna);
+      const statuses: number[] = [];
+      for (let n = 0; n < 10; n++) {
+        await change(anna, freshAddress());
+        statuses.push((await anna.client.analyze(aPage())).status);
+      }
+      expect(statuses).toEqual(Array(10).fill(429));
+    });
+
+    it('is not given again to whoever deletes the account and registers with the old or the new address', async () => {
+      await useAll(anna);
+      const email = freshAddress();
+      await change(anna, email).expect(200);
+      await confirm(email);
+      await leave(anna);
+      for (const address of [anna.registration.email, email]) {
+        const again = await anAnalysisReader(api, { email: address });
+        expect([address, await again.client.remaining()]).toEqual([address, 0]);
+        await again.client.analyze(aPage()).expect(429);
+      }
+    });
+
+    it('is what the account or the address used, whichever is more', async () => {
+      const email = freshAddress();
+      const bruno = await anAnalysisReader(api, { email });
+      await bruno.client.analyze(aPage()).expect(200);
+      await bruno.client.analyze(aPage()).expect(200);
+      await leave(bruno);
+      await anna.client.analyze(aPage()).expect(200);
+      await change(anna, email).expect(200);
+      expect(await anna.client.remaining()).toBe(2);
+      await confirm(email);
+      expect(await anna.client.remaining()).toBe(1);
+    });
+
+    it('gives back what failed to account and address alike, also when the address changed meanwhile', async () => {
+      const page = aPage();
+      const email = freshAddress();
+      const gate = api.engine.hold(page);
+      api.engine.fail(page, new ContentInaccessibleError('not_found', false));
+      const id = await anna.client.submit(page);
+      expect(await anna.client.remaining()).toBe(2);
+      await change(anna, email).expect(200);
+      await confirm(email);
+      gate.open();
+      await anna.client.once(id, 'failed');
+      expect(await anna.client.remaining()).toBe(3);
+    });
+
+    it('keeps the limit of runs in an hour', async () => {
+      const email = freshAddress();
+      const pages = Array.from({ length: 31 }, aPage);
+      for (const page of pages) api.engine.fail(page, new ContentInaccessibleError('not_found', false));
+      for (const page of pages.slice(1)) await anna.client.analyze(page).expect(422);
+      await change(anna, email).expect(200);
+      await confirm(email);
+      const refused = await anna.client.analyze(pages[0]).expect(429);
+      expect(refused.body.code).toBe('TOO_MANY_REQUESTS');
+      await leave(anna);
+      const again = await anAnalysisReader(api, { email });
+      await again.client.analyze(pages[0]).expect(429);
+    });
   });
 
   it.each(['premium', 'enterprise'] as const)('does not count %s', async (tier) => {

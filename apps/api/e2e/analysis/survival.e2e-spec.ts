@@ -9,6 +9,7 @@ import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
 import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.processor.js';
 import { Isolation } from '../../src/modules/analysis/run/isolation.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
+import { RunDispatcher } from '../../src/modules/analysis/run/run-dispatcher.js';
 import { RunEnding } from '../../src/modules/analysis/run/run-ending.service.js';
 import { RunMetrics } from '../../src/modules/analysis/run/run-metrics.js';
 import { RunNews } from '../../src/modules/analysis/run/run-news.js';
@@ -50,6 +51,7 @@ describe('what goes wrong in the middle', () => {
     const get = <T>(token: Type<T> | symbol): T => api.app.get<T>(token, { strict: false });
     return new AnalysisProcessor(
       get(RunsRepository),
+      get(RunDispatcher),
       get(RunEnding),
       get(RunNews),
       new Isolation(),
@@ -119,18 +121,18 @@ describe('what goes wrong in the middle', () => {
     expect(await client.remaining()).toBe(3);
   });
 
-  it('keeps nobody waiting for a page that only was slow the first time', async () => {
+  it('keeps nobody waiting for a page that only could not be reached the first time', async () => {
     const [slow, quick] = [aPage(), aPage()];
-    const { client } = await anAnalysisReader(api);
-    const [slowId, quickId] = [await client.submit(slow), await client.submit(quick)];
+    const [{ client }, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
+    const [slowId, quickId] = [await client.submit(slow), await other.client.submit(quick)];
     const run = await runOf(slowId);
-    api.engine.fail(slow, new ContentInaccessibleError('timeout', true));
-    await expect(deliver(run.id)).rejects.toThrow('timeout');
+    api.engine.fail(slow, new ContentInaccessibleError('unreachable', true));
+    await expect(deliver(run.id)).rejects.toThrow('unreachable');
     const gate = api.engine.hold(slow);
     const again = deliver(run.id);
     await gate.reached;
     await deliver((await runOf(quickId)).id);
-    await client.once(quickId, 'completed');
+    await other.client.once(quickId, 'completed');
     gate.open();
     await again;
     await client.once(slowId, 'completed');

@@ -201,6 +201,17 @@ describe('articles', () => {
       expect(body.rationale).toBe(body.analysisEnglish.rationale);
     });
 
+    it('has its short texts in the same shape as in a list', async () => {
+      const { articleId } = await aStoredArticle(api.app);
+      const { body: article } = await get(`/api/articles/${articleId}`).expect(200);
+      const { body: latest } = await get('/api/articles?latest=true').expect(200);
+      const listed = (latest as { id: string }[]).find(({ id }) => id === articleId);
+      const { shortSummary, badgeText } = article;
+      expect(listed).toMatchObject({ shortSummary, badgeText });
+      expect(shortSummary.it).toBe(article.analysisItalian.shortSummary);
+      expect(badgeText.en).toBe(article.analysisEnglish.badgeText);
+    });
+
     it('carries its labels in front of the title', async () => {
       const { articleId } = await aStoredArticle(api.app, { title: 'Moon made of cheese' });
       await api.app
@@ -269,21 +280,27 @@ describe('articles', () => {
   });
 
   describe('a source', () => {
-    it('is what our analyses counted', async () => {
+    it('is what our analyses counted, and has no name that only its own pages give', async () => {
       const domain = 'source.example';
       for (const credibilityScore of [10, 55, 80]) {
-        await aStoredArticle(api.app, { domain, outlet: 'The Source', credibilityScore });
+        await aStoredArticle(api.app, {
+          domain,
+          outlet: null,
+          claimedOutlet: 'The Source',
+          credibilityScore,
+        });
       }
       await aStoredArticle(api.app, {
         domain,
-        outlet: 'The Source',
+        outlet: null,
+        claimedOutlet: 'The Source',
         credibilityScore: 12,
         judgement: 'abstained',
       });
       const { body } = await get('/api/sources/WWW.Source.Example').expect(200);
       expect(body).toMatchObject({
         domain,
-        outlet: 'The Source',
+        outlet: null,
         articleCount: 4,
         judgedCount: 3,
         averageScore: 48.3,

@@ -2,7 +2,7 @@ import type { Article } from '@vaglio/contracts';
 import { Client } from 'pg';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { ArticleChangeLine } from '../../src/modules/articles/changes/article-change-line.js';
+import { ArticleChangeListener } from '../../src/modules/articles/changes/article-change-listener.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
@@ -29,13 +29,13 @@ async function fromOutside(database: TestApp['database'], sql: (name: string) =>
   await client.end();
 }
 
-/** The lines that are open break, and no new one can be made; everything else goes on. */
+/** The listener's connection breaks, and no new one can be made; everything else goes on. */
 async function closeDoor({ database }: TestApp): Promise<void> {
   await fromOutside(database, (name) => `ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
   await fromOutside(
     database,
     (name) => `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = '${name}' AND application_name = 'vaglio articles'`,
+      WHERE datname = '${name}' AND application_name = 'vaglio listener'`,
   );
 }
 
@@ -47,7 +47,7 @@ describe('answers that are kept', () => {
   let other: TestApp;
   let articleId: string;
 
-  const lineOf = ({ app }: TestApp) => app.get(ArticleChangeLine, { strict: false });
+  const lineOf = ({ app }: TestApp) => app.get(ArticleChangeListener, { strict: false });
   const read = async ({ url }: TestApp): Promise<Article> =>
     (await request(url).get(`/api/articles/${articleId}`).expect(200)).body as Article;
   const firstTitle = async ({ url }: TestApp): Promise<string> =>

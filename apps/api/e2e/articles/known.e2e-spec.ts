@@ -36,6 +36,7 @@ describe('what is known by the beginning of a hash', () => {
           scoreRange: { low: 34, high: 48 },
           credibilityClass: 'low',
           judgement: 'full',
+          genre: 'report',
           criteria: { currency: 9, relevance: 8, authority: 8, accuracy: 8, purpose: 8 },
           flaggedCount: 1,
           analyzedAt: expect.any(String),

@@ -55,7 +55,7 @@ describe('an empty site', () => {
     const fixtures = await demoFixtures();
     expect(total).toBe(fixtures.length);
     expect(articles.map(({ url }) => url)).toEqual(fixtures.map(({ address }) => address));
-    const classes = new Set(articles.map(({ credibilityClass }) => credibilityClass));
+    const classes = new Set(articles.flatMap(({ credibilityClass }) => credibilityClass ?? []));
     expect([...classes].sort()).toEqual([...CREDIBILITY_CLASSES].sort());
   });
 

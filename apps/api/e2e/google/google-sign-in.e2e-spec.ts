@@ -1,7 +1,9 @@
 import request from 'supertest';
 import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { GOOGLE_PATIENCE } from '../../src/modules/auth/google/google-provider.js';
+import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { lettersTo } from '../accounts/letters-to.js';
 import { rowsOf } from '../accounts/rows-of.js';
 import { staffNews } from '../stand-ins/staff-news.js';
 import { startOpenIdProvider, type OpenIdProvider } from '../stand-ins/start-openid-provider.js';
@@ -51,6 +53,7 @@ describe('sign-in with Google', () => {
         GOOGLE_ISSUER: provider.issuer,
       },
     });
+    api.app.get(FeatureSwitches).decide('email', () => true);
   });
   afterAll(async () => {
     await api?.close();
@@ -161,6 +164,9 @@ describe('sign-in with Google', () => {
       .set('Authorization', `Bearer ${before.token}`)
       .send({ email: 'elsewhere@example.org' })
       .expect(200);
+    const [letter] = await lettersTo(api, 'elsewhere@example.org');
+    const token = new URL(letter?.payload['confirmUrl'] ?? '').searchParams.get('token');
+    await request(api.url).post('/api/email-change/confirm').send({ token }).expect(200);
     const after = await enter('moved');
     expect(after.user).toMatchObject({ id: before.user['id'], email: 'elsewhere@example.org' });
   });

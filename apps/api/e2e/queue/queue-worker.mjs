@@ -1,6 +1,7 @@
 /** A worker process of its own for the crash tests: says "started" and "done" for each job, slowly enough to be killed between. */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { PostgresListener } from '../../dist/shared/database/postgres-listener.js';
 import { JobQueue } from '../../dist/shared/queue/job-queue.js';
 import { QueueModule } from '../../dist/shared/queue/queue.module.js';
 
@@ -8,7 +9,14 @@ const [options, workMs] = [JSON.parse(process.argv[2]), Number(process.argv[3])]
 const say = (event, job) =>
   process.stdout.write(`${JSON.stringify({ event, id: job.id, attempt: job.attempt })}\n`);
 
-const app = await NestFactory.createApplicationContext(QueueModule.register(options), { logger: ['error'] });
+const listener = {
+  module: class ListenerModule {},
+  global: true,
+  providers: [{ provide: PostgresListener, useFactory: () => new PostgresListener(options.databaseUrl) }],
+  exports: [PostgresListener],
+};
+const worker = { module: class WorkerModule {}, imports: [listener, QueueModule.register(options)] };
+const app = await NestFactory.createApplicationContext(worker, { logger: ['error'] });
 app.enableShutdownHooks();
 await app.get(JobQueue).process(options.queues[0], 1, async (job) => {
   say('started', job);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { PostgresListener } from '../../src/shared/database/postgres-listener.js';
 import { JobQueue, type QueueDefinition } from '../../src/shared/queue/job-queue.js';
 import { QueueModule } from '../../src/shared/queue/queue.module.js';
 
@@ -87,7 +88,19 @@ describe.each(['pg-boss', 'bull'] as const)('worker processes on %s', (adapter) 
       queues: [chores],
       namespace: `crash_${randomUUID().slice(0, 8)}`,
     };
-    producer = await Test.createTestingModule({ imports: [QueueModule.register(options)] }).compile();
+    producer = await Test.createTestingModule({
+      imports: [
+        {
+          module: class ListenerModule {},
+          global: true,
+          providers: [
+            { provide: PostgresListener, useFactory: () => new PostgresListener(options.databaseUrl) },
+          ],
+          exports: [PostgresListener],
+        },
+        QueueModule.register(options),
+      ],
+    }).compile();
     await producer.init();
     queue = producer.get(JobQueue);
   });

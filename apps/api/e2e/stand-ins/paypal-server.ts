@@ -10,17 +10,46 @@ export type PaypalMood = 'answers' | 'down' | 'silent' | 'nonsense' | 'limited';
 /** How the next capture of an order ends. */
 export type CaptureOutcome = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'refused';
 
+/** How the next refund ends: as PayPal's documented states and issues, or without an answer before or after the money moved. */
+export type RefundOutcome =
+  | 'COMPLETED'
+  | 'PENDING'
+  | 'FAILED'
+  | 'REFUND_FAILED_INSUFFICIENT_FUNDS'
+  | 'REFUND_TIME_LIMIT_EXCEEDED'
+  | 'PERMISSION_DENIED'
+  | 'PREVIOUS_REQUEST_IN_PROGRESS'
+  | 'silent'
+  | 'breaks-after';
+
+export interface StandInRefund {
+  readonly id: string;
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
+  readonly captureId: string;
+  readonly amount: { readonly value: string; readonly currency_code: string };
+}
+
 export interface StandInOrder {
   readonly id: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   outcome: CaptureOutcome;
   unit: Record<string, unknown>;
-  capture: { id: string; status: Exclude<CaptureOutcome, 'refused'>; amount: unknown } | null;
+  capture: {
+    id: string;
+    status: Exclude<CaptureOutcome, 'refused'> | 'PARTIALLY_REFUNDED';
+    amount: unknown;
+  } | null;
 }
 
 export interface PaypalServer {
   readonly url: string;
   readonly orders: ReadonlyMap<string, StandInOrder>;
+  /** Money that went back, by PayPal's number of it. */
+  readonly refunds: ReadonlyMap<string, StandInRefund>;
+  /** The request ids of all calls for a refund. */
+  readonly refundRequests: readonly string[];
+  /** How refunds end from now on. */
+  refundsEnd(outcome: RefundOutcome): void;
   /** How often money was really taken. */
   readonly taken: number;
   readonly tokensGiven: number;
@@ -44,9 +73,17 @@ interface Settings {
 
 const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
 
-/** Written after https://developer.paypal.com/docs/api/orders/v2/ and /webhooks/v1/, as far as our calls go. */
+/** Written after https://developer.paypal.com/docs/api/orders/v2/, /payments/v2/ and /webhooks/v1/, as far as our calls go. */
 export async function startPaypalServer(settings: Settings): Promise<PaypalServer> {
-  const state = { mood: 'answers' as PaypalMood, taken: 0, tokensGiven: 0 };
+  const state = {
+    mood: 'answers' as PaypalMood,
+    taken: 0,
+    tokensGiven: 0,
+    refundOutcome: 'COMPLETED' as RefundOutcome,
+  };
+  const refunds = new Map<string, StandInRefund>();
+  const refundOfRequest = new Map<string, string>();
+  const refundRequests: string[] = [];
   const orders = new Map<string, StandInOrder>();
   const tokens = new Set<string>();
   const captures = new Set<string>();
@@ -74,6 +111,45 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     purchase_units: [{ ...unit, ...(capture ? { payments: { captures: [capture] } } : {}) }],
   });
   const issue = (name: string, code: string) => ({ name, details: [{ issue: code }], debug_id: 'f00' });
+
+  const cents = (amount: unknown): number =>
+    Math.round(Number((amount as { value?: string } | undefined)?.value) * 100);
+  const refundedOf = (captureId: string): number =>
+    [...refunds.values()]
+      .filter((refund) => refund.captureId === captureId && refund.status !== 'FAILED')
+      .reduce((sum, { amount }) => sum + cents(amount), 0);
+  const payBack = (
+    captureId: string,
+    requestId: string,
+    text: string,
+  ): { status: number; body: object } | null => {
+    refundRequests.push(requestId);
+    const order = [...orders.values()].find(({ capture }) => capture?.id === captureId);
+    if (!order?.capture) return { status: 404, body: issue('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
+    // The documented replay: the same id answers with what became of the first call.
+    const known = refunds.get(refundOfRequest.get(requestId) ?? '');
+    if (known) return { status: 200, body: { id: known.id, status: known.status } };
+    const { refundOutcome: outcome } = state;
+    if (outcome === 'silent') return null;
+    if (outcome === 'PREVIOUS_REQUEST_IN_PROGRESS')
+      return { status: 409, body: issue('RESOURCE_CONFLICT', outcome) };
+    if (outcome === 'PERMISSION_DENIED') return { status: 403, body: issue('NOT_AUTHORIZED', outcome) };
+    if (outcome.startsWith('REFUND_')) return { status: 422, body: issue('UNPROCESSABLE_ENTITY', outcome) };
+    const { amount } = JSON.parse(text) as Pick<StandInRefund, 'amount'>;
+    const [before, whole] = [refundedOf(captureId), cents(order.capture.amount)];
+    if (before >= whole)
+      return { status: 422, body: issue('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED') };
+    if (before + cents(amount) > whole)
+      return { status: 422, body: issue('UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED') };
+    const status = outcome === 'PENDING' || outcome === 'FAILED' ? outcome : 'COMPLETED';
+    const refund: StandInRefund = { id: newId(), status, captureId, amount };
+    refunds.set(refund.id, refund);
+    refundOfRequest.set(requestId, refund.id);
+    order.capture.status = refundedOf(captureId) >= whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    return outcome === 'breaks-after'
+      ? { status: 500, body: issue('INTERNAL_SERVER_ERROR', 'INTERNAL_SERVICE_ERROR') }
+      : { status: 201, body: { id: refund.id, status, links: [] } };
+  };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await textOf(request);
@@ -111,11 +187,21 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
       ];
       return send(200, { id, status: 'PAYER_ACTION_REQUIRED', links });
     }
+    const requestId = String(request.headers['paypal-request-id']);
+    const [, captureId] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path) ?? [];
+    if (captureId !== undefined && request.method === 'POST') {
+      const answer = payBack(captureId, requestId, text);
+      return answer === null ? undefined : send(answer.status, answer.body);
+    }
+    const [, refundId] = /^\/v2\/payments\/refunds\/([^/]+)$/.exec(path) ?? [];
+    if (refundId !== undefined) {
+      const refund = refunds.get(refundId);
+      return refund ? send(200, refund) : send(404, issue('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'));
+    }
     const [, id = '', verb] = /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
     const order = orders.get(id);
     if (!order) return send(404, issue('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'));
     if (!verb) return send(200, shown(order));
-    const requestId = String(request.headers['paypal-request-id']);
     if (order.status === 'COMPLETED' && captures.has(requestId)) return send(200, shown(order));
     if (order.status === 'COMPLETED')
       return send(422, issue('UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED'));
@@ -133,6 +219,9 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
   return {
     url,
     orders,
+    refunds,
+    refundRequests,
+    refundsEnd: (refundOutcome) => void Object.assign(state, { refundOutcome }),
     get taken() {
       return state.taken;
     },

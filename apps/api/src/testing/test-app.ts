@@ -38,6 +38,8 @@ export const TEST_ENVIRONMENT: Environment = {
   ADMIN_USERNAME: 'chief',
   ADMIN_PASSWORD: 'only-for-tests-administrator',
   THROTTLE_PER_MINUTE: '1000000',
+  PAGES_PER_MINUTE: '1000000',
+  SEARCHES_PER_MINUTE: '1000000',
   REGISTRATIONS_PER_HOUR: '1000000',
   LOG_LEVEL: 'silent',
 };

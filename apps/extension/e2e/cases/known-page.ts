@@ -1,3 +1,4 @@
+import { abstainedKnownExample } from '@vaglio/contracts/examples';
 import type { Page } from 'playwright-core';
 import { SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
@@ -38,11 +39,32 @@ export function knownPageCases(stage: Stage): void {
       expect(await tab.evaluate(() => document.body.outerHTML)).toBe(before);
     });
 
+    it('marks the occurrence whose surroundings are those of the quotation', async () => {
+      const echo = stage.at('news.test', '/echo');
+      stage.site.publish(echo, { flaggedCount: SENTENCES.length });
+      const tab = await stage.browser.visit(echo);
+      const popup = await stage.browser.popupOverActiveTab();
+      await popup.getByRole('button', { name: 'Show the sentences' }).click();
+      await popup.getByRole('button', { name: 'Mark them in the page' }).click();
+      await popup.getByText('Marked in the page: 1 of 3.').waitFor();
+      await tab.bringToFront();
+      const meant = await tab.locator('#meant').boundingBox();
+      const [top = 0] = await topsOfMarks(tab);
+      expect(Math.abs(top - (meant?.y ?? 0))).toBeLessThan(40);
+    });
+
     it('says that the text could not be judged instead of giving a number', async () => {
-      stage.site.publish(stage.story, { judgement: 'abstained' });
+      stage.site.publish(stage.story, { ...abstainedKnownExample, genre: 'report' });
       const popup = await stage.openPopup();
       await popup.getByText('Too little could be judged for a verdict.').waitFor();
-      expect(await popup.locator('.number').count()).toBe(0);
+      expect(await popup.locator('.number, .criteria').count()).toBe(0);
+    });
+
+    it('names the kind of a page that gets no score', async () => {
+      stage.site.publish(stage.story, abstainedKnownExample);
+      const popup = await stage.openPopup();
+      await popup.getByText('Recipe: no score.').waitFor();
+      expect(await popup.locator('.number, .criteria').count()).toBe(0);
     });
 
     async function marksIn(tab: Page): Promise<string[]> {
@@ -52,6 +74,22 @@ export function knownPageCases(stage: Stage): void {
       return nodes.flatMap(({ role, name }) =>
         role?.value === 'button' && /Sentence/.test(String(name?.value)) ? [String(name?.value)] : [],
       );
+    }
+
+    async function topsOfMarks(tab: Page): Promise<number[]> {
+      const session = await tab.context().newCDPSession(tab);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const buttons = nodes.filter(
+        ({ role, name }) => role?.value === 'button' && /Sentence/.test(String(name?.value)),
+      );
+      const tops: number[] = [];
+      for (const { backendDOMNodeId } of buttons) {
+        if (backendDOMNodeId === undefined) continue;
+        const { model } = await session.send('DOM.getBoxModel', { backendNodeId: backendDOMNodeId });
+        tops.push(model.border[1] ?? 0);
+      }
+      await session.detach();
+      return tops;
     }
 
     async function expectMarks(tab: Page, before: string): Promise<void> {

@@ -16,6 +16,12 @@ const STORY = html(`<!doctype html><html lang="en"><title><img src=x onerror=ale
 <p id="second">Everybody in the har&shy;bour knows that the vote was <i>bought</i>. The mayor denies it.</p>
 <p style="height: 1500px">A long page.</p></html>`);
 
+/** A page that says the same sentence twice, for the eye each time. */
+const ECHO = html(`<!doctype html><title>Echo</title>
+<p id="echo">A reader wrote that everybody is sure. Everybody in the harbour knows that the vote was bought. He gave no name.</p>
+<p style="height: 300px">Other words.</p>
+<p id="meant">The council met. Everybody in the harbour knows that the vote was bought. The mayor denies it.</p></html>`);
+
 /** A page that covers everything with something to click, and speaks to whoever listens. */
 const TRAP = html(`<!doctype html><title>Trap</title>
 <p>Everybody in the harbour knows that the vote was bought.</p>
@@ -32,5 +38,6 @@ const TRAP = html(`<!doctype html><title>Trap</title>
 export function pageOf(path: string): SitePage {
   if (path === '/paper') return { type: 'application/pdf', body: '%PDF-1.4\n%%EOF' };
   if (path === '/trap') return TRAP;
+  if (path === '/echo') return ECHO;
   return path === '/story' ? STORY : html(`<!doctype html><title>A page</title><p>${path.length}</p>`);
 }

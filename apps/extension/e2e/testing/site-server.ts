@@ -236,6 +236,10 @@ function articleOf(id = ''): Article {
     text,
     span: { start: 0, end: text.length },
     reasons: [{ code: 'accuracy.unattributed-number', text: HOSTILE_REASON }],
+    before: '',
+    after: '',
+    isShortened: false,
+    ...(text === SENTENCES[1] && { before: 'The council met. ', after: ' The mayor denies it.' }),
   }));
   const { analysisEnglish, analysisItalian } = articleExample;
   return {

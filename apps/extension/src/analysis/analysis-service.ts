@@ -1,5 +1,5 @@
 import { analysisRoutes, articlesRoutes } from '@vaglio/contracts';
-import type { AnalysisRequest, FlaggedSentence, Language } from '@vaglio/contracts';
+import type { AnalysisRequest, Language, QuotedSentence } from '@vaglio/contracts';
 import { canonicalAddresses } from '../known/canonical-addresses.js';
 import type { Outcome, Progress } from '../messaging/messages.js';
 import type { ApiClient } from '../server/api-client.js';
@@ -47,7 +47,7 @@ export class AnalysisService {
     return { ok: true, value: null };
   }
 
-  async flags(id: string, language: Language): Promise<Outcome<readonly FlaggedSentence[]>> {
+  async flags(id: string, language: Language): Promise<Outcome<readonly QuotedSentence[]>> {
     const origin = await this.server.current();
     const answer = await this.api.call(articlesRoutes.read, { origin, params: { id } });
     if (!answer.ok) return answer;

@@ -35,6 +35,7 @@ const HANDLERS: Handlers = {
     ok: true,
     value: { origin: await server.current(), ownOrigin: await server.own() },
   }),
+  'server/offer': ({ sessions }) => sessions.offer(),
   'server/change': (services, { origin }) => changeServer(services, origin),
   'page/look-up': ({ known }, { address }) => known.find(address),
   'analysis/read': ({ analyses }, { address }) => analyses.read(address),

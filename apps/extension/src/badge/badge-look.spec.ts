@@ -1,4 +1,4 @@
-import { knownArticleExample } from '@vaglio/contracts/examples';
+import { abstainedKnownExample, knownArticleExample } from '@vaglio/contracts/examples';
 import { badgeLook } from './badge-look.js';
 
 it('says the score in the colour of its class', () => {
@@ -9,5 +9,5 @@ it('says the score in the colour of its class', () => {
 });
 
 it('gives no number to what could not be judged', () => {
-  expect(badgeLook({ ...knownArticleExample, judgement: 'abstained' }).text).toBe('?');
+  expect(badgeLook(abstainedKnownExample).text).toBe('?');
 });

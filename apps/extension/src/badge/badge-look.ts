@@ -1,4 +1,4 @@
-import type { CredibilityClass } from '@vaglio/contracts';
+import { givenScore, type CredibilityClass } from '@vaglio/contracts';
 import type { Judgement } from '../messaging/messages.js';
 
 /** What the toolbar icon says. */
@@ -15,7 +15,8 @@ const COLORS: Readonly<Record<CredibilityClass, string>> = {
 };
 
 /** The score in the colour of its class; a text that could not be judged gets no number. */
-export function badgeLook({ credibilityScore, credibilityClass, judgement }: Judgement): BadgeLook {
-  if (judgement === 'abstained') return { text: '?', color: '#5c574c' };
-  return { text: String(credibilityScore), color: COLORS[credibilityClass] };
+export function badgeLook(judgement: Judgement): BadgeLook {
+  const given = givenScore(judgement);
+  if (!given) return { text: '?', color: '#5c574c' };
+  return { text: String(given.score), color: COLORS[given.credibilityClass] };
 }

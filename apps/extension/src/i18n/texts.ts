@@ -1,4 +1,4 @@
-import type { CredibilityClass, Criterion, Stage, SubscriptionTier } from '@vaglio/contracts';
+import type { CredibilityClass, Criterion, Stage, SubscriptionTier, UnscoredGenre } from '@vaglio/contracts';
 import type { Failure } from '../messaging/messages.js';
 import type { Obstacle } from '../page/page-state.js';
 
@@ -20,6 +20,8 @@ export interface Texts {
   readonly scoreOf: string;
   readonly classes: Readonly<Record<CredibilityClass, string>>;
   readonly noVerdict: string;
+  readonly noScoreForKind: string;
+  readonly kinds: Readonly<Record<UnscoredGenre, string>>;
   readonly partial: string;
   readonly range: string;
   readonly criteria: Readonly<Record<Criterion, string>>;
@@ -56,6 +58,7 @@ export interface Texts {
   readonly remaining: string;
   readonly unlimited: string;
   readonly premiumHint: string;
+  readonly premiumSoon: string;
   readonly signOut: string;
   readonly signedOut: string;
   readonly bothNeeded: string;

@@ -77,7 +77,7 @@ export class Marks {
   private search(): void {
     const lost = this.marks.filter((mark) => !isInPlace(mark));
     const text = lost.length > 0 ? new PageText(this.page) : null;
-    for (const mark of lost) mark.range = text?.find(mark.sentence.text) ?? null;
+    for (const mark of lost) mark.range = text?.find(mark.sentence) ?? null;
     this.layer.tell(this.reply);
     this.redraw();
   }

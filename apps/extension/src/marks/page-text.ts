@@ -5,6 +5,12 @@ const MOST_LETTERS = 600_000;
 const MOST_TRIES = 20;
 const UNREAD = 'script, style, noscript, template, textarea, select, [contenteditable]';
 
+interface Quotation {
+  readonly text: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** The text of a page as a string in which sentences can be looked for, and the way back to where they stand. */
 export class PageText {
   private readonly nodes: Text[] = [];
@@ -27,17 +33,26 @@ export class PageText {
     this.letters = parts.join('');
   }
 
-  /** Where a sentence stands for the eye: copies that aren't shown don't count. */
-  find(sentence: string): Range | null {
-    const letters = lettersOf(sentence);
+  /** Where a quotation stands for the eye: copies that aren't shown don't count, and of several its context decides. */
+  find({ text, before, after }: Quotation): Range | null {
+    const letters = lettersOf(text);
     if (letters === '') return null;
+    const context = { before: lettersOf(before), after: lettersOf(after) };
+    let best: { readonly range: Range; readonly fit: number } | null = null;
     let at = this.letters.indexOf(letters);
     for (let tries = 0; at >= 0 && tries < MOST_TRIES; tries += 1) {
-      const range = this.rangeOf(at, at + letters.length);
-      if (range.getClientRects().length > 0) return range;
+      const end = at + letters.length;
+      const range = this.rangeOf(at, end);
+      if (range.getClientRects().length > 0) {
+        const fit =
+          Number(this.letters.endsWith(context.before, at)) +
+          Number(this.letters.startsWith(context.after, end));
+        if (fit === 2) return range;
+        if (best === null || fit > best.fit) best = { range, fit };
+      }
       at = this.letters.indexOf(letters, at + 1);
     }
-    return null;
+    return best?.range ?? null;
   }
 
   private rangeOf(from: number, to: number): Range {

@@ -1,7 +1,7 @@
 import type {
-  FlaggedSentence,
   KnownArticle,
   Language,
+  QuotedSentence,
   RemainingAnalyses,
   Stage,
   User,
@@ -70,6 +70,8 @@ export interface Messages {
     readonly payload: null;
     readonly reply: { readonly origin: string; readonly ownOrigin: string };
   };
+  /** Whether Premium can be bought at the server. */
+  readonly 'server/offer': { readonly payload: null; readonly reply: { readonly isPremiumOnSale: boolean } };
   /** Speak to another server from now on; null goes back to the extension's own. Signs out. */
   readonly 'server/change': {
     readonly payload: { readonly origin: string | null };
@@ -88,7 +90,7 @@ export interface Messages {
   readonly 'analysis/start': { readonly payload: { readonly address: string }; readonly reply: Progress };
   readonly 'article/flags': {
     readonly payload: { readonly id: string; readonly language: Language };
-    readonly reply: readonly FlaggedSentence[];
+    readonly reply: readonly QuotedSentence[];
   };
   readonly 'badge/read': { readonly payload: null; readonly reply: BadgeSettings };
   readonly 'badge/set': { readonly payload: { readonly isOn: boolean }; readonly reply: BadgeSettings };

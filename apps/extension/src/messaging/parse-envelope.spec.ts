@@ -12,6 +12,7 @@ const PAYLOADS: { readonly [N in MessageName]: Messages[N]['payload'] } = {
   'session/adopt': { stay: false },
   'session/sign-out': null,
   'server/read': null,
+  'server/offer': null,
   'server/change': { origin: 'https://vaglio.example' },
   'page/look-up': page,
   'analysis/read': page,

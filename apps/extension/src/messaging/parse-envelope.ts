@@ -29,6 +29,7 @@ const PAYLOADS: { readonly [N in MessageName]: (payload: unknown) => payload is 
     isFields(payload) && typeof payload['stay'] === 'boolean',
   'session/sign-out': isNothing,
   'server/read': isNothing,
+  'server/offer': isNothing,
   'server/change': (payload): payload is Payload<'server/change'> =>
     isFields(payload) && (payload['origin'] === null || isTextWithin(payload['origin'], LIMITS.url.max)),
   'page/look-up': isAddress,

@@ -1,18 +1,20 @@
-import type { FlaggedSentence } from '@vaglio/contracts';
+import type { QuotedSentence } from '@vaglio/contracts';
 import type { Texts } from '../i18n/texts.js';
 import type { MarkReply, MarkRequest } from '../marks/mark-messages.js';
 
 /** Marks sentences in a tab; null where the browser doesn't let us. */
 export async function markInPage(
   tabId: number,
-  sentences: readonly FlaggedSentence[],
+  sentences: readonly QuotedSentence[],
   texts: Texts,
 ): Promise<MarkReply | null> {
   if (!(await inject(tabId))) return null;
   return send(tabId, {
     kind: 'vaglio/mark',
-    sentences: sentences.map(({ text, reasons }) => ({
+    sentences: sentences.map(({ text, before, after, reasons }) => ({
       text,
+      before,
+      after,
       reasons: reasons.map((reason) => reason.text),
     })),
     words: {

@@ -1,4 +1,4 @@
-import type { FlaggedSentence } from '@vaglio/contracts';
+import type { QuotedSentence } from '@vaglio/contracts';
 import { button } from '../dom/button.js';
 import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
@@ -37,13 +37,13 @@ export class FlagsSection {
     );
   }
 
-  private list(sentences: readonly FlaggedSentence[]): void {
+  private list(sentences: readonly QuotedSentence[]): void {
     const { texts, target } = this.context;
-    const items = sentences.map(({ text, reasons }) =>
+    const items = sentences.map(({ text, isShortened, reasons }) =>
       element(
         'li',
         {},
-        element('p', { class: 'quote' }, text),
+        element('p', { class: 'quote' }, isShortened ? `${text} …` : text),
         element('ul', {}, ...reasons.map((reason) => element('li', {}, reason.text))),
       ),
     );
@@ -54,7 +54,7 @@ export class FlagsSection {
     );
   }
 
-  private markControls(tabId: number, sentences: readonly FlaggedSentence[]): HTMLElement {
+  private markControls(tabId: number, sentences: readonly QuotedSentence[]): HTMLElement {
     const { texts } = this.context;
     const note = element('p', { class: 'note small', role: 'status' });
     let isMarked = false;

@@ -1,4 +1,4 @@
-import { CRITERIA, CRITERION_MAX } from '@vaglio/contracts';
+import { CRITERIA, CRITERION_MAX, givenScore, isOfKindWithoutScore, type Criterion } from '@vaglio/contracts';
 import { element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import type { Texts } from '../i18n/texts.js';
@@ -11,25 +11,24 @@ export function judgementView({ texts, language, origin }: PopupContext, judgeme
   const date = new Date(judgement.analyzedAt).toLocaleDateString(language, { dateStyle: 'long' });
   return element(
     'div',
-    { class: `judgement ${judgement.credibilityClass}` },
+    { class: `judgement ${judgement.credibilityClass ?? 'none'}` },
     scoreView(texts, judgement),
-    criteriaView(texts, judgement),
+    judgement.criteria && criteriaView(texts, judgement.criteria),
     outLink(`${origin}/article/${judgement.id}`, texts.fullAnalysis, 'button'),
     element('p', { class: 'small muted' }, fill(texts.analysedOn, { date })),
   );
 }
 
-function scoreView(
-  texts: Texts,
-  { credibilityScore, credibilityClass, judgement, scoreRange }: Judgement,
-): HTMLElement {
-  if (judgement === 'abstained') return element('p', { class: 'verdict' }, texts.noVerdict);
+function scoreView(texts: Texts, judgement: Judgement): HTMLElement {
+  const given = givenScore(judgement);
+  if (!given) return element('p', { class: 'verdict' }, noScoreText(texts, judgement));
+  const { score, range, credibilityClass } = given;
   const bar = element('div', { class: 'range', 'aria-hidden': 'true' }, element('i'), element('b'));
-  bar.style.setProperty('--low', `${scoreRange.low}%`);
-  bar.style.setProperty('--width', `${scoreRange.high - scoreRange.low}%`);
-  bar.style.setProperty('--score', `${credibilityScore}%`);
-  const spoken = fill(texts.scoreOf, { score: credibilityScore });
-  const number = element('span', { class: 'number', 'aria-hidden': 'true' }, String(credibilityScore));
+  bar.style.setProperty('--low', `${range.low}%`);
+  bar.style.setProperty('--width', `${range.high - range.low}%`);
+  bar.style.setProperty('--score', `${score}%`);
+  const spoken = fill(texts.scoreOf, { score });
+  const number = element('span', { class: 'number', 'aria-hidden': 'true' }, String(score));
   const outOf = element('span', { class: 'muted', 'aria-hidden': 'true' }, '/100');
   const word = element('strong', { class: 'word' }, texts.classes[credibilityClass]);
   return element(
@@ -44,12 +43,19 @@ function scoreView(
       word,
     ),
     bar,
-    element('p', { class: 'small' }, fill(texts.range, { low: scoreRange.low, high: scoreRange.high })),
-    judgement === 'partial' ? element('p', { class: 'small muted' }, texts.partial) : null,
+    element('p', { class: 'small' }, fill(texts.range, { low: range.low, high: range.high })),
+    judgement.judgement === 'partial' ? element('p', { class: 'small muted' }, texts.partial) : null,
   );
 }
 
-function criteriaView(texts: Texts, { criteria }: Judgement): HTMLElement {
+/** What the page is where that is the reason, else that too little could be judged. */
+function noScoreText(texts: Texts, judgement: Judgement): string {
+  return isOfKindWithoutScore(judgement)
+    ? fill(texts.noScoreForKind, { kind: texts.kinds[judgement.genre] })
+    : texts.noVerdict;
+}
+
+function criteriaView(texts: Texts, criteria: Readonly<Record<Criterion, number>>): HTMLElement {
   const rows = CRITERIA.map((name) => {
     const bar = element('div', { class: 'points', 'aria-hidden': 'true' }, element('i'));
     bar.style.setProperty('--share', `${(criteria[name] / CRITERION_MAX) * 100}%`);

@@ -123,15 +123,27 @@ export class PageSection {
 
   /** Our own words where we have better ones than the server: it doesn't know what the reader sees here. */
   private showRefusal({ failure, sentence }: Refusal, again: () => Promise<void>): void {
-    const { texts, site, origin } = this.context;
+    const { texts, site } = this.context;
     const isOver = failure === 'quota_used_up' || failure === 'account_suspended';
     const isTheirs = failure === 'content_inaccessible' || failure === 'analysis_failed';
     const text = isTheirs && sentence ? sentence : fill(texts.failures[failure], { site });
     this.show(
       element('p', { class: 'problem', role: 'alert' }, text),
-      failure === 'quota_used_up' ? outLink(origin, texts.premiumHint) : null,
+      failure === 'quota_used_up' ? this.premiumOffer() : null,
       isOver || failure === 'signed_out' ? null : button(texts.retry, again),
     );
+  }
+
+  private premiumOffer(): HTMLElement {
+    const { texts, origin } = this.context;
+    const place = element('div', { class: 'muted' });
+    void askBackground('server/offer', null).then((reply) => {
+      if (!reply.ok) return;
+      place.replaceChildren(
+        reply.value.isPremiumOnSale ? outLink(`${origin}/#pricing`, texts.premiumHint) : texts.premiumSoon,
+      );
+    });
+    return place;
   }
 
   private note(text: string): void {

@@ -1,4 +1,4 @@
-import { analysisRoutes, authRoutes } from '@vaglio/contracts';
+import { analysisRoutes, authRoutes, configRoutes } from '@vaglio/contracts';
 import type { AuthResponse, Language, RemainingAnalyses, User } from '@vaglio/contracts';
 import type { Account, Messages, Outcome, Refusal } from '../messaging/messages.js';
 import type { ApiClient } from '../server/api-client.js';
@@ -41,6 +41,12 @@ export class SessionService {
     const session = await this.current();
     if (session === null) return { ok: false, failure: 'signed_out' };
     return this.around.api.call(analysisRoutes.remaining, session);
+  }
+
+  async offer(): Promise<Outcome<{ readonly isPremiumOnSale: boolean }>> {
+    const origin = await this.around.server.current();
+    const answer = await this.around.api.call(configRoutes.read, { origin });
+    return answer.ok ? { ok: true, value: { isPremiumOnSale: answer.value.features.payments } } : answer;
   }
 
   async signIn({ email, password, stay }: Messages['session/sign-in']['payload']): Promise<Outcome<Account>> {

@@ -12,6 +12,7 @@ import {
   usersRoutes,
   type ErrorBody,
   type ErrorCode,
+  type EmailChange,
   type Language,
   type PublicConfig,
   type User,
@@ -22,6 +23,7 @@ import { articleAnswer, HISTORY } from './fake-articles.js';
 interface Account {
   user: User;
   readonly password: string;
+  pending: EmailChange | null;
 }
 
 type Body = Readonly<Record<string, string | undefined>>;
@@ -57,6 +59,8 @@ export class FakeApi {
   readonly languagesSent: string[] = [];
   /** As when its database is away. */
   isFailing = false;
+  /** Whether Premium can be bought. */
+  sellsPremium = false;
   /** Whether it says what is switched on. */
   tellsConfig = true;
 
@@ -93,7 +97,12 @@ export class FakeApi {
     const caller = this.callerOf(request);
     switch (`${request.method} ${path}`) {
       case `GET ${configRoutes.read.path}`:
-        return this.tellsConfig ? { status: 200, body: CONFIG } : fail('SERVICE_UNAVAILABLE');
+        return this.tellsConfig
+          ? {
+              status: 200,
+              body: { ...CONFIG, features: { ...CONFIG.features, payments: this.sellsPremium } },
+            }
+          : fail('SERVICE_UNAVAILABLE');
       case `POST ${authRoutes.register.path}`:
         return this.accounts.has(body.email ?? '') ? fail('EMAIL_TAKEN') : this.register(body);
       case `POST ${authRoutes.login.path}`: {
@@ -106,6 +115,13 @@ export class FakeApi {
         return { status: 204, body: null };
       case `POST ${authRoutes.resetPassword.path}`:
         return body.token === 'good-token' ? { status: 204, body: null } : fail('INVALID_TOKEN');
+      case `POST ${usersRoutes.confirmEmailChange.path}`: {
+        const account = [...this.accounts.values()].find(({ pending }) => pending !== null);
+        if (!account?.pending || body.token !== 'good-token') return fail('INVALID_TOKEN');
+        account.user = { ...account.user, email: account.pending.email };
+        account.pending = null;
+        return { status: 200, body: { email: account.user.email } };
+      }
     }
     if (!caller) return fail('AUTH_REQUIRED');
     switch (`${request.method} ${path}`) {
@@ -127,6 +143,20 @@ export class FakeApi {
         if (body.paypalOrderId !== 'PAID-ORDER') return fail('PAYMENT_DECLINED');
         caller.user = { ...caller.user, subscriptionTier: 'premium' };
         return { status: 200, body: { success: true, status: 'completed', user: caller.user } };
+      case `PATCH ${usersRoutes.update.path}`:
+        if (body.email === undefined) return fail('VALIDATION_FAILED');
+        caller.pending = {
+          email: body.email,
+          requestedAt: '2026-11-20T10:00:00.000Z',
+          expiresAt: '2026-11-21T10:00:00.000Z',
+        };
+        return { status: 200, body: caller.user };
+      case `POST ${usersRoutes.resendEmailChange.path}`:
+      case `GET ${usersRoutes.emailChange.path}`:
+        return { status: 200, body: { pending: caller.pending } };
+      case `DELETE ${usersRoutes.cancelEmailChange.path}`:
+        caller.pending = null;
+        return { status: 204, body: null };
       case `POST ${usersRoutes.setLanguage.path}`:
         this.languagesSent.push(body.language ?? '');
         caller.user = { ...caller.user, preferredLanguage: body.language === 'it' ? 'it' : 'en' };
@@ -139,6 +169,7 @@ export class FakeApi {
   private register({ email = '', password = '', firstName = '', preferredLanguage }: Body): Answer {
     const account: Account = {
       password,
+      pending: null,
       user: {
         id: randomUUID(),
         email,

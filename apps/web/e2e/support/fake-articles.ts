@@ -7,6 +7,8 @@ import {
   type ReportedArticle,
 } from '@vaglio/contracts';
 import {
+  abstainedArticleExample,
+  abstainedSummaryExample,
   articleExample,
   articleSummaryExample,
   correctionListExample,
@@ -34,7 +36,12 @@ export const BY_HAND = {
 };
 
 /** The same, with nothing judged. */
-export const UNJUDGED = { ...BY_HAND, id: KNOWN_ARTICLE.replace(/.$/, 'f'), judgement: 'abstained' };
+export const UNJUDGED = {
+  ...abstainedArticleExample,
+  id: KNOWN_ARTICLE.replace(/.$/, 'f'),
+  genre: 'report',
+  provenance: BY_HAND.provenance,
+};
 
 /** What premium members of the tests' API have analysed, a day apart: their authority rises, currency was judged once. */
 export const HISTORY: HistoryReport = {
@@ -51,12 +58,23 @@ function analysed(authority: number, day: number): ReportedArticle {
   };
 }
 
-const labelled = {
+/** Its picture can't be had. */
+export const PICTURED = {
   ...articleSummaryExample,
+  id: BY_HAND.id,
+  title: 'A story with a picture',
+  imageUrl: `/api/articles/${BY_HAND.id}/picture?v=0123456789abcdef`,
+};
+
+/** Where an answer that is not ours might send readers. */
+export const FOREIGN_PICTURE = 'https://pictures.publisher.example/a.jpg';
+
+const labelled = {
+  ...abstainedSummaryExample,
   labels: ['MISINFORMATION'],
   title: '[MISINFORMATION] A labelled story',
   id: UNJUDGED.id,
-  judgement: UNJUDGED.judgement,
+  imageUrl: FOREIGN_PICTURE,
 };
 const about = (path: string) => path.replace(':id', KNOWN_ARTICLE);
 
@@ -79,6 +97,6 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 /** What anybody may read about articles; undefined where it is something else. */
 export function articleAnswer(path: string, query: URLSearchParams): unknown {
   if (path !== articlesRoutes.list.path) return ANSWERS[path];
-  const articles = [articleSummaryExample, labelled];
+  const articles = [articleSummaryExample, labelled, PICTURED];
   return query.get('latest') === 'true' ? articles : { articles, total: articles.length };
 }

@@ -22,8 +22,7 @@ export interface TestSite {
 }
 
 /** The built site as it runs in a deployment: its own process, behind one address with the API. */
-export async function startSite(): Promise<TestSite> {
-  const api = new FakeApi();
+export async function startSite(api = new FakeApi()): Promise<TestSite> {
   const site = { isReachable: true };
   let webUrl = '';
   const front = createServer((request, response) => {

@@ -32,6 +32,9 @@ export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   [paths.reviewConfirm]: splitPage(() =>
     import('./routes/review-confirm-route.js').then((file) => ({ Page: file.ReviewConfirmRoute })),
   ),
+  [paths.waitingListLeave]: splitPage(() =>
+    import('./routes/waiting-list-leave-route.js').then((file) => ({ Page: file.WaitingListLeaveRoute })),
+  ),
   [paths.howItWorks]: splitPage(
     () => import('./routes/how-it-works-route.js').then((file) => ({ Page: file.HowItWorksRoute })),
     [],
@@ -53,6 +56,9 @@ export const PAGES: Readonly<Record<SitePath, SplitPage>> = {
   ),
   [paths.resetPassword]: splitPage(() =>
     import('./routes/reset-password-route.js').then((file) => ({ Page: file.ResetPasswordRoute })),
+  ),
+  [paths.confirmEmail]: splitPage(() =>
+    import('./routes/confirm-email-route.js').then((file) => ({ Page: file.ConfirmEmailRoute })),
   ),
 };
 

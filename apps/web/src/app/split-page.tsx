@@ -1,6 +1,7 @@
 import { use, type ComponentType } from 'react';
 import { wantTexts, type TextArea } from '../i18n/translate.js';
 import type { PageDefinition } from '../lib/page-data.js';
+import { allFiles } from '../lib/all-files.js';
 import { FetchedOnce } from '../lib/fetched-once.js';
 import { LoadedPage } from './page-data/loaded-page.js';
 import { PageNotFetched } from './page-data/page-not-fetched.js';
@@ -20,7 +21,7 @@ export function splitPage<T>(
   texts: readonly TextArea[] = USUAL_TEXTS,
 ): SplitPage {
   const file = new FetchedOnce<PageDefinition>(async () => {
-    const [definition] = await Promise.all([load(), wantTexts(texts)]);
+    const [definition] = await allFiles([load(), wantTexts(texts)]);
     return definition;
   });
   const preload = () => file.retry();

@@ -6,6 +6,7 @@ export const paths = {
   history: '/history',
   rating: '/rating',
   reviewConfirm: '/review-request/confirm',
+  waitingListLeave: '/waiting-list/leave',
   howItWorks: '/how-it-works',
   articles: '/articles',
   source: '/source/:domain',
@@ -22,6 +23,7 @@ export const paths = {
   auth: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
 } as const;
 
 /** An address of the site that has a screen. */
@@ -46,9 +48,3 @@ export const externalPaths = {
   admin: '/admin-dashboard',
   extension: '/downloads/vaglio-extension.zip',
 } as const;
-
-/** A place inside the site to go back to, or nothing when the value could lead elsewhere. */
-export function internalPath(value: unknown): string | null {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null;
-  return value;
-}

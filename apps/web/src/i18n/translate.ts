@@ -1,4 +1,5 @@
 import type { Language } from '@vaglio/contracts';
+import { allFiles } from '../lib/all-files.js';
 import type { en } from './en/index.js';
 
 /** The key of a text. */
@@ -47,12 +48,12 @@ const spoken = new Set<Language>();
 /** Fetches the texts of one language that anything has wanted so far; a language that nobody speaks never travels. */
 export async function loadDictionary(language: Language): Promise<Dictionary> {
   spoken.add(language);
-  const areas = await Promise.all([...wanted].map((area) => loaders[language][area]()));
+  const areas = await allFiles([...wanted].map((area) => loaders[language][area]()));
   return Object.assign(known[language], ...areas) as Dictionary;
 }
 
 /** Says that texts will be shown: in a browser they are fetched at once, also in a language that is about to be shown. */
 export async function wantTexts(areas: readonly TextArea[]): Promise<void> {
   areas.forEach((area) => wanted.add(area));
-  if (typeof document !== 'undefined') await Promise.all([...spoken].map(loadDictionary));
+  if (typeof document !== 'undefined') await allFiles([...spoken].map(loadDictionary));
 }

@@ -12,6 +12,7 @@ import type { ApiAccess } from './api-reader.js';
 export interface ApiResponse {
   readonly status: number;
   readonly etag: string | undefined;
+  readonly retryAfter: string | undefined;
   readonly body: string;
 }
 
@@ -36,7 +37,8 @@ export async function askApi(
     if (!isOvertaken(error)) throw error;
     return open(url, options);
   });
-  return { status: response.statusCode ?? 0, etag: response.headers.etag, body: await text(response) };
+  const { etag, 'retry-after': retryAfter } = response.headers;
+  return { status: response.statusCode ?? 0, etag, retryAfter, body: await text(response) };
 }
 
 function open(

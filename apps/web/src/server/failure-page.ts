@@ -1,7 +1,7 @@
 import type { Language } from '@vaglio/contracts';
 
-/** What keeps a page from being made: something of ours, or the address it was asked for by. */
-type Failure = 'broken' | 'tooLong';
+/** What keeps a page from being made: something of ours, the address it was asked for by, or too many requests. */
+type Failure = 'broken' | 'tooLong' | 'tooMany';
 
 interface Texts {
   readonly failures: Readonly<Record<Failure, { readonly title: string; readonly text: string }>>;
@@ -20,6 +20,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
         title: 'This address is too long',
         text: 'No page of Vaglio has an address of this length. It may have been mangled on its way here: start again from the home page.',
       },
+      tooMany: {
+        title: 'Too many pages in a short time',
+        text: 'Your network asked for more pages or searches than we can answer in a minute. Please wait a minute and try again.',
+      },
     },
     retry: 'Try again',
     home: 'Home page',
@@ -34,6 +38,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
         title: 'Questo indirizzo è troppo lungo',
         text: 'Nessuna pagina di Vaglio ha un indirizzo così lungo. Forse si è rovinato per strada: riparti dalla home.',
       },
+      tooMany: {
+        title: 'Troppe pagine in poco tempo',
+        text: 'Dalla tua rete sono arrivate più richieste di pagine o ricerche di quante possiamo soddisfare in un minuto. Attendi un minuto e riprova.',
+      },
     },
     retry: 'Riprova',
     home: 'Home',
@@ -47,7 +55,7 @@ export function failurePage(language: Language, failure: Failure = 'broken'): st
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Vaglio</title><link rel="stylesheet" href="/apology.css">`;
   // The same address would not do better another time.
   const ways =
-    failure === 'broken'
+    failure !== 'tooLong'
       ? `<a class="again" href="">${retry}</a> <a href="/">${home}</a>`
       : `<a class="again" href="/">${home}</a>`;
   return `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${ways}</p></main></body></html>`;

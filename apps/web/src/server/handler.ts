@@ -9,12 +9,15 @@ import { readPageAssets } from './page-assets.js';
 import type { ChangeFeed } from './page-server.js';
 import { baseHeaders } from './security-headers.js';
 import { SiteFiles } from './site-files.js';
+import { kindOfVisit, refuseVisit, visitCounter, type CountVisit } from './visit-limit.js';
 
 export interface WebHandlerOptions extends ApiAccess {
   /** Where readers find the site. */
   readonly publicUrl: string;
   /** Tells of changes where the API runs in the same process; otherwise the API is asked. */
   readonly changes?: ChangeFeed;
+  /** Counts pages and searches where the API runs in the same process; otherwise the API is asked. */
+  readonly countVisit?: CountVisit;
   /** Takes failures that readers only see as a page of apology; standard error by default. */
   readonly onError?: (error: unknown) => void;
 }
@@ -34,19 +37,27 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     onError: options.onError ?? reportToStderr,
   };
+  const countVisit = options.countVisit ?? visitCounter(options);
   const files = new SiteFiles(clientFolder);
   const doors = new SiteDoors(complete);
   const pages = new PageAnswers({ ...complete, assets: readPageAssets(clientFolder) });
   const headers = Object.entries(baseHeaders(isHttps));
   const answer: WebHandler = (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    if (pages.answerAgain(request, response)) return;
     const address = addressOfRequest(request);
     if (!address || isForeign(address.pathname)) return next();
     headers.forEach(([name, value]) => response.setHeader(name, value));
     if (files.serve(address.pathname, request, response)) return;
-    if (doors.serve(address, request, response)) return;
-    pages.answer(address, request, response);
+    void countVisit(kindOfVisit(address), request)
+      .then((seconds) => {
+        if (seconds !== null) return refuseVisit(seconds, address, request, response);
+        if (pages.answerAgain(request, response) || doors.serve(address, request, response)) return;
+        pages.answer(address, request, response);
+      })
+      .catch((error: unknown) => {
+        complete.onError(error);
+        response.destroy();
+      });
   };
   return (request, response, next) => {
     try {

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { KEPT_CONNECTION_MS } from '@vaglio/contracts';
+import { KEPT_CONNECTION_MS, REQUEST_ARRIVAL } from '@vaglio/contracts';
 import { answerToUnreadable, createWebHandler } from './handler.js';
 import { readServerEnvironment } from './server-environment.js';
 
 const HEALTH_PATH = '/healthz';
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 const UNREADABLE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 
 function main(): void {
@@ -15,10 +16,12 @@ function main(): void {
     handle(request, response, () => answerUnknown(request, response));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(answerToUnreadable(error) ?? UNREADABLE);
+    const answer = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TOO_SLOW : answerToUnreadable(error);
+    // Closed at once: whoever drips would keep the other half of the connection open.
+    if (socket.writable) socket.end(answer ?? UNREADABLE, () => socket.destroy());
     else socket.destroy();
   });
-  server.keepAliveTimeout = KEPT_CONNECTION_MS;
+  Object.assign(server, REQUEST_ARRIVAL, { keepAliveTimeout: KEPT_CONNECTION_MS });
   server.listen(environment.port, environment.host, () => {
     const { address, port } = server.address() as AddressInfo;
     process.stdout.write(`The site listens on http://${address}:${port}\n`);

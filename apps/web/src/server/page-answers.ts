@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sameSitePath } from '@vaglio/contracts';
 import { pageAt } from '../app/router.js';
+import { paths } from '../config/paths.js';
 import type { ApiAccess } from './api-reader.js';
 import { BoundedCache } from './bounded-cache.js';
 import { DrawnPage } from './drawn-page.js';
@@ -138,7 +140,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** One address per page: a trailing slash leads to the address as the page writes it, never to another host. */
+/** One address per page: a trailing slash leads to the address as the page writes it, never to another site. */
 function redirect(response: ServerResponse, path: string, search: string): void {
-  response.writeHead(308, { Location: `${path}${search}`, 'Content-Length': 0 }).end();
+  response
+    .writeHead(308, { Location: sameSitePath(`${path}${search}`) ?? paths.home, 'Content-Length': 0 })
+    .end();
 }

@@ -12,6 +12,7 @@ const FILES: Readonly<Record<SitePath, string>> = {
   [paths.history]: 'history',
   [paths.rating]: 'rating',
   [paths.reviewConfirm]: 'review-confirm',
+  [paths.waitingListLeave]: 'waiting-list-leave',
   [paths.howItWorks]: 'how-it-works',
   [paths.support]: 'content-page',
   [paths.privacy]: 'content-page',
@@ -23,6 +24,7 @@ const FILES: Readonly<Record<SitePath, string>> = {
   [paths.auth]: 'auth',
   [paths.forgotPassword]: 'forgot-password',
   [paths.resetPassword]: 'reset-password',
+  [paths.confirmEmail]: 'confirm-email',
 };
 
 /** The source file behind a page, as the build's manifest names it; the page for unknown addresses has none of its own. */

@@ -44,7 +44,7 @@ function policyOf({ script, style }: InlineParts, isHttps: boolean): string {
     `script-src ${hashOf(script)} 'strict-dynamic'`,
     `style-src 'self' ${hashOf(style)}`,
     "font-src 'self'",
-    "img-src 'self' data: https:",
+    "img-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

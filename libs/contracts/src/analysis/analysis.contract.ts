@@ -11,6 +11,7 @@ export interface TextSpan {
 
 /** Where a finding was seen. */
 export type Locator =
+  /** In public answers `quote` is empty where the passage is not quoted: `span` alone says where it stands. */
   | { readonly kind: 'text'; readonly span: TextSpan; readonly quote: string }
   | { readonly kind: 'title'; readonly quote: string }
   | { readonly kind: 'metadata'; readonly field: string; readonly value: string }
@@ -127,6 +128,14 @@ export interface TechnicalSignals {
   readonly domain: string;
   readonly wordCount: number | null;
   readonly outboundLinks: number | null;
+  /** Present only where the text was longer than what is judged and kept of it. */
+  readonly textCut?: TextCut;
+}
+
+/** How many characters of a text were judged and kept, of how many that the page has. */
+export interface TextCut {
+  readonly judged: number;
+  readonly of: number;
 }
 
 /** The engine version of an analysis that an administrator entered and no engine made. */
@@ -151,8 +160,12 @@ export interface Analysis {
   readonly platform: Platform;
   readonly title: string;
   readonly domain: string;
+  /** Who publishes, as the register knows the host; null where it does not. */
   readonly outlet: string | null;
+  /** What a page on a host that the register does not know says of its publisher. Absent in analyses that did not tell the two apart. */
+  readonly claimedOutlet?: string | null;
   readonly author: string | null;
+  /** Where the page says its picture is. */
   readonly imageUrl: string | null;
   /** ISO 8601; a day or an instant. */
   readonly publishedAt: string | null;
@@ -170,7 +183,7 @@ export interface Analysis {
   readonly badgeColor: BadgeColor;
   readonly suggestedSources: readonly string[];
   readonly technicalSignals: TechnicalSignals;
-  /** The text that was judged, for showing its flagged sentences in place. */
+  /** The text that was judged; never part of a public answer. */
   readonly text: string;
   readonly localized: Localized<LocalizedAnalysis>;
   readonly provenance: Provenance;

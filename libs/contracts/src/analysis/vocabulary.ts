@@ -26,11 +26,41 @@ export const PLATFORMS = [
 /** Where a submission comes from. */
 export type Platform = (typeof PLATFORMS)[number];
 
+const WITHOUT_SCORE = [
+  'satire',
+  'review',
+  'shopping',
+  'recipe',
+  'listicle',
+  'guide',
+  'blog',
+  'index',
+  'forum',
+  'documentation',
+  'other',
+] as const;
+
 /** What a text sets out to be. Disclosed opinion or satire is a genre, not a fault. */
-export const GENRES = ['report', 'opinion', 'satire', 'sponsored', 'press_release'] as const;
+export const GENRES = [
+  'report',
+  'opinion',
+  'analysis',
+  'interview',
+  'live_blog',
+  'press_release',
+  'sponsored',
+  'excerpt',
+  ...WITHOUT_SCORE,
+] as const;
 
 /** What a text sets out to be. */
 export type Genre = (typeof GENRES)[number];
+
+/** Genres for which the five criteria make no sense: they get no score, and the page says what they are. */
+export const UNSCORED_GENRES: readonly Genre[] = WITHOUT_SCORE;
+
+/** A genre that gets no score. */
+export type UnscoredGenre = (typeof WITHOUT_SCORE)[number];
 
 /** Who says so: the page of itself, or others of the page. */
 export const ORIGINS = ['inside', 'outside'] as const;
@@ -43,6 +73,13 @@ export const JUDGEMENTS = ['full', 'partial', 'abstained'] as const;
 
 /** How much could be judged. */
 export type Judgement = (typeof JUDGEMENTS)[number];
+
+/** Whether an analysis has no score for what the page is, and not for want of something to judge. */
+export function isOfKindWithoutScore<T extends { readonly judgement: Judgement; readonly genre: Genre }>(
+  of: T,
+): of is T & { readonly genre: UnscoredGenre } {
+  return of.judgement === 'abstained' && UNSCORED_GENRES.includes(of.genre);
+}
 
 /** Who judges: the built-in engine or a language model. */
 export const ENGINES = ['local', 'openai'] as const;

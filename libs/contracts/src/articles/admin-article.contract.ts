@@ -31,13 +31,16 @@ export interface AdminArticle {
   readonly labels: readonly ArticleLabel[];
   readonly domain: string;
   readonly author: string | null;
+  /** The path of our own copy of its picture; null where there is none (yet). */
   readonly imageUrl: string | null;
   readonly publishedAt: string | null;
   readonly createdAt: string;
   readonly analyzedAt: string;
   readonly shareCount: number;
-  readonly credibilityScore: number;
-  readonly credibilityClass: CredibilityClass;
+  /** Null where the analysis abstained. */
+  readonly credibilityScore: number | null;
+  /** Null where the analysis abstained. */
+  readonly credibilityClass: CredibilityClass | null;
   readonly judgement: Judgement;
   readonly contentType: ContentType;
   readonly genre: Genre;
@@ -101,8 +104,10 @@ export interface AdminRevision {
   readonly number: number;
   readonly reason: RevisionReason;
   readonly createdAt: string;
-  readonly credibilityScore: number;
-  readonly credibilityClass: CredibilityClass;
+  /** Null where the analysis abstained. */
+  readonly credibilityScore: number | null;
+  /** Null where the analysis abstained. */
+  readonly credibilityClass: CredibilityClass | null;
   readonly judgement: Judgement;
   readonly engine: EngineName;
   readonly engineVersion: string;

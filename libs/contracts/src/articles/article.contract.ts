@@ -11,17 +11,19 @@ import type {
 } from '../analysis/analysis.contract.js';
 import type { CredibilityClass, Criterion } from '../analysis/craap.js';
 import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
+import type { PublishedScore } from '../analysis/published-score.js';
 import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '../analysis/vocabulary.js';
 import type { Language, Localized } from '../language/language.js';
 import type { Correction, ReviewReply } from '../reviews/review.contract.js';
 
 /** What lists and cards show of an article. */
-export interface ArticleSummary {
+export interface ArticleSummary extends PublishedScore {
   readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly domain: string;
   readonly author: string | null;
+  /** The path of our own copy of its picture; null where there is none (yet). */
   readonly imageUrl: string | null;
   /** ISO 8601; a day or an instant. */
   readonly publishedAt: string | null;
@@ -33,41 +35,80 @@ export interface ArticleSummary {
   readonly tags: readonly string[];
   /** Set by an administrator only; also standing in front of the title. */
   readonly labels: readonly ArticleLabel[];
-  readonly credibilityScore: number;
-  readonly scoreRange: ScoreRange;
-  readonly credibilityClass: CredibilityClass;
   readonly judgement: Judgement;
-  readonly badgeIcon: BadgeIcon;
-  readonly badgeColor: BadgeColor;
+  /** Null where the analysis abstained, like the score that it follows. */
+  readonly badgeIcon: BadgeIcon | null;
+  /** Null where the analysis abstained, like the score that it follows. */
+  readonly badgeColor: BadgeColor | null;
   readonly badgeText: Localized;
   readonly contentType: ContentType;
   readonly genre: Genre;
   readonly shortSummary: Localized;
 }
 
-/** An article with its latest analysis. The top-level texts are English; each language stands whole beside them. */
-export interface Article extends Omit<ArticleSummary, 'badgeText' | 'shortSummary'> {
-  readonly badgeText: string;
-  readonly shortSummary: string;
+/** A flagged sentence as the public reads it. Where it is long only its first words are quoted; `span` is what is quoted. */
+export interface QuotedSentence extends FlaggedSentence {
+  /** The words just before it in the same paragraph; empty where they are not quoted. */
+  readonly before: string;
+  /** The words just after it in the same paragraph; empty where they are not quoted. */
+  readonly after: string;
+  /** The sentence goes on where the quotation ends. */
+  readonly isShortened: boolean;
+}
+
+/** One criterion as answers carry it: points and range are null where the analysis abstained. */
+export interface PublishedCriterion extends Omit<CriterionAnalysis, 'score' | 'scoreRange'> {
+  /** Whole points, 0 to 20. */
+  readonly score: number | null;
+  readonly scoreRange: ScoreRange | null;
+}
+
+/** The score in the words of the method as answers carry it: number and class are null where the analysis abstained. */
+export interface PublishedCraapEvaluation extends Omit<CraapEvaluation, 'finalScore' | 'credibilityClass'> {
+  readonly finalScore: number | null;
+  readonly credibilityClass: CredibilityClass | null;
+}
+
+/** The five criteria and their sum as answers carry them. */
+export interface PublishedCriteria {
+  readonly currencyAnalysis: PublishedCriterion;
+  readonly relevanceAnalysis: PublishedCriterion;
+  readonly authorityAnalysis: PublishedCriterion;
+  readonly accuracyAnalysis: PublishedCriterion;
+  readonly purposeAnalysis: PublishedCriterion;
+  readonly craapEvaluation: PublishedCraapEvaluation;
+}
+
+/** What readers read in one language: quotations of the judged text within the limits of QUOTATION_LIMITS. */
+export interface PublishedAnalysis
+  extends Omit<LocalizedAnalysis, 'flaggedSentences' | keyof PublishedCriteria>, PublishedCriteria {
+  readonly flaggedSentences: readonly QuotedSentence[];
+}
+
+/** The text that was judged, for staff and for who submitted the address. */
+export interface ArticleText {
+  readonly text: string;
+  /** ISO 639-1 code; null where it could not be told. */
+  readonly textLanguage: string | null;
+  readonly revision: number;
+}
+
+/** An article with its latest analysis. Fields beyond the summary are in English; each language stands whole beside them. */
+export interface Article extends ArticleSummary, PublishedCriteria {
   readonly summary: readonly string[];
   readonly rationale: string;
-  readonly confidence: number;
+  /** How sure the engine is, 0 to 1; null where the analysis abstained. */
+  readonly confidence: number | null;
   readonly suggestedSources: readonly string[];
-  readonly flaggedSentences: readonly FlaggedSentence[];
+  readonly flaggedSentences: readonly QuotedSentence[];
   readonly technicalSignals: TechnicalSignals;
-  readonly currencyAnalysis: CriterionAnalysis;
-  readonly relevanceAnalysis: CriterionAnalysis;
-  readonly authorityAnalysis: CriterionAnalysis;
-  readonly accuracyAnalysis: CriterionAnalysis;
-  readonly purposeAnalysis: CriterionAnalysis;
-  readonly craapEvaluation: CraapEvaluation;
   readonly vaglioEvaluation: VaglioEvaluation;
-  readonly analysisEnglish: LocalizedAnalysis;
-  readonly analysisItalian: LocalizedAnalysis;
+  readonly analysisEnglish: PublishedAnalysis;
+  readonly analysisItalian: PublishedAnalysis;
   readonly outlet: Analysis['outlet'];
+  /** What the page says of its publisher, where nobody else says it: a claim, not a fact. */
+  readonly claimedOutlet: string | null;
   readonly textLanguage: string | null;
-  /** The text that was judged, for showing its flagged sentences in place. */
-  readonly text: string;
   readonly provenance: Provenance;
   /** 1 for the first analysis, one more with each new one. */
   readonly revision: number;
@@ -133,12 +174,9 @@ export interface HistoryReport {
 }
 
 /** One finished run over an article. */
-export interface Revision {
+export interface Revision extends PublishedScore {
   readonly number: number;
   readonly createdAt: string;
-  readonly credibilityScore: number;
-  readonly scoreRange: ScoreRange;
-  readonly credibilityClass: CredibilityClass;
   readonly judgement: Judgement;
   readonly engine: EngineName;
   readonly engineVersion: string;
@@ -177,6 +215,21 @@ export interface ShareRequest {
 /** How often an analysis has been shared by now. */
 export interface ShareResponse {
   readonly shareCount: number;
+}
+
+/** How wide the stored pictures of articles are at most, in pixels. */
+export const PICTURE_WIDTHS = [480, 960] as const;
+
+/** How wide a stored picture of an article is at most, in pixels. */
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Which picture of an article. */
+export interface PictureQuery {
+  /** The version named by `imageUrl`: its answer never changes.
+   *  @maxLength 64 */
+  readonly v?: string;
+  /** 480 unless given. */
+  readonly width?: PictureWidth;
 }
 
 /** In which language the share image speaks. */

@@ -1,4 +1,4 @@
-import type { CriterionAnalysis, LocalizedAnalysis } from '../analysis/analysis.contract.js';
+import type { CriterionAnalysis } from '../analysis/analysis.contract.js';
 import type { Criterion } from '../analysis/craap.js';
 import type { Localized } from '../language/language.js';
 import type {
@@ -6,10 +6,14 @@ import type {
   ArticleList,
   ArticlesQuery,
   ArticleSummary,
+  ArticleText,
   HistoryReport,
   OgImage,
   OgImageQuery,
   PageQuery,
+  PictureQuery,
+  PublishedAnalysis,
+  PublishedCriterion,
   RelatedArticles,
   ReportedArticle,
   Revision,
@@ -29,6 +33,7 @@ const SUMMARY: Localized = {
   it: 'Una cronaca sul piano del porto che nomina quasi tutte le fonti.',
 };
 const BADGE: Localized = { en: 'Partly reliable', it: 'Affidabile in parte' };
+const UNSCORED_BADGE: Localized = { en: 'Recipe: no score', it: 'Ricetta: nessun punteggio' };
 
 const criterion = (name: Criterion, score: number, sentence: string): CriterionAnalysis => ({
   score,
@@ -50,7 +55,7 @@ const criterion = (name: Criterion, score: number, sentence: string): CriterionA
   ],
 });
 
-const inLanguage = (language: 'en' | 'it'): LocalizedAnalysis => {
+const inLanguage = (language: 'en' | 'it'): PublishedAnalysis => {
   const sentence = SENTENCE[language];
   const summary = SUMMARY[language];
   return {
@@ -70,6 +75,9 @@ const inLanguage = (language: 'en' | 'it'): LocalizedAnalysis => {
         text: TEXT,
         span: { start: 0, end: TEXT.length },
         reasons: [{ code: 'accuracy.unattributed-number', text: sentence }],
+        before: '',
+        after: '',
+        isShortened: false,
       },
     ],
     vaglioEvaluation: {
@@ -123,8 +131,6 @@ const english = inLanguage('en');
 /** The same report with everything that was found. */
 export const articleExample = {
   ...articleSummaryExample,
-  badgeText: english.badgeText,
-  shortSummary: english.shortSummary,
   summary: english.summary,
   rationale: english.rationale,
   confidence: 0.74,
@@ -146,8 +152,8 @@ export const articleExample = {
   analysisEnglish: english,
   analysisItalian: inLanguage('it'),
   outlet: 'Corriere di Porto Alba',
+  claimedOutlet: null,
   textLanguage: 'en',
-  text: TEXT,
   provenance: {
     textHash: '9f2c1d7e5a6b4c3d8e9f0a1b2c3d4e5f60718293a4b5c6d7e8f9012345678901',
     engine: 'local',
@@ -161,10 +167,78 @@ export const articleExample = {
   corrections: [],
 } as const satisfies Article;
 
-/** The first page of a small collection. */
+const withoutScore = (analysis: PublishedAnalysis): PublishedAnalysis => {
+  const unscored = (criterion: PublishedCriterion): PublishedCriterion => ({
+    ...criterion,
+    score: null,
+    judged: false,
+    scoreRange: null,
+    evidence: [],
+  });
+  return {
+    ...analysis,
+    badgeText: UNSCORED_BADGE[analysis.language],
+    currencyAnalysis: unscored(analysis.currencyAnalysis),
+    relevanceAnalysis: unscored(analysis.relevanceAnalysis),
+    authorityAnalysis: unscored(analysis.authorityAnalysis),
+    accuracyAnalysis: unscored(analysis.accuracyAnalysis),
+    purposeAnalysis: unscored(analysis.purposeAnalysis),
+    craapEvaluation: { ...analysis.craapEvaluation, finalScore: null, credibilityClass: null },
+    whatWouldChange: [],
+  };
+};
+
+/** A recipe as cards show it: no number and no class, because the five criteria make no sense for it. */
+export const abstainedSummaryExample = {
+  ...articleSummaryExample,
+  credibilityScore: null,
+  scoreRange: null,
+  credibilityClass: null,
+  judgement: 'abstained',
+  badgeIcon: null,
+  badgeColor: null,
+  badgeText: UNSCORED_BADGE,
+  genre: 'recipe',
+} as const satisfies ArticleSummary;
+
+const {
+  currencyAnalysis,
+  relevanceAnalysis,
+  authorityAnalysis,
+  accuracyAnalysis,
+  purposeAnalysis,
+  craapEvaluation,
+} = withoutScore(english);
+
+/** The same recipe with everything that was found. */
+export const abstainedArticleExample = {
+  ...articleExample,
+  ...abstainedSummaryExample,
+  confidence: null,
+  currencyAnalysis,
+  relevanceAnalysis,
+  authorityAnalysis,
+  accuracyAnalysis,
+  purposeAnalysis,
+  craapEvaluation,
+  analysisEnglish: withoutScore(english),
+  analysisItalian: withoutScore(inLanguage('it')),
+} as const satisfies Article;
+
+/** What was judged. */
+export const articleTextExample = {
+  text: TEXT,
+  textLanguage: 'en',
+  revision: 1,
+} as const satisfies ArticleText;
+
+/** The wider of the two, as it is now. */
+export const pictureQueryExample = { v: '3f6c1d7e5a6b4c3d', width: 960 } as const satisfies PictureQuery;
+
+/** The first page of a small collection: one article with a score, one without. */
 export const articleListExample = {
-  articles: [articleSummaryExample],
-  total: 1,
+  articles: [articleSummaryExample, abstainedSummaryExample],
+  total: 2,
 } as const satisfies ArticleList;
 
 /** Looking for a word among the articles that scored well. */

@@ -4,10 +4,12 @@ import type {
   ArticleList,
   ArticleSummary,
   ArticlesQuery,
+  ArticleText,
   HistoryReport,
   OgImage,
   OgImageQuery,
   PageQuery,
+  PictureQuery,
   RelatedArticles,
   Revision,
   ShareRequest,
@@ -24,6 +26,24 @@ export const articlesRoutes = {
     'anyone',
   ),
   read: route<{ params: { id: string }; response: Article }>('GET', '/api/articles/:id', 'anyone'),
+  /**
+   * The text that was judged; for staff, and for accounts that submitted the address.
+   * @throws FORBIDDEN
+   */
+  text: route<{ params: { id: string }; response: ArticleText }>(
+    'GET',
+    '/api/articles/:id/text',
+    'user-or-admin',
+  ),
+  /**
+   * Our own copy of the article's picture, as `imageUrl` names it.
+   * @produces image/webp
+   */
+  picture: route<{ params: { id: string }; query: PictureQuery; response: string }>(
+    'GET',
+    '/api/articles/:id/picture',
+    'anyone',
+  ),
   revisions: route<{ params: { id: string }; response: readonly Revision[] }>(
     'GET',
     '/api/articles/:id/revisions',

@@ -1,6 +1,6 @@
-import type { ScoreRange } from '../analysis/analysis.contract.js';
-import type { CredibilityClass, Criterion } from '../analysis/craap.js';
-import type { Judgement } from '../analysis/vocabulary.js';
+import type { Criterion } from '../analysis/craap.js';
+import type { PublishedScore } from '../analysis/published-score.js';
+import type { Genre, Judgement } from '../analysis/vocabulary.js';
 
 /** How many hexadecimal digits of an address's hash are asked with: one in 65,536 addresses shares them. */
 export const KNOWN_PREFIX_LENGTH = 4;
@@ -9,16 +9,14 @@ export const KNOWN_PREFIX_LENGTH = 4;
 export const KNOWN_ARTICLES_MAX = 500;
 
 /** An analysis that is there already, named by the hash of the canonical address alone. */
-export interface KnownArticle {
+export interface KnownArticle extends PublishedScore {
   readonly id: string;
   /** SHA-256 of the canonical address, in hexadecimal digits. */
   readonly hash: string;
-  readonly credibilityScore: number;
-  readonly scoreRange: ScoreRange;
-  readonly credibilityClass: CredibilityClass;
   readonly judgement: Judgement;
-  /** Points of each criterion, 0 to 20. */
-  readonly criteria: Readonly<Record<Criterion, number>>;
+  readonly genre: Genre;
+  /** Points of each criterion, 0 to 20; null where the analysis abstained. */
+  readonly criteria: Readonly<Record<Criterion, number>> | null;
   readonly flaggedCount: number;
   /** When its latest revision was made; ISO 8601. */
   readonly analyzedAt: string;

@@ -9,9 +9,21 @@ export const knownArticleExample = {
   scoreRange: { low: 61, high: 75 },
   credibilityClass: 'medium',
   judgement: 'full',
+  genre: 'report',
   criteria: { currency: 14, relevance: 14, authority: 13, accuracy: 14, purpose: 13 },
   flaggedCount: 1,
   analyzedAt: '2026-11-19T09:30:00.000Z',
+} as const satisfies KnownArticle;
+
+/** A page for which the five criteria make no sense. */
+export const abstainedKnownExample = {
+  ...knownArticleExample,
+  credibilityScore: null,
+  scoreRange: null,
+  credibilityClass: null,
+  judgement: 'abstained',
+  genre: 'recipe',
+  criteria: null,
 } as const satisfies KnownArticle;
 
 /** The only article under that prefix. */

@@ -5,7 +5,7 @@ export const CONTENT_PAGE_KEYS = ['support', 'privacy', 'terms', 'contact'] as c
 export type ContentPageKey = (typeof CONTENT_PAGE_KEYS)[number];
 
 /** The values a text of a content page may name in braces, such as `{email}`. */
-export const CONTENT_PLACEHOLDERS = ['email', 'limit', 'price'] as const;
+export const CONTENT_PLACEHOLDERS = ['email', 'limit', 'price', 'offer'] as const;
 
 /** What stands for the placeholders of a content page. */
 export type ContentValues = Readonly<Record<(typeof CONTENT_PLACEHOLDERS)[number], string>>;

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   ANALYSIS_FAILED: 502,
+  EMAIL_UNAVAILABLE: 503,
   PAYMENT_UNAVAILABLE: 503,
   SERVICE_UNAVAILABLE: 503,
 } as const;
@@ -37,11 +38,16 @@ export const INACCESSIBLE_KINDS = [
   'paywall',
   'bot_wall',
   'login_wall',
+  'consent_wall',
+  'geo_blocked',
   'not_found',
   'timeout',
   'too_large',
   'unreachable',
+  'site_error',
+  'redirect_loop',
   'unsupported_type',
+  'not_text',
   'not_an_article',
 ] as const;
 

@@ -20,7 +20,12 @@ export const NOTIFICATION_FLAGS = [
 export type NotificationFlag = (typeof NOTIFICATION_FLAGS)[number];
 
 /** What staff are told of. */
-export const NOTIFICATION_KINDS = [...NOTIFICATION_FLAGS, 'review_requested', 'model_cap_reached'] as const;
+export const NOTIFICATION_KINDS = [
+  ...NOTIFICATION_FLAGS,
+  'review_requested',
+  'refund_due',
+  'model_cap_reached',
+] as const;
 
 /** What staff are told of. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

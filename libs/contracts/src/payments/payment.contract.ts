@@ -39,6 +39,71 @@ export interface PaymentTotals {
   readonly last30Days: readonly CurrencyTotal[];
 }
 
+/**
+ * How a refund stands. `sending`: PayPal is being asked. `unclear`: PayPal gave no answer, and the same request may be sent
+ * again. `pending`: PayPal accepted it and has not paid yet.
+ */
+export const REFUND_STATUSES = ['due', 'sending', 'unclear', 'pending', 'paid'] as const;
+
+/** How a refund stands. */
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** Money that is owed to a payer who ended premium early. */
+export interface AdminRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly userId: string | null;
+  /** As it was when it was paid; the account may be gone. */
+  readonly userEmail: string;
+  readonly paypalOrderId: string;
+  /** In decimal digits. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly status: RefundStatus;
+  /** What PayPal said last, in its own code; null where nothing went wrong. */
+  readonly failure: string | null;
+  /** Since when it is due. */
+  readonly createdAt: string;
+  readonly settledAt: string | null;
+  /** The administrator who sent it or marked it as paid. */
+  readonly settledBy: string | null;
+}
+
+/** Which refunds, and in what order. */
+export interface AdminRefundsQuery extends ListQuery {
+  readonly status?: RefundStatus;
+}
+
+/** Where the letter's link to leave the waiting list leads, on the site. */
+export const WAITING_LIST_LEAVE_PATH = '/waiting-list/leave';
+
+/** Wanting one letter when premium can be bought. */
+export interface JoinWaitingListRequest {
+  /** @maxLength 254 */
+  readonly email: string;
+  /** Must be given. */
+  readonly consent: true;
+}
+
+/** The answer says nothing of who was on the list before. */
+export interface JoinedWaitingList {
+  /** Where to leave it again. */
+  readonly leaveUrl: string;
+}
+
+/** The secret of the link. */
+export interface LeaveWaitingListRequest {
+  /** @minLength 1
+   *  @maxLength 400 */
+  readonly token: string;
+}
+
+/** How many wait, and how many got their letter in the last 30 days. */
+export interface WaitingListCount {
+  readonly waiting: number;
+  readonly notified: number;
+}
+
 /** An order that waits for the payer's consent at PayPal. */
 export interface PremiumOrder {
   readonly paypalOrderId: string;

@@ -2,12 +2,18 @@ import { userExample } from '../users/user.examples.js';
 import type {
   AdminPayment,
   AdminPaymentsQuery,
+  AdminRefund,
+  AdminRefundsQuery,
+  JoinedWaitingList,
+  JoinWaitingListRequest,
+  LeaveWaitingListRequest,
   PaymentTotals,
   PaypalEvent,
   PremiumOrder,
   SubscribeRequest,
   SubscribeResult,
   SubscriptionCancellation,
+  WaitingListCount,
 } from './payment.contract.js';
 
 /** One month of premium. */
@@ -30,6 +36,44 @@ export const paymentTotalsExample = {
   all: [{ currency: 'USD', amount: '119.88', count: 12 }],
   last30Days: [{ currency: 'USD', amount: '9.99', count: 1 }],
 } as const satisfies PaymentTotals;
+
+/** Half a month that was not used. */
+export const adminRefundExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a81',
+  paymentId: adminPaymentExample.id,
+  userId: adminPaymentExample.userId,
+  userEmail: adminPaymentExample.userEmail,
+  paypalOrderId: adminPaymentExample.paypalOrderId,
+  amount: '4.99',
+  currency: 'USD',
+  status: 'due',
+  failure: null,
+  createdAt: '2026-12-05T10:00:00.000Z',
+  settledAt: null,
+  settledBy: null,
+} as const satisfies AdminRefund;
+
+/** What is still owed. */
+export const adminRefundsQueryExample = { status: 'due' } as const satisfies AdminRefundsQuery;
+
+/** A reader who would buy. */
+export const joinWaitingListRequestExample = {
+  email: 'giulia.rossi@example.org',
+  consent: true,
+} as const satisfies JoinWaitingListRequest;
+
+/** The way out again. */
+export const joinedWaitingListExample = {
+  leaveUrl: 'https://vaglio.example/waiting-list/leave?token=v1.0a1b2c3d.q1w2e3',
+} as const satisfies JoinedWaitingList;
+
+/** The link of the letter. */
+export const leaveWaitingListRequestExample = {
+  token: 'v1.0a1b2c3d.q1w2e3',
+} as const satisfies LeaveWaitingListRequest;
+
+/** Nobody has got a letter yet. */
+export const waitingListCountExample = { waiting: 12, notified: 0 } as const satisfies WaitingListCount;
 
 /** A fresh order. */
 export const premiumOrderExample = {

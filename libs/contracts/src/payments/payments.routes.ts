@@ -2,12 +2,18 @@ import { route } from '../http/route.js';
 import type {
   AdminPayment,
   AdminPaymentsQuery,
+  AdminRefund,
+  AdminRefundsQuery,
+  JoinedWaitingList,
+  JoinWaitingListRequest,
+  LeaveWaitingListRequest,
   PaymentTotals,
   PaypalEvent,
   PremiumOrder,
   SubscribeRequest,
   SubscribeResult,
   SubscriptionCancellation,
+  WaitingListCount,
 } from './payment.contract.js';
 
 /** What was paid. */
@@ -24,6 +30,50 @@ export const adminPaymentsRoutes = {
     '/api/admin/payments/export',
     'admin',
   ),
+} as const;
+
+/** What is owed to payers. */
+export const adminRefundsRoutes = {
+  list: route<{ query: AdminRefundsQuery; response: readonly AdminRefund[] }>(
+    'GET',
+    '/api/admin/refunds',
+    'admin',
+  ),
+  /** Through PayPal. Its refusal or silence stands in the answer's `status` and `failure`.
+   *  @throws NOT_FOUND
+   *  @throws VERSION_CONFLICT
+   *  @throws PAYMENT_UNAVAILABLE */
+  send: route<{ params: { id: string }; response: AdminRefund }>(
+    'POST',
+    '/api/admin/refunds/:id/send',
+    'admin',
+  ),
+  /** Paid by hand, outside of this product.
+   *  @throws NOT_FOUND
+   *  @throws VERSION_CONFLICT */
+  markPaid: route<{ params: { id: string }; response: AdminRefund }>(
+    'POST',
+    '/api/admin/refunds/:id/paid',
+    'admin',
+  ),
+} as const;
+
+/** Hearing when premium can be bought. */
+export const waitingListRoutes = {
+  /** Throttled by network. */
+  join: route<{ body: JoinWaitingListRequest; response: JoinedWaitingList }>(
+    'POST',
+    '/api/waiting-list',
+    'anyone',
+  ),
+  /** Answers the same for every token. */
+  leave: route<{ body: LeaveWaitingListRequest; response: null }>(
+    'POST',
+    '/api/waiting-list/leave',
+    'anyone',
+    204,
+  ),
+  count: route<{ response: WaitingListCount }>('GET', '/api/admin/waiting-list', 'admin'),
 } as const;
 
 /** Buying premium and ending it. */

@@ -100,7 +100,7 @@ export interface AdminReviewRequest {
   readonly id: string;
   readonly articleId: string;
   readonly articleTitle: string;
-  readonly articleScore: number;
+  readonly articleScore: number | null;
   /** False once the article was deleted. */
   readonly isArticlePublic: boolean;
   readonly reason: ReviewReason;

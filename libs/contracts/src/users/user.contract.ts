@@ -45,7 +45,39 @@ export interface LanguageRequest {
   readonly language: string;
 }
 
-/** A change to one's own account; whatever is absent stays. E-mail and password need the current password. */
+/** Where the letter about a new e-mail address leads, with `?token=…`. */
+export const EMAIL_CONFIRMATION_PATH = '/confirm-email';
+
+/** An address that counts once the link of its letter was opened; until then the account keeps the one it has. */
+export interface EmailChange {
+  readonly email: string;
+  /** ISO 8601. */
+  readonly requestedAt: string;
+  /** ISO 8601; 24 hours after the letter was written. */
+  readonly expiresAt: string;
+}
+
+/** Whether a change of the e-mail address waits for its letter to be answered. */
+export interface EmailChangeStatus {
+  readonly pending: EmailChange | null;
+}
+
+/** The single-use token from the letter to a new address. */
+export interface ConfirmEmailRequest {
+  /** @minLength 1
+   *  @maxLength 200 */
+  readonly token: string;
+}
+
+/** The address that an account has from now on. */
+export interface ConfirmedEmail {
+  readonly email: string;
+}
+
+/**
+ * A change to one's own account; whatever is absent stays. E-mail and password need the current password. A new e-mail
+ * address counts once the letter to it was answered.
+ */
 export interface UpdateProfileRequest {
   /** @minLength 1
    *  @maxLength 80 */

@@ -1,6 +1,9 @@
 import type {
   AccountExport,
+  ConfirmedEmail,
+  ConfirmEmailRequest,
   DeleteAccountRequest,
+  EmailChangeStatus,
   LanguageRequest,
   UpdateProfileRequest,
   User,
@@ -27,6 +30,23 @@ export const updateProfileRequestExample = {
   firstName: 'Giulia Maria',
   lastName: null,
 } as const satisfies UpdateProfileRequest;
+
+/** A new address waits for its letter to be answered. */
+export const emailChangeStatusExample = {
+  pending: {
+    email: 'giulia@example.com',
+    requestedAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2026-11-21T10:00:00.000Z',
+  },
+} as const satisfies EmailChangeStatus;
+
+/** The link of the letter is opened. */
+export const confirmEmailRequestExample = {
+  token: 'kq1Zb0a3m1yXr6cW1m0k2n8e5t7v9u4s3d2f1g0h9j8',
+} as const satisfies ConfirmEmailRequest;
+
+/** The new address counts. */
+export const confirmedEmailExample = { email: 'giulia@example.com' } as const satisfies ConfirmedEmail;
 
 /** Somebody with a password confirms the end of the account. */
 export const deleteAccountRequestExample = {

@@ -44,19 +44,29 @@ describe('when there is little to go on', () => {
     expect(analysis.localized.it.vaglioEvaluation.reasoning).not.toContain('giudicata');
   });
 
-  it('puts no class into words where the wording was not read', () => {
-    const { analysis } = examine({ paragraphs: GERMAN, language: known('de') });
-    expect(analysis.localized.en.shortSummary).toContain('wording was not judged');
-    expect(analysis.localized.en.summary.join(' ')).not.toContain('worth reading');
-    expect(analysis.localized.it.vaglioEvaluation.journalisticArticle).not.toContain('da leggere');
-  });
-
-  it('neither classes nor wants confirmed what says that it is satire', () => {
+  it('gives no score to what says that it is satire, and wants none of it confirmed', () => {
     const structured = { types: [], section: 'Satire', keywords: [], isSponsored: false, isPaywalled: false };
     const { analysis } = examine({ ...REPORT.en, structured });
-    expect(analysis.localized.en.shortSummary).toMatch(/^A satire/);
+    expect(analysis.judgement).toBe('abstained');
+    expect(analysis.localized.en.shortSummary).toMatch(/^Satire: no score/);
+    expect(analysis.localized.it.badgeText).toBe('Satira: nessun punteggio');
     expect(analysis.localized.it.whatWouldChange.map(({ criterion }) => criterion)).not.toContain('accuracy');
     expect(JSON.stringify(analysis.localized.en)).not.toMatch(/independent/);
+  });
+
+  it.each([
+    [
+      'recipe',
+      'Recipe: bread from the ferry',
+      '500 g flour, 300 ml water, 10 g salt, 2 tsp sugar, 20 g butter.',
+    ],
+  ] as const)('gives no score to a %s and says what it is', (genre, title, amounts) => {
+    const { analysis } = examine({ ...REPORT.en, title, paragraphs: [amounts, ...REPORT.en.paragraphs] });
+    expect(analysis).toMatchObject({ genre, judgement: 'abstained' });
+    expect(analysis.localized.en.badgeText).toBe('Recipe: no score');
+    expect(analysis.localized.en.limitations[0]).toContain('read as a recipe');
+    expect(analysis.localized.it.vaglioEvaluation.journalisticArticle).toContain('letto come ricetta');
+    expect(analysis.localized.en.flaggedSentences).toEqual([]);
   });
 
   it('calls nothing supported where nothing was found that supports it', () => {
@@ -65,8 +75,8 @@ describe('when there is little to go on', () => {
       () => 'So it goes on and on, and then on again, as ever so often.',
     );
     const { accuracyAnalysis } = examine({ paragraphs }).analysis.localized.en;
-    expect(accuracyAnalysis.score).toBe(10);
-    expect(accuracyAnalysis.evaluation).toMatch(/^Left open\./);
+    expect(accuracyAnalysis.evaluation).not.toMatch(/^Well supported/);
+    expect(accuracyAnalysis.strengths).toHaveLength(1);
   });
 
   it('does not call partial what may be the whole of an article behind a paywall', () => {
@@ -75,25 +85,75 @@ describe('when there is little to go on', () => {
     expect(limitations.join(' ')).toContain('may not be all');
   });
 
-  it('does not judge the wording of other languages, and says so', () => {
-    const { analysis } = examine({ paragraphs: GERMAN, language: known('de') });
-    expect(analysis.judgement).toBe('partial');
-    expect(analysis.textLanguage).toBe('de');
-    expect(analysis.localized.en.purposeAnalysis.judged).toBe(false);
-    expect(analysis.localized.en.accuracyAnalysis.judged).toBe(false);
-    expect(analysis.localized.it.limitations.join(' ')).toContain('né in italiano');
-    expect(analysis.scoreRange.high - analysis.scoreRange.low).toBeGreaterThan(20);
+  const DISGUISED = (change: (text: string) => string) => ({
+    paragraphs: REPORT.en.paragraphs.map((text) => (text.startsWith('[') ? text : change(text))),
   });
 
-  it('says so when a text is longer than what is read of it', () => {
-    const long = examine({
-      ...REPORT.en,
-      paragraphs: Array.from({ length: 100 }, () => REPORT.en.paragraphs).flat(),
-    });
-    expect(long.article.text.length).toBeGreaterThan(120_000);
-    expect(long.evaluation.limitations).toContain('text-read-in-part');
-    expect(long.analysis.localized.it.limitations.join(' ')).toContain('non è stato giudicato');
-    expect(examine(REPORT.en).evaluation.limitations).not.toContain('text-read-in-part');
+  it.each([
+    [
+      'a language that is not judged',
+      { paragraphs: GERMAN, language: known('de') },
+      'neither English nor Italian',
+    ],
+    ['spaced-out letters', DISGUISED((text) => [...text].join(' ')), ''],
+    [
+      'spaced-out words here and there',
+      DISGUISED((text) => text.replace(/\b[a-z]{8,}\b/g, (word) => [...word].join('.'))),
+      'spaced out',
+    ],
+    ['Cyrillic twins in its words', DISGUISED((text) => text.replace(/o(?=[a-z]{2})/g, 'о')), 'look alike'],
+    [
+      'mathematical letters',
+      DISGUISED((text) =>
+        text.replace(/\b[a-z]{8,}\b/g, (word) =>
+          [...word].map((letter) => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 97)).join(''),
+        ),
+      ),
+      'look alike',
+    ],
+    [
+      'full-width letters',
+      DISGUISED((text) =>
+        text.replace(/[a-z]/g, (letter) => String.fromCharCode(0xff41 + letter.charCodeAt(0) - 97)),
+      ),
+      '',
+    ],
+    ['a text that its page mostly hides', { ...REPORT.en, hiddenText: 'most' as const }, 'hide most'],
+  ])('puts no number and no class on %s', (_what, sketch, reason) => {
+    const { analysis } = examine(sketch);
+    expect(analysis.judgement).toBe('abstained');
+    for (const language of LANGUAGES) {
+      const { badgeText, shortSummary, summary, vaglioEvaluation, rationale } = analysis.localized[language];
+      const said = [badgeText, shortSummary, ...summary, rationale, vaglioEvaluation.credibilityVerdict].join(
+        ' ',
+      );
+      expect(said).not.toMatch(/\d+ (?:out of|of|su) |\/100/);
+      expect(said).toMatch(language === 'en' ? /not judged/i : /non (?:è stato )?giudicat/i);
+      expect(JSON.stringify(vaglioEvaluation)).not.toMatch(/\b10 (?:of|su) 20/);
+    }
+    expect(analysis.localized.en.limitations.join(' ')).toContain(reason);
+  });
+
+  it.each([
+    ['symbols in Greek', 'The probe found 12 μg of β-carotene, a Δt of 3 s and a share of πr at the bridge.'],
+    ['initials', 'J. R. R. Tolkien and A. A. Milne met U. S. G. officers there.'],
+    ['a quoted Russian sentence', 'The minister said «Россия не будет» and СССР was on his lapel, he added.'],
+  ])('judges a report with %s', (_what, sentence) => {
+    const { analysis } = examine({ ...REPORT.en, paragraphs: [...REPORT.en.paragraphs, sentence] });
+    expect(analysis.judgement).not.toBe('abstained');
+  });
+
+  it('says how much of a long text was judged', () => {
+    const long = examine({ ...REPORT.en, textCut: { judged: 199_950, of: 1_240_000 } });
+    expect(long.analysis.technicalSignals.textCut).toEqual({ judged: 199_950, of: 1_240_000 });
+    expect(long.analysis.judgement).toBe('partial');
+    expect(long.analysis.localized.en.limitations).toContain(
+      'We judged the first 199,950 characters of 1,240,000; the rest of the text was left out.',
+    );
+    expect(long.analysis.localized.it.limitations).toContain(
+      'Abbiamo giudicato i primi 199.950 caratteri su 1.240.000; il resto del testo è stato tralasciato.',
+    );
+    expect(examine(REPORT.en).analysis.technicalSignals).not.toHaveProperty('textCut');
   });
 
   it('believes the words over the declared language', () => {

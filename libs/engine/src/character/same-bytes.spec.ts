@@ -1,7 +1,7 @@
 import { known } from '@vaglio/contracts';
 import { examine } from '../testing/analysis-of.js';
 import { EVERY_ARTICLE } from '../testing/articles/all.js';
-import { wordsIn } from '../compose/story/bounded-article.js';
+import { wordsIn } from '../text/tokenise.js';
 
 describe('an analysis', () => {
   it.each(EVERY_ARTICLE)('of the %s (%s) repeats byte for byte', (_name, _language, sketch) => {

@@ -47,6 +47,7 @@ export function composeAnalysis(
     title: (story.title ?? firstWords(article)).slice(0, LIMITS.title.max),
     domain: article.domain,
     outlet: story.outlet,
+    claimedOutlet: story.claimedOutlet,
     author: story.author,
     imageUrl: article.imageUrl.known ? webAddress(article.imageUrl.value) : null,
     publishedAt: article.publishedAt.known ? article.publishedAt.value : null,
@@ -66,6 +67,7 @@ export function composeAnalysis(
       domain: article.domain,
       wordCount: article.wordCount,
       outboundLinks: article.links.filter((link) => link.isOutbound).length,
+      ...(article.textCut && { textCut: article.textCut }),
     },
     text: article.text,
     localized: Object.fromEntries(
@@ -128,7 +130,8 @@ function localize(
       credibilityClass: story.credibilityClass,
       summary: prose.craapSummary(story),
     },
-    flaggedSentences: flaggedSentences(article.text, evaluation, prose.teller),
+    flaggedSentences:
+      evaluation.judgement === 'abstained' ? [] : flaggedSentences(article.text, evaluation, prose.teller),
     vaglioEvaluation: written.vaglioEvaluation ?? vaglio[language],
     whatWouldChange: evaluation.changes.map((change) => ({
       code: change.finding.code,

@@ -1,25 +1,26 @@
+import type { JobRunner } from '../worker/job-runner.js';
 import type { Evaluator } from './evaluator.js';
 import type { OpenAiOptions } from './openai/openai.options.js';
 
 /** Who judges, as the configuration says it. */
 export type EvaluatorChoice = { readonly engine: 'local' } | ({ readonly engine: 'openai' } & OpenAiOptions);
 
-/** The evaluator of a configuration, loaded with the first article it judges. */
-export function createEvaluator(choice: EvaluatorChoice): Evaluator {
+/** The evaluator of a configuration; the client of a language model is loaded with the first article it judges. */
+export function createEvaluator(choice: EvaluatorChoice, runner: JobRunner): Evaluator {
+  if (choice.engine === 'local') {
+    return { evaluate: async (...given) => (await runner.run('evaluate', ...withoutSignal(given))).kept };
+  }
   let opened: Promise<Evaluator> | undefined;
   return {
-    evaluate: async (article, signals, evidence, signal) => {
-      opened ??= openEvaluator(choice);
-      return (await opened).evaluate(article, signals, evidence, signal);
+    evaluate: async (...given) => {
+      opened ??= import('./openai/openai-evaluator.js').then(
+        ({ OpenAiEvaluator }) => new OpenAiEvaluator(choice, runner),
+      );
+      return (await opened).evaluate(...given);
     },
   };
 }
 
-async function openEvaluator(choice: EvaluatorChoice): Promise<Evaluator> {
-  if (choice.engine === 'local') {
-    const { LocalEvaluator } = await import('./local/local-evaluator.js');
-    return new LocalEvaluator();
-  }
-  const { OpenAiEvaluator } = await import('./openai/openai-evaluator.js');
-  return new OpenAiEvaluator(choice);
+function withoutSignal([article, signals, evidence]: Parameters<Evaluator['evaluate']>) {
+  return [article, signals, evidence] as const;
 }

@@ -5,7 +5,8 @@ import { startLocalServer, type LocalServer } from '../read/testing/local-server
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
 import type { CorpusPage } from './doors/corpus.door.js';
-import { createEvidence, type EvidenceOptions } from './evidence.js';
+import { createEvidence, type EvidenceOptions, type EvidenceRoom } from './evidence.js';
+import { matchEvidence, questionsOf } from './match-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
 
 const register = bundledRegister();
@@ -23,7 +24,13 @@ async function gather(
   options: Partial<EvidenceOptions>,
   about: ExtractedArticle = article,
 ): Promise<Evidence> {
-  return createEvidence({ register, ...options }).gather(about, new SignalCollector().collect(about));
+  return gatherFrom(createEvidence({ register, ...options }), about);
+}
+
+/** Asks and matches, as an analysis does. */
+async function gatherFrom(room: EvidenceRoom, about: ExtractedArticle): Promise<Evidence> {
+  const signals = new SignalCollector().collect(about);
+  return matchEvidence(about, signals, await room.lookUp(questionsOf(about, signals)));
 }
 
 const codes = ({ findings }: Evidence) => findings.map(({ code }) => code);
@@ -191,10 +198,9 @@ describe('the evidence room', () => {
         response.writeHead(429, { 'retry-after': '60' }).end(),
       );
       const room = createEvidence({ register, factChecks: { apiKey: 'k', apiUrl: server.url } });
-      const signals = new SignalCollector().collect(article);
-      await room.gather(article, signals);
+      await gatherFrom(room, article);
       const asked = server.requests.length;
-      const again = await room.gather(article, signals);
+      const again = await gatherFrom(room, article);
       expect(outcome(again, 'fact-checks')).toBe('failed');
       expect(server.requests.length).toBe(asked);
     });

@@ -4,9 +4,11 @@ import type { ExtractedArticle, FetchedPage, MissingReason } from '../analysis.t
 import { assembleText } from './content/assemble-text.js';
 import { findMainContent } from './content/main-content.js';
 import { pageHints } from './content/page-hints.js';
+import type { RootReading } from './content/read-blocks.js';
 import { readDates } from './dates/read-dates.js';
 import { typesOf } from './facts/json-ld.js';
 import { metaValue } from './facts/meta-tags.js';
+import { pageFacts } from './facts/page-facts.js';
 import { structuredFacts } from './facts/structured-facts.js';
 import { innerText } from './markup/inner-text.js';
 import { readAuthors } from './metadata/authors.js';
@@ -34,9 +36,34 @@ function contentTypeOf(view: PageView): ContentType {
   return isVideo && view.articleNodes.length === 0 ? 'video' : 'article';
 }
 
+/** A text shorter than this is not judged. */
+const THIN_TEXT = 400;
+
+/**
+ * The text that a reader sees. Where the page's styles leave next to nothing of a long text, scripts show the rest or nobody
+ * does: then all of it is read, and not judged.
+ */
+function readText(view: PageView): { reading: RootReading; hiddenText?: ExtractedArticle['hiddenText'] } {
+  const hints = pageHints(view.body, view.meta, view.linked);
+  const seen = findMainContent(view.body, hints);
+  const { elements, isUncertain } = view.hidden;
+  if (elements.length > 0 && lengthOf(seen) < THIN_TEXT) {
+    for (const element of elements) element.show();
+    const all = findMainContent(view.body, hints);
+    if (lengthOf(all) > THIN_TEXT && lengthOf(all) > 2 * lengthOf(seen))
+      return { reading: all, hiddenText: 'most' };
+    for (const element of elements) element.hide();
+  }
+  return { reading: seen, ...(isUncertain ? { hiddenText: 'possible' as const } : {}) };
+}
+
+function lengthOf({ blocks }: RootReading): number {
+  return blocks.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 /** Everything a page says, as it stands there; whether the page is worth judging is asked afterwards. */
 function collectArticle(view: PageView, latest: Date): ExtractedArticle {
-  const reading = findMainContent(view.body, pageHints(view.body, view.meta, view.linked));
+  const { reading, ...visibility } = readText(view);
   const outlet =
     readOutlet(view.meta, view.articleNodes, view.linked) ??
     outletFromTitle(view.meta.title, view.headline ? innerText(view.headline) : '');
@@ -56,7 +83,9 @@ function collectArticle(view: PageView, latest: Date): ExtractedArticle {
     language: orMissing(declaredLanguage(view)),
     imageUrl: orMissing(readLeadImage(view, reading.root)),
     ...assembleText(reading.blocks, view.url),
+    ...visibility,
     structured: structuredFacts(view),
+    page: pageFacts(view),
   };
 }
 

@@ -9,6 +9,7 @@ import { ElementIndex } from './markup/element-index.js';
 import { parseMarkup } from './markup/parse-markup.js';
 import { findHeadline } from './metadata/headline.js';
 import type { PageView } from './page.types.js';
+import { markHidden } from './visibility/mark-hidden.js';
 
 function bodyOrFail(body: Element | null): Element {
   if (!body) throw new ContentInaccessibleError('not_an_article', false, 'empty page');
@@ -28,6 +29,7 @@ export function viewPage(page: FetchedPage): PageView {
   const document = parseMarkup(page.html);
   const body = bodyOrFail(bodyOf(document));
   const index = new ElementIndex(document);
+  const hidden = markHidden(body, index);
   const meta = readMetaTags(index);
   const linked = readJsonLd(index);
   return {
@@ -36,6 +38,7 @@ export function viewPage(page: FetchedPage): PageView {
     document,
     body,
     index,
+    hidden,
     meta,
     linked,
     articleNodes: linked.filter(isArticleNode),

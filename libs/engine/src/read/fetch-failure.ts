@@ -10,7 +10,7 @@ export function failureOf(error: unknown): Error {
   const refused = causesOf(error).find((cause) => cause instanceof InvalidAddressError);
   if (refused) return refused;
   const code = codeOf(error);
-  if (code === 'ETIMEDOUT') return new ContentInaccessibleError('timeout', true);
+  if (code === 'ETIMEDOUT') return new ContentInaccessibleError('timeout', false);
   return new ContentInaccessibleError('unreachable', !LASTING.test(code), code);
 }
 

@@ -18,8 +18,8 @@ export function openReader(options: ReaderOptions): Reader {
   const allowed = new Set(options.allowHosts);
   const totalMs = options.limits?.totalMs ?? FETCH_LIMITS.totalMs;
   return {
-    read: (address, outer) =>
-      withDeadline(totalMs, outer, (signal) => {
+    read: (address, bounds = {}) =>
+      withDeadline(Math.min(totalMs, bounds.mostMs ?? totalMs), bounds.signal, (signal) => {
         const url = parseAddress(address, allowed);
         const source = new PlatformSource(fetch, signal, options.endpoints);
         return readAny(new URL(publisherAddress(url.href)), { fetch, source, signal, requestedUrl: address });
@@ -59,7 +59,7 @@ async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
   const post = await readPost(url, reading);
   if (post) return post;
   const page = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt: () => false });
-  if (page.kind === 'elsewhere') throw new ContentInaccessibleError('unreachable', false, 'led in circles');
+  if (page.kind === 'elsewhere') throw new ContentInaccessibleError('redirect_loop', false, 'led in circles');
   return { ...page, requestedUrl: reading.requestedUrl };
 }
 

@@ -70,6 +70,7 @@ describe('the reader', () => {
       '/latin': body('text/html; charset=iso-8859-15', Buffer.from('<p>\xa4 caff\xe8', 'latin1')),
       '/empty': html(''),
       '/410': html('gone', 410),
+      '/451': html('blocked', 451),
       '/401': html('who', 401),
       '/402': html('pay', 402),
       '/403': html('no', 403),
@@ -182,8 +183,9 @@ describe('the reader', () => {
     ['/402', 'paywall'],
     ['/403', 'bot_wall'],
     ['/429', 'bot_wall'],
-    ['/500', 'unreachable'],
-    ['/503', 'unreachable'],
+    ['/451', 'geo_blocked'],
+    ['/500', 'site_error'],
+    ['/503', 'site_error'],
     ['/503-challenge', 'bot_wall'],
   ])('says why %s cannot be read: %s', async (path, kind) => {
     expect(await failure(path)).toBe(kind);
@@ -206,12 +208,20 @@ describe('the reader', () => {
   it('stops when its caller does', async () => {
     answers['/never'] = () => undefined;
     const controller = new AbortController();
-    const reading = createReader({ allowHosts: [server.host] }).read(
-      `${server.url}/never`,
-      controller.signal,
-    );
+    const reading = createReader({ allowHosts: [server.host] }).read(`${server.url}/never`, {
+      signal: controller.signal,
+    });
     controller.abort(new Error('the caller left'));
     await expect(reading).rejects.toThrow('the caller left');
+  });
+
+  it('takes no longer than the caller has left, and does not ask for another try then', async () => {
+    answers['/drip'] = (response) => {
+      const timer = setInterval(() => response.write('<p>slow'), 20);
+      response.once('close', () => clearInterval(timer));
+    };
+    const reading = createReader({ allowHosts: [server.host] }).read(`${server.url}/drip`, { mostMs: 150 });
+    await expect(reading).rejects.toMatchObject({ kind: 'timeout', canRetry: false });
   });
 
   it('keeps one time limit for everything', async () => {
@@ -220,6 +230,6 @@ describe('the reader', () => {
       void setTimeout(() => html('<meta http-equiv="refresh" content="0;url=/slow-2">')(response), 200);
     answers['/slow-2'] = (response) => void setTimeout(() => html('late')(response), 200);
     const reading = createReader({ allowHosts: [server.host], limits }).read(`${server.url}/slow`);
-    await expect(reading).rejects.toMatchObject({ kind: 'timeout', canRetry: true });
+    await expect(reading).rejects.toMatchObject({ kind: 'timeout', canRetry: false });
   });
 });

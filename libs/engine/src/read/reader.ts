@@ -7,17 +7,24 @@ export interface ReaderOptions extends SafeFetchOptions {
   readonly endpoints?: EndpointOverrides;
 }
 
+/** What bounds one reading, besides the limits that the reader was made with. */
+export interface ReadBounds {
+  readonly signal?: AbortSignal;
+  /** Less than the general limit, where an earlier try used some of the time. */
+  readonly mostMs?: number;
+}
+
 export interface Reader {
-  read(url: string, signal?: AbortSignal): Promise<ReadResult>;
+  read(url: string, bounds?: ReadBounds): Promise<ReadResult>;
 }
 
 /** The first room of the road, as an engine holds it: what it reads with is loaded with the first address. */
 export function createReader(options: ReaderOptions = {}): Reader {
   let opened: Promise<Reader> | undefined;
   return {
-    read: async (url, signal) => {
+    read: async (url, bounds) => {
       opened ??= import('./open-reader.js').then(({ openReader }) => openReader(options));
-      return (await opened).read(url, signal);
+      return (await opened).read(url, bounds);
     },
   };
 }

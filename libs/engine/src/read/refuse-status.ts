@@ -9,14 +9,15 @@ export function refuseStatus(answer: FetchedBody): void {
   const { status } = answer;
   if (status >= 200 && status < 300) return;
   const note = `status ${status}`;
-  if (status === 404 || status === 410 || status === 451)
-    throw new ContentInaccessibleError('not_found', false, note);
+  if (status === 404 || status === 410) throw new ContentInaccessibleError('not_found', false, note);
+  if (status === 451) throw new ContentInaccessibleError('geo_blocked', false, note);
   // 999 is what LinkedIn answers strangers.
   if (status === 401 || status === 407 || status === 999)
     throw new ContentInaccessibleError('login_wall', false, note);
   if (status === 402) throw new ContentInaccessibleError('paywall', false, note);
   if (isBotWall(answer)) throw new ContentInaccessibleError('bot_wall', status !== 403, note);
-  throw new ContentInaccessibleError('unreachable', status >= 500 || status === 408, note);
+  if (status >= 500) throw new ContentInaccessibleError('site_error', true, note);
+  throw new ContentInaccessibleError('unreachable', status === 408, note);
 }
 
 function isBotWall({ status, headers, body }: FetchedBody): boolean {

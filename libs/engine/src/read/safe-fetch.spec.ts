@@ -136,12 +136,12 @@ describe('safeFetch against a live server', () => {
 
   it('does not follow a sixth redirect', async () => {
     const before = server.requests.length;
-    expect(await failure('/hops/6')).toBe('unreachable');
+    expect(await failure('/hops/6')).toBe('redirect_loop');
     expect(server.requests.length - before).toBe(6);
   });
 
   it.each([
-    ['/loop', 'unreachable'],
+    ['/loop', 'redirect_loop'],
     ['/to-nonsense', 'unreachable'],
     ['/to-private', 'refused'],
     ['/to-metadata', 'refused'],

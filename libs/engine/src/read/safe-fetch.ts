@@ -110,7 +110,7 @@ async function follow(
     if (wish.stopAt?.(next)) return handBack(response, next, [...visited, url.href]);
     visited.push(url.href);
     if (visited.length > settings.limits.maxRedirects || visited.includes(next.href))
-      throw new ContentInaccessibleError('unreachable', false, 'too many redirects');
+      throw new ContentInaccessibleError('redirect_loop', false, 'too many redirects');
     url = next;
   }
 }
@@ -127,7 +127,7 @@ function send(url: URL, wish: FetchWish, settings: Settings, signal: AbortSignal
       ...(isOpen ? {} : { lookup: guarded.lookup }),
     });
     const late = setTimeout(
-      () => request.destroy(new ContentInaccessibleError('timeout', true)),
+      () => request.destroy(new ContentInaccessibleError('timeout', false)),
       settings.limits.firstByteMs,
     );
     request.once('socket', (socket) =>

@@ -4,6 +4,7 @@ import { composeAnalysis } from '../compose/compose-analysis.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import type { Evaluation } from '../evaluation.types.js';
 import { SignalCollector } from '../signals/signal-collector.js';
+import { keepFirst } from '../extract/keep-first.js';
 import { articleOf, NO_EVIDENCE, type ArticleSketch } from './article.factory.js';
 
 /** Everything the built-in engine makes of an article. */
@@ -17,9 +18,9 @@ export interface Examined {
 
 const collector = new SignalCollector({ knownDomains: ['theguardian.com', 'repubblica.it', 'reuters.com'] });
 
-/** Takes an article through signals, evaluation and composition, as the road does. */
+/** Takes an article through signals, evaluation and composition, as the engine does. */
 export function examine(sketch: ArticleSketch, evidence: Evidence = NO_EVIDENCE): Examined {
-  const article = articleOf(sketch);
+  const article = keepFirst(articleOf(sketch));
   const signals = collector.collect(article);
   const evaluation = evaluateLocally(article, signals, evidence);
   return {

@@ -4,7 +4,7 @@ const LATIN_WORDS: ReadonlySet<string> = new Set(
   dixit ipse ipsa eorum cuius quibus sicut usque ante inter propter super iam nunc tunc ubi si`.split(/\s+/),
 );
 const LATIN_ENDING =
-  /.{3,}(?:orum|arum|ibus|ntur|untur|atur|itur|isse|issent|endum|andum|ae|um|us|am|em|is|it|at|nt)$/;
+  /^.{3,}(?:orum|arum|ibus|ntur|untur|atur|itur|isse|issent|endum|andum|ae|um|us|am|em|is|it|at|nt)$/;
 const LIVING_WORDS =
   /^(?:the|of|and|to|was|were|are|this|that|with|from|by|for|di|che|il|lo|gli|della|del|per|è|sono|con|una|les|des|une|dans|pour|le|la|el|los|las|der|die|das|und|não|são|que|och|og|het|een|van)$/;
 const MOST = 0.5;

@@ -1,5 +1,5 @@
 import type { Language } from '@vaglio/contracts';
-import { splitSentences } from './split-sentences.js';
+import { LONGEST_SENTENCE, splitSentences } from './split-sentences.js';
 
 const textsOf = (text: string, language: Language): string[] =>
   splitSentences(text, language).map((sentence) => sentence.text);
@@ -74,5 +74,23 @@ describe('splitSentences', () => {
 
   it('answers nothing for an empty text', () => {
     expect(splitSentences(' \n\t ', 'en')).toEqual([]);
+  });
+});
+
+describe('A text without the end of a sentence', () => {
+  it.each([
+    ['between words', 'Bo Li said '.repeat(1_000), / (?:Bo|Li|said)$/],
+    ['inside a word that is longer than any', 'a'.repeat(11_000), /a$/],
+  ])('is cut %s at the longest length', (_where, text, ending) => {
+    const sentences = splitSentences(text, 'en');
+    expect(sentences.length).toBeGreaterThan(4);
+    for (const sentence of sentences) {
+      expect(sentence.text.length).toBeLessThanOrEqual(LONGEST_SENTENCE);
+      expect(text.slice(sentence.span.start, sentence.span.end)).toBe(sentence.text);
+    }
+    expect(sentences[0]?.text).toMatch(ending);
+    expect(sentences.map((sentence) => sentence.text.replace(/\s/g, '')).join('')).toBe(
+      text.replace(/\s/g, ''),
+    );
   });
 });

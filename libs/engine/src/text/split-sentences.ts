@@ -1,15 +1,19 @@
 import type { Language, TextSpan } from '@vaglio/contracts';
 import type { Sentence } from '../analysis.types.js';
+import { cutBetweenWords } from './cut-at-word.js';
 import { ALSO_WORDS, CLOSING_ABBREVIATIONS, OPEN_ABBREVIATIONS, SENTENCE_OPENERS } from './abbreviations.js';
 
 const CANDIDATE = /([.!?…]+|[。！？]+)(["'”’»)\]]*)/g;
+/** What is longer was never one sentence; it is cut between words and judged in pieces. */
+export const LONGEST_SENTENCE = 2_000;
+
 const LAST_TOKEN = /[\p{L}\p{N}.]+$/u;
 const NEXT_WORD = /^[\p{L}\p{N}'’]+/u;
 const OPENING_MARKS = /^["'“‘«([¿¡—–-]*\s*/u;
 
 /**
- * Cuts a text into sentences with their places in it. A line break always ends a sentence. Without `blocks`, every
- * non-empty line is a block of its own.
+ * Cuts a text into sentences with their places in it. A line break always ends a sentence, and so does the longest
+ * length. Without `blocks`, every non-empty line is a block of its own.
  */
 export function splitSentences(
   text: string,
@@ -54,7 +58,19 @@ function splitLine(text: string, start: number, end: number, language: Language)
     from = cut;
   }
   if (from < line.length) spans.push(trimmed(text, start + from, end));
-  return spans.filter((span) => span.end > span.start);
+  return spans.flatMap((span) => piecesOf(text, span));
+}
+
+function piecesOf(text: string, { start, end }: TextSpan): TextSpan[] {
+  const pieces: TextSpan[] = [];
+  let from = start;
+  while (end - from > LONGEST_SENTENCE) {
+    const cut = from + cutBetweenWords(text.slice(from, from + LONGEST_SENTENCE + 1), LONGEST_SENTENCE);
+    pieces.push(trimmed(text, from, cut));
+    from = cut;
+  }
+  pieces.push(trimmed(text, from, end));
+  return pieces.filter((piece) => piece.end > piece.start);
 }
 
 function endsSentence(

@@ -34,3 +34,8 @@ export function tokenise(text: string): Token[] {
 function tokenAt(text: string, start: number, kind: Token['kind']): Token {
   return { text, span: { start, end: start + text.length }, kind };
 }
+
+/** Words as a reader counts them: what stands between blanks. */
+export function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

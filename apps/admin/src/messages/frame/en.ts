@@ -71,6 +71,7 @@ export const frameEnglish = {
     ANALYSIS_FAILED: 'The analysis failed. Try again in a while.',
     PAYMENT_DECLINED: 'The payment was declined.',
     PREMIUM_REQUIRED: 'This is part of Premium.',
+    EMAIL_UNAVAILABLE: 'E-mail is switched off.',
     PAYMENT_UNAVAILABLE: 'Payments are not available.',
     SERVICE_UNAVAILABLE: 'The service is not available at the moment. Try again in a while.',
     NETWORK_UNREACHABLE: 'Network error. Please check your connection.',

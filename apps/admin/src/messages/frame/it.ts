@@ -70,6 +70,7 @@ export const frameItalian: FrameMessages = {
     ANALYSIS_FAILED: 'L’analisi non è riuscita. Riprova tra poco.',
     PAYMENT_DECLINED: 'Il pagamento è stato rifiutato.',
     PREMIUM_REQUIRED: 'Questo fa parte di Premium.',
+    EMAIL_UNAVAILABLE: 'L’invio di e-mail è disattivato.',
     PAYMENT_UNAVAILABLE: 'I pagamenti non sono disponibili.',
     SERVICE_UNAVAILABLE: 'Il servizio non è disponibile al momento. Riprova tra poco.',
     NETWORK_UNREACHABLE: 'Errore di rete. Controlla la connessione.',

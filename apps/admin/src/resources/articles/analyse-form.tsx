@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { NoticeAlert, useTitledNotice, type TitledNotice } from '../../components/use-titled-notice.js';
 import { useAnalysis } from './use-analysis.js';
+import { useDoneText } from './use-done-text.js';
 import { useAnalysisFailure } from './use-analysis-failure.js';
 
 const canBeRead = (text: string): boolean => parsedWebUrl(text) !== null;
@@ -15,6 +16,7 @@ export function AnalyseForm({ close }: { readonly close: () => void }) {
   const failureOf = useAnalysisFailure('vaglio.articles.analyse.failedTitle');
   const [problem, setProblem] = useState<TitledNotice | null>(null);
   const [url, setUrl] = useState('');
+  const doneText = useDoneText();
   const text = (key: string) => translate(`vaglio.articles.analyse.${key}`);
   const [analyse, isPending] = useAnalysis(analysisRoutes.analyze, {
     onDone: (article) => {
@@ -25,12 +27,12 @@ export function AnalyseForm({ close }: { readonly close: () => void }) {
     onFailed: (error) => setProblem(failureOf(error)),
   });
 
-  function announce({ id, credibilityScore }: Article): void {
-    const address = `/article/${id}`;
+  function announce(article: Article): void {
+    const address = `/article/${article.id}`;
     say({
       type: 'success',
       title: text('doneTitle'),
-      text: translate('vaglio.articles.analyse.done', { score: credibilityScore }),
+      text: doneText('vaglio.articles.analyse', article),
       link: { href: address, text: text('openArticle') },
     });
     window.open(address, '_blank', 'noopener');

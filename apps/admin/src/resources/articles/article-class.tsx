@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 /** The class in words; none where nothing could be judged. */
 export function ArticleClass({ article }: { readonly article: AdminArticle }) {
   const translate = useTranslate();
-  return article.judgement === 'abstained'
+  return article.credibilityClass === null
     ? '–'
     : translate(`vaglio.choice.class.${article.credibilityClass}`);
 }

@@ -47,7 +47,7 @@ function toRequest(form: Form, previous: AdminArticle | undefined): UpdateArticl
   return {
     version,
     ...(title === previous?.title ? {} : { title }),
-    ...(hasNewScore ? { credibilityScore } : {}),
+    ...(hasNewScore && credibilityScore !== null ? { credibilityScore } : {}),
     ...(hasNewClass && credibilityClass ? { credibilityClass } : {}),
     ...(sameLabels(labels, previous?.labels ?? []) ? {} : { labels: [...labels] }),
   };
@@ -97,10 +97,10 @@ function ArticleInputs() {
         source="credibilityScore"
         min={0}
         max={100}
-        validate={[required(), minValue(0), maxValue(100)]}
+        validate={[...(article?.credibilityScore === null ? [] : [required()]), minValue(0), maxValue(100)]}
         sx={{ maxWidth: 200 }}
       />
-      <SelectInput source="credibilityClass" choices={classes} sx={{ maxWidth: 260 }} />
+      <ClassInput choices={classes} />
       <CheckboxGroupInput
         source="labels"
         choices={ARTICLE_LABELS.map((id) => ({ id, name: id }))}
@@ -111,6 +111,13 @@ function ArticleInputs() {
       </Alert>
     </>
   );
+}
+
+/** A class goes with a score: an article without one has no class to choose. */
+function ClassInput({ choices }: { readonly choices: ReturnType<typeof useChoices> }) {
+  const score = useWatch<Form, 'credibilityScore'>({ name: 'credibilityScore' });
+  if (typeof score !== 'number') return null;
+  return <SelectInput source="credibilityClass" choices={choices} sx={{ maxWidth: 260 }} />;
 }
 
 /** A new score proposes its class; whoever wants another one chooses it afterwards. */

@@ -14,12 +14,14 @@ import { DeleteArticleButton } from './delete-article-button.js';
 import { RegenerateButton } from './regenerate-button.js';
 import { RestoreArticleButton } from './restore-article-button.js';
 import { RevisionPanel } from './revision-panel.js';
+import { TextPanel } from './text-panel.js';
 
 export function ArticleShow() {
   return (
     <Show actions={<Actions />} component="div">
       <Facts />
       <RevisionPanel />
+      <TextPanel />
     </Show>
   );
 }
@@ -76,7 +78,7 @@ function Facts() {
           [
             field('credibilityScore'),
             <Box key="score" sx={{ maxWidth: 200 }}>
-              <Score score={article.credibilityScore} judgement={article.judgement} />
+              <Score score={article.credibilityScore} />
             </Box>,
           ],
           [field('credibilityClass'), <ArticleClass key="class" article={article} />],

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '@vaglio/contracts';
+import { safeTitle, type AdminArticle } from '@vaglio/contracts';
 import { Box, Chip } from '@mui/material';
 
 /** A title with its labels, as readers see it. */
@@ -8,7 +8,7 @@ export function ArticleTitle({ article }: { readonly article: AdminArticle }) {
       {article.labels.map((label) => (
         <Chip key={label} label={label} size="small" color="error" variant="outlined" sx={{ mr: 0.75 }} />
       ))}
-      {article.title}
+      {safeTitle(article.title)}
     </Box>
   );
 }

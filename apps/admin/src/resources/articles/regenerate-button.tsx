@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Confirm, useNotify, useRefresh } from 'react-admin';
 import { useTitledNotice } from '../../components/use-titled-notice.js';
 import { useAnalysis } from './use-analysis.js';
+import { useDoneText } from './use-done-text.js';
 import { useAnalysisFailure } from './use-analysis-failure.js';
 
 /** Judges the article again; what comes out is a new revision. */
@@ -11,14 +12,12 @@ export function RegenerateButton({ article }: { readonly article: AdminArticle }
   const [isAsking, setIsAsking] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
+  const doneText = useDoneText();
   const say = useTitledNotice();
   const failureOf = useAnalysisFailure('vaglio.articles.regenerate.failedTitle');
   const [regenerate, isPending] = useAnalysis(analysisRoutes.regenerate, {
-    onDone: ({ credibilityScore }) => {
-      notify('vaglio.articles.regenerate.done', {
-        type: 'success',
-        messageArgs: { score: credibilityScore },
-      });
+    onDone: (analysed) => {
+      notify(doneText('vaglio.articles.regenerate', analysed), { type: 'success' });
       refresh();
     },
     onFailed: (error) => say(failureOf(error)),

@@ -77,7 +77,7 @@ function RevisionTable({ revisions, show }: RevisionTableProps) {
               <TableCell>{moment(revision.createdAt)}</TableCell>
               <TableCell>{translate(`vaglio.choice.reason.${revision.reason}`)}</TableCell>
               <TableCell>
-                {revision.judgement === 'abstained'
+                {revision.credibilityScore === null
                   ? translate('vaglio.choice.abstained')
                   : `${revision.credibilityScore} · ${translate(`vaglio.choice.class.${revision.credibilityClass}`)}`}
               </TableCell>

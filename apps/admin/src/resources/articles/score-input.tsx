@@ -14,15 +14,22 @@ export function ScoreInput({
   const translate = useTranslate();
   const id = useId();
   const { field } = useInput({ source, defaultValue });
-  const score = Number(field.value ?? 0);
+  const score = typeof field.value === 'number' ? field.value : null;
   const name = translate('resources.articles.fields.credibilityScore');
   return (
     <Box sx={{ width: '100%', maxWidth: 520, mb: 2 }}>
       <FormLabel id={id}>
-        {name}: <strong>{score}/100</strong> · {translate(`vaglio.choice.class.${classOfScore(score)}`)}
+        {name}:{' '}
+        {score === null ? (
+          translate('vaglio.choice.abstained')
+        ) : (
+          <>
+            <strong>{score}/100</strong> · {translate(`vaglio.choice.class.${classOfScore(score)}`)}
+          </>
+        )}
       </FormLabel>
       <Slider
-        value={score}
+        value={score ?? 0}
         onChange={(_, value) => field.onChange(value)}
         onBlur={field.onBlur}
         aria-labelledby={id}

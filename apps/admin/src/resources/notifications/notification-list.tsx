@@ -28,6 +28,7 @@ const PLACES: Partial<Record<AdminNotification['kind'], (id: string) => string>>
   user_updated: (id) => `/users/${id}`,
   review_requested: (id) => `/review-requests/${id}/show`,
   payment_received: () => '/payments',
+  refund_due: () => '/payments',
 };
 
 export function NotificationList() {

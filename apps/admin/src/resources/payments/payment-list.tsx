@@ -8,6 +8,7 @@ import { StaffTable } from '../../components/staff-table.js';
 import { ExportPaymentsButton } from './export-payments-button.js';
 import { money } from './money.js';
 import { PaymentTotalsPanel } from './payment-totals-panel.js';
+import { RefundsPanel } from './refunds-panel.js';
 
 export function PaymentList() {
   const statuses = useChoices('payment', PAYMENT_STATUSES);
@@ -21,7 +22,12 @@ export function PaymentList() {
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={<Actions />}
-      above={<PaymentTotalsPanel />}
+      above={
+        <>
+          <PaymentTotalsPanel />
+          <RefundsPanel />
+        </>
+      }
     >
       <StaffTable>
         <MomentField source="createdAt" />

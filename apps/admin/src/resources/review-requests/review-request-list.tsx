@@ -1,8 +1,9 @@
 import { REVIEW_STATUSES, type AdminReviewRequest } from '@vaglio/contracts';
-import { FunctionField, NumberField, SelectInput, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, useTranslate } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.js';
 import { useChoices } from '../../components/choices.js';
 import { MomentField } from '../../components/moment.js';
+import { ScoreField } from '../../components/score-field.js';
 import { StaffList } from '../../components/staff-list.js';
 import { StaffTable } from '../../components/staff-table.js';
 import { RecordLink } from '../../components/record-link.js';
@@ -27,7 +28,7 @@ export function ReviewRequestList() {
             <RecordLink to={`/review-requests/${id}/show`}>{articleTitle}</RecordLink>
           )}
         />
-        <NumberField source="articleScore" sortable={false} />
+        <ScoreField source="articleScore" sortable={false} />
         <ChoiceField source="reason" list="reviewReason" />
         <ChoiceField source="status" list="reviewStatus" />
         <FunctionField<AdminReviewRequest>

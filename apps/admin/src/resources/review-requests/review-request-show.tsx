@@ -4,6 +4,7 @@ import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMoment } from '../../components/moment.js';
 import { useLanguage } from '../../components/use-language.js';
+import { Score } from '../../components/score-field.js';
 import { FactList } from '../../components/fact-list.js';
 import { DecisionForm } from './decision-form.js';
 
@@ -61,7 +62,7 @@ function Facts({ request }: { readonly request: AdminReviewRequest }) {
     <FactList
       facts={[
         [field('articleTitle'), article],
-        [field('articleScore'), `${request.articleScore}/100`],
+        [field('articleScore'), <Score key="score" score={request.articleScore} />],
         [field('reason'), translate(`vaglio.choice.reviewReason.${request.reason}`)],
         [field('status'), translate(`vaglio.choice.reviewStatus.${request.status}`)],
         [field('email'), `${request.email || '–'} · ${confirmed}`],

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, SUBSCRIPTION_TIERS, type CreateUserRequest } from '@vaglio/contracts';
+import { isEmailAddress, SUBSCRIPTION_TIERS, type CreateUserRequest } from '@vaglio/contracts';
 import { Typography } from '@mui/material';
 import {
   Create,
@@ -20,7 +20,7 @@ import { STAFF_LANGUAGE, STAFF_LANGUAGES } from '../../config/languages.js';
 const FIRST_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 const isEmail = (value: unknown): string | undefined =>
-  typeof value === 'string' && EMAIL_PATTERN.test(value.trim()) ? undefined : 'ra.validation.email';
+  typeof value === 'string' && isEmailAddress(value) ? undefined : 'ra.validation.email';
 
 const toRequest = ({ email, ...rest }: CreateUserRequest): CreateUserRequest => ({ email, ...filled(rest) });
 

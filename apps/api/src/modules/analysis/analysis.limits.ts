@@ -1,9 +1,13 @@
+import { FETCH_LIMITS } from '@vaglio/engine';
+
 /** How long things may take here and how often they are looked at; tests shorten them. */
 export interface AnalysisLimits {
   /** How often a run is tried; a worker that dies uses up a try. */
   readonly attempts: number;
   /** One try of the whole road. Each room has a shorter limit of its own. */
   readonly runMs: number;
+  /** Reading one page: all tries together, and the pauses between them. */
+  readonly readMs: number;
   /** A worker that was not heard of for so long is taken for dead. */
   readonly silenceMs: number;
   readonly reconcileEveryMs: number;
@@ -26,6 +30,7 @@ export const ANALYSIS_LIMITS = Symbol('analysis limits');
 export const DEFAULT_LIMITS: AnalysisLimits = {
   attempts: 3,
   runMs: 300_000,
+  readMs: FETCH_LIMITS.totalMs,
   silenceMs: 15_000,
   reconcileEveryMs: 5_000,
   reconcileAfterMs: 5_000,

@@ -10,10 +10,11 @@ import { engineProvider } from './engine.provider.js';
 import { AnalysisEventEntity } from './entities/analysis-event.entity.js';
 import { AnalysisRequestEntity } from './entities/analysis-request.entity.js';
 import { AnalysisRunEntity } from './entities/analysis-run.entity.js';
+import { AnalysisWorkerEntity } from './entities/analysis-worker.entity.js';
 import { EventStreamController } from './events/event-stream.controller.js';
 import { OpenStreams } from './events/open-streams.js';
 import { RequestEvents } from './events/request-events.js';
-import { PageExtractor } from './page-extractor.js';
+import { EngineWorkers } from './engine-workers.js';
 import { QuotaUsageEntity } from './quota/quota-usage.entity.js';
 import { QuotaController } from './quota/quota.controller.js';
 import { QuotaRepository } from './quota/quota.repository.js';
@@ -23,10 +24,12 @@ import { AnalysisConsumer } from './run/analysis.consumer.js';
 import { AnalysisProcessor } from './run/analysis.processor.js';
 import { Isolation } from './run/isolation.js';
 import { Reconciler } from './run/reconciler.js';
+import { RunDispatcher } from './run/run-dispatcher.js';
 import { RunEnding } from './run/run-ending.service.js';
 import { RunMetrics } from './run/run-metrics.js';
 import { RunNews } from './run/run-news.js';
 import { RunsRepository } from './run/runs.repository.js';
+import { WorkerPlaces } from './run/worker-places.js';
 import { DailyBudget } from './spending/daily-budget.js';
 import { ModelDayEntity } from './spending/model-day.entity.js';
 import { ModelDaysRepository } from './spending/model-days.repository.js';
@@ -44,6 +47,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
       AnalysisEventEntity,
       AnalysisRequestEntity,
       AnalysisRunEntity,
+      AnalysisWorkerEntity,
       ModelDayEntity,
       QuotaUsageEntity,
     ]),
@@ -64,7 +68,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ModelMetrics,
     ModelPrices,
     OpenStreams,
-    PageExtractor,
+    EngineWorkers,
     QuotaRepository,
     QuotaService,
     Reconciler,
@@ -72,6 +76,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     RequestExport,
     RequestsRepository,
     RequestsService,
+    RunDispatcher,
     RunEnding,
     RunLimit,
     RunMetrics,
@@ -79,6 +84,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     RunWatch,
     RunsRepository,
     SubmissionsService,
+    WorkerPlaces,
   ],
   exports: [ModelDaysRepository],
 })

@@ -5,12 +5,11 @@ import {
   createEvaluator,
   createEvidence,
   createReader,
-  SignalRoom,
-  type ArticleExtractor,
   type Corpus,
   type Engine,
   type Evaluator,
   type EvidenceOptions,
+  type JobRunner,
 } from '@vaglio/engine';
 import type { ConfigOf } from '../../shared/config/config-room.js';
 import { engineConfig } from '../../shared/config/rooms/engine.config.js';
@@ -20,7 +19,7 @@ import { readerConfig } from '../../shared/config/rooms/reader.config.js';
 import { ArticleCorpus } from '../articles/index.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { watchedEvidence } from './evidence-watch.js';
-import { PageExtractor } from './page-extractor.js';
+import { EngineWorkers } from './engine-workers.js';
 import { DailyBudget } from './spending/daily-budget.js';
 
 export const ENGINE = Symbol('engine');
@@ -36,7 +35,7 @@ export const engineProvider: Provider<Engine> = {
     evidenceConfig.token,
     engineConfig.token,
     httpConfig.token,
-    PageExtractor,
+    EngineWorkers,
     ArticleCorpus,
     DailyBudget,
     EventBus,
@@ -46,7 +45,7 @@ export const engineProvider: Provider<Engine> = {
     evidence: ConfigOf<typeof evidenceConfig>,
     engine: ConfigOf<typeof engineConfig>,
     http: ConfigOf<typeof httpConfig>,
-    extractor: ArticleExtractor,
+    { runner }: EngineWorkers,
     corpus: Corpus,
     budget: DailyBudget,
     events: EventBus,
@@ -54,10 +53,9 @@ export const engineProvider: Provider<Engine> = {
     const register = bundledRegister();
     return createEngine({
       reader: createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl }),
-      extractor,
-      signals: new SignalRoom({ knownDomains: register.knownDomains() }),
+      runner,
       evidence: watchedEvidence(createEvidence({ register, corpus, ...outsideDoors(evidence) }), events),
-      evaluator: evaluatorOf(engine, budget),
+      evaluator: evaluatorOf(engine, budget, runner),
     });
   },
 };
@@ -70,16 +68,20 @@ function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOpt
   };
 }
 
-function evaluatorOf(config: ConfigOf<typeof engineConfig>, budget: DailyBudget): Evaluator {
+function evaluatorOf(
+  config: ConfigOf<typeof engineConfig>,
+  budget: DailyBudget,
+  runner: JobRunner,
+): Evaluator {
   const { engine, openAiApiKey, openAiBaseUrl, openAiModel, openAiTimeoutMs } = config;
-  if (engine === 'local') return createEvaluator({ engine });
-  return createEvaluator({
-    engine,
+  if (engine === 'local') return createEvaluator({ engine }, runner);
+  const model = {
     apiKey: openAiApiKey ?? '',
     baseUrl: openAiBaseUrl,
     model: openAiModel,
     totalTimeoutMs: openAiTimeoutMs,
     budget,
     callTimeoutMs: Math.round(openAiTimeoutMs * LONGEST_CALL),
-  });
+  };
+  return createEvaluator({ engine, ...model }, runner);
 }

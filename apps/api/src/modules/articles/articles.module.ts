@@ -10,8 +10,9 @@ import { AdminArticlesService } from './admin/admin-articles.service.js';
 import { AnswerCache } from './answers/answer-cache.js';
 import { KeptAnswers } from './answers/kept-answers.interceptor.js';
 import { ArticlesController } from './articles.controller.js';
-import { ArticleChangeLine } from './changes/article-change-line.js';
+import { ArticleChangeListener } from './changes/article-change-listener.js';
 import { ArticleChanges } from './changes/article-changes.js';
+import { ArticlePictureEntity } from './entities/article-picture.entity.js';
 import { ArticleRevisionEntity } from './entities/article-revision.entity.js';
 import { ArticleShareEntity } from './entities/article-share.entity.js';
 import { ArticleTextEntity } from './entities/article-text.entity.js';
@@ -26,6 +27,9 @@ import { KnownArticlesController } from './known/known-articles.controller.js';
 import { KnownArticlesService } from './known/known-articles.service.js';
 import { ArticleCounts } from './lists/article-counts.js';
 import { ArticleListService } from './lists/article-list.service.js';
+import { ArticlePictures } from './pictures/article-pictures.js';
+import { DEFAULT_PICTURE_LIMITS, PICTURE_LIMITS, PictureFetcher } from './pictures/picture-fetcher.js';
+import { PicturesController } from './pictures/pictures.controller.js';
 import { ArticleAdditions } from './read/article-additions.js';
 import { ArticleReader } from './read/article-reader.js';
 import { ArticleSearch } from './search/article-search.js';
@@ -44,6 +48,7 @@ import { ArticleStore } from './store/article-store.js';
   imports: [
     TypeOrmModule.forFeature([
       ArticleEntity,
+      ArticlePictureEntity,
       ArticleRevisionEntity,
       ArticleShareEntity,
       ArticleTextEntity,
@@ -58,6 +63,7 @@ import { ArticleStore } from './store/article-store.js';
     HistoryController,
     ImageController,
     KnownArticlesController,
+    PicturesController,
     SharesController,
     SourcesController,
   ],
@@ -68,13 +74,14 @@ import { ArticleStore } from './store/article-store.js';
     AdminArticlesService,
     AnswerCache,
     ArticleAdditions,
-    ArticleChangeLine,
-    { provide: PageChanges, useExisting: ArticleChangeLine },
+    ArticleChangeListener,
+    { provide: PageChanges, useExisting: ArticleChangeListener },
     ArticleChanges,
     ArticleCorpus,
     ArticleCounts,
     ArticleHistory,
     ArticleListService,
+    ArticlePictures,
     ArticleReader,
     ArticleSearch,
     ArticleStore,
@@ -83,6 +90,8 @@ import { ArticleStore } from './store/article-store.js';
     KeptAnswers,
     KnownArticlesService,
     OldSharesSweeper,
+    { provide: PICTURE_LIMITS, useValue: DEFAULT_PICTURE_LIMITS },
+    PictureFetcher,
     RelatedService,
     ShareService,
     SourceService,

@@ -3,8 +3,8 @@ export { ArticleChanges } from './changes/article-changes.js';
 export { ArticleIdPipe, isArticleId } from './dto/article-id.pipe.js';
 export { ArticleEntity } from './entities/article.entity.js';
 export { ArticleAdditions, type ArticleAddition } from './read/article-additions.js';
-export { labelledTitle } from './read/article.mapper.js';
 export { ArticleCorpus } from './similar/article-corpus.js';
+export { scoreOf } from './read/published-score.js';
 export { ArticleHistory } from './history/article-history.js';
 export {
   ArticleStore,

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountExportRegistry, CredentialGuardians, type CredentialChange } from '../users/index.js';
 import { PasswordResetTokensRepository } from './password-reset/password-reset-tokens.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SignInNetworks } from './sign-in-networks/sign-in-networks.repository.js';
 
 /** What sign-ins have to do with an account's changes and its export. */
 @Injectable()
@@ -11,21 +12,30 @@ export class AccountTies implements OnModuleInit {
     private readonly guardians: CredentialGuardians,
     private readonly exports: AccountExportRegistry,
     private readonly sessions: SessionsRepository,
+    private readonly networks: SignInNetworks,
     private readonly resetTokens: PasswordResetTokensRepository,
   ) {}
 
   onModuleInit(): void {
     this.guardians.add((manager, change) => this.revoke(manager, change));
     this.exports.add('sessions', (userId) => this.exportSessions(userId));
+    this.exports.add('signInNetworks', (userId) => this.exportNetworks(userId));
   }
 
   /** A letter that went to the old address, or that was asked for with the old password, opens nothing any more. */
-  private async revoke(
-    manager: EntityManager,
-    { kind, userId, keptSessionId }: CredentialChange,
-  ): Promise<void> {
+  private async revoke(manager: EntityManager, change: CredentialChange): Promise<void> {
+    const { userId } = change;
     await this.resetTokens.removeAllOf(manager, userId);
-    if (kind === 'password') await this.sessions.closeAllOf(manager, userId, keptSessionId);
+    if (change.kind !== 'password') return;
+    const { keptSessionId, address } = change;
+    await this.sessions.closeAllOf(manager, userId, keptSessionId);
+    await this.networks.forgetAllOf(manager, userId);
+    if (address !== null) await this.networks.remember(manager, 'user', userId, address);
+  }
+
+  private async exportNetworks(userId: string): Promise<unknown> {
+    const networks = await this.networks.listOf(userId);
+    return networks.map(({ lastUsedAt }) => ({ lastUsedAt: lastUsedAt.toISOString() }));
   }
 
   private async exportSessions(userId: string): Promise<unknown> {

@@ -6,7 +6,8 @@ import { httpConfig } from '../../shared/config/rooms/http.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { emailKeyOf, type SignedInUser } from '../users/index.js';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
+import { type SignedInUser } from '../users/index.js';
 import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
@@ -78,8 +79,8 @@ export class AuthController {
   }
 
   @Handles(authRoutes.resetPassword)
-  resetPassword(@Body() body: ResetPasswordDto): Promise<void> {
-    return this.passwordReset.reset(body);
+  resetPassword(@Body() body: ResetPasswordDto, @Ip() address: string): Promise<void> {
+    return this.passwordReset.reset(body, address);
   }
 
   private answer({ user, token }: SignIn, response: Response): AuthResponse {

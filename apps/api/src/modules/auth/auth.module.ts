@@ -39,6 +39,8 @@ import { RegistrationService } from './registration.service.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { SessionOpener } from './sessions/session-opener.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SignInNetworkEntity } from './sign-in-networks/sign-in-network.entity.js';
+import { SignInNetworks } from './sign-in-networks/sign-in-networks.repository.js';
 import { SignInService } from './sign-in.service.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 import { AdminTokenStrategy } from './tokens/admin-token.strategy.js';
@@ -56,6 +58,7 @@ import { WelcomeLetters } from './welcome-letters.js';
       PasswordResetTokenEntity,
       SessionEntity,
       SignInCodeEntity,
+      SignInNetworkEntity,
     ]),
     JwtModule.register({}),
     AuditModule,
@@ -96,6 +99,7 @@ import { WelcomeLetters } from './welcome-letters.js';
     SessionsRepository,
     SigningKeys,
     SignInCodesRepository,
+    SignInNetworks,
     SignInService,
     UserTokenStrategy,
     WelcomeLetters,

@@ -5,6 +5,7 @@ import { AdministratorsRepository } from './administrators/administrators.reposi
 import { SignInCodesRepository } from './exchange/sign-in-codes.repository.js';
 import { PasswordResetTokensRepository } from './password-reset/password-reset-tokens.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SignInNetworks } from './sign-in-networks/sign-in-networks.repository.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,6 +17,7 @@ export class ExpiredRowsSweeper extends Sweeper {
     private readonly administrators: AdministratorsRepository,
     private readonly tokens: PasswordResetTokensRepository,
     private readonly codes: SignInCodesRepository,
+    private readonly networks: SignInNetworks,
     private readonly counters: AttemptCountersRepository,
   ) {
     super('expired rows', HOUR_MS);
@@ -26,6 +28,7 @@ export class ExpiredRowsSweeper extends Sweeper {
     await this.administrators.removeExpiredSessions();
     await this.tokens.removeExpired();
     await this.codes.removeExpired();
+    await this.networks.removeExpired();
     await this.counters.removeForgotten();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, isLanguage, type RegisterRequest } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { PasswordGate } from '../../shared/credentials/password-gate.js';
+import { Passwords } from '../../shared/credentials/passwords.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
 import { EmailTakenError, UsersService, type NewUser } from '../users/index.js';
@@ -15,7 +15,7 @@ export class RegistrationService {
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersService,
-    private readonly passwords: PasswordGate,
+    private readonly passwords: Passwords,
     private readonly limit: RegistrationLimit,
     private readonly sessions: SessionOpener,
     private readonly welcome: WelcomeLetters,
@@ -30,7 +30,7 @@ export class RegistrationService {
       const user = await this.users.create(manager, newUser);
       await this.limit.count(manager, address);
       await this.welcome.write(manager, user);
-      return this.sessions.open(manager, user);
+      return this.sessions.open(manager, user, address);
     });
     this.events.publish(new UserRegisteredEvent(signIn.user));
     return signIn;

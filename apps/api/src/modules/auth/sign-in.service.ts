@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginRequest } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { PasswordGate } from '../../shared/credentials/password-gate.js';
-import { emailKeyOf, UsersService } from '../users/index.js';
+import { Passwords } from '../../shared/credentials/passwords.js';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
+import { UsersService } from '../users/index.js';
 import { InvalidCredentialsError } from './auth.errors.js';
 import { SessionOpener } from './sessions/session-opener.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import type { SignIn } from './sessions/sign-in.js';
+import { SignInNetworks } from './sign-in-networks/sign-in-networks.repository.js';
 
 @Injectable()
 export class SignInService {
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersService,
-    private readonly passwords: PasswordGate,
+    private readonly passwords: Passwords,
+    private readonly networks: SignInNetworks,
     private readonly opener: SessionOpener,
     private readonly sessions: SessionsRepository,
   ) {}
@@ -25,11 +28,12 @@ export class SignInService {
       realm: 'user',
       account: emailKeyOf(email),
       address,
+      isKnownNetwork: await this.networks.isKnown('user', found?.user.id ?? null, address),
       storedHash: found?.passwordHash ?? null,
       password,
     });
     if (!found || !isRight) throw new InvalidCredentialsError();
-    return this.opener.open(this.database.manager, found.user);
+    return this.opener.open(this.database.manager, found.user, address);
   }
 
   signOut(sessionId: string): Promise<void> {

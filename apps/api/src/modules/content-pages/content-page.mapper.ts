@@ -62,5 +62,6 @@ function hasText(page: ContentPageEntity, language: Language): boolean {
 
 function escaped(values: ContentValues): ContentValues {
   const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return { email: escape(values.email), limit: escape(values.limit), price: escape(values.price) };
+  const { email, limit, price, offer } = values;
+  return { email: escape(email), limit: escape(limit), price: escape(price), offer: escape(offer) };
 }

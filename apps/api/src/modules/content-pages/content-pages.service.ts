@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   PREMIUM_PRICE,
+  premiumOffer,
   type AdminContentPage,
   type ContentPage,
   type ContentValues,
@@ -13,6 +14,7 @@ import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js'
 import { operationsConfig } from '../../shared/config/rooms/operations.config.js';
 import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
+import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { limitsInForce } from '../../shared/public-config/limits-in-force.js';
 import { cleanMarkup } from './clean-markup.js';
 import { toAdminContentPage, toContentPage } from './content-page.mapper.js';
@@ -37,12 +39,13 @@ export class ContentPagesService {
     private readonly database: DataSource,
     private readonly pages: ContentPagesRepository,
     private readonly audit: AuditLog,
+    private readonly features: FeatureSwitches,
     @InjectConfig(operationsConfig) private readonly operations: ConfigOf<typeof operationsConfig>,
     @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
   ) {}
 
   async read(name: string, language: Language): Promise<ContentPage> {
-    return toContentPage(await this.get(name), language, this.values());
+    return toContentPage(await this.get(name), language, await this.values(language));
   }
 
   async list(): Promise<readonly AdminContentPage[]> {
@@ -94,11 +97,13 @@ export class ContentPagesService {
     return page;
   }
 
-  private values(): ContentValues {
+  private async values(language: Language): Promise<ContentValues> {
+    const { payments } = await this.features.read();
     return {
       email: this.operations.supportEmail,
       limit: String(limitsInForce(this.quota, new Date()).freeDaily),
       price: PREMIUM_PRICE.amount,
+      offer: premiumOffer(payments, language),
     };
   }
 }

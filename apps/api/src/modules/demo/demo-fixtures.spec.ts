@@ -29,7 +29,8 @@ describe('the demo fixtures', () => {
   });
 
   it('stand well inside their classes, so that a small change of the engine moves none', () => {
-    const near = analysed.filter(({ fixture, result }) =>
+    const scored = analysed.filter(({ result }) => result.analysis.judgement !== 'abstained');
+    const near = scored.filter(({ fixture, result }) =>
       [-2, 2].some((by) => classOfScore(result.analysis.credibilityScore + by) !== fixture.credibilityClass),
     );
     expect(near.map(({ fixture }) => fixture.slug)).toEqual([]);
@@ -47,7 +48,8 @@ describe('the demo fixtures', () => {
   });
 
   it('have sentences flagged where they are dubious, and none where they are sound', () => {
-    const flags = analysed.map(({ fixture, result }) => ({
+    const scored = analysed.filter(({ result }) => result.analysis.judgement !== 'abstained');
+    const flags = scored.map(({ fixture, result }) => ({
       class: fixture.credibilityClass,
       count: result.analysis.localized.en.flaggedSentences.length,
     }));

@@ -7,6 +7,7 @@ import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.j
 import { EventBus } from '../../shared/events/event-bus.js';
 import { ModelCapReachedEvent } from '../../shared/events/model-cap-reached.event.js';
 import { PaymentReceivedEvent } from '../../shared/events/payment-received.event.js';
+import { RefundDueEvent } from '../../shared/events/refund-due.event.js';
 import { ReviewRequestedEvent } from '../../shared/events/review-requested.event.js';
 import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
 import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
@@ -60,6 +61,7 @@ export class NotificationListener implements OnModuleInit {
     this.events.subscribe(PaymentReceivedEvent, ({ paymentId, userEmail, amount, currency }) =>
       this.tell('payment_received', { email: userEmail, amount, currency }, paymentId),
     );
+    this.events.subscribe(RefundDueEvent, (event) => this.refundDue(event));
     this.events.subscribe(ReviewRequestedEvent, ({ reviewRequestId, articleTitle }) =>
       this.store('review_requested', { title: articleTitle }, reviewRequestId, null),
     );
@@ -70,7 +72,8 @@ export class NotificationListener implements OnModuleInit {
     const [article] = isNewArticle ? await this.articles.summaries([articleId]) : [];
     if (!article) return;
     const { title, domain, credibilityScore } = article;
-    await this.tell('article_added', { title, domain, score: String(credibilityScore) }, articleId);
+    const score: NotificationData = credibilityScore === null ? {} : { score: String(credibilityScore) };
+    await this.tell('article_added', { title, domain, ...score }, articleId);
   }
 
   private async systemError(code: string, reference: string): Promise<void> {
@@ -79,6 +82,12 @@ export class NotificationListener implements OnModuleInit {
       if (await this.notifications.wasSaidLately(manager, 'system_error', code)) return;
       await this.write(manager, 'system_error', { code, reference }, null, recipient);
     });
+  }
+
+  /** By mail to whoever wants to hear of payments. */
+  private async refundDue({ userId, userEmail: email, amount, currency }: RefundDueEvent): Promise<void> {
+    const recipient = await this.emailConfig.recipientOf('payment_received');
+    await this.store('refund_due', { email, amount, currency }, userId, recipient);
   }
 
   /** By mail to whoever wants to hear of errors. */

@@ -7,10 +7,14 @@ interface Words {
 }
 
 /** `{name}` is filled in from the notification's data. */
-const WORDS: Readonly<Record<NotificationKind | 'user_invited', Localized<Words>>> = {
+const WORDS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_judged', Localized<Words>>> = {
   article_added: {
     en: { title: 'New article', message: '“{title}” ({domain}) was analysed: {score}/100.' },
     it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) è stato analizzato: {score}/100.' },
+  },
+  article_not_judged: {
+    en: { title: 'New article', message: '“{title}” ({domain}) was read and not judged.' },
+    it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) è stato letto e non giudicato.' },
   },
   user_registered: {
     en: { title: 'New user', message: '{email} has made an account.' },
@@ -31,6 +35,13 @@ const WORDS: Readonly<Record<NotificationKind | 'user_invited', Localized<Words>
   payment_received: {
     en: { title: 'Payment received', message: '{email} has paid {amount} {currency}.' },
     it: { title: 'Pagamento ricevuto', message: '{email} ha pagato {amount} {currency}.' },
+  },
+  refund_due: {
+    en: { title: 'Refund due', message: '{email} has ended Premium and is owed {amount} {currency}.' },
+    it: {
+      title: 'Rimborso dovuto',
+      message: '{email} ha disdetto Premium: vanno rimborsati {amount} {currency}.',
+    },
   },
   system_error: {
     en: { title: 'System error', message: '{code}. In the log: {reference}.' },
@@ -62,14 +73,20 @@ const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
   payment_received: 'success',
   system_error: 'error',
   review_requested: 'other',
+  refund_due: 'other',
   model_cap_reached: 'error',
 };
 
 export const notificationType = (kind: NotificationKind): NotificationType => TYPES[kind];
 
 export function notificationWords(kind: NotificationKind, data: NotificationData, language: Language): Words {
-  const { title, message } = WORDS[isInvitation(kind, data) ? 'user_invited' : kind][language];
+  const { title, message } = WORDS[variantOf(kind, data)][language];
   return { title, message: message.replace(/\{(\w+)\}/g, (whole, name: string) => data[name] ?? whole) };
+}
+
+function variantOf(kind: NotificationKind, data: NotificationData): keyof typeof WORDS {
+  if (kind === 'article_added' && data['score'] === undefined) return 'article_not_judged';
+  return isInvitation(kind, data) ? 'user_invited' : kind;
 }
 
 /** A new user like any other for filters and flags, but not one who came alone. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
+import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { UsersModule } from '../users/index.js';
 import { Cancellations } from './cancellation/cancellation.service.js';
@@ -18,16 +19,24 @@ import { PremiumLedger } from './premium/premium-ledger.js';
 import { PremiumOrders } from './premium/premium-orders.service.js';
 import { PremiumPeriodEntity } from './premium/premium-period.entity.js';
 import { Settlement } from './premium/settlement.service.js';
+import { RefundEntity } from './refunds/refund.entity.js';
+import { RefundsController } from './refunds/refunds.controller.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
+import { Refunds } from './refunds/refunds.service.js';
+import { WaitingListController } from './waiting-list/waiting-list.controller.js';
+import { WaitingListEntity } from './waiting-list/waiting-list.entity.js';
+import { WaitingList } from './waiting-list/waiting-list.service.js';
 import { Webhook } from './webhook/webhook.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PaymentEntity, PremiumPeriodEntity]),
+    TypeOrmModule.forFeature([PaymentEntity, PremiumPeriodEntity, RefundEntity, WaitingListEntity]),
     AuditModule,
+    CredentialsModule,
     MailOutboxModule,
     UsersModule,
   ],
-  controllers: [PaymentsController, PremiumController],
+  controllers: [PaymentsController, PremiumController, RefundsController, WaitingListController],
   providers: [
     { provide: PAYMENT_LIMITS, useValue: DEFAULT_PAYMENT_LIMITS },
     Cancellations,
@@ -39,7 +48,10 @@ import { Webhook } from './webhook/webhook.service.js';
     PremiumClock,
     PremiumLedger,
     PremiumOrders,
+    Refunds,
+    RefundsRepository,
     Settlement,
+    WaitingList,
     Webhook,
   ],
   exports: [PaymentsRepository],

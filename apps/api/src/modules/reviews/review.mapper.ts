@@ -1,5 +1,4 @@
-import type { AdminReviewRequest, ArticleLabel } from '@vaglio/contracts';
-import { labelledTitle } from '../articles/index.js';
+import { labelledTitle, type AdminReviewRequest, type ArticleLabel } from '@vaglio/contracts';
 import type { QueuedRequest } from './requests/review-requests.repository.js';
 
 export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountExport, Language, UpdateProfileRequest, User } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
-import { PasswordGate } from '../../shared/credentials/password-gate.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Passwords } from '../../shared/credentials/passwords.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
 import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
 import { AccountExportRegistry } from './account-export.registry.js';
-import { CredentialGuardians, type CredentialChange } from './credential-guardians.js';
+import { CredentialGuardians } from './credential-guardians.js';
+import { EmailChangeService } from './email-change/email-change.service.js';
 import type { UserEntity } from './entities/user.entity.js';
 import { profileChanges, type ProfileChanges } from './profile-changes.js';
 import { toUser } from './user.mapper.js';
@@ -27,8 +28,9 @@ export class AccountService {
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersRepository,
-    private readonly passwords: PasswordGate,
+    private readonly passwords: Passwords,
     private readonly guardians: CredentialGuardians,
+    private readonly emailChanges: EmailChangeService,
     private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
   ) {}
@@ -54,7 +56,10 @@ export class AccountService {
   async remove(access: AccountAccess, currentPassword: string | undefined): Promise<void> {
     const user = await this.get(access.userId);
     await this.confirm(user, access, currentPassword);
-    const isGone = await this.users.remove(this.database.manager, user.id);
+    const isGone = await this.database.transaction(async (manager) => {
+      await this.emailChanges.withdraw(manager, user.id);
+      return this.users.remove(manager, user.id);
+    });
     if (isGone) this.events.publish(new UserDeletedEvent(toUser(user)));
   }
 
@@ -65,18 +70,26 @@ export class AccountService {
   }
 
   private async store(access: AccountAccess, before: UserEntity, changes: ProfileChanges): Promise<User> {
-    const changed = Object.keys(changes.columns);
-    if (changed.length === 0) return toUser(before);
+    const { columns, fields, newEmail } = changes;
+    if (newEmail !== null) await this.emailChanges.assertPossible(newEmail);
+    const isChanged = Object.keys(columns).length > 0;
     await this.database.transaction(async (manager) => {
-      await this.users.update(manager, before.id, changes.columns);
-      for (const kind of changes.credentials) {
-        const change: CredentialChange = { kind, userId: before.id, keptSessionId: access.sessionId };
-        await this.guardians.credentialsChanged(manager, change);
-      }
+      if (isChanged) await this.users.update(manager, before.id, columns);
+      if (columns.passwordHash !== undefined) await this.announceNewPassword(manager, access);
+      if (newEmail !== null) await this.emailChanges.request(manager, before, newEmail);
     });
+    if (!isChanged) return toUser(before);
     const user = toUser(await this.get(before.id));
-    this.events.publish(new UserUpdatedEvent(user, changes.fields));
+    this.events.publish(new UserUpdatedEvent(user, fields));
     return user;
+  }
+
+  private async announceNewPassword(
+    manager: EntityManager,
+    { userId, sessionId, address }: AccountAccess,
+  ): Promise<void> {
+    const change = { kind: 'password', userId, keptSessionId: sessionId, address } as const;
+    await this.guardians.credentialsChanged(manager, change);
   }
 
   /** An account that never had a password can't be asked for it: its sign-in is all there is. */
@@ -91,6 +104,7 @@ export class AccountService {
       realm: 'user',
       account: user.emailKey,
       address: access.address,
+      isKnownNetwork: true,
       storedHash: user.passwordHash,
       password,
     });

@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-export interface CredentialChange {
-  readonly kind: 'password' | 'email';
+interface PasswordChange {
+  readonly kind: 'password';
   readonly userId: string;
   /** The sign-in that made the change and may stay; null when all must end. */
   readonly keptSessionId: string | null;
+  /** From where the owner made it; null where that is not known. */
+  readonly address: string | null;
 }
 
-/** Ends what an old password or address had opened, inside the transaction that changes it. */
+interface EmailAddressChange {
+  readonly kind: 'email';
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export type CredentialChange = PasswordChange | EmailAddressChange;
+
+/** Called inside the transaction that changes a password or an e-mail address. */
 export type CredentialGuardian = (manager: EntityManager, change: CredentialChange) => Promise<void>;
 
-/** Lets `auth`, which this module doesn't know, revoke sign-ins and links when a password or an address changes. */
+/** Modules that this one can't import follow a change here: `auth` revokes sign-ins and links, `analysis` moves what was used. */
 @Injectable()
 export class CredentialGuardians {
   private readonly guardians: CredentialGuardian[] = [];

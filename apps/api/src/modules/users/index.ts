@@ -1,7 +1,6 @@
 export { Invitations } from './admin/invitations.js';
 export { AccountExportRegistry, type ExportSection } from './account-export.registry.js';
 export { CredentialGuardians, type CredentialChange } from './credential-guardians.js';
-export { emailKeyOf, quotaKeyOf } from './email-address.js';
 export { UserEntity } from './entities/user.entity.js';
 export { SubscriptionsRepository, type Subscription } from './subscriptions.repository.js';
 export { type SignedInUser } from './signed-in-user.js';

@@ -1,20 +1,17 @@
 import type { UpdateProfileRequest } from '@vaglio/contracts';
-import type { CredentialChange } from './credential-guardians.js';
-import { emailKeyOf, quotaKeyOf } from './email-address.js';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import type { UserEntity } from './entities/user.entity.js';
 
 type ProfileColumns = Partial<
-  Pick<
-    UserEntity,
-    'firstName' | 'lastName' | 'preferredLanguage' | 'email' | 'emailKey' | 'quotaKey' | 'passwordHash'
-  >
+  Pick<UserEntity, 'firstName' | 'lastName' | 'preferredLanguage' | 'email' | 'passwordHash'>
 >;
 
 export interface ProfileChanges {
   readonly columns: ProfileColumns;
   /** The contract's names of what changes. */
   readonly fields: readonly string[];
-  readonly credentials: readonly CredentialChange['kind'][];
+  /** Another mailbox, which has to be confirmed by a letter. */
+  readonly newEmail: string | null;
   readonly needsPassword: boolean;
 }
 
@@ -25,17 +22,16 @@ export function profileChanges(before: UserEntity, request: UpdateProfileRequest
   const wanted = { ...request, lastName: request.lastName === '' ? null : request.lastName };
   const plain = PLAIN.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null;
+  // The same mailbox, written otherwise.
+  const isSameMailbox = email !== null && emailKeyOf(email) === before.emailKey;
   const hasNewPassword = wanted.password !== undefined;
   return {
     columns: {
       ...Object.fromEntries(plain.map((field) => [field, wanted[field]])),
-      ...(email === null ? {} : { email, emailKey: emailKeyOf(email), quotaKey: quotaKeyOf(email) }),
+      ...(isSameMailbox ? { email } : {}),
     },
-    fields: [...plain, ...(email === null ? [] : ['email']), ...(hasNewPassword ? ['password'] : [])],
-    credentials: [
-      ...(email === null ? [] : ['email' as const]),
-      ...(hasNewPassword ? ['password' as const] : []),
-    ],
+    fields: [...plain, ...(isSameMailbox ? ['email'] : []), ...(hasNewPassword ? ['password'] : [])],
+    newEmail: isSameMailbox ? null : email,
     needsPassword: email !== null || hasNewPassword,
   };
 }

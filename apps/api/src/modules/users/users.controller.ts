@@ -1,16 +1,29 @@
 import { Body, Controller, Ip } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, isLanguage, usersRoutes, type AccountExport, type User } from '@vaglio/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  usersRoutes,
+  type AccountExport,
+  type ConfirmedEmail,
+  type EmailChangeStatus,
+  type User,
+} from '@vaglio/contracts';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { AccountService } from './account.service.js';
+import { ConfirmEmailDto } from './dto/confirm-email.dto.js';
 import { DeleteAccountDto } from './dto/delete-account.dto.js';
 import { LanguageDto } from './dto/language.dto.js';
 import { UpdateProfileDto } from './dto/update-profile.dto.js';
+import { EmailChangeService } from './email-change/email-change.service.js';
 import { type SignedInUser } from './signed-in-user.js';
 
 @Controller()
 export class UsersController {
-  constructor(private readonly account: AccountService) {}
+  constructor(
+    private readonly account: AccountService,
+    private readonly emailChanges: EmailChangeService,
+  ) {}
 
   @Handles(usersRoutes.setLanguage)
   setLanguage(
@@ -36,6 +49,27 @@ export class UsersController {
     @Body() body: UpdateProfileDto,
   ): Promise<User> {
     return this.account.update({ ...caller, address }, body);
+  }
+
+  @Handles(usersRoutes.emailChange)
+  emailChange(@CurrentCaller() caller: SignedInUser): Promise<EmailChangeStatus> {
+    return this.emailChanges.status(caller.userId);
+  }
+
+  @Handles(usersRoutes.resendEmailChange)
+  resendEmailChange(@CurrentCaller() caller: SignedInUser): Promise<EmailChangeStatus> {
+    return this.emailChanges.resend(caller.userId);
+  }
+
+  @Handles(usersRoutes.cancelEmailChange)
+  cancelEmailChange(@CurrentCaller() caller: SignedInUser): Promise<void> {
+    return this.emailChanges.cancel(caller.userId);
+  }
+
+  @Handles(usersRoutes.confirmEmailChange)
+  async confirmEmailChange(@Body() { token }: ConfirmEmailDto): Promise<ConfirmedEmail> {
+    const { email } = await this.emailChanges.confirm(token);
+    return { email };
   }
 
   @Handles(usersRoutes.remove)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
 import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
+import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { AccountExportRegistry } from './account-export.registry.js';
 import { AccountService } from './account.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
@@ -9,6 +10,12 @@ import { AdminUsersRepository } from './admin/admin-users.repository.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
 import { Invitations } from './admin/invitations.js';
 import { CredentialGuardians } from './credential-guardians.js';
+import { EmailChangeEntity } from './email-change/email-change.entity.js';
+import { EmailChangeService } from './email-change/email-change.service.js';
+import {
+  EmailChangesRepository,
+  ExpiredEmailChangesSweeper,
+} from './email-change/email-changes.repository.js';
 import { UserEntity } from './entities/user.entity.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { UsersController } from './users.controller.js';
@@ -16,7 +23,12 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity]), AuditModule, CredentialsModule],
+  imports: [
+    TypeOrmModule.forFeature([EmailChangeEntity, UserEntity]),
+    AuditModule,
+    CredentialsModule,
+    MailOutboxModule,
+  ],
   controllers: [UsersController, AdminUsersController],
   providers: [
     AccountExportRegistry,
@@ -24,6 +36,9 @@ import { UsersService } from './users.service.js';
     AdminUsersRepository,
     AdminUsersService,
     CredentialGuardians,
+    EmailChangesRepository,
+    EmailChangeService,
+    ExpiredEmailChangesSweeper,
     Invitations,
     SubscriptionsRepository,
     UsersRepository,

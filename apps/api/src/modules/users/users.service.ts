@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 import { newId } from '../../shared/database/new-id.js';
 import { CredentialGuardians } from './credential-guardians.js';
-import { emailKeyOf, quotaKeyOf } from './email-address.js';
+import { emailKeyOf, quotaKeyOf } from '../../shared/email-address/email-address.js';
 import { UserEntity } from './entities/user.entity.js';
 import { toUser } from './user.mapper.js';
 import { UsersRepository } from './users.repository.js';
@@ -57,12 +57,18 @@ export class UsersService {
   }
 
   /** For whoever proved to own the account's address: every sign-in of it ends. Null leaves it without a password. */
-  async replacePassword(manager: EntityManager, user: User, passwordHash: string | null): Promise<void> {
+  async replacePassword(
+    manager: EntityManager,
+    user: User,
+    passwordHash: string | null,
+    address: string | null = null,
+  ): Promise<void> {
     await this.users.update(manager, user.id, { passwordHash });
     await this.guardians.credentialsChanged(manager, {
       kind: 'password',
       userId: user.id,
       keptSessionId: null,
+      address,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { parsedUrl } from '@vaglio/contracts';
+import { isUsableEmail } from '../email-address/email-address.js';
 import type { Described, ReadingContext, Variable } from './variable.js';
 import { VariableError } from './variable.error.js';
 
@@ -40,6 +41,13 @@ export function matching(
 ): Variable<string> {
   return variable(name, options, (raw) => {
     if (!options.pattern.test(raw)) throw new VariableError(`must be ${options.form}`);
+    return raw;
+  });
+}
+
+export function emailAddress(name: string, options: WithDefault<string>): Variable<string> {
+  return variable(name, options, (raw) => {
+    if (!isUsableEmail(raw)) throw new VariableError('must be an e-mail address');
     return raw;
   });
 }

@@ -37,6 +37,16 @@ const COUNT_IN_WINDOW = `
     forgotten_at = CASE WHEN c.forgotten_at <= clock_timestamp() THEN excluded.forgotten_at ELSE c.forgotten_at END
   RETURNING attempts, ceil(extract(epoch FROM forgotten_at - clock_timestamp()))::int AS "secondsLeft"`;
 
+const CARRY_OVER = `
+  INSERT INTO attempt_counters AS c (key, attempts, blocked_until, forgotten_at)
+  SELECT $2, attempts, blocked_until, forgotten_at FROM attempt_counters
+    WHERE key = $1 AND forgotten_at > clock_timestamp()
+  ON CONFLICT (key) DO UPDATE SET
+    attempts = CASE WHEN c.forgotten_at <= clock_timestamp() THEN excluded.attempts
+      ELSE greatest(c.attempts, excluded.attempts) END,
+    blocked_until = greatest(c.blocked_until, excluded.blocked_until),
+    forgotten_at = greatest(c.forgotten_at, excluded.forgotten_at)`;
+
 const WINDOW_USED = `
   SELECT attempts, ceil(extract(epoch FROM forgotten_at - clock_timestamp()))::int AS "secondsLeft"
   FROM attempt_counters WHERE key = $1 AND forgotten_at > clock_timestamp()`;
@@ -66,14 +76,19 @@ export class AttemptCountersRepository {
     await this.database.query(RECORD_FAILURE, [key, free, longestSeconds, memorySeconds, firstSeconds]);
   }
 
-  async forget(key: string): Promise<void> {
-    await this.database.query('DELETE FROM attempt_counters WHERE key = $1', [key]);
+  async forget(keys: readonly string[]): Promise<void> {
+    await this.database.query('DELETE FROM attempt_counters WHERE key = ANY($1)', [keys]);
   }
 
   /** Counts one more within the caller's transaction, which the one too many rolls back, however many run at once. */
   async countOrRefuse(manager: EntityManager, key: string, { most, seconds }: WindowLimit): Promise<void> {
     const [row] = await manager.query<WindowCount[]>(COUNT_IN_WINDOW, [key, seconds]);
     if (row && row.attempts > most) throw tooManyRequests(row.secondsLeft);
+  }
+
+  /** Whatever was counted for one key counts for the other too. */
+  async carryOver(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.query(CARRY_OVER, [from, to]);
   }
 
   async usedInWindow(key: string): Promise<WindowCount> {

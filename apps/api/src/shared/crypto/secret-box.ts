@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sha256 } from './sha256.js';
 import { UnreadableSecretError } from './unreadable-secret.error.js';
 
@@ -11,6 +11,8 @@ const KEY_ID_LENGTH = 8;
 interface Key {
   readonly id: string;
   readonly bytes: Buffer;
+  /** For fingerprints: one key serves one purpose. */
+  readonly macBytes: Buffer;
 }
 
 /**
@@ -52,6 +54,13 @@ export class SecretBox {
     }
   }
 
+  /** Hashes that can't be tried out without a key, one for each key, the current one first. */
+  fingerprints(text: string, context: string): readonly string[] {
+    return this.keys.map(({ macBytes }) =>
+      createHmac('sha256', macBytes).update(`${context}\n${text}`).digest('hex'),
+    );
+  }
+
   /** Says whether a box was sealed with an older key and should be sealed again. */
   isOutdated(box: string): boolean {
     return box.split('.')[1] !== this.sealingKey().id;
@@ -65,6 +74,9 @@ export class SecretBox {
 }
 
 function deriveKey(secret: string): Key {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'vaglio secret box', KEY_BYTES));
-  return { id: sha256(bytes.toString('hex')).slice(0, KEY_ID_LENGTH), bytes };
+  const derived = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+  const bytes = derived('vaglio secret box');
+  const id = sha256(bytes.toString('hex')).slice(0, KEY_ID_LENGTH);
+  return { id, bytes, macBytes: derived('vaglio fingerprint') };
 }

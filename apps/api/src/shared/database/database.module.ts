@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
@@ -6,6 +6,7 @@ import type { ConfigOf } from '../config/config-room.js';
 import { databaseConfig } from '../config/rooms/database.config.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { migrate } from './migrate.js';
+import { PostgresListener } from './postgres-listener.js';
 
 async function connectAndMigrate(options?: DataSourceOptions): Promise<DataSource> {
   if (!options) throw new Error('The data source has no options.');
@@ -14,7 +15,8 @@ async function connectAndMigrate(options?: DataSourceOptions): Promise<DataSourc
   return dataSource;
 }
 
-/** The connection. Entities are registered by the modules that own them (`TypeOrmModule.forFeature`). */
+/** The connections. Entities are registered by the modules that own them (`TypeOrmModule.forFeature`). */
+@Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
@@ -28,5 +30,13 @@ async function connectAndMigrate(options?: DataSourceOptions): Promise<DataSourc
       dataSourceFactory: connectAndMigrate,
     }),
   ],
+  providers: [
+    {
+      provide: PostgresListener,
+      inject: [databaseConfig.token],
+      useFactory: ({ url }: ConfigOf<typeof databaseConfig>) => new PostgresListener(url),
+    },
+  ],
+  exports: [PostgresListener],
 })
 export class DatabaseModule {}

@@ -10,7 +10,7 @@ const MESSAGES: Localized<Messages> = { en, it };
 /** Says a domain error in the reader's language. */
 export function errorBody(error: DomainError, requestId: string, language: Language): ErrorBody {
   const messages = MESSAGES[language];
-  const sentence = messages.codes[error.code];
+  const sentence = sentenceOf(error, messages);
   const body = {
     error: sentence,
     message: sentence,
@@ -19,6 +19,12 @@ export function errorBody(error: DomainError, requestId: string, language: Langu
     requestId,
   };
   return error.details ? { ...body, details: detailsIn(messages, error.details) } : body;
+}
+
+function sentenceOf({ code, details }: DomainError, { codes, inaccessible, noneUsed }: Messages): string {
+  if (code === 'CONTENT_INACCESSIBLE')
+    return `${details?.kind ? inaccessible[details.kind] : codes[code]} ${noneUsed}`;
+  return code === 'ANALYSIS_FAILED' ? `${codes[code]} ${noneUsed}` : codes[code];
 }
 
 function detailsIn(messages: Messages, { fields, ...rest }: DomainErrorDetails): ErrorDetails {

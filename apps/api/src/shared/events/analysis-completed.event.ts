@@ -4,10 +4,11 @@ export interface AnalysisRequester {
   readonly userId: string | null;
 }
 
-/** A run became an article, or a new revision of one. Published after the commit, in the process that ran it. */
+/** A run or an administrator made an article, or a new revision of one. Published after the commit, in the same process. */
 export class AnalysisCompletedEvent {
   constructor(
-    readonly runId: string,
+    /** Null for an article that staff entered by hand. */
+    readonly runId: string | null,
     readonly articleId: string,
     readonly revision: number,
     /** False where the article was there before. */

@@ -1,4 +1,3 @@
-import type { Judgement } from '@vaglio/contracts';
 import type { AnalysisRequester } from './analysis-completed.event.js';
 
 /** What an announcement says of an article. */
@@ -6,11 +5,11 @@ export interface AnnouncedArticle {
   readonly id: string;
   readonly title: string;
   readonly domain: string;
-  readonly credibilityScore: number;
-  readonly judgement: Judgement;
+  /** Null where the analysis abstained. */
+  readonly credibilityScore: number | null;
 }
 
-/** A run becomes an article: told within the transaction that stores it, before anybody else can see it. */
+/** A run or an administrator makes an article: published within the transaction that stores it. */
 export class AnalysisStoredEvent {
   constructor(
     readonly article: AnnouncedArticle,

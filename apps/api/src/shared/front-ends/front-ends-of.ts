@@ -7,6 +7,7 @@ import { processConfig } from '../config/rooms/process.config.js';
 import { boundUrl } from '../http/bound-url.js';
 import { OWN_CALL_HEADERS } from '../http/throttle/own-calls.js';
 import { REPOSITORY } from '../process/folders.js';
+import { addressBehind, SiteVisits, trustOf } from '../http/throttle/site-visits.js';
 import { extensionAlone, frontEnds, type FrontEnds } from './front-ends.js';
 import { PageChanges } from './page-changes.js';
 
@@ -14,6 +15,7 @@ import { PageChanges } from './page-changes.js';
 export async function frontEndsOf(app: NestExpressApplication, config: Config): Promise<FrontEnds | null> {
   const { publicUrl } = config.of(httpConfig);
   const apps = join(REPOSITORY, 'apps');
+  const [visits, trust] = [app.get(SiteVisits, { strict: false }), trustOf(app)];
   if (!config.of(processConfig).servesFrontEnds) return extensionAlone({ apps, publicUrl });
   return frontEnds({
     apps,
@@ -21,6 +23,8 @@ export async function frontEndsOf(app: NestExpressApplication, config: Config): 
     apiUrl: () => ownAddress(app.getHttpServer().address() as AddressInfo),
     apiHeaders: OWN_CALL_HEADERS,
     changes: app.get(PageChanges, { strict: false }),
+    countVisit: (kind, { socket, headers }) =>
+      visits.count(kind, addressBehind(socket.remoteAddress ?? '', headers['x-forwarded-for'], trust)),
   });
 }
 

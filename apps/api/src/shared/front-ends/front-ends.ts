@@ -5,7 +5,7 @@ import { adminDashboard } from './admin-dashboard.js';
 import { builtFile, builtPath } from './built-file.js';
 import { EXTENSION_PACKAGE, extensionDownload } from './extension-download.js';
 import type { PageChanges } from './page-changes.js';
-import { webSite, type AnswerToUnreadable, type SiteHandler } from './web-site.js';
+import { webSite, type AnswerToUnreadable, type CountVisit, type SiteHandler } from './web-site.js';
 
 export interface FrontEndsOptions {
   /** The folder `apps`, in which the builds lie. */
@@ -16,6 +16,7 @@ export interface FrontEndsOptions {
   /** Headers by which the API knows that a call comes from this process. */
   readonly apiHeaders: Readonly<Record<string, string>>;
   readonly changes: PageChanges;
+  readonly countVisit: CountVisit;
 }
 
 export interface FrontEnds {

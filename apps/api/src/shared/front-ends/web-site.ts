@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
+import type { SiteVisit } from '@vaglio/contracts';
 import { StartError } from '../process/start.error.js';
 import type { PageChanges } from './page-changes.js';
 import type { FrontEndsOptions } from './front-ends.js';
@@ -12,6 +13,9 @@ export type AnswerToUnreadable = (request: {
   readonly code?: string;
   readonly rawPacket?: Buffer;
 }) => string | null;
+
+/** Counts a page or a search of a reader; gives the seconds to wait where there were too many. */
+export type CountVisit = (kind: SiteVisit, request: IncomingMessage) => Promise<number | null>;
 
 /** The site as it is served beside the API. */
 export interface WebSite {
@@ -27,6 +31,7 @@ interface WebModule {
     readonly publicUrl: string;
     readonly apiHeaders: Readonly<Record<string, string>>;
     readonly changes: PageChanges;
+    readonly countVisit: CountVisit;
   }): SiteHandler;
 }
 
@@ -42,6 +47,7 @@ export async function webSite(file: string, options: FrontEndsOptions): Promise<
       publicUrl: options.publicUrl,
       apiHeaders: options.apiHeaders,
       changes: options.changes,
+      countVisit: options.countVisit,
     });
     return handler(request, response, next);
   };

@@ -6,6 +6,8 @@ import { errorBody } from '../errors/error-body.js';
 import { ValidationError } from '../errors/validation.error.js';
 import { requestId } from './request-id.js';
 
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
 /** Requests that Node itself can't read (no HTTP, headers or address too long) get our error body too, and readers the site's page. */
 export function answerUnreadable(server: Server, forReaders: AnswerToUnreadable = () => null): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -13,9 +15,15 @@ export function answerUnreadable(server: Server, forReaders: AnswerToUnreadable 
       socket.destroy();
       return;
     }
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return endNow(socket, TOO_SLOW);
     const rule = error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLong' : 'malformedAddress';
-    socket.end(forReaders(error) ?? rawAnswer(rule));
+    endNow(socket, forReaders(error) ?? rawAnswer(rule));
   });
+}
+
+/** Whoever drips would keep the other half of the connection open. */
+function endNow(socket: Duplex, answer: string): void {
+  socket.end(answer, () => socket.destroy());
 }
 
 function rawAnswer(rule: string): string {

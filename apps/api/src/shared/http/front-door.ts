@@ -1,4 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { SITE_VISITS_PATH } from '@vaglio/contracts';
 import { ValidationError } from '../errors/validation.error.js';
 import type { FrontEnds } from '../front-ends/front-ends.js';
 import { withTrace } from '../logging/trace.js';
@@ -14,6 +15,8 @@ export interface Rooms {
   readonly observe: RequestHandler;
   readonly body: RequestHandler;
   readonly docs: RequestHandler;
+  /** Web processes of ours count the visits of their readers here. */
+  readonly visits: RequestHandler;
   /** Null where there is none to serve. */
   readonly frontEnds: FrontEnds | null;
 }
@@ -28,7 +31,7 @@ export interface Doors {
  * What every request meets first: its id, the security headers, a look at the address, the way to its room. One handler
  * and not a chain of them, because each link of Express's chain costs more than what is done here.
  */
-export function frontDoors(isHttps: boolean, { observe, body, docs, frontEnds }: Rooms): Doors {
+export function frontDoors(isHttps: boolean, { observe, body, docs, visits, frontEnds }: Rooms): Doors {
   const forApi = [...apiHeaders(isHttps), ['Cache-Control', 'no-store'] as const];
   const forPages = pageHeaders(isHttps);
   const letIn = (request: Request, response: Response, headers: HeaderList) => {
@@ -45,6 +48,7 @@ export function frontDoors(isHttps: boolean, { observe, body, docs, frontEnds }:
     const rule = ruleBrokenBy(url);
     if (rule) next(new ValidationError([{ field: 'url', rule }]));
     else if (!isApi && frontEnds) void frontEnds.besideTheSite(request, response, next);
+    else if (url === SITE_VISITS_PATH) void visits(request, response, next);
     else if (isDocsPath(url)) void docs(request, response, next);
     else void body(request, response, tracing(request.requestId, next));
   };

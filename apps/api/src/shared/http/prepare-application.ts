@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { KEPT_CONNECTION_MS } from '@vaglio/contracts';
-import { Router } from 'express';
+import { KEPT_CONNECTION_MS, REQUEST_ARRIVAL } from '@vaglio/contracts';
+import { Router, type RequestHandler } from 'express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
 import { EventBus } from '../events/event-bus.js';
@@ -16,6 +16,7 @@ import { frontDoors } from './front-door.js';
 import { jsonBody } from './json-body.js';
 import { answerPagesFirst } from './pages-first.js';
 import { DOCS_PATH } from './paths.js';
+import { SiteVisits, trustOf } from './throttle/site-visits.js';
 import { RequestValidationPipe } from './validation.pipe.js';
 
 /** How Nest is to be created: we read bodies ourselves, and a failed start must reach `main.ts`. */
@@ -27,11 +28,12 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
-  app.getHttpServer().keepAliveTimeout = KEPT_CONNECTION_MS;
+  Object.assign(app.getHttpServer(), REQUEST_ARRIVAL, { keepAliveTimeout: KEPT_CONNECTION_MS });
   const rooms = {
     observe: app.get(RequestMetrics).observe,
     body: jsonBody(),
     docs: Router().use(DOCS_PATH, apiDocs(join(REPOSITORY, 'docs/api/openapi.json'))),
+    visits: visitsOf(app),
     frontEnds: await frontEndsOf(app, config),
   };
   answerUnreadable(app.getHttpServer(), rooms.frontEnds?.answerToUnreadable);
@@ -40,4 +42,9 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.use(doors.others);
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus), app.get(RefusalMetrics)));
+}
+
+function visitsOf(app: NestExpressApplication): RequestHandler {
+  const [visits, trust] = [app.get(SiteVisits, { strict: false }), trustOf(app)];
+  return (request, response, next) => void visits.answer(request, response, trust, next);
 }

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { createTestDatabase } from '../database/testing/test-database.js';
+import { PostgresListener } from '../database/postgres-listener.js';
 import type { TestDatabase } from '../database/testing/test-database.js';
 import { LiveBus } from './live-bus.js';
 import type { Json } from './live-bus.js';
@@ -9,17 +10,19 @@ import { LiveMessageTooLargeError } from './live-message-too-large.error.js';
 describe('LiveBus', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
+  let connection: PostgresListener;
   let sender: LiveBus;
   let receiver: LiveBus;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
-    sender = new LiveBus(dataSource, database);
-    receiver = new LiveBus(dataSource, database);
+    connection = new PostgresListener(database.url);
+    sender = new LiveBus(dataSource, connection);
+    receiver = new LiveBus(dataSource, connection);
   });
   afterAll(async () => {
-    await Promise.all([sender.onApplicationShutdown(), receiver.onApplicationShutdown()]);
+    await connection.onApplicationShutdown();
     await dataSource.destroy();
     await database.drop();
   });
@@ -59,7 +62,7 @@ describe('LiveBus', () => {
     const after = await next('after');
     const reconnected = new Promise<void>((resolve) => receiver.onReconnect(resolve));
     await dataSource.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'vaglio live'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'vaglio listener'",
     );
     await reconnected;
     await sender.publish('after', 'still here');

@@ -62,4 +62,9 @@ export class MailOutbox {
     this.logger.log({ msg: 'a letter waits', letterId: id, kind: letter.kind });
     await this.live.publishWith(manager, OUTBOX_TOPIC, null);
   }
+
+  /** Takes a letter back that was not sent yet and means nothing any more. */
+  async withdraw(manager: EntityManager, kind: string, about: string): Promise<void> {
+    await manager.getRepository(MailOutboxEntity).delete({ kind, about, state: 'waiting' });
+  }
 }

@@ -1,5 +1,9 @@
+import { Logger } from '@nestjs/common';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { REQUEST_ARRIVAL } from '@vaglio/contracts';
 import type { Registry } from 'prom-client';
+
+const logger = new Logger('Metrics');
 
 interface Door {
   readonly port: number;
@@ -14,10 +18,13 @@ export async function openMetricsDoor(registry: Registry, { port, host, mayRead 
     if (!mayRead(request)) return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
     registry.metrics().then(
       (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      () => response.writeHead(503).end(),
+      (error: unknown) => {
+        logger.error({ msg: 'metrics cannot be collected', err: error });
+        response.writeHead(503).end();
+      },
     );
   });
-  server.requestTimeout = 5_000;
+  Object.assign(server, REQUEST_ARRIVAL);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return server;
 }

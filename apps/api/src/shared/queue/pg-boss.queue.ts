@@ -12,9 +12,9 @@ import {
   type QueueDefinition,
 } from './job-queue.js';
 import { PgBossWorker, type StoredJob } from './pg-boss.worker.js';
-import { PgWakeUps } from './pg-wake-ups.js';
 import { QueueFullError, QueueUnavailableError } from './queue.errors.js';
 import { withinReach } from './within-reach.js';
+import type { PostgresListener } from '../database/postgres-listener.js';
 import { currentTrace } from '../logging/trace.js';
 
 /** pg-boss wants uuids; ours may be any text. */
@@ -24,6 +24,7 @@ const JANITOR_SECONDS = 2;
 
 interface PgBossQueueOptions {
   readonly connectionString: string;
+  readonly listener: PostgresListener;
   readonly schema?: string;
 }
 
@@ -33,7 +34,8 @@ export class PgBossQueue extends JobQueue {
   private readonly pool: pg.Pool;
   private readonly boss: PgBoss;
   private readonly schema: string;
-  private readonly wakeUps: PgWakeUps;
+  private readonly channel: string;
+  private readonly listener: PostgresListener;
   private readonly workers: PgBossWorker[] = [];
   private readonly created = new Map<string, Promise<void>>();
   private started: Promise<unknown> | null = null;
@@ -58,7 +60,8 @@ export class PgBossQueue extends JobQueue {
       maintenanceIntervalSeconds: JANITOR_SECONDS,
     });
     this.boss.on('error', (error) => this.logger.warn(`queue upkeep failed: ${error.message}`));
-    this.wakeUps = new PgWakeUps(options.connectionString, `${this.schema}_jobs`);
+    this.listener = options.listener;
+    this.channel = `${this.schema}_jobs`;
   }
 
   async enqueue<P extends object>(
@@ -70,7 +73,7 @@ export class PgBossQueue extends JobQueue {
       if ((await this.boss.getQueueSize(queue.name)) >= queue.maxWaiting)
         throw new QueueFullError(queue.name);
       const isNew = await this.insert(queue, payload, options);
-      if (isNew) await this.wakeUps.ring(queue.name, this.pool);
+      if (isNew) await this.pool.query('SELECT pg_notify($1, $2)', [this.channel, queue.name]);
       return isNew;
     });
   }
@@ -81,16 +84,23 @@ export class PgBossQueue extends JobQueue {
     handler: JobHandler<P>,
   ): Promise<void> {
     await this.prepare(queue);
-    await this.wakeUps.start();
     const worker = new PgBossWorker(
       { boss: this.boss, pool: this.pool, schema: this.schema },
       queue,
       concurrency,
       handler as JobHandler<object>,
     );
-    this.wakeUps.on(queue.name, () => worker.wake());
     this.workers.push(worker);
     worker.start();
+    const wakeWorker = {
+      onMessage: (name: string) => {
+        if (name === queue.name) worker.wake();
+      },
+    };
+    // Without notifications jobs wait a little longer: workers look by themselves too.
+    await this.listener.listen(this.channel, wakeWorker).catch((error: unknown) => {
+      this.logger.warn({ msg: `no notifications of new jobs in ${queue.name}`, err: error });
+    });
   }
 
   async isLive(queue: QueueDefinition, id: string): Promise<boolean> {
@@ -134,7 +144,6 @@ export class PgBossQueue extends JobQueue {
 
   private async shutDown(graceMs: number): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.stop(graceMs)));
-    await this.wakeUps.stop();
     if (this.started) await this.boss.stop({ graceful: false, wait: true });
     await this.pool.end();
   }

@@ -79,26 +79,28 @@ export class PgBossWorker {
     }
   }
 
+  /** Stopping waits for the whole of it: a job whose end is not written down would be done again. */
   private async work(job: PgBoss.JobWithMetadata<StoredJob<object>>): Promise<void> {
-    const { boss } = this.access;
+    await this.running.run(job.id, (signal) => this.handle(job, signal));
+    this.wake();
+  }
+
+  private async handle(job: PgBoss.JobWithMetadata<StoredJob<object>>, signal: AbortSignal): Promise<void> {
     try {
-      await this.running.run(job.id, (signal) =>
-        this.handler({
-          id: job.data.id,
-          payload: job.data.payload,
-          attempt: job.retryCount + 1,
-          isLastAttempt: job.retryCount >= job.retryLimit,
-          signal,
-        }),
-      );
-      await boss.deleteJob(this.queue.name, job.id);
+      await this.handler({
+        id: job.data.id,
+        payload: job.data.payload,
+        attempt: job.retryCount + 1,
+        isLastAttempt: job.retryCount >= job.retryLimit,
+        signal,
+      });
+      await this.access.boss.deleteJob(this.queue.name, job.id);
     } catch (error) {
       await this.putBack(job.id, error).catch((failure: unknown) =>
         // Its claim runs out by itself, and another worker takes it then.
         this.logger.warn(`cannot put back a job of ${this.queue.name}: ${messageOf(failure)}`),
       );
     }
-    this.wake();
   }
 
   private async putBack(id: string, error: unknown): Promise<void> {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { QueueFullError, QueueUnavailableError } from './queue.errors.js';
 import { JobQueue, type Job, type QueueDefinition } from './job-queue.js';
 import { QueueModule } from './queue.module.js';
+import { PostgresListener } from '../database/postgres-listener.js';
 
 interface Parcel {
   readonly label: string;
@@ -48,6 +49,17 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
   const join = async (): Promise<JobQueue> => {
     const module = await Test.createTestingModule({
       imports: [
+        {
+          module: class ListenerModule {},
+          global: true,
+          providers: [
+            {
+              provide: PostgresListener,
+              useFactory: () => new PostgresListener(requireUrl('TEST_DATABASE_URL')),
+            },
+          ],
+          exports: [PostgresListener],
+        },
         QueueModule.register({
           databaseUrl: requireUrl('TEST_DATABASE_URL'),
           redisUrl: adapter === 'bull' ? requireUrl('TEST_REDIS_URL') : null,

@@ -8,6 +8,7 @@ import {
   type Provider,
 } from '@nestjs/common';
 import type Bull from 'bull';
+import { PostgresListener } from '../database/postgres-listener.js';
 import { BullQueue, bullSettings } from './bull.queue.js';
 import { JobQueue, type QueueDefinition } from './job-queue.js';
 import { PgBossQueue } from './pg-boss.queue.js';
@@ -49,8 +50,13 @@ export class QueueModule {
 function pgBossProvider(options: QueueModuleOptions): Provider {
   return {
     provide: JobQueue,
-    useFactory: () =>
-      new PgBossQueue({ connectionString: options.databaseUrl, schema: options.namespace ?? 'queue' }),
+    inject: [PostgresListener],
+    useFactory: (listener: PostgresListener) =>
+      new PgBossQueue({
+        connectionString: options.databaseUrl,
+        schema: options.namespace ?? 'queue',
+        listener,
+      }),
   };
 }
 

@@ -43,7 +43,17 @@ export function DialogContent({ dialog, onClose }: DialogContentProps) {
         </div>
       );
     case 'limit':
-      return <LimitSteps reason={dialog.reason} email={signIn.user?.email ?? ''} />;
+      return (
+        <LimitSteps
+          reason={dialog.reason}
+          email={signIn.user?.email ?? ''}
+          signIn={
+            <AuthLink mode="create" onOpen={onClose}>
+              {t('user.getStarted')}
+            </AuthLink>
+          }
+        />
+      );
     case 'share':
       return <SharePanel article={dialog.article} isPremium={isPremium(signIn.user)} />;
     case 'preview':

@@ -5,11 +5,12 @@ import { splitPart } from '../../components/split-part.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { wantTexts } from '../../i18n/translate.js';
+import { allFiles } from '../../lib/all-files.js';
 import { useDialogs, type OpenDialog } from '../../lib/dialogs.js';
 import { useStore } from '../../lib/use-store.js';
 
 const DialogContent = splitPart(async () => {
-  const [file] = await Promise.all([import('./dialog-content.js'), wantTexts(['rest'])]);
+  const [file] = await allFiles([import('./dialog-content.js'), wantTexts(['rest'])]);
   return file.DialogContent;
 });
 

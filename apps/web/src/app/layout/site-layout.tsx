@@ -4,12 +4,14 @@ import { ErrorBoundary } from '../../components/error-boundary.js';
 import { useToasts } from '../../components/toast-context.js';
 import { ToastRegion } from '../../components/ui/toast-region.js';
 import { AuthDialog } from '../../features/auth/components/auth-dialog.js';
+import { waitingLink } from '../../features/analysis/waiting-link.js';
 import { LoadingOverlay } from '../../features/auth/components/loading-overlay.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { DialogHost } from '../dialogs/dialog-host.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import styles from './site-layout.module.css';
+import { useWaitingLink } from './use-waiting-link.js';
 import { MAIN_ID, usePageFocus } from './use-page-focus.js';
 
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
@@ -17,6 +19,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const toasts = useToasts();
   const { pathname } = useLocation();
   usePageFocus();
+  useWaitingLink();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -34,7 +37,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         <SiteFooter />
       </ErrorBoundary>
       <DialogHost />
-      <AuthDialog />
+      <AuthDialog onDeclined={() => waitingLink.drop()} />
       <ToastRegion store={toasts} />
       <LoadingOverlay />
     </div>

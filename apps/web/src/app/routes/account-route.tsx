@@ -47,7 +47,8 @@ export function AccountRoute() {
 
 function AccountForms({ user }: { readonly user: User }) {
   const { language, setLanguage } = useI18n();
-  const { change, cancelPremium, exportData, remove } = useAccountActions();
+  const actions = useAccountActions();
+  const { change, cancelPremium, exportData, remove } = actions;
   return (
     <div>
       <PlanSummary user={user} cancelPremium={cancelPremium} />
@@ -56,7 +57,7 @@ function AccountForms({ user }: { readonly user: User }) {
         change={change}
         onLanguage={(chosen) => chosen !== language && setLanguage(chosen)}
       />
-      <EmailForm user={user} change={change} />
+      <EmailForm user={user} actions={actions} />
       <PasswordForm change={change} />
       <OwnData exportData={exportData} remove={remove} />
     </div>
@@ -69,6 +70,9 @@ function useAccountActions(): AccountActions {
   const navigate = useNavigate();
   return {
     change: (body) => auth.update(body),
+    emailChange: () => api.call(usersRoutes.emailChange),
+    resendEmailChange: () => api.call(usersRoutes.resendEmailChange),
+    cancelEmailChange: () => api.call(usersRoutes.cancelEmailChange),
     cancelPremium: () => auth.cancelPremium(),
     exportData: () => api.call(usersRoutes.export),
     remove: async (currentPassword) => {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { givenScore } from '@vaglio/contracts';
 import { shareCountText } from '../../components/article/share-count-text.js';
 import { OembedLink } from '../../components/seo/oembed-link.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
@@ -73,7 +74,7 @@ function ArticleScreen() {
           </ArticleSection>
           <Corrections article={article} />
           <CraapResults analysis={analysis} />
-          <FlaggedSentences article={article} />
+          <FlaggedSentences article={article} isSignedIn={user !== null && user !== undefined} />
           <EvaluationBlock analysis={analysis} />
           <EvidenceList article={article} />
           <ChangesList analysis={analysis} />
@@ -95,16 +96,16 @@ function ArticleScreen() {
 
 function ArticleMeta({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
-  const { id, title, credibilityScore: score, credibilityClass, judgement, analysis } = article;
+  const { id, title, analysis } = article;
+  const given = givenScore(article);
   const summary = analysis.shortSummary;
-  const told = { title, score, class: t(`class.${credibilityClass}`), summary };
-  const isAbstained = judgement === 'abstained';
+  const told = given && { title, score: given.score, class: t(`class.${given.credibilityClass}`), summary };
   return (
     <>
       <OembedLink id={article.id} />
       <PageMeta
-        title={isAbstained ? `${title}: ${t('judgement.abstained')}` : t('article.metaTitle', told)}
-        description={isAbstained ? summary : t('article.metaDescription', told)}
+        title={told ? t('article.metaTitle', told) : `${title}: ${t('judgement.abstained')}`}
+        description={told ? t('article.metaDescription', told) : summary}
         path={addressOfPage(paths.article, { id })}
         image={`/api/og-image/${id}?lang=${language}`}
         type="article"
@@ -117,8 +118,7 @@ function ArticleMeta({ article }: { readonly article: ArticleView }) {
 function ShareButton({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const dialogs = useDialogs();
-  const { id, title, credibilityScore, judgement, analysis } = article;
-  const score = judgement === 'abstained' ? null : credibilityScore;
+  const { id, title, credibilityScore: score, analysis } = article;
   const shareable = { id, title, score, summary: analysis.shortSummary };
   return (
     <>

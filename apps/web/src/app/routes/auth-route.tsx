@@ -1,9 +1,10 @@
+import { sameSitePath } from '@vaglio/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Section } from '../../components/ui/section.js';
-import { internalPath, paths } from '../../config/paths.js';
+import { paths } from '../../config/paths.js';
 import { useAuth } from '../../features/auth/auth-context.js';
 import { AuthForm } from '../../features/auth/components/auth-form.js';
 import type { AuthMode } from '../../features/auth/credentials.js';
@@ -32,7 +33,7 @@ function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const from =
-    typeof state === 'object' && state !== null && 'from' in state ? internalPath(state.from) : null;
+    typeof state === 'object' && state !== null && 'from' in state ? sameSitePath(state.from) : null;
   useEffect(() => {
     if (status === 'signed-in') void navigate(from ?? paths.home, { replace: true });
   }, [status, navigate, from]);

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@vaglio/contracts';
+import { withoutLabels, type ArticleSummary } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { addressOfPage, paths } from '../../config/paths.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -7,7 +7,6 @@ import { formatDay } from '../../lib/format.js';
 import { JudgementBadges } from '../score/judgement-badges.js';
 import { Button } from '../ui/button.js';
 import { ArticleImage } from './article-image.js';
-import { bareTitle } from './bare-title.js';
 import styles from './article-card.module.css';
 import { LabelBanner } from './label-banner.js';
 import { shareCountText } from './share-count-text.js';
@@ -22,12 +21,12 @@ interface ArticleCardProps {
 export function ArticleCard({ article, day = article.createdAt }: ArticleCardProps) {
   const { t, language } = useI18n();
   const dialogs = useDialogs();
-  const title = bareTitle(article.title);
+  const title = withoutLabels(article.title, article.labels);
   return (
     <article className={styles.card}>
       <ArticleImage url={article.imageUrl} contentType={article.contentType} />
       <div className={styles.body}>
-        <LabelBanner title={article.title} labels={article.labels} />
+        <LabelBanner labels={article.labels} />
         <p className={styles.badges}>
           <JudgementBadges of={article} />
         </p>

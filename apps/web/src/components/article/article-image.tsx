@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import type { ContentType } from '@vaglio/contracts';
+import { PICTURE_WIDTHS, type ContentType } from '@vaglio/contracts';
 import { classNames } from '../class-names.js';
-import { isWebAddress } from '../../lib/web-address.js';
 import { Icon, type IconName } from '../ui/icon.js';
 import styles from './article-image.module.css';
 
@@ -12,30 +10,31 @@ const ICONS: Readonly<Record<ContentType, IconName>> = {
 };
 
 interface ArticleImageProps {
+  /** The path of our own copy. */
   readonly url: string | null;
   readonly contentType: ContentType;
 }
 
-/** The picture of a story, or a drawing of its kind where there is none or it can't be had. */
+const [, WIDE] = PICTURE_WIDTHS;
+
+/** The picture of a story above a drawing of its kind, which is seen where the picture is missing. */
 export function ArticleImage({ url, contentType }: ArticleImageProps) {
-  const [hasFailed, setFailed] = useState(false);
-  const isShown = url !== null && isWebAddress(url) && !hasFailed;
+  const isShown = url?.startsWith('/api/') === true;
   return (
     <div className={classNames(styles.frame, !isShown && styles.empty)}>
-      {isShown ? (
+      <Icon name={ICONS[contentType]} size={36} />
+      {isShown && (
         <img
           className={styles.image}
           src={url}
+          srcSet={`${url} ${PICTURE_WIDTHS[0]}w, ${url}&width=${WIDE} ${WIDE}w`}
+          sizes="(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 100vw"
           alt=""
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
           width="640"
           height="360"
-          onError={() => setFailed(true)}
         />
-      ) : (
-        <Icon name={ICONS[contentType]} size={36} />
       )}
     </div>
   );

@@ -4,14 +4,13 @@ import { Icon } from '../ui/icon.js';
 import styles from './label-banner.module.css';
 
 interface LabelBannerProps {
-  readonly title: string;
   readonly labels: readonly ArticleLabel[];
 }
 
 /** The warning that an administrator put in front of a title. */
-export function LabelBanner({ title, labels }: LabelBannerProps) {
+export function LabelBanner({ labels }: LabelBannerProps) {
   const { t } = useI18n();
-  const found = ARTICLE_LABELS.filter((label) => labels.includes(label) || title.includes(`[${label}]`));
+  const found = ARTICLE_LABELS.filter((label) => labels.includes(label));
   if (found.length === 0) return null;
   return (
     <p className={styles.banner}>

@@ -1,20 +1,21 @@
-import type { ArticleSummary } from '@vaglio/contracts';
+import type { PublishedScore } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { Badge } from '../ui/badge.js';
 import { ClassBadge } from './class-badge.js';
 import { ScoreBadge } from './score-badge.js';
 
 interface JudgementBadgesProps {
-  readonly of: Pick<ArticleSummary, 'judgement' | 'credibilityScore' | 'credibilityClass'>;
+  readonly of: Pick<PublishedScore, 'credibilityScore' | 'credibilityClass'>;
 }
 
 /** The score and its word; where nothing could be judged, that alone. */
 export function JudgementBadges({ of }: JudgementBadgesProps) {
-  if (of.judgement === 'abstained') return <AbstainedBadge />;
+  const { credibilityScore: score, credibilityClass } = of;
+  if (score === null || credibilityClass === null) return <AbstainedBadge />;
   return (
     <>
-      <ScoreBadge score={of.credibilityScore} />
-      <ClassBadge value={of.credibilityClass} />
+      <ScoreBadge score={score} />
+      <ClassBadge value={credibilityClass} />
     </>
   );
 }

@@ -1,19 +1,17 @@
-import { colorOfScore, SCORE_MAX, type CredibilityClass } from '@vaglio/contracts';
+import { colorOfScore, SCORE_MAX, type GivenScore } from '@vaglio/contracts';
 import { classNames } from '../class-names.js';
 import { ClassBadge } from './class-badge.js';
 import { AbstainedBadge } from './judgement-badges.js';
 import styles from './score-figure.module.css';
 
 interface ScoreFigureProps {
-  readonly score: number;
-  readonly credibilityClass: CredibilityClass;
-  /** Nothing could be judged: there is no number to show. */
-  readonly isAbstained?: boolean;
+  /** Null: nothing could be judged, and there is no number to show. */
+  readonly given: Pick<GivenScore, 'score' | 'credibilityClass'> | null;
 }
 
 /** A score at its largest: the number and its word. */
-export function ScoreFigure({ score, credibilityClass, isAbstained = false }: ScoreFigureProps) {
-  if (isAbstained) {
+export function ScoreFigure({ given }: ScoreFigureProps) {
+  if (!given) {
     return (
       <p className={styles.figure}>
         <span className={classNames(styles.number, styles.unjudged)} aria-hidden="true">
@@ -23,6 +21,7 @@ export function ScoreFigure({ score, credibilityClass, isAbstained = false }: Sc
       </p>
     );
   }
+  const { score, credibilityClass } = given;
   return (
     <p className={styles.figure}>
       <span className={classNames(styles.number, styles[colorOfScore(score)])}>

@@ -1,13 +1,10 @@
-import type { ArticleSummary } from '@vaglio/contracts';
+import type { PublishedScore } from '@vaglio/contracts';
 import type { Translate } from '../../i18n/translate.js';
 import { scoredArticles } from '../score/scored-articles.js';
 
 /** What a history of scores shows, in one sentence. */
-export function scoreHistoryLabel(
-  t: Translate,
-  articles: readonly Pick<ArticleSummary, 'credibilityScore' | 'judgement'>[],
-): string {
-  const scores = scoredArticles(articles).map(({ credibilityScore }) => credibilityScore);
+export function scoreHistoryLabel(t: Translate, articles: readonly PublishedScore[]): string {
+  const scores = scoredArticles(articles).map(({ score }) => score);
   return t('source.historyLabel', {
     count: scores.length,
     low: Math.min(...scores),

@@ -48,7 +48,7 @@ export function ScoreHistory({ articles }: ScoreHistoryProps) {
         </g>
       ))}
       <line className={styles.axis} x1={PLOT.left} x2={PLOT.right} y1={yOf(0)} y2={yOf(0)} />
-      {points.map(({ id, analyzedAt, credibilityScore: score }) => (
+      {points.map(({ id, analyzedAt, score }) => (
         <circle key={id} className={styles[colorOfScore(score)]} cx={xOf(analyzedAt)} cy={yOf(score)} r="5" />
       ))}
       <text className={styles.tick} x={PLOT.left} y={PLOT.bottom + 22}>

@@ -18,7 +18,15 @@ export interface AccuracyResults {
 }
 
 /** The parts of the table, in the order in which an analysis goes. */
-export const ACCURACY_GROUPS = ['reading', 'style', 'sentences', 'outlets', 'language', 'score'] as const;
+export const ACCURACY_GROUPS = [
+  'reading',
+  'kinds',
+  'style',
+  'sentences',
+  'outlets',
+  'language',
+  'score',
+] as const;
 
 export type AccuracyGroup = (typeof ACCURACY_GROUPS)[number];
 
@@ -37,6 +45,9 @@ const GROUP_BY_START: readonly (readonly [string, AccuracyGroup])[] = [
   ['Language', 'language'],
   ['Outlet', 'outlets'],
   ['Whole score', 'score'],
+  ['Score of', 'score'],
+  ['Reliability', 'score'],
+  ['Kind of page', 'kinds'],
   ['Subjective', 'sentences'],
   ['Biased', 'sentences'],
   ['Check-worthy', 'sentences'],

@@ -11,7 +11,7 @@ import { ApiError } from '../../lib/api-error.js';
 import { eventsOf } from './server-sent-events.js';
 
 /** What following needs of an analysis once it is there. */
-export type FinishedArticle = Pick<Article, 'id' | 'credibilityScore'>;
+export type FinishedArticle = Pick<Article, 'id' | 'credibilityScore' | 'judgement' | 'genre'>;
 
 const POLL_MS = 1_500;
 const MOST_MISSES = 8;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { analysisRoutes, hasPremium, TIMINGS_MS, type Stage } from '@vaglio/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useToasts } from '../../components/toast-context.js';
@@ -8,17 +8,19 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/api-context.js';
 import { ApiError } from '../../lib/api-error.js';
 import { useDialogs } from '../../lib/dialogs.js';
+import { scoreText } from '../../components/score/score-text.js';
 import { messageOfError } from '../../lib/message-of-error.js';
 import { useQueries } from '../../lib/query-context.js';
 import { PAGE_KEY_PREFIX } from '../../lib/page-data.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import type { FinishedArticle } from './follow-analysis.js';
 import { objectionTo, type UrlObjection } from './url-objection.js';
+import { waitingLink } from './waiting-link.js';
 
 export type Progress = { readonly stage: Stage | null } | null;
 
-/** What the form does: asks for an account, checks, sends, follows, and leads to the article or says what went wrong. */
-export function useAnalyse(signIn: SignIn) {
+/** What the form does: checks, asks for an account, sends, follows, and leads to the article or says what went wrong. */
+export function useAnalyse(signIn: SignIn, setUrl: (url: string) => void) {
   const api = useApi();
   const queries = useQueries();
   const navigate = useNavigate();
@@ -28,6 +30,8 @@ export function useAnalyse(signIn: SignIn) {
   const isHere = useIsHere();
   const [progress, setProgress] = useState<Progress>(null);
   const [objection, setObjection] = useState<UrlObjection | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useRef({});
 
   const run = async (url: string): Promise<FinishedArticle> => {
     const answer = await api.call(analysisRoutes.analyze, {
@@ -38,54 +42,79 @@ export function useAnalyse(signIn: SignIn) {
     const { followAnalysis } = await import('./follow-analysis.js');
     return followAnalysis(api, answer.requestId, (stage) => setProgress({ stage }));
   };
-  const finish = ({ id, credibilityScore: score }: FinishedArticle) => {
+  const finish = (article: FinishedArticle) => {
     queries.invalidate(PAGE_KEY_PREFIX);
     queries.invalidate(QUERY_KEYS.history);
-    toasts.show({ title: t('analyse.done'), description: t('analyse.doneText', { score }) });
-    if (isHere()) void navigate(addressOfPage(paths.article, { id }));
+    toasts.show({ title: t('analyse.done'), description: scoreText(t, article) });
+    if (isHere()) void navigate(addressOfPage(paths.article, { id: article.id }));
   };
   const submit = async (given: string) => {
     const url = given.trim();
     const found = objectionTo(url);
-    setObjection(null);
-    if (!(await signIn.verify())) return signIn.ask();
     setObjection(found);
+    setFailure(null);
     if (found) return toasts.show({ title: t(found.title), description: t(found.text), tone: 'destructive' });
+    if (!(await signIn.verify())) {
+      waitingLink.keep(url, form.current);
+      return signIn.ask();
+    }
     setProgress({ stage: null });
     try {
       finish(await run(url));
     } catch (error) {
-      complain(error);
+      setFailure(complain(error));
     } finally {
       setProgress(null);
       queries.invalidate(QUERY_KEYS.remaining);
     }
   };
-  return { submit, progress, objection, clearObjection: () => setObjection(null) };
+  const resume = useEffectEvent(() => {
+    const url = waitingLink.take(form.current);
+    if (url === null) return;
+    setUrl(url);
+    void submit(url);
+  });
+  const userId = signIn.user?.id;
+  useEffect(() => {
+    if (userId !== undefined) resume();
+  }, [userId]);
+  useEffect(() => {
+    const own = form.current;
+    return () => waitingLink.release(own);
+  }, []);
+  const problem = objection ? t(objection.text) : failure;
+  return { submit, progress, problem, clearObjection: () => setObjection(null) };
 }
 
 function useComplaint({ user }: SignIn) {
   const toasts = useToasts();
   const dialogs = useDialogs();
   const { t } = useI18n();
-  return (error: unknown): void => {
+  /** Answers what stands beside the field until the next try; null where a dialog says it. */
+  return (error: unknown): string | null => {
     const code = error instanceof ApiError ? error.code : null;
     const destructive = { tone: 'destructive' } as const;
     if (code === 'RATE_LIMIT_EXCEEDED') {
-      if (!user || !hasPremium(user, new Date())) return dialogs.open({ kind: 'limit', reason: 'reached' });
+      if (!user || !hasPremium(user, new Date())) {
+        dialogs.open({ kind: 'limit', reason: 'reached' });
+        return null;
+      }
       const description = t('analyse.temporaryText');
-      return toasts.show({ title: t('analyse.temporary'), description, ...destructive });
+      toasts.show({ title: t('analyse.temporary'), description, ...destructive });
+      return description;
     }
+    const description = messageOfError(error, t, t('analyse.failedText'));
     if (code === 'CONTENT_INACCESSIBLE') {
-      return toasts.show({
+      toasts.show({
         title: t('analyse.inaccessible'),
         description: t('analyse.inaccessibleText'),
         durationMs: TIMINGS_MS.toastInaccessible,
         ...destructive,
       });
+      return description;
     }
-    const description = messageOfError(error, t, t('analyse.failedText'));
     toasts.show({ title: t('analyse.failed'), description, ...destructive });
+    return description;
   };
 }
 

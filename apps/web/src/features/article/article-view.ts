@@ -2,7 +2,7 @@ import {
   articlesRoutes,
   CRITERIA,
   type Article,
-  type LocalizedAnalysis,
+  type PublishedAnalysis,
   type RelatedArticles,
   type Revision,
 } from '@vaglio/contracts';
@@ -42,15 +42,16 @@ type Told = (typeof TOLD)[number];
 
 /** An analysis in one language, with what surrounds it: all that its page shows, and nothing else has to travel. */
 export interface ArticleView extends Pick<Article, Told> {
-  readonly analysis: Omit<LocalizedAnalysis, 'flaggedSentences'>;
+  readonly analysis: Omit<PublishedAnalysis, 'flaggedSentences'>;
   readonly excerpts: readonly Excerpt[];
   readonly revisions: readonly Revision[];
   readonly related: RelatedArticles;
 }
 
-/** What the five criteria add up to: the score, unless an administrator set another. */
-export function sumOfCriteria({ analysis }: Pick<ArticleView, 'analysis'>): number {
-  return CRITERIA.reduce((sum, criterion) => sum + analysis[`${criterion}Analysis`].score, 0);
+/** What the five criteria add up to: the score, unless an administrator set another. Null where none has points. */
+export function sumOfCriteria({ analysis }: Pick<ArticleView, 'analysis'>): number | null {
+  const points = CRITERIA.flatMap((criterion) => analysis[`${criterion}Analysis`].score ?? []);
+  return points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0);
 }
 
 const NOTHING_RELATED: RelatedArticles = { copies: [], related: [] };
@@ -64,16 +65,16 @@ export async function loadArticle({ params, language, api }: PageAddress): Promi
     api.call(articlesRoutes.related, target).catch(() => NOTHING_RELATED),
   ]);
   const { flaggedSentences, ...analysis } = language === 'it' ? inItalian(article) : inEnglish(article);
-  const excerpts = excerptsOf(article.text ?? '', flaggedSentences);
+  const excerpts = excerptsOf(flaggedSentences);
   return { ...toldOf(article), analysis, excerpts, revisions, related };
 }
 
 /** Where a language is missing, the texts at the top stand in. */
-function inItalian(article: Article): LocalizedAnalysis {
+function inItalian(article: Article): PublishedAnalysis {
   return article.analysisItalian ?? inEnglish(article);
 }
 
-function inEnglish(article: Article): LocalizedAnalysis {
+function inEnglish(article: Article): PublishedAnalysis {
   return article.analysisEnglish ?? { ...article, language: 'en', whatWouldChange: [], limitations: [] };
 }
 

@@ -1,4 +1,4 @@
-import type { FlaggedSentence, FlagReason, TextSpan } from '@vaglio/contracts';
+import type { FlagReason, QuotedSentence } from '@vaglio/contracts';
 
 /** A stretch of an excerpt: plain, or a marked sentence with its number. */
 export interface ExcerptPart {
@@ -15,74 +15,55 @@ export interface Excerpt {
   readonly reasons: readonly { readonly mark: number; readonly reasons: readonly FlagReason[] }[];
 }
 
-const CONTEXT_CHARS = 160;
-
-/** Marked sentences where they stand; without the text, each for itself. */
-export function excerptsOf(text: string, flagged: readonly FlaggedSentence[]): Excerpt[] {
+/** The quotations with their context, in the order of the text; those that touch are one passage. */
+export function excerptsOf(flagged: readonly QuotedSentence[]): Excerpt[] {
   const marks = [...flagged]
     .sort((a, b) => a.span.start - b.span.start)
-    .map((sentence, index) => ({ ...sentence, mark: index + 1 }));
-  const standing = marks.filter(({ text: sentence, span }) => text.slice(span.start, span.end) === sentence);
-  const others = marks.filter((mark) => !standing.includes(mark));
-  return [
-    ...groupsOf(standing, text).map((group) => excerptOf(group, text)),
-    ...others.map(({ text: sentence, mark, reasons }) => ({
-      parts: [{ text: sentence, mark }],
-      startsInside: false,
-      endsInside: false,
-      reasons: [{ mark, reasons }],
-    })),
-  ];
-}
-
-interface Mark extends FlaggedSentence {
-  readonly mark: number;
-}
-
-/** Sentences whose surroundings touch share one excerpt. */
-function groupsOf(marks: readonly Mark[], text: string): Mark[][] {
+    .map((sentence, index) => ({ ...sentence, mark: index + 1, ...windowOf(sentence) }));
   const groups: Mark[][] = [];
+  let end = -Infinity;
   for (const mark of marks) {
-    const last = groups.at(-1);
-    const before = last?.at(-1);
-    const isNear = before && windowOf(before.span, text).end >= windowOf(mark.span, text).start;
-    if (last && isNear) last.push(mark);
+    if (mark.from <= end + 1) groups.at(-1)?.push(mark);
     else groups.push([mark]);
+    end = Math.max(end, mark.to);
   }
-  return groups;
+  return groups.map(excerptOf);
 }
 
-function excerptOf(group: readonly Mark[], text: string): Excerpt {
-  const first = group[0]?.span ?? { start: 0, end: 0 };
-  const last = group.at(-1)?.span ?? first;
-  const { start } = windowOf(first, text);
-  const { end } = windowOf(last, text);
+interface Mark extends QuotedSentence {
+  readonly mark: number;
+  /** Where its context begins and ends in the text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function windowOf({ span, before, after }: QuotedSentence): Pick<Mark, 'from' | 'to'> {
+  return { from: span.start - before.length, to: span.end + after.length };
+}
+
+function excerptOf(group: readonly Mark[]): Excerpt {
   const parts: ExcerptPart[] = [];
-  let at = start;
-  for (const { span, mark } of group) {
-    const from = Math.max(at, span.start);
-    if (from > at) parts.push({ text: text.slice(at, from), mark: null });
-    parts.push({ text: text.slice(from, span.end), mark });
+  let at = -Infinity;
+  group.forEach((sentence, index) => {
+    const { span, mark, from, to, before, text, after } = sentence;
+    const window = `${before}${text}${after}`;
+    const slice = (start: number, end: number) =>
+      window.slice(Math.max(start, from) - from, Math.max(0, end - from));
+    if (from > at && index > 0) parts.push({ text: ' ', mark: null });
+    parts.push({ text: slice(at, span.start), mark: null });
+    parts.push({ text: slice(Math.max(at, span.start), span.end), mark });
     at = Math.max(at, span.end);
-  }
-  if (end > at) parts.push({ text: text.slice(at, end), mark: null });
+    const next = group[index + 1];
+    const end = next ? Math.min(to, Math.max(next.from, at)) : to;
+    parts.push({ text: slice(at, end), mark: null });
+    at = Math.max(at, end);
+  });
+  const shown = parts.filter((part) => part.text !== '');
+  const last = group.at(-1);
   return {
-    parts: parts.filter((part) => part.text !== ''),
-    startsInside: start > 0,
-    endsInside: end < text.length,
+    parts: shown,
+    startsInside: /^\P{Lu}*\p{Ll}/u.test(shown[0]?.text.slice(0, 2) ?? ''),
+    endsInside: last?.isShortened === true || !/[.!?…:]["”’»)\]]*\s*$/.test(shown.at(-1)?.text ?? ''),
     reasons: group.map(({ mark, reasons }) => ({ mark, reasons })),
-  };
-}
-
-/** The sentence and some words to either side, never beyond its paragraph and never in the middle of a word. */
-function windowOf({ start, end }: TextSpan, text: string): TextSpan {
-  const paragraphStart = text.lastIndexOf('\n', start - 1) + 1;
-  const nextBreak = text.indexOf('\n', end);
-  const paragraphEnd = nextBreak === -1 ? text.length : nextBreak;
-  const from = Math.max(paragraphStart, start - CONTEXT_CHARS);
-  const to = Math.min(paragraphEnd, end + CONTEXT_CHARS);
-  return {
-    start: from === paragraphStart ? from : Math.min(start, text.indexOf(' ', from) + 1),
-    end: to === paragraphEnd ? to : Math.max(end, text.lastIndexOf(' ', to)),
   };
 }

@@ -89,6 +89,12 @@ export class AuthStore extends Store<AuthState> {
     return this.get().status === 'signed-in';
   }
 
+  /** Reads the account again after it was changed elsewhere. */
+  async refresh(): Promise<void> {
+    this.verifiedAt = 0;
+    await this.verify();
+  }
+
   /** Google's way back: the code of the address, good once, for a sign-in. */
   async exchange(token: string): Promise<User> {
     return this.enter(await this.options.api.call(authRoutes.exchange, { body: { token } }));

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LIMITS } from '@vaglio/contracts';
+import { isEmailAddress, LIMITS } from '@vaglio/contracts';
 import type { MessageKey } from '../../i18n/translate.js';
 
 export type AuthMode = 'sign-in' | 'create';
@@ -23,7 +23,7 @@ export function objectionsTo(mode: AuthMode, given: Credentials): Objections {
   if (mode === 'sign-in') return {};
   return {
     ...(given.firstName.trim() === '' && { firstName: 'auth.missingFirstName' as const }),
-    ...(!EMAIL_PATTERN.test(email) && { email: 'auth.invalidEmail' as const }),
+    ...(!isEmailAddress(email) && { email: 'auth.invalidEmail' as const }),
     ...(given.password.length < LIMITS.password.min && { password: 'auth.shortPassword' as const }),
   };
 }

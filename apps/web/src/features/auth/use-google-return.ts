@@ -1,7 +1,10 @@
+import { sameSitePath } from '@vaglio/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToasts } from '../../components/toast-context.js';
+import { paths } from '../../config/paths.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { ApiError } from '../../lib/api-error.js';
 import { useAuth } from './auth-context.js';
 
 const REASONS = ['user_not_found', 'no_session', 'server_error'] as const;
@@ -25,7 +28,8 @@ export function useGoogleReturn(): void {
       const title = name ? t('google.welcome', { name }) : t('google.welcomePlain');
       toasts.show({ title, description: t('google.welcomeText') });
     } catch (error) {
-      reportError(error);
+      // A code that was used or has expired, as after a reload, is nothing of ours to report.
+      if (!(error instanceof ApiError)) reportError(error);
       complain(null);
     }
   };
@@ -33,7 +37,7 @@ export function useGoogleReturn(): void {
     const query = new URLSearchParams(search);
     const [outcome, token] = [query.get('auth'), query.get('token')];
     if (outcome === null) return;
-    void navigate(pathname, { replace: true });
+    void navigate(sameSitePath(pathname) ?? paths.home, { replace: true });
     if (outcome === 'success' && token) void welcome(token, query.get('firstName'));
     if (outcome === 'failed') complain(query.get('reason'));
   });

@@ -1,6 +1,8 @@
+import { sameSitePath } from '@vaglio/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToasts } from '../../components/toast-context.js';
+import { paths } from '../../config/paths.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/dialogs.js';
 import { messageOfError } from '../../lib/message-of-error.js';
@@ -34,7 +36,7 @@ export function usePaymentReturn(): void {
     const query = new URLSearchParams(search);
     const order = query.get('token');
     if (query.get('payment') === null) return;
-    void navigate(pathname, { replace: true });
+    void navigate(sameSitePath(pathname) ?? paths.home, { replace: true });
     if (query.get('payment') === 'approved' && order) void subscribe(order);
   });
   useEffect(() => {

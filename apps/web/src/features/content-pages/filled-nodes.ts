@@ -6,7 +6,7 @@ export function filledNodes(
   values: Partial<ContentValues>,
 ): readonly ContentNode[] {
   const fill = (text: string) => fillPlaceholders(text, values);
-  const withDash = (text: string) => fill(text).replace(/\{(?:email|limit|price)\}/g, '—');
+  const withDash = (text: string) => fill(text).replace(/\{(?:email|limit|price|offer)\}/g, '—');
   return nodes.map((node): ContentNode => {
     if (typeof node === 'string') return withDash(node);
     const { href, ...rest } = node;

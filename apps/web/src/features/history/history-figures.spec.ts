@@ -1,4 +1,4 @@
-import { articleSummaryExample } from '@vaglio/contracts/examples';
+import { abstainedSummaryExample, articleSummaryExample } from '@vaglio/contracts/examples';
 import { historyFigures } from './history-figures.js';
 
 const article = (domain: string, credibilityScore: number, more: object = {}) => ({
@@ -34,7 +34,6 @@ describe('a history in figures', () => {
   });
 
   it('leaves out what was not judged', () => {
-    const articles = [article('a.example', 50, { judgement: 'abstained' })];
-    expect(historyFigures(articles).averageScore).toBeNull();
+    expect(historyFigures([abstainedSummaryExample]).averageScore).toBeNull();
   });
 });

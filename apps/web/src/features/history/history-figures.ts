@@ -1,4 +1,4 @@
-import type { ArticleSummary, CredibilityClass } from '@vaglio/contracts';
+import type { ArticleSummary, CredibilityClass, GivenScore } from '@vaglio/contracts';
 import { scoredArticles } from '../../components/score/scored-articles.js';
 
 /** One outlet in somebody's history. */
@@ -26,7 +26,7 @@ export function historyFigures(articles: readonly ArticleSummary[]): HistoryFigu
   return { averageScore: judged.length > 0 ? meanScore(judged) : null, classes, outlets: outletsOf(judged) };
 }
 
-function outletsOf(articles: readonly ArticleSummary[]): OutletFigures[] {
+function outletsOf(articles: readonly (ArticleSummary & GivenScore)[]): OutletFigures[] {
   const domains = new Set(articles.map(({ domain }) => domain));
   return [...domains]
     .map((domain) => {
@@ -37,7 +37,7 @@ function outletsOf(articles: readonly ArticleSummary[]): OutletFigures[] {
     .slice(0, MOST_OUTLETS);
 }
 
-function meanScore(articles: readonly ArticleSummary[]): number {
-  const sum = articles.reduce((total, { credibilityScore }) => total + credibilityScore, 0);
+function meanScore(articles: readonly GivenScore[]): number {
+  const sum = articles.reduce((total, { score }) => total + score, 0);
   return Math.round(sum / articles.length);
 }

@@ -11,9 +11,11 @@ export const analysis = {
   'analyse.urlInvalidText': 'Please enter a valid URL',
   'analyse.registration': 'Registration Required',
   'analyse.registrationText':
-    'Analysing needs a free account: it takes a minute. Your link stays where it is.',
+    'Analyzing needs a free account: it takes a minute. Your link is analyzed as soon as you are signed in.',
   'analyse.done': 'Analysis complete',
   'analyse.doneText': 'Credibility score: {score}/100',
+  'analyse.doneKind': '{genre}: no score',
+  'analyse.doneAbstained': 'No score: this text could not be judged',
   'analyse.temporary': 'Temporary Error',
   'analyse.temporaryText': 'Please try again in a moment',
   'analyse.inaccessible': 'Content Not Accessible',

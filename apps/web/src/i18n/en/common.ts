@@ -18,6 +18,7 @@ export const common = {
   'user.premium': 'Premium Member',
   'user.free': 'Free Account',
   'user.unlimited': 'Unlimited Analyses',
+  'user.premiumBuy': 'Get Premium',
   'user.premiumSoon': 'Premium Coming Soon',
   'user.logout': 'Logout',
 

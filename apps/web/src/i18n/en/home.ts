@@ -65,6 +65,7 @@ export const home = {
   'home.pricing.month': 'dollars a month',
   'home.pricing.always': 'dollars, always',
   'home.pricing.soon': 'Coming soon',
+  'home.pricing.buy': 'Get Premium',
   'home.pricing.unavailable': 'Payment is not available yet.',
   'home.pricing.start': 'Start for free',
   'home.pricing.yours': 'This is your plan',

@@ -13,9 +13,11 @@ export const analysis: Readonly<Record<keyof typeof english, string>> = {
   'analyse.urlInvalidText': 'Inserisci un URL valido',
   'analyse.registration': 'Registrazione richiesta',
   'analyse.registrationText':
-    'Per analizzare serve un account gratuito: basta un minuto. Il link resta dov’è.',
+    'Per analizzare serve un account gratuito: basta un minuto. Il link viene analizzato appena hai effettuato l’accesso.',
   'analyse.done': 'Analisi completata',
   'analyse.doneText': 'Punteggio di credibilità: {score}/100',
+  'analyse.doneKind': '{genre}: nessun punteggio',
+  'analyse.doneAbstained': 'Nessun punteggio: il testo non si può giudicare',
   'analyse.temporary': 'Errore temporaneo',
   'analyse.temporaryText': 'Riprova tra un momento',
   'analyse.inaccessible': 'Contenuto non accessibile',

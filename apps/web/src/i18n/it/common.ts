@@ -20,6 +20,7 @@ export const common: Readonly<Record<keyof typeof english, string>> = {
   'user.premium': 'Utente Premium',
   'user.free': 'Account gratuito',
   'user.unlimited': 'Analisi illimitate',
+  'user.premiumBuy': 'Passa a Premium',
   'user.premiumSoon': 'Premium in arrivo',
   'user.logout': 'Esci',
 

@@ -3,7 +3,8 @@ import type { dialogs as english } from '../en/dialogs.js';
 export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'limit.upgradeTitle': 'Analisi illimitate',
   'limit.text': 'Hai raggiunto il limite giornaliero di analisi. Passa a Premium per l’accesso illimitato.',
-  'limit.free': 'Gli account gratuiti ne hanno {count} al giorno; il conto riparte a mezzanotte.',
+  'limit.free':
+    'Gli account gratuiti ne hanno {count} al giorno. Il conto riparte a mezzanotte (ora di Roma).',
   'limit.price': '{price} dollari al mese, si disdice quando si vuole.',
   'limit.email': 'La tua e-mail',
   'limit.continue': 'Continua',
@@ -21,6 +22,23 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'limit.paidText': 'Grazie. Da adesso le tue analisi sono illimitate.',
   'limit.heldTitle': 'Il pagamento è in arrivo',
   'limit.heldText': 'PayPal lo sta ancora trattenendo. Premium comincia da sé appena va a buon fine.',
+  'limit.accountText': 'Premium appartiene a un account: prima creane uno o accedi.',
+  'waiting.consent':
+    'Scrivete una sola volta a {email}, quando Premium si potrà acquistare. Acconsento a conservare l’indirizzo per questo.',
+  'waiting.join': 'Iscriviti alla lista d’attesa',
+  'waiting.joinedTitle': 'Sei nella lista d’attesa',
+  'waiting.joinedText':
+    'Riceverai un solo messaggio, quando Premium si potrà acquistare. Anche lì c’è un link per uscire.',
+  'waiting.leave': 'Esci dalla lista d’attesa',
+  'waiting.failed': 'Non sei nella lista d’attesa',
+  'waiting.failedText': 'Riprova tra un momento',
+  'waiting.leaveTitle': 'Uscire dalla lista d’attesa?',
+  'waiting.leaveText':
+    'Il tuo indirizzo viene cancellato dalla lista d’attesa di Premium e non arriverà nessun messaggio.',
+  'waiting.leaveDescription': 'Uscita dalla lista d’attesa di Premium.',
+  'waiting.left': 'Non sei più nella lista d’attesa',
+  'waiting.leftText': 'Se questo indirizzo era nella lista, è stato cancellato.',
+  'waiting.leaveFailed': 'Non ha funzionato',
   'limit.back': 'Indietro',
   'share.text': 'Scegli dove, oppure copia il link.',
   'share.facebook': 'Facebook',

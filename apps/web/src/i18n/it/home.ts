@@ -70,6 +70,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.pricing.month': 'dollari al mese',
   'home.pricing.always': 'dollari, sempre',
   'home.pricing.soon': 'In arrivo',
+  'home.pricing.buy': 'Passa a Premium',
   'home.pricing.unavailable': 'Il pagamento non è ancora disponibile.',
   'home.pricing.start': 'Inizia gratis',
   'home.pricing.yours': 'È il tuo piano',

@@ -3,6 +3,7 @@ import {
   addressOf,
   articlesRoutes,
   colorOfScore,
+  givenScore,
   SCORE_MAX,
   type Article,
   type Language,
@@ -63,18 +64,16 @@ export const embedDoor: Door = {
 };
 
 /** Where nothing could be judged there is no number. */
-function figureOf({ judgement, credibilityScore: score }: Article): string {
-  if (judgement === 'abstained') return '<p class="score none" aria-hidden="true">?</p>';
+function figureOf({ credibilityScore: score }: Article): string {
+  if (score === null) return '<p class="score none" aria-hidden="true">?</p>';
   return `<p class="score ${colorOfScore(score)}">${score}<small>/${SCORE_MAX}</small></p>`;
 }
 
-function levelOf(
-  { judgement, credibilityClass, scoreRange }: Article,
-  t: (key: MessageKey, values?: MessageValues) => string,
-): string[] {
+function levelOf(article: Article, t: (key: MessageKey, values?: MessageValues) => string): string[] {
   const level = (word: string) => `<span class="level">${word}</span>`;
-  if (judgement === 'abstained') return [level(t('judgement.abstained'))];
-  return [level(t(`class.${credibilityClass}`)), t('article.range', { ...scoreRange })];
+  const given = givenScore(article);
+  if (!given) return [level(t('judgement.abstained'))];
+  return [level(t(`class.${given.credibilityClass}`)), t('article.range', { ...given.range })];
 }
 
 function page(language: Language, { title }: Article, parts: readonly string[]): DoorAnswer {

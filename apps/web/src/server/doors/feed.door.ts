@@ -1,4 +1,11 @@
-import { addressOf, articlesRoutes, SCORE_MAX, type ArticleSummary, type Language } from '@vaglio/contracts';
+import {
+  addressOf,
+  articlesRoutes,
+  givenScore,
+  SCORE_MAX,
+  type ArticleSummary,
+  type Language,
+} from '@vaglio/contracts';
 import { addressOfPage, paths } from '../../config/paths.js';
 import { PRODUCT_NAME } from '../../config/product.js';
 import { loadDictionary, translate, type Dictionary } from '../../i18n/translate.js';
@@ -73,11 +80,11 @@ function entryOf(article: ArticleSummary, { publicUrl, language, dictionary }: F
 }
 
 /** The score for the title and the sentence that explains it; where nothing could be judged neither has a number. */
-function verdictOf(
-  { judgement, domain, credibilityScore: score, credibilityClass }: ArticleSummary,
-  dictionary: Dictionary,
-): [figure: string, verdict: string] {
-  if (judgement === 'abstained') return [translate(dictionary, 'judgement.abstained'), `${domain}.`];
+function verdictOf(article: ArticleSummary, dictionary: Dictionary): [figure: string, verdict: string] {
+  const { domain } = article;
+  const given = givenScore(article);
+  if (!given) return [translate(dictionary, 'judgement.abstained'), `${domain}.`];
+  const { score, credibilityClass } = given;
   const level = translate(dictionary, `class.${credibilityClass}`);
   return [`${score}/${SCORE_MAX}`, translate(dictionary, 'feed.verdict', { score, level, domain })];
 }

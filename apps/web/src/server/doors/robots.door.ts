@@ -1,6 +1,15 @@
 import type { Door } from './door.js';
 
-const CLOSED = ['/api/', '/admin-dashboard', '/account', '/history', '/rating', '/auth', '/reset-password'];
+const CLOSED = [
+  '/api/',
+  '/admin-dashboard',
+  '/account',
+  '/history',
+  '/rating',
+  '/auth',
+  '/reset-password',
+  '/confirm-email',
+];
 
 /** Tells search engines what to leave alone, and where the list of pages is. */
 export const robotsDoor: Door = {

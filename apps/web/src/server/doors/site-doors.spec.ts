@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { articleExample, articleSummaryExample, publicConfigExample } from '@vaglio/contracts/examples';
+import {
+  abstainedArticleExample,
+  articleExample,
+  articleSummaryExample,
+  publicConfigExample,
+} from '@vaglio/contracts/examples';
 import { SiteDoors } from './site-doors.js';
 
 const PUBLIC_URL = 'https://vaglio.example';
 const { id } = articleExample;
 const UNJUDGED = {
-  ...articleExample,
+  ...abstainedArticleExample,
   id: id.replace(/.$/, 'f'),
   title: 'Hardly a text',
-  judgement: 'abstained',
 };
 const HOSTILE = { ...articleSummaryExample, title: '<b>"Tom & Jerry"</b>\u0007' };
 

@@ -1,4 +1,4 @@
-import type { CredibilityClass, Criterion, Genre, Language, ScoreRange } from '@vaglio/contracts';
+import type { CredibilityClass, Criterion, Genre, Language, ScoreRange, TextCut } from '@vaglio/contracts';
 import type { Limitation } from '../../evaluation.types.js';
 import type { Theme } from '../story/theme.js';
 import type { FindingTexts } from './rendering.js';
@@ -31,10 +31,10 @@ export interface Names {
   readonly genres: Readonly<Record<Genre, string>>;
   /** In place of what a class means, where the wording was not judged. */
   readonly wordingNotJudged: string;
-  /** In place of what a class means, where a text says that it is satire. */
-  readonly declaredSatire: string;
   /** In place of a class where there is no verdict. */
   readonly notEnough: string;
+  /** In place of a verdict, where a page is of a kind that gets none. */
+  noScore(genre: string): string;
 }
 
 /** How sentences are joined. */
@@ -75,7 +75,7 @@ export interface SummaryPhrases {
 }
 
 /** Why a criterion was not judged. */
-export type NotJudged = 'too-short' | 'links-only' | 'satire' | 'language';
+export type NotJudged = 'kind' | 'too-short' | 'links-only' | 'satire' | 'language' | 'letters' | 'hidden';
 
 /** How good a criterion is, from best to worst. */
 export type Level = 0 | 1 | 2 | 3;
@@ -123,7 +123,11 @@ export interface ArticlePhrases {
   readonly thisText: Readonly<Record<Genre, string>>;
   /** Between commas after the title; the outlet and the day as far as they are known, one of them at least. */
   published(outlet: string | null, day: string | null): string;
+  /** The same where only the page itself says who publishes it. */
+  publishedAs(claimed: string, day: string | null): string;
   tooLittle(titled: string): string;
+  /** The same of a page of a kind that gets no verdict. */
+  unscored(titled: string, genre: string): string;
   /** What was found in a text on which no verdict is given. */
   unweighed(said: string): string;
   /** Several ways to begin. */
@@ -170,7 +174,9 @@ export interface AssessmentPhrases {
 
 /** What a limitation is about. */
 export interface Limited {
+  readonly genre: Genre;
   readonly wordCount: number;
+  readonly textCut: TextCut | null;
   readonly domain: string;
   readonly criteria: Readonly<Record<Criterion, { readonly judged: boolean }>>;
 }

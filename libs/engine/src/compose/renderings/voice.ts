@@ -13,6 +13,8 @@ export interface Voice {
   list(items: readonly string[]): string;
   /** A small number as a word, a larger one in figures: the same choice in every language. */
   number(count: number): string;
+  /** A large number in figures, its thousands set apart. */
+  figure(count: number): string;
   /** Two numbers that are compared: both as words, or both in figures. */
   pair(some: number, all: number): readonly [string, string];
   /** The number and its noun; `one` brings its own article. */
@@ -37,6 +39,7 @@ export function voiceOf(language: Language): Voice {
     quotes: (words) => list(words.map((word) => quote(word, 40))),
     list,
     number: (count) => numberIn(count, language),
+    figure: (count) => FIGURES[language].format(count),
     pair: (some, all) =>
       Math.max(some, all) > LARGEST_IN_WORDS
         ? [String(some), String(all)]
@@ -50,6 +53,11 @@ const NUMBERS: Readonly<Record<Language, readonly string[]>> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   it: ['nessuno', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
 };
+
+const FIGURES = {
+  en: new Intl.NumberFormat('en-US', { useGrouping: 'always' }),
+  it: new Intl.NumberFormat('it-IT', { useGrouping: 'always' }),
+} as const;
 
 const LARGEST_IN_WORDS = 10;
 

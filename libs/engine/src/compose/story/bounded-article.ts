@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Localized } from '@vaglio/contracts';
+import { wordsIn } from '../../text/tokenise.js';
 
 const FEWEST_WORDS = 200;
 const MOST_WORDS = 400;
@@ -40,9 +41,4 @@ export function boundedArticles(parts: Localized<ArticleParts>): Localized<strin
 function sentenceAt(parts: Localized<ArticleParts>, paragraph: number, index: number): Localized<string> {
   const said = (language: Language) => parts[language].paragraphs[paragraph]?.[index] ?? '';
   return { en: said('en'), it: said('it') };
-}
-
-/** Words as a reader counts them: what stands between blanks. */
-export function wordsIn(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -7,6 +7,7 @@ import {
   type Genre,
   type Judgement,
   type ScoreRange,
+  type TextCut,
 } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type {
@@ -20,7 +21,10 @@ import type {
 /** What there is to tell, before any language tells it: both languages draw on the same facts in the same order. */
 export interface Story {
   readonly title: string | null;
+  /** Who publishes, as others know it. */
   readonly outlet: string | null;
+  /** Who publishes, as only the page says it. */
+  readonly claimedOutlet: string | null;
   /** Somebody outside knows who publishes. */
   readonly isPublisherKnown: boolean;
   readonly domain: string;
@@ -30,6 +34,8 @@ export interface Story {
   readonly genre: Genre;
   readonly textLanguage: string | null;
   readonly wordCount: number;
+  /** How much of the text was judged, where that was not all of it. */
+  readonly textCut: TextCut | null;
   readonly sentenceCount: number;
   readonly judgement: Judgement;
   readonly score: number;
@@ -75,7 +81,7 @@ export function storyOf(
   const { language } = signals.profile;
   return {
     title: article.title.known ? article.title.value : null,
-    outlet: outletOf(article, evidence),
+    ...publisherOf(article, evidence),
     isPublisherKnown: !evaluation.limitations.includes('outlet-unknown'),
     domain: article.domain,
     author: article.authors[0] ?? null,
@@ -84,6 +90,7 @@ export function storyOf(
     genre: signals.genre,
     textLanguage: language.known ? language.value : null,
     wordCount: article.wordCount,
+    textCut: article.textCut ?? null,
     sentenceCount: signals.profile.sentences.length,
     judgement: evaluation.judgement,
     score: evaluation.score,
@@ -104,12 +111,18 @@ export function storyOf(
   };
 }
 
-/** The name others know the outlet by, before what the page calls itself. */
-function outletOf({ outlet }: ExtractedArticle, { findings }: Evidence): string | null {
-  const registered = findings.find(({ code }) => code.startsWith('authority.outlet-'))?.data['name'];
+/** The host decides: what a page says of its publisher counts as known on the publisher's own host, and nowhere else. */
+function publisherOf(
+  { outlet, platform }: ExtractedArticle,
+  { findings }: Evidence,
+): Pick<Story, 'outlet' | 'claimedOutlet'> {
+  const said = outlet.known ? outlet.value : null;
+  const found = findings.find(({ code }) => code.startsWith('authority.outlet-'));
+  const registered = found?.data['name'];
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
-  if (isName) return registered;
-  return outlet.known ? outlet.value : null;
+  if (isName) return { outlet: registered, claimedOutlet: null };
+  const isKnown = platform !== 'web' || (found !== undefined && found.code !== 'authority.outlet-unknown');
+  return isKnown ? { outlet: said, claimedOutlet: null } : { outlet: null, claimedOutlet: said };
 }
 
 const INTEREST: Readonly<Record<Criterion, number>> = {

@@ -22,6 +22,7 @@ const THEMES: Readonly<Partial<Record<FindingCode, Theme>>> = {
   'accuracy.quotes-unattributed': 'sourcing',
   'accuracy.numbers-unsourced': 'sourcing',
   'accuracy.vague-sources': 'sourcing',
+  'accuracy.anonymous-sources': 'sourcing',
   'accuracy.claims-unsourced': 'sourcing',
   'accuracy.rumour': 'sourcing',
   'accuracy.quotes-attributed': 'well-sourced',

@@ -4,7 +4,7 @@ import type { Evidence, ExtractedArticle, Signals } from '../../analysis.types.j
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { BASE, INSIDE_GAIN, POINTS } from '../weights.js';
 import { scoreCriterion } from './score-criterion.js';
-import { isTooLittle, limitationsOf } from './what-is-known.js';
+import { isUnjudged, limitationsOf } from './what-is-known.js';
 
 const WEIGHTS_HASH = createHash('sha256')
   .update(JSON.stringify([BASE, INSIDE_GAIN, POINTS]))
@@ -41,10 +41,15 @@ export function judge(article: ExtractedArticle, signals: Signals, evidence: Evi
   };
 }
 
-const PARTIAL: readonly Limitation[] = ['short-text', 'paywalled', 'text-read-in-part'];
+const PARTIAL: readonly Limitation[] = [
+  'short-text',
+  'paywalled',
+  'text-read-in-part',
+  'text-possibly-hidden',
+];
 
 function judgementOf(each: readonly CriterionEvaluation[], limitations: readonly Limitation[]): Judgement {
-  if (isTooLittle(limitations) || each.every((criterion) => !criterion.judged)) return 'abstained';
+  if (isUnjudged(limitations) || each.every((criterion) => !criterion.judged)) return 'abstained';
   const isPartial = each.some((criterion) => !criterion.judged);
   const isOfAPart = PARTIAL.some((limitation) => limitations.includes(limitation));
   return isPartial || isOfAPart ? 'partial' : 'full';

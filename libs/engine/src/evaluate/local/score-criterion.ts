@@ -10,7 +10,7 @@ import {
   pointsOf,
   withinScale,
 } from '../weights.js';
-import { isForeign, isTooLittle } from './what-is-known.js';
+import { isUnjudged } from './what-is-known.js';
 
 /** The middle that stands for "not judged". */
 const NEUTRAL = 10;
@@ -25,7 +25,7 @@ export function scoreCriterion(
   const weighed = findings
     .filter((finding) => finding.criterion === criterion && isFindingCode(finding.code))
     .map((finding) => ({ finding, points: weigh(finding, genre) }));
-  if (!isJudged(criterion, weighed, limitations)) return notJudged(criterion, weighed);
+  if (isUnjudged(limitations)) return notJudged(criterion, weighed);
   const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
   const { contributions, ceilings } = fit(criterion, inOrder(weighed), alone);
   const score = BASE[criterion] + sum(contributions);
@@ -115,18 +115,6 @@ function sum(list: readonly Contribution[]): number {
   return list.reduce((total, { points }) => total + points, 0);
 }
 
-function isJudged(
-  criterion: Criterion,
-  weighed: readonly Contribution[],
-  limitations: readonly Limitation[],
-): boolean {
-  if (isTooLittle(limitations)) return false;
-  const fromOutside = weighed.some(({ finding, points }) => finding.origin === 'outside' && points !== 0);
-  if (isForeign(limitations) && criterion !== 'currency' && criterion !== 'authority') return fromOutside;
-  if (limitations.includes('satire-not-checked') && criterion === 'accuracy') return fromOutside;
-  return true;
-}
-
 function notJudged(criterion: Criterion, weighed: readonly Contribution[]): CriterionEvaluation {
   return {
     criterion,
@@ -147,6 +135,5 @@ function doubtOf(criterion: Criterion, limitations: readonly Limitation[]): numb
   if (has('outlet-unknown') && criterion === 'authority') doubt += DOUBT.outletUnknown;
   if (has('date-unknown') && criterion === 'currency') doubt += DOUBT.dateUnknown;
   if (has('no-independent-evidence') && criterion === 'accuracy') doubt += DOUBT.noIndependentEvidence;
-  if (isForeign(limitations)) doubt += DOUBT.languageNotJudged;
   return doubt;
 }

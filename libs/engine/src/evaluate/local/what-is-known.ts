@@ -1,7 +1,7 @@
-import { isLanguage } from '@vaglio/contracts';
+import { UNSCORED_GENRES, isLanguage } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
-import { READ_LIMIT } from '../../text/read-limit.js';
+import { hasUnusualLetters } from '../../text/unusual-letters.js';
 import { POINTS, isFindingCode } from '../weights.js';
 
 const FEWEST_WORDS = { article: 60, video: 40, social_post: 20 } as const;
@@ -16,31 +16,44 @@ export function limitationsOf(
 ): readonly Limitation[] {
   const all = [...signals.findings, ...evidence.findings];
   const checks: readonly (readonly [Limitation, boolean])[] = [
+    ['kind-not-judged', UNSCORED_GENRES.includes(signals.genre)],
     ['text-too-short', article.wordCount < FEWEST_WORDS[article.contentType]],
     ['links-only', linkShare(article) > LINKS_ONLY_SHARE],
     ['language-unknown', !signals.profile.language.known],
     ['language-not-judged', signals.profile.language.known && !isLanguage(signals.profile.language.value)],
+    [
+      'unusual-letters',
+      hasUnusualLetters(`${article.title.known ? article.title.value : ''}\n${article.text}`),
+    ],
+    ['text-mostly-hidden', article.hiddenText === 'most'],
+    ['text-possibly-hidden', article.hiddenText === 'possible'],
     ['short-text', isShort(article)],
     ['paywalled', article.structured.isPaywalled],
-    ['satire-not-checked', signals.genre === 'satire'],
     ['spoken-text', article.contentType === 'video'],
-    ['text-read-in-part', article.text.length > READ_LIMIT],
+    ['text-read-in-part', article.textCut !== undefined],
     ['date-unknown', !article.publishedAt.known],
     ['outlet-unknown', !all.some(saysWhoPublishes)],
     ['no-independent-evidence', signals.genre !== 'satire' && !evidence.findings.some(isIndependent)],
     ['evidence-failed', evidence.asked.some((query) => query.outcome === 'failed')],
   ];
-  return checks.filter(([, applies]) => applies).map(([limitation]) => limitation);
+  const found = checks.filter(([, applies]) => applies).map(([limitation]) => limitation);
+  // Where nothing is judged, what the judgement would have lacked is of no interest.
+  return isUnjudged(found) ? found.filter((each) => UNJUDGED.includes(each)) : found;
 }
 
-/** Too little to judge anything by. */
-export function isTooLittle(limitations: readonly Limitation[]): boolean {
-  return limitations.includes('text-too-short') || limitations.includes('links-only');
-}
+const UNJUDGED: readonly Limitation[] = [
+  'kind-not-judged',
+  'text-too-short',
+  'links-only',
+  'language-unknown',
+  'language-not-judged',
+  'unusual-letters',
+  'text-mostly-hidden',
+];
 
-/** The language of the text is one whose wording is not read. */
-export function isForeign(limitations: readonly Limitation[]): boolean {
-  return limitations.includes('language-unknown') || limitations.includes('language-not-judged');
+/** Too little can be read to judge anything by. */
+export function isUnjudged(limitations: readonly Limitation[]): boolean {
+  return UNJUDGED.some((each) => limitations.includes(each));
 }
 
 function isShort(article: ExtractedArticle): boolean {

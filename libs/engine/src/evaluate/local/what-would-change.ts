@@ -37,18 +37,11 @@ export function whatWouldChange(
     return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, without);
   });
   const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));
-  const added = POSSIBLE.filter(
-    (possible) => !seen.has(possible.code) && isConceivable(possible, judged),
-  ).map((come) => {
+  const added = POSSIBLE.filter((possible) => !seen.has(possible.code)).map((come) => {
     const [within, outside] = withFinding(come, signals, evidence);
     return { kind: 'added' as const, finding: come, points: scoreOf(within, outside) - judged.score };
   });
   return [...weightiest(removed, MOST_REMOVED), ...weightiest(added, MOST_ADDED)];
-}
-
-/** Nobody checks or confirms what claims no facts. */
-function isConceivable({ criterion }: Finding, { limitations }: Judged): boolean {
-  return criterion !== 'accuracy' || !limitations.includes('satire-not-checked');
 }
 
 /**

@@ -1,71 +1,99 @@
+import type { Localized } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Signals } from '../../analysis.types.js';
+import type { Kept, JobRunner, Passed } from '../../worker/job-runner.js';
 import type { Evaluation, Evaluator } from '../evaluator.js';
-import { evaluateLocally } from '../local/local-evaluator.js';
+import { JUDGE_SCHEMA } from './answer/judge-schema.js';
+import type { Writing } from './answer/writing-schema.js';
 import { Meter } from './client/meter.js';
 import { ModelClient, type Sitting } from './client/model-client.js';
-import { ModelFailure, type ReasonNotToAsk } from './client/model-failure.js';
+import { ModelFailure, type ModelFailureReason, type ReasonNotToAsk } from './client/model-failure.js';
 import { complete, type CompleteOptions, type OpenAiOptions } from './openai.options.js';
-import { judgeQuestion } from './prompt/judge-question.js';
-import { talksToMachines, withMachineTalk } from './verify/machine-talk.js';
-import { settle } from './verify/settle.js';
-import { writeTexts } from './write-texts.js';
+import { writeQuestion } from './prompt/write-question.js';
+
+interface Given {
+  readonly article: Passed<ExtractedArticle>;
+  readonly signals: Passed<Signals>;
+  readonly evidence: Passed<Evidence>;
+}
 
 /**
  * Lets a language model look for what the built-in engine overlooks and write the texts. Nothing it says is believed
  * before it is verified, and where it gives nothing usable the built-in engine's judgement stands, with the reason.
+ * The calls are made here; whatever reads the text runs as a job.
  */
 export class OpenAiEvaluator implements Evaluator {
   private readonly options: CompleteOptions;
   private readonly client: ModelClient;
 
-  constructor(options: OpenAiOptions) {
+  constructor(
+    options: OpenAiOptions,
+    private readonly runner: JobRunner,
+  ) {
     this.options = complete(options);
     this.client = new ModelClient(this.options);
   }
 
   async evaluate(
-    article: ExtractedArticle,
-    signals: Signals,
-    evidence: Evidence,
+    article: Passed<ExtractedArticle>,
+    signals: Passed<Signals>,
+    evidence: Passed<Evidence>,
     signal?: AbortSignal,
-  ): Promise<Evaluation> {
-    const local = evaluateLocally(article, signals, evidence);
-    const reason = reasonNotToAsk(local, signals);
-    if (reason !== null) return { ...local, fallbackReason: reason };
+  ): Promise<Kept<Evaluation>> {
+    const { kept: local, told } = await this.runner.run('evaluate', article, signals, evidence);
+    const reason = reasonNotToAsk(told);
+    if (reason !== null) return this.amend(local, { fallbackReason: reason });
     const sitting = this.sit(signal);
     try {
-      return await this.ask(article, signals, evidence, local, sitting);
+      return await this.ask({ article, signals, evidence }, local, sitting);
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      return { ...local, fallbackReason: error.reason, usage: sitting.meter.usage };
+      return this.amend(local, { fallbackReason: error.reason, usage: sitting.meter.usage });
     }
   }
 
-  private async ask(
-    article: ExtractedArticle,
-    signals: Signals,
-    evidence: Evidence,
-    local: Evaluation,
-    sitting: Sitting,
-  ): Promise<Evaluation> {
+  private async ask(given: Given, local: Kept<Evaluation>, sitting: Sitting): Promise<Kept<Evaluation>> {
+    const { article, signals, evidence } = given;
     const { maxInputTokens, model } = this.options;
-    const question = judgeQuestion(article, signals, evidence, local, maxInputTokens);
-    const answer = await this.client.ask(question, sitting);
-    const warned = withMachineTalk(answer.instructionsToMachines, article, signals);
-    if (warned !== null) {
-      const stands = evaluateLocally(article, warned, evidence);
-      return { ...stands, fallbackReason: 'hidden-instructions', usage: sitting.meter.usage };
+    const asked = await this.runner.run('askModel', article, signals, evidence, local, maxInputTokens);
+    const answer = await this.client.ask({ ...asked.told, schema: JUDGE_SCHEMA }, sitting);
+    const { kept: settled, told } = await this.runner.run(
+      'settle',
+      article,
+      signals,
+      evidence,
+      local,
+      answer,
+    );
+    if (told === null) {
+      return this.amend(settled, { fallbackReason: 'hidden-instructions', usage: sitting.meter.usage });
     }
-    const settled = settle(article, signals, evidence, local, answer);
-    const evaluation: Evaluation = { ...settled, engine: 'openai', model };
-    const written = await writeTexts(this.client, article, signals, evidence, evaluation, sitting);
-    const texts = written.by === 'model' ? 'model' : `built-in (${written.reason})`;
-    return {
-      ...evaluation,
-      written: written.texts,
-      usage: sitting.meter.usage,
-      data: { ...evaluation.data, texts },
-    };
+    const written = await this.write(told.drafts, sitting);
+    const { usage } = sitting.meter;
+    if (!('en' in written)) return this.amend(settled, { model, usage }, `built-in (${written.failed})`);
+    const verified = await this.runner.run('verifyWriting', article, told.drafts, written, told.sources);
+    return this.amend(settled, { model, usage, written: verified.told }, 'model');
+  }
+
+  /** Has both languages written at the same time, each from the built-in text of the same judgement. */
+  private async write(
+    drafts: Localized<Writing>,
+    sitting: Sitting,
+  ): Promise<Localized<Writing> | { readonly failed: ModelFailureReason }> {
+    const [en, it] = await Promise.allSettled([
+      this.client.ask(writeQuestion('en', drafts.en), sitting),
+      this.client.ask(writeQuestion('it', drafts.it), sitting),
+    ]);
+    if (en.status === 'rejected') return failed(en.reason);
+    if (it.status === 'rejected') return failed(it.reason);
+    return { en: en.value, it: it.value };
+  }
+
+  private async amend(
+    evaluation: Kept<Evaluation>,
+    changes: Partial<Evaluation>,
+    texts?: string,
+  ): Promise<Kept<Evaluation>> {
+    return (await this.runner.run('amend', evaluation, changes, texts ?? null)).kept;
   }
 
   private sit(signal: AbortSignal | undefined): Sitting {
@@ -78,7 +106,15 @@ export class OpenAiEvaluator implements Evaluator {
   }
 }
 
-function reasonNotToAsk(local: Evaluation, signals: Signals): ReasonNotToAsk | null {
-  if (local.judgement === 'abstained') return 'not-enough-to-judge';
-  return talksToMachines(signals) ? 'hidden-instructions' : null;
+function failed(error: unknown): { readonly failed: ModelFailureReason } {
+  if (error instanceof ModelFailure) return { failed: error.reason };
+  throw error;
+}
+
+function reasonNotToAsk(told: {
+  readonly isAbstained: boolean;
+  readonly talksToMachines: boolean;
+}): ReasonNotToAsk | null {
+  if (told.isAbstained) return 'not-enough-to-judge';
+  return told.talksToMachines ? 'hidden-instructions' : null;
 }

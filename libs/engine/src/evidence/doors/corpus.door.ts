@@ -1,12 +1,13 @@
+import type { ExtractedArticle } from '../../analysis.types.js';
+import type { Questions } from '../evidence.js';
 import { isSameStory } from '../matching/same-story.js';
-import { NOTHING_FOUND, type Door } from './door.js';
+import { NOTHING_FOUND, type DoorAnswer } from './door.js';
 
 /** What our own database is asked for: pages that may be about the same events. */
 export interface CorpusQuery {
   readonly url: string;
   readonly domain: string;
   readonly title: string | null;
-  readonly text: string;
   readonly language: string | null;
   /** ISO date, or null where the page gives none. */
   readonly publishedAt: string | null;
@@ -31,27 +32,30 @@ const DAY_MS = 86_400_000;
 /** Reports of one event appear within days of each other. */
 const FARTHEST_DAYS = 10;
 
-export function corpusDoor(corpus: Corpus): Door {
+export async function askCorpus(
+  corpus: Corpus,
+  { url, domain, title, language, publishedAt }: Questions,
+  signal: AbortSignal,
+): Promise<readonly CorpusPage[]> {
+  const query = { url, domain, title, language, publishedAt, limit: MOST_PAGES };
+  return (await corpus.findRelated(query, signal)).slice(0, MOST_PAGES);
+}
+
+/** The pages that tell of the same events. */
+export function matchCorpus(
+  { title, text, publishedAt }: ExtractedArticle,
+  pages: readonly CorpusPage[],
+): DoorAnswer {
+  const told = { title: title.known ? title.value : '', text };
+  const day = publishedAt.known ? publishedAt.value : null;
+  const related = pages
+    .filter((page) => areNear(day, page.publishedAt))
+    .filter((page) => isSameStory(told, page));
+  if (related.length === 0) return NOTHING_FOUND;
   return {
-    name: 'corpus',
-    ask: async (article, _signals, signal) => {
-      const title = article.title.known ? article.title.value : null;
-      const publishedAt = article.publishedAt.known ? article.publishedAt.value : null;
-      const { url, domain, text } = article;
-      const language = article.language.known ? article.language.value : null;
-      const query = { url, domain, title, text, language, publishedAt, limit: MOST_PAGES };
-      const pages = await corpus.findRelated(query, signal);
-      const related = pages
-        .slice(0, MOST_PAGES)
-        .filter((page) => areNear(publishedAt, page.publishedAt))
-        .filter((page) => isSameStory({ title: title ?? '', text }, page));
-      if (related.length === 0) return NOTHING_FOUND;
-      return {
-        findings: [],
-        sources: related.map((page) => page.url),
-        coverage: related.map((page) => ({ url: page.url, title: page.title, text: page.text })),
-      };
-    },
+    findings: [],
+    sources: related.map((page) => page.url),
+    coverage: related.map((page) => ({ url: page.url, title: page.title, text: page.text })),
   };
 }
 

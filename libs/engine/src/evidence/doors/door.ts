@@ -1,4 +1,4 @@
-import type { EvidenceQuery, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
+import type { EvidenceQuery, Finding } from '../../analysis.types.js';
 import type { CoveragePage } from '../matching/independent-coverage.js';
 
 /** What a door answers; a door that found nothing answers with nothing. */
@@ -10,10 +10,6 @@ export interface DoorAnswer {
   readonly coverage: readonly CoveragePage[];
 }
 
-/** One way of asking outside. It throws when it fails; the room takes care of that. */
-export interface Door {
-  readonly name: EvidenceQuery['door'];
-  ask(article: ExtractedArticle, signals: Signals, signal: AbortSignal): Promise<DoorAnswer>;
-}
+export type DoorName = EvidenceQuery['door'];
 
 export const NOTHING_FOUND: DoorAnswer = { findings: [], sources: [], coverage: [] };

@@ -3,7 +3,8 @@ import { finding } from '../../finding-catalogue.js';
 import type { CheckedClaim, FactCheckClient } from '../clients/fact-check.client.js';
 import { verdictOf, type RatingVerdict } from '../clients/rating.js';
 import { matchClaim, statementsOf, type ClaimMatch } from '../matching/claim-match.js';
-import { NOTHING_FOUND, type Door } from './door.js';
+import type { Questions } from '../evidence.js';
+import { NOTHING_FOUND, type DoorAnswer } from './door.js';
 import { parseHost } from '../../parse-host.js';
 
 const MOST_QUESTIONS = 3;
@@ -16,23 +17,28 @@ interface Check {
   readonly verdict: Exclude<RatingVerdict, 'other'>;
 }
 
-/** Asks whether claims of the text were checked. A fact-check is shown only where the text makes the claim itself. */
-export function factChecksDoor(client: FactCheckClient): Door {
-  return {
-    name: 'fact-checks',
-    ask: async (article, signals, signal) => {
-      const language = article.language.known ? article.language.value : null;
-      const answers = await Promise.all(
-        questionsOf(article, signals).map((question) => client.search(question, language, signal)),
-      );
-      const checks = onePerStatement(checksOf(answers.flat(), article, signals));
-      if (checks.length === 0) return NOTHING_FOUND;
-      return { findings: checks.map(findingOf), sources: checks.map(({ claim }) => claim.url), coverage: [] };
-    },
-  };
+export async function askFactChecks(
+  client: FactCheckClient,
+  { claims, language }: Questions,
+  signal: AbortSignal,
+): Promise<readonly CheckedClaim[]> {
+  const answers = await Promise.all(claims.map((claim) => client.search(claim, language, signal)));
+  return answers.flat();
 }
 
-function questionsOf(article: ExtractedArticle, { findings, profile }: Signals): string[] {
+/** A fact-check is shown only where the text makes the claim itself. */
+export function matchFactChecks(
+  article: ExtractedArticle,
+  signals: Signals,
+  claims: readonly CheckedClaim[],
+): DoorAnswer {
+  const checks = onePerStatement(checksOf(claims, article, signals));
+  if (checks.length === 0) return NOTHING_FOUND;
+  return { findings: checks.map(findingOf), sources: checks.map(({ claim }) => claim.url), coverage: [] };
+}
+
+/** What fact-checkers are asked about. */
+export function claimsToCheck(article: ExtractedArticle, { findings, profile }: Signals): string[] {
   const title = article.title.known ? [article.title.value] : [];
   const claims = findings
     .filter(({ code }) => code === 'accuracy.claims-unsourced')

@@ -2,7 +2,9 @@ import type { SearchClient, SearchHit } from '../clients/search.client.js';
 import { contentWords, countShared } from '../matching/content-words.js';
 import type { OutletRegister } from '../register/outlet-register.js';
 import type { OutletKind } from '../register/register.types.js';
-import { NOTHING_FOUND, type Door } from './door.js';
+import type { ExtractedArticle } from '../../analysis.types.js';
+import type { Questions } from '../evidence.js';
+import { NOTHING_FOUND, type DoorAnswer } from './door.js';
 
 /** A search engine finds anything; only those who report for a living are counted as reports. */
 const REPORTERS: ReadonlySet<OutletKind> = new Set([
@@ -18,25 +20,26 @@ const LEAST_SHARE = 0.5;
 const FEWEST_WORDS = 3;
 
 /** Asks a search engine who else tells of it. Pages of outlets that the register doesn't know are left alone. */
-export function webSearchDoor(client: SearchClient, register: OutletRegister): Door {
+export async function askWebSearch(
+  client: SearchClient,
+  register: OutletRegister,
+  { title, language, domain }: Questions,
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> {
+  if (title === null) return [];
+  const own = register.findDomain(domain);
+  const hits = await client.search(title, language, signal);
+  return hits.filter((hit) => (own === null || outletOf(register, hit) !== own) && isReporter(register, hit));
+}
+
+/** The hits that are about what the headline is about. */
+export function matchWebSearch({ title }: ExtractedArticle, hits: readonly SearchHit[]): DoorAnswer {
+  const reports = title.known ? hits.filter((hit) => isAbout(title.value, hit)) : [];
+  if (reports.length === 0) return NOTHING_FOUND;
   return {
-    name: 'web-search',
-    ask: async (article, _signals, signal) => {
-      if (!article.title.known) return NOTHING_FOUND;
-      const title = article.title.value;
-      const language = article.language.known ? article.language.value : null;
-      const own = register.findDomain(article.domain);
-      const hits = (await client.search(title, language, signal)).filter(
-        (hit) => isAbout(title, hit) && (own === null || outletOf(register, hit) !== own),
-      );
-      const reports = hits.filter((hit) => isReporter(register, hit));
-      if (reports.length === 0) return NOTHING_FOUND;
-      return {
-        findings: [],
-        sources: reports.map(({ url }) => url),
-        coverage: reports.map((hit) => ({ url: hit.url, title: hit.title, text: hit.excerpt })),
-      };
-    },
+    findings: [],
+    sources: reports.map(({ url }) => url),
+    coverage: reports.map((hit) => ({ url: hit.url, title: hit.title, text: hit.excerpt })),
   };
 }
 
@@ -47,7 +50,7 @@ function isAbout(title: string, hit: SearchHit): boolean {
 }
 
 function outletOf(register: OutletRegister, { url }: SearchHit) {
-  return register.findDomain(new URL(url).hostname);
+  return register.findDomain(new URL(url).hostname, new URL(url).pathname);
 }
 
 function isReporter(register: OutletRegister, hit: SearchHit): boolean {

@@ -9,9 +9,10 @@ export interface ClaimMatch {
   readonly share: number;
 }
 
-/** What a claim is held against. */
+/** What a claim is held against; its words are read once for all claims. */
 export interface Statement {
   readonly text: string;
+  readonly words: ReadonlySet<string>;
   readonly locator: Locator;
 }
 
@@ -27,13 +28,16 @@ const DENIAL =
 /** The headline and the sentences, each with its place. */
 export function statementsOf(article: ExtractedArticle, { profile }: Signals): Statement[] {
   const headline: Statement[] = article.title.known
-    ? [{ text: article.title.value, locator: { kind: 'title', quote: article.title.value } }]
+    ? [statementOf(article.title.value, { kind: 'title', quote: article.title.value })]
     : [];
-  const sentences = profile.sentences.map(({ text, span }) => ({
-    text,
-    locator: { kind: 'text', span, quote: text } as const,
-  }));
+  const sentences = profile.sentences.map(({ text, span }) =>
+    statementOf(text, { kind: 'text', span, quote: text }),
+  );
   return [...headline, ...sentences];
+}
+
+function statementOf(text: string, locator: Locator): Statement {
+  return { text, words: contentWords(text), locator };
 }
 
 /** Where the text makes the claim itself; null where it only comes near it, denies it or says that others do. */
@@ -41,15 +45,14 @@ export function matchClaim(claim: string, statements: readonly Statement[]): Cla
   const words = contentWords(claim);
   if (words.size < FEWEST_WORDS) return null;
   let best: ClaimMatch | null = null;
-  for (const { text, locator } of statements) {
-    const share = shareSaid(claim, words, text);
-    if (share > (best?.share ?? 0)) best = { locator, share };
+  for (const statement of statements) {
+    const share = shareSaid(claim, words, statement);
+    if (share > (best?.share ?? 0)) best = { locator: statement.locator, share };
   }
   return best;
 }
 
-function shareSaid(claim: string, words: ReadonlySet<string>, text: string): number {
-  const said = contentWords(text);
+function shareSaid(claim: string, words: ReadonlySet<string>, { text, words: said }: Statement): number {
   const shared = countShared(words, said);
   const share = shared / words.size;
   if (shared < FEWEST_WORDS || share < LEAST_SHARE || shared / said.size < LEAST_OF_SENTENCE) return 0;

@@ -59,6 +59,36 @@ describe('the outlet register', () => {
     expect(register.find(place('medium.com', { account: '@other' }))).toBeNull();
   });
 
+  it.each([
+    ['a blog of a reader', 'blogs.timesofisrael.com', '/a-reader/'],
+    ['a blog of a subscriber', 'blogs.mediapart.fr', '/somebody/blog/010126/x'],
+    ['a forum', 'forums.bbc.co.uk', '/t/1'],
+    ['a guest’s blog', 'blog.ilgiornale.it', '/guest/2026/01/01/x'],
+    ['a folder of blogs', 'www.corriere.it', '/blogs/someone/x.html'],
+    ['a folder of users', 'www.theguardian.com', '/users/123/x'],
+    ['a page of a member', 'www.lemonde.fr', '/members/someone/x'],
+    ['a contributor', 'www.forbes.com', '/sites/someone/2026/01/01/x/'],
+    ['an account', 'www.reuters.com', '/@someone/x'],
+  ])('lends no standing to %s of a registered outlet', (_what, domain, path) => {
+    const published = place(domain.replace('www.', ''), { url: `https://${domain}${path}` });
+    expect(outletFindings(bundledRegister(), published).map(({ code }) => code)).toEqual([
+      'authority.outlet-unknown',
+    ]);
+  });
+
+  it.each([
+    ['bbc.co.uk', '/news/uk-1'],
+    ['news.bbc.co.uk', '/1/hi/x.htm'],
+    ['theguardian.com', '/politics/2026/jan/01/forum-on-blogs-opens'],
+    ['roma.corriere.it', '/notizie/cronaca/x.shtml'],
+    ['theguardian.com', '/community'],
+  ])('keeps the standing of %s%s', (domain, path) => {
+    const published = place(domain, { url: `https://${domain}${path}` });
+    expect(outletFindings(bundledRegister(), published).map(({ code }) => code)).not.toContain(
+      'authority.outlet-unknown',
+    );
+  });
+
   it('says that it knows nothing, which is no reproach', () => {
     expect(outletFindings(register, place('nobody.example'))).toEqual([
       expect.objectContaining({

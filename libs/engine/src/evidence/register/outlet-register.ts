@@ -1,3 +1,5 @@
+import { parsedUrl } from '@vaglio/contracts';
+import { isGuestArea } from './guest-areas.js';
 import type { OutletEntry, PlaceOfPublication, RegisterFile, RegisterSource } from './register.types.js';
 import { isSharedHost } from './shared-hosts.js';
 import { parseHost } from '../../parse-host.js';
@@ -21,17 +23,18 @@ export class OutletRegister {
     const own = this.byAccount.get(accountKey(place));
     if (own !== undefined) return own;
     if (place.platform !== 'web' || place.account?.startsWith('@')) return null;
-    return this.findDomain(place.domain);
+    return this.findDomain(place.domain, pathOf(place.url));
   }
 
-  /** The entry of a host, or else of the nearest domain above it under the same owner. */
-  findDomain(host: string): OutletEntry | null {
+  /** The entry of a host, or else of the nearest domain above it under the same owner; areas of readers and guests have none. */
+  findDomain(host: string, path = '/'): OutletEntry | null {
     const name = host.toLowerCase().replace(/^www\./, '');
     const { domain, isIp } = parseHost(name, { allowPrivateDomains: true });
     if (isIp === true) return this.byDomain.get(name) ?? null;
     for (let at = name; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
       const entry = this.byDomain.get(at);
-      if (entry !== undefined && (at === name || !isSharedHost(at))) return entry;
+      if (entry !== undefined && (at === name || !isSharedHost(at)))
+        return isGuestArea(entry, at, name, path) ? null : entry;
       if (at === domain) return null;
     }
     return null;
@@ -47,6 +50,10 @@ export class OutletRegister {
       .filter(({ statements }) => statements.every(({ says }) => says !== 'flagged' && says !== 'satire'))
       .flatMap(({ domains }) => domains);
   }
+}
+
+function pathOf(url: string | undefined): string {
+  return (url === undefined ? null : parsedUrl(url))?.pathname ?? '/';
 }
 
 /** How accounts are written in the register. */

@@ -82,4 +82,6 @@ export interface PlaceOfPublication {
   readonly domain: string;
   readonly account: string | null;
   readonly platform: Platform;
+  /** The whole address, where it is known: a path may belong to a guest. */
+  readonly url?: string;
 }

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { Text, type Element } from 'domhandler';
 
 /** What is open in the tree after the characters written so far. */
 export interface OpenElements {
@@ -10,7 +10,7 @@ const ENDING = { script: /<\/script(?=[\s/>])/gi, style: /<\/style(?=[\s/>])/gi 
 
 /**
  * Hands a page to the parser without the inside of scripts and styles, which is often half of it and which the parser would
- * read letter by letter. The parser itself says whether a script has really opened: in comments and attributes none has.
+ * read letter by letter; styles are kept aside. The parser itself says whether a script has really opened: in comments and attributes none has.
  */
 export class UnreadScripts {
   constructor(
@@ -39,6 +39,15 @@ export class UnreadScripts {
     if (/ld\+json/i.test(innermost.attribs['type'] ?? '')) return end;
     const ending = new RegExp(ENDING[name]);
     ending.lastIndex = end;
-    return ending.exec(this.html)?.index ?? this.html.length;
+    const at = ending.exec(this.html)?.index ?? this.html.length;
+    if (name === 'style') keepText(innermost, this.html.slice(end, at));
+    return at;
   }
+}
+
+/** Styles are read, but not by the parser of the page. */
+function keepText(element: Element, data: string): void {
+  const text = new Text(data);
+  text.parent = element;
+  element.children.push(text);
 }

@@ -2,11 +2,13 @@ import { comparable } from '../content/content-hints.js';
 import { cleanLine } from '../markup/clean-text.js';
 
 const LEADING =
-  /^(?:(?:written|posted|published|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|editoriale|intervista|un commento|un'analisi|un’analisi|publié|propos recueillis|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)\b\s*:?\s*/i;
+  /^(?:(?:(?:all |more )?(?:articles|posts|stories)|written|posted|published|veröffentlicht|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|editoriale|intervista|un commento|un'analisi|un’analisi|publié|propos recueillis|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)\b\s*:?\s*/i;
+/** "ByAda Wren", where a page lost the space. */
+const GLUED = /^(?:[Bb]y|BY|Von|Di|Por|Par)(?=\p{Lu}[\p{Ll}.]+\s*\p{Lu})/u;
 const TRAILING =
-  /\s*(?:[|•·]|\s[–—-]\s|\bupdated\b|\bpublished\b|\bposted\b|\bon\s+(?:\w+\s+)?\d|\bam\s+\d|\bil\s+\d|\ble\s+\d|\bel\s+\d|\d{1,2}[./]\d{1,2}|\bat\s+\d|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b\s+\d|\bin\s+[A-Z]).*$/u;
+  /\s*(?:[|•·]|\b\d+\s?(?:min(?:ute)?s?|hours?|days?|weeks?|months?|years?|h)\b|\bmore posts\b|\bview (?:all|profile|bio)\b|\bfollow\b|\bread more\b|\b(?:reviewed|edited|fact[ -]checked|medically reviewed|illustrated|photographed) by\b|[,;]?\s*\b(?:Published|Updated|Posted|Pubblicato|Aggiornato):|\bveröffentlicht\b|\s[–—-]\s|\bupdated\b|\bpublished\b|\bposted\b|\bon\s+(?:\w+\s+)?\d|\bam\s+\d|\bil\s+\d|\ble\s+\d|\bel\s+\d|\d{1,2}[./]\d{1,2}|\bat\s+\d|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b\s+\d|\bin\s+[A-Z]).*$/u;
 const ROLE =
-  /[,(]\s*(?:(?:senior|staff|chief|lead|managing|deputy|associate|special|political|science|contributing|guest|freelance|investigative|national|foreign)\s+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|author|producer|redakteur(?:in)?|journalistin?|autorin?|giornalista|redattore|periodista|redactora?|journaliste|rédactrice|rédacteur|m\.?d\.?|ph\.?d\.?|rd|rdn|mph|associated press|ap|reuters|afp|afp\/archives).*$/i;
+  /[,(]\s*(?:(?:sr\.?|senior|staff|chief|lead|managing|deputy|associate|special|political|science|contributing|guest|freelance|investigative|national|foreign)\s+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|author|producer|director|expert|specialist|manager|coach|founder|co-founder|ceo|analyst|dietitian|nutritionist|redakteur(?:in)?|journalistin?|autorin?|giornalista|redattore|periodista|redactora?|journaliste|rédactrice|rédacteur|m\.?d\.?|ph\.?d\.?|rd|rdn|mph|associated press|ap|reuters|afp|afp\/archives).*$/i;
 /** A day in words, which bylines set behind the name or in its place. */
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|gen(?:naio)?|febbraio|marzo|aprile|mag(?:gio)?|giu(?:gno)?|lug(?:lio)?|ago(?:sto)?|set(?:tembre)?|ott(?:obre)?|novembre|dic(?:embre)?';
@@ -16,8 +18,10 @@ const DAY = new RegExp(
   `[\\s,;]*(?<![\\p{L}\\d])(?:(?:${WEEKDAY}),?\\s+)?(?:\\d{1,2}(?:st|nd|rd|th|[°º.])?\\s+(?:${MONTH})|(?:${MONTH})\\.?\\s+\\d{1,4})(?![\\p{L}\\d]).*$`,
   'iu',
 );
+const SPACED_ROLE =
+  /\s+(?:(?:senior|staff|chief|lead|managing|deputy|associate|contributing)\s+(?:\p{L}+\s+){0,2}(?:reporter|writer|editor|correspondent)|(?:staff writer|redakteur(?:in)?|korrespondent(?:in)?|volontär(?:in)?))\b.*$/iu;
 const NO_NAME =
-  /^(?:admin(?:istrator)?|author|autor(?:in)?|redaktion|redazione|editor(?:ial)?|webmaster|user|guest|anonymous|unknown|archives?|agencies|some|null|undefined|n\/a|home|share|follow|twitter|facebook|print|email|comments?|more|view all posts|see all|profile|website|contact|unbekannt|sconosciuto|-+|(?:la |our |the )?(?:redazione|redaktion|newsroom|news ?desk|web ?desk|editorial (?:staff|team|board))(?: (?:online|web|digital\w*|cronaca|sport|esteri|economia|cultura|spettacoli))?|staff)$/i;
+  /^(?:get (?:the )?app|open in app|sign (?:in|up)|ask the \p{L}+|menu|search|continue|advertisement|lists?|news|opinion|politics|sports?|business|world|local|life(?:style)?|culture|entertainment|health|science|technology|tech|travel|food|política|politica|deportes|sociedad|economía|economia|cronaca|esteri|cultura|spettacoli|attualità|politik|wirtschaft|kultur|panorama|ausland|communications|advocacy|(?:more|further) info(?:rmation)?|admin(?:istrator)?|author|autor(?:in)?|redaktion|redazione|editor(?:ial)?|webmaster|user|guest|anonymous|unknown|archives?|agencies|some|null|undefined|n\/a|home|share|follow|twitter|facebook|print|email|comments?|more|view all posts|see all|profile|website|contact|unbekannt|sconosciuto|-+|(?:la |our |the )?(?:redazione|redaktion|newsroom|news ?desk|web ?desk|editorial (?:staff|team|board))(?: (?:online|web|digital\w*|cronaca|sport|esteri|economia|cultura|spettacoli))?|staff)$/iu;
 const ONLY_ROLE =
   /^(?:(?:staff|senior|chief|contributing|special|political|science|sports?|business|our|own)\s+)*(?:writers?|reporters?|editors?|correspondents?|columnists?|journalists?|contributors?|redakteur(?:in)?|giornalista|periodista)$/i;
 const NO_NAME_WORD =
@@ -32,17 +36,36 @@ export function authorName(raw: string): string | null {
   if (/^https?:\/\//i.test(name)) return null;
   name = name
     .replace(/^@/, '')
+    .replace(GLUED, '')
     .replace(LEADING, '')
     .replace(LABEL, '')
     .replace(/\S+@\S+\.\w+/g, '');
-  name = name.replace(DAY, '').replace(ROLE, '').replace(TRAILING, '');
+  name = name.replace(DAY, '').replace(ROLE, '').replace(SPACED_ROLE, '').replace(TRAILING, '');
   name = name.replace(/^[\s:,;.|–—-]+|[\s:,;|–—/(-]+$/g, '').trim();
   const words = name.split(/\s+/).length;
   if (name.length < 2 || name.length > 70 || words > 8) return null;
-  if (/[?!]/.test(name)) return null;
+  if (/[?!]/.test(name) || /^\d/.test(name)) return null;
   if (NO_NAME.test(name) || NO_NAME_WORD.test(name) || !/\p{L}{2}/u.test(name)) return null;
   if (name.split(/\s+/).some((word) => word.length > 28)) return null;
   return name;
+}
+
+const BODY =
+  /(?:^|[\s.-])(?:e\.?v\.?|gmbh|inc|llc|ltd|foundation|stiftung|fondazione|team|staff|agency|agentur|agenzia|media|news|newsroom|newsdesk|network|group|institute|university|magazine|press|tv|radio|online|web|redaktion|redazione|editors?|desk|bureau|communications?|marketing|association|verband|bund|ministry|office|center|centre|company)\b\.?$|\.(?:de|com|org|net|it|co\.uk)$/i;
+const AGENCY =
+  /^(?:\(?(?:afp|ap|dpa|reuters|ansa|apa|efe|adnkronos|agi|askanews|ats|upi|pti|ians|tass|xinhua|bloomberg|lapresse|associated press|agence france-presse|deutsche presse-agentur)\)?[\s/,-]*)+$/i;
+
+/** A desk, an agency or a publisher, not a person. */
+export function isBody(name: string): boolean {
+  return BODY.test(name) || AGENCY.test(name) || /^\p{Lu}{2,5}$/u.test(name);
+}
+
+const PERSON =
+  /^(?:(?:dr|prof|mr|mrs|ms)\.? )?\p{Lu}[\p{L}.'’-]*(?: (?:(?:d[aeiou]s?|del|della|van|von|der|den|la|le|el|al|bin|y|e|zu)(?= )|\p{Lu}[\p{L}.'’-]*)){1,4}$/u;
+
+/** Written as people's names are: two to five words, each with a capital. */
+export function isPersonLike(name: string): boolean {
+  return PERSON.test(name) && !isBody(name);
 }
 
 /** Several names as bylines join them. */

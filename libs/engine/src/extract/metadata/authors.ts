@@ -3,7 +3,7 @@ import { objectsOf, textsOf, typesOf } from '../facts/json-ld.js';
 import type { LinkedData } from '../facts/json-ld.js';
 import { metaValues } from '../facts/meta-tags.js';
 import type { PageView } from '../page.types.js';
-import { authorName, isSameName, splitNames } from './author-name.js';
+import { authorName, isBody, isPersonLike, isSameName, splitNames } from './author-name.js';
 import { bylineElements } from './byline-elements.js';
 import type { BylineElement } from './byline-elements.js';
 import { writtenByline } from './written-byline.js';
@@ -104,21 +104,69 @@ function linkedNames(view: PageView, known: Known): string[] {
   return names(fromNodes(view.articleNodes.slice(0, 1), view.linked), known);
 }
 
-/** Who wrote it, as the page says: structured data first, then what the byline shows, then the head. */
+/** Names of sections and tags, which stand where bylines do. */
+function sectionNames(view: PageView): ReadonlySet<string> {
+  const said = [
+    ...view.articleNodes.flatMap((node) => [
+      ...textsOf(node['articleSection']),
+      ...textsOf(node['keywords']),
+    ]),
+    ...metaValues(view.meta, [
+      'article:section',
+      'article:tag',
+      'news_keywords',
+      'keywords',
+      'parsely-section',
+    ]),
+  ];
+  return new Set(said.flatMap((line) => line.split(/[,;]/)).map(comparable));
+}
+
+/**
+ * Who wrote it, as the page says: structured data first, then what the byline shows, then the head. A person wherever one is
+ * named; then the desk or agency that signs, and last the publisher itself where the page names it as author.
+ */
 export function readAuthors(view: PageView, outlet: string | null, title: string | null): string[] {
   const known: Known = { outlet, title, host: hostName(view.page.finalUrl) };
   const elements = bylineElements(view.index, view.headline);
+  const sections = sectionNames(view);
+  const asShown = (found: readonly string[]): string[] =>
+    found.filter((name) => !sections.has(comparable(name)));
+  const linked = linkedNames(view, known);
   const sources: readonly (() => string[])[] = [
-    () => linkedNames(view, known),
-    () => bestShown(elements, [1, 2, 3], known),
+    () => linked,
+    () => asShown(bestShown(elements, [1, 2], known)),
+    () => asShown(bestShown(elements, [3], known)),
     () => names(metaValues(view.meta, AUTHOR_META), known),
-    () => names([writtenByline(view) ?? ''], known),
-    () => bestShown(elements, [4], known),
+    () => (linked.length > 0 ? [] : asShown(names([writtenByline(view) ?? ''], known))),
+    () => (linked.length > 0 ? [] : asShown(bestShown(elements, [4], known)).filter(isPersonLike)),
     () => names(organisations(view.articleNodes.slice(0, 1)), { ...known, outlet: null, host: '' }),
+    () => namedItself(view, title),
   ];
+  let body: string[] = [];
   for (const source of sources) {
-    const found = source();
-    if (found.length > 0) return found;
+    const found = withoutRepeats(source());
+    const people = found.filter((name) => !isBody(name));
+    if (people.length > 0) return found.length === people.length || people.length > 1 ? people : found;
+    if (body.length === 0) body = found;
   }
-  return [];
+  return body;
+}
+
+/** The outlet, or whoever gave the site its name, where the page itself says author. */
+function namedItself(view: PageView, title: string | null): string[] {
+  const nobody: Known = { outlet: null, title, host: '' };
+  const said = names(fromNodes(view.articleNodes.slice(0, 1), view.linked), nobody);
+  return said.length > 0 ? said : names(metaValues(view.meta, AUTHOR_META), nobody);
+}
+
+/** "Ada Wren" beside "Ada Wren Senior Editor" is one person. */
+function withoutRepeats(found: readonly string[]): string[] {
+  return found.filter(
+    (name) =>
+      !found.some(
+        (other) =>
+          other !== name && isPersonLike(other) && comparable(name).startsWith(`${comparable(other)} `),
+      ),
+  );
 }

@@ -32,6 +32,13 @@ describe('bylines', () => {
     ['<p class="byline">Orla Penhallow Friday, November 6, 2026 7:35AM</p>', ['Orla Penhallow']],
     ['<p class="byline">Redattrice: Marta Bellucci</p>', ['Marta Bellucci']],
     ['<p class="byline">Текст: Вера Ерофеева</p>', ['Вера Ерофеева']],
+    ['<p class="byline">ByOrla Penhallow</p>', ['Orla Penhallow']],
+    ['<p class="byline">Orla Penhallow 7 hours ago</p>', ['Orla Penhallow']],
+    ['<p class="byline">Published: 22:00</p>', []],
+    ['<p class="byline">By Orla Penhallow, Published: 22:00</p>', ['Orla Penhallow']],
+    ['<a href="/author/orla-penhallow">Articles by Orla Penhallow</a>', ['Orla Penhallow']],
+    ['<p>Approved by Minister Reed on Friday, the plan goes ahead.</p>', []],
+    ['<p class="byline">Economia</p>', []],
     ['<p class="byline">Who’s Who?</p>', []],
     ['<p class="byline">Editoriale di Marta Bellucci</p>', ['Marta Bellucci']],
   ])('%s', (before, expected) => {
@@ -48,5 +55,17 @@ describe('bylines', () => {
     const head =
       '<meta property="og:site_name" content="The Paper"><script type="application/ld+json">{"@type":"NewsArticle","author":[{"@type":"Person","name":"Ada Wren"},{"@type":"Person","name":"The Paper"}]}</script>';
     expect(authors({ head })).toEqual(['Ada Wren']);
+  });
+
+  it('names the person of the byline where structured data name a desk, and the desk where there is nobody else', () => {
+    const head =
+      '<script type="application/ld+json">{"@type":"NewsArticle","author":{"@type":"Person","name":"ANSA"}}</script>';
+    expect(authors({ head, before: '<p class="byline">di Marta Bellucci</p>' })).toEqual(['Marta Bellucci']);
+    expect(authors({ head })).toEqual(['ANSA']);
+  });
+
+  it('takes no section of the page for a name', () => {
+    const head = '<meta property="article:section" content="Vita Quotidiana">';
+    expect(authors({ head, before: '<p class="author">Vita Quotidiana</p>' })).toEqual([]);
   });
 });

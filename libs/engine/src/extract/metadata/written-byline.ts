@@ -6,9 +6,10 @@ const STRONG = new RegExp(
   String.raw`(?:Posted by|Written by|Story by|Reported by|Verfasst von|Geschrieben von|Gespeichert von|Beitrag von|Eingestellt von|Ein Gastbeitrag von|Scritto da|A cura di|Écrit par|Escrito por|Auteure?\s*:|Autor(?:in|a|e|en)?\s*:|Author\s*:|Text(?:\s*(?:&|und|e|and)\s*\p{L}+)?\s*:|Texto\s*:|Testo\s*:|Texte\s*:)\s+${NAME}`,
   'u',
 );
+/** A line of its own, or what is left of one behind a date: "approved by Minister Reed" within a sentence is none. */
 const WEAK = new RegExp(
-  String.raw`(?:^|[\s|•·–-])(?:[Bb]y|BY|[Vv]on|[Pp]or|POR|[Dd]i|[Pp]ar|PAR)\s+${NAME}`,
-  'u',
+  String.raw`(?:^|[|•·–]\s*|\d\s+)(?:[Bb]y|BY|[Vv]on|[Pp]or|POR|[Dd]i|[Pp]ar|PAR)\s+${NAME}(?=\s*(?:$|[|,•·–(\d])|\s+(?:-\s|(?:on|am|il|le|el|and|und|e|et|y|for|für|per|Published|Updated|Posted)\b)|[^\n.\p{L}][^\n.]{0,24}$)`,
+  'mu',
 );
 const REACH_DOWN = 260;
 const REACH_UP = 120;

@@ -17,6 +17,6 @@ export const consentWall: Wall = {
     const hits = article.text.match(WORDS)?.length ?? 0;
     const isDense = hits >= 5 && hits > article.wordCount * 0.06;
     const isWall = HOST.test(host) || TITLE.test(view.meta.title) || isDense;
-    return isWall ? new ContentInaccessibleError('bot_wall', false, 'the page shows a consent wall') : null;
+    return isWall ? new ContentInaccessibleError('consent_wall', false, 'cookies must be agreed to') : null;
   },
 };

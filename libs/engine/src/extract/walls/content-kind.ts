@@ -1,5 +1,6 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { FetchedPage } from '../../analysis.types.js';
+import { isBinary } from './not-text.js';
 
 const READABLE = /^(?:text\/(?:html|plain|x-html)|application\/(?:xhtml\+xml|xml)|text\/xml)?$/i;
 const BINARY_STARTS = [
@@ -22,5 +23,6 @@ export function refuseOtherKinds(page: FetchedPage): void {
   const start = page.html.slice(0, 600);
   if (BINARY_STARTS.some((magic) => start.trimStart().startsWith(magic)))
     throw new ContentInaccessibleError('unsupported_type', false, 'binary content');
+  if (isBinary(page.html)) throw new ContentInaccessibleError('not_text', false, 'bytes');
   if (FEED_START.test(start)) throw new ContentInaccessibleError('unsupported_type', false, 'feed');
 }

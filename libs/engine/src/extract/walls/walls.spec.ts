@@ -36,7 +36,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ],
   [
     'a consent wall',
-    'bot_wall',
+    'consent_wall',
     '<title>Prima di continuare</title><body><p>Noi e i nostri 812 partner utilizziamo cookie. Accetta i cookie oppure gestisci il consenso per ciascun partner e ciascun cookie.</p></body>',
   ],
   [
@@ -90,7 +90,9 @@ describe('walls', () => {
     [410, 'not_found'],
     [401, 'login_wall'],
     [403, 'bot_wall'],
-    [500, 'unreachable'],
+    [451, 'geo_blocked'],
+    [418, 'unreachable'],
+    [500, 'site_error'],
   ])('goes by the status %i', (status, kind) => {
     expect(refusal(articleHtml(), { status })).toBe(kind);
   });

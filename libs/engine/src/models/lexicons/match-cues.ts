@@ -13,6 +13,7 @@ export interface CueMatch {
 interface CueIndex {
   readonly words: Map<string, Cue[]>;
   readonly prefixes: Map<string, Cue[]>;
+  longestPrefix: number;
   readonly suffixes: [string, Cue][];
   readonly phrases: Map<string, { rest: string[]; cue: Cue }[]>;
   /** What has been looked up before. */
@@ -50,7 +51,7 @@ function recallCues(form: string, index: CueIndex): readonly Cue[] {
 
 function cuesOf(form: string, index: CueIndex): ReadonlySet<Cue> {
   const cues = new Set(index.words.get(form));
-  for (let end = SHORTEST_PREFIX; end <= form.length; end++) {
+  for (let end = SHORTEST_PREFIX; end <= Math.min(form.length, index.longestPrefix); end++) {
     for (const cue of index.prefixes.get(form.slice(0, end)) ?? []) cues.add(cue);
   }
   for (const [suffix, cue] of index.suffixes) {
@@ -65,6 +66,7 @@ function indexOf(language: Language): CueIndex {
   const index: CueIndex = {
     words: new Map(),
     prefixes: new Map(),
+    longestPrefix: 0,
     suffixes: [],
     phrases: new Map(),
     known: new Map(),
@@ -72,6 +74,7 @@ function indexOf(language: Language): CueIndex {
   for (const cue of CUES) {
     for (const entry of CUE_WORDS[language][cue].split(',')) addEntry(index, entry.trim(), cue);
   }
+  index.longestPrefix = Math.max(...[...index.prefixes.keys()].map((prefix) => prefix.length));
   indexes.set(language, index);
   return index;
 }

@@ -484,7 +484,7 @@ describe('platform readers', () => {
       ],
       ['refuses strangers', status(401), /^login_wall$/],
       ['holds robots back', status(429), /^bot_wall$/],
-      ['breaks', status(500), /^unreachable$/],
+      ['breaks', status(500), /^site_error$/],
       [
         'answers garbage',
         markup('\u0000\u0001 not { json', 'application/json'),

@@ -2,6 +2,10 @@
 export type SourceCue =
   | 'attribution'
   | 'vagueSource'
+  | 'anonymousSource'
+  | 'sayingVerb'
+  | 'accordingTo'
+  | 'documentSource'
   | 'otherSide'
   | 'rumour'
   | 'hedge'
@@ -10,8 +14,17 @@ export type SourceCue =
   | 'genericByline'
   | 'machineInstruction';
 
-/** How it is said. */
-export type ToneCue = 'loaded' | 'absolute' | 'sensational' | 'opinion' | 'hiddenTruth' | 'miracle';
+/** How it is said: a hint or a charged word counts only where a second cue agrees. */
+export type ToneCue =
+  | 'loaded'
+  | 'absolute'
+  | 'sensational'
+  | 'opinion'
+  | 'hiddenTruth'
+  | 'hiddenTruthHint'
+  | 'miracle'
+  | 'miracleHint'
+  | 'charged';
 
 /** Techniques of persuasion; the README beside this file documents each. */
 export type PropagandaCue =

@@ -2,20 +2,28 @@ import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
 import { locatorOf, ownHits, type Reading } from '../reading/reading.js';
+import { registerOf } from '../reading/register.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
 import { ownSentences } from './own-sentences.js';
 
-const MOST = 8;
-const FEWEST = 4;
-const SHARE = 0.6;
+const MOST = 4;
+const FEWEST = 3;
+const SHARE = 0.5;
 const CHECKABLE = 0.3;
+/** A report, an argument: what tells of a game, a dish or oneself is its own source. */
+const MOST_OF_ANOTHER_KIND = 0.4;
 
-/** Sentences that could be checked and rest on the text's word alone; the ones most worth checking are shown. */
+/**
+ * Sentences that state something checkable with no source in reach, the ones most worth checking shown: a help for whoever
+ * wants to check, no fault, since much that a good report says needs no source.
+ */
 export class UnsourcedClaimsSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     const { language } = reading;
     if (!language) return [];
+    const { recipe, sport } = registerOf(reading);
+    if (Math.max(recipe, sport) > MOST_OF_ANOTHER_KIND) return [];
     const checkable = ownSentences(reading)
       .filter((sentence) => sentence.isProse && !sentence.text.endsWith('?'))
       .map((sentence) => ({ sentence, worth: scoreCheckWorthiness(sentence.text, language).score }))
@@ -28,7 +36,7 @@ export class UnsourcedClaimsSignal implements Signal {
       finding('accuracy.claims-unsourced', {
         data: { count: loose.length, total: checkable.length },
         locators: shown.map(({ sentence }) => locatorOf(reading, sentence.index)),
-        strength: 0.4 + (share - SHARE) * 1.5,
+        strength: 0,
       }),
     ];
   }

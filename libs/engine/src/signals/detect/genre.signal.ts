@@ -12,10 +12,14 @@ const DISCLOSED = {
   press_release: 'purpose.press-release',
 } as const satisfies Partial<Record<Genre, FindingCode>>;
 
+function isDisclosed(genre: Genre): genre is keyof typeof DISCLOSED {
+  return genre in DISCLOSED;
+}
+
 /** What the text says it is. */
 export class GenreSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     const genre = genreOf(reading);
-    return genre === 'report' ? [] : [finding(DISCLOSED[genre], { data: {} })];
+    return isDisclosed(genre) ? [finding(DISCLOSED[genre], { data: {} })] : [];
   }
 }

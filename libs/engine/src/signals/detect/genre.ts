@@ -1,15 +1,49 @@
 import type { Genre } from '@vaglio/contracts';
+import { scoreGenre } from '../../models/score-genre.js';
 import { CUES } from '../cues/cues.js';
 import type { CueList } from '../cues/cues.js';
 import { headlineHits, ownHits, type Reading } from '../reading/reading.js';
 import { tokensOf } from '../reading/tokens.js';
 
-/** What the text says it is. Only a disclosure counts: what it merely reads like is a finding, not a genre. */
+const known = new WeakMap<Reading, Genre>();
+
+/** What a text is: by its own word where it says so, else by how the page is built and speaks. */
 export function genreOf(reading: Reading): Genre {
-  if (isSatire(reading)) return 'satire';
-  if (isSponsored(reading)) return 'sponsored';
-  if (isPressRelease(reading)) return 'press_release';
-  return isOpinion(reading) ? 'opinion' : 'report';
+  const genre = known.get(reading) ?? declaredGenre(reading) ?? builtLike(reading);
+  known.set(reading, genre);
+  return genre;
+}
+
+/** In this order: what is paid for is said before anything else. */
+const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[] = [
+  ['satire', isSatire],
+  ['sponsored', isSponsored],
+  ['press_release', isPressRelease],
+  ['live_blog', isLive],
+  ['interview', isInterview],
+  ['recipe', (reading) => hasType(reading, /^Recipe$/) || isRecipe(reading)],
+  ['review', isReview],
+  ['opinion', isOpinion],
+  ['analysis', isAnalysis],
+  ['excerpt', isExcerpt],
+  ['shopping', (reading) => hasType(reading, /^Product$/) && !isNews(reading) && sells(reading)],
+  ['forum', (reading) => hasType(reading, /^(?:DiscussionForumPosting|QAPage)$/) && !isNews(reading)],
+  ['documentation', (reading) => hasType(reading, /^(?:APIReference|TechArticle)$/) && !isNews(reading)],
+];
+
+function declaredGenre(reading: Reading): Genre | null {
+  return DECLARATIONS.find(([, declares]) => declares(reading))?.[0] ?? null;
+}
+
+/** The models learned from whole articles: of a few lines they say nothing that holds. */
+const FEWEST_WORDS = 180;
+
+/** Texts that came without a page, and languages whose words are not read, are not told apart by how they are built. */
+function builtLike(reading: Reading): Genre {
+  const { article, language } = reading;
+  return article.page && language && article.contentType === 'article' && article.wordCount >= FEWEST_WORDS
+    ? scoreGenre(article, language)
+    : 'report';
 }
 
 function isSatire(reading: Reading): boolean {
@@ -28,27 +62,123 @@ function isSatire(reading: Reading): boolean {
 
 function isSponsored(reading: Reading): boolean {
   const hits = [...headlineHits(reading, 'sponsorDisclosure'), ...ownHits(reading, 'sponsorDisclosure')];
-  return reading.article.structured.isSponsored || hits.some((hit) => isEdge(reading, hit.sentence));
+  const { structured, page } = reading.article;
+  return (
+    structured.isSponsored || Boolean(page?.paidNotice) || hits.some((hit) => isEdge(reading, hit.sentence))
+  );
 }
 
 function isPressRelease(reading: Reading): boolean {
   const hits = [...headlineHits(reading, 'pressRelease'), ...ownHits(reading, 'pressRelease')];
   return (
     labels(reading, 'pressRelease', [reading.article.structured.section]) ||
-    hits.filter((hit) => isEdge(reading, hit.sentence)).length >= 1
+    hasPath(
+      reading,
+      /\/(?:press-?releases?|news-releases?|media-releases?|pressroom|comunicat[oi](?:-stampa)?)\//,
+    ) ||
+    hits.some((hit) => isEdge(reading, hit.sentence) && isShort(reading, hit.sentence))
   );
 }
 
+/** A line that is a label, not a sentence of a report that mentions somebody's press release. */
+function isShort({ sentences }: Reading, at: number): boolean {
+  return at < 0 || (sentences[at]?.text.length ?? 0) < 120;
+}
+
+function isLive(reading: Reading): boolean {
+  return (
+    hasType(reading, /^LiveBlogPosting$/) ||
+    hasTitle(reading, /\blive (?:updates?|blog|ticker)\b|: live\b|\bin diretta\b|^diretta\b|: la diretta\b/i)
+  );
+}
+
+const QUESTIONS = 4;
+
+/** Questions in paragraphs of their own, each with an answer under it. */
+function isInterview(reading: Reading): boolean {
+  const { text, blocks } = reading.article;
+  const asked = blocks.filter(({ span }) => {
+    const block = text.slice(span.start, span.end).trim();
+    return block.endsWith('?') && block.length < 400;
+  }).length;
+  if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
+  return asked >= QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
+}
+
+function isReview(reading: Reading): boolean {
+  return (
+    hasType(reading, /^(?:Review|ReviewNewsArticle|CriticReview|ClaimReview)$/) &&
+    !hasType(reading, /^ClaimReview$/) &&
+    (hasPath(reading, /\/(?:reviews?|recensioni?)\//) || hasTitle(reading, /\breview\b|\brecensione\b/i))
+  );
+}
+
+const MEASURE =
+  /\b\d+(?:[./]\d+)?\s?(?:cups?|tsp|tbsp|teaspoons?|tablespoons?|cucchiain?[io]|g|gr|grammi|ml|kg)\b/gi;
+const FEWEST_MEASURES = 5;
+
+/** Amounts to weigh out, on a page whose address or headline says recipe. */
+function isRecipe(reading: Reading): boolean {
+  const isCalledSo =
+    hasPath(reading, /\brecip(?:e|es)\b|\bricett[ae]\b/) || hasTitle(reading, /\brecipe\b|\bricetta\b/i);
+  return isCalledSo && (reading.article.text.match(MEASURE)?.length ?? 0) >= FEWEST_MEASURES;
+}
+
 function isOpinion(reading: Reading): boolean {
-  const { structured, url, title } = reading.article;
+  const { structured, title } = reading.article;
   const prefix = title.known ? title.value.split(/[:|–—-]/, 1)[0] : null;
   return (
-    structured.types.some((type) => type === 'OpinionNewsArticle' || type === 'ReviewNewsArticle') ||
+    hasType(reading, /^OpinionNewsArticle$/) ||
     labels(reading, 'opinionLabel', [structured.section, hasPrefix(title) ? (prefix ?? null) : null]) ||
-    /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary)\//i.test(
-      url,
+    hasPath(
+      reading,
+      /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary|kolumnen?|viewpoints?|letters)\//,
     )
   );
+}
+
+function isAnalysis(reading: Reading): boolean {
+  const label = /^(?:news )?analysis$|^analisi$|^explainers?$|^explained$|^fact[ -]?checks?$/i;
+  const { section, keywords } = reading.article.structured;
+  return (
+    hasType(reading, /^AnalysisNewsArticle$/) ||
+    [section, ...keywords].some((name) => name !== null && label.test(name.trim())) ||
+    hasPath(reading, /\/(?:analysis|analisi|explainers?|fact-?checks?)\//) ||
+    hasTitle(reading, /^(?:analysis|analisi|explainer|explained|fact[ -]check)\s*[:|–—-]/i)
+  );
+}
+
+function isExcerpt(reading: Reading): boolean {
+  const first = reading.sentences[0]?.text ?? '';
+  const last = reading.sentences.at(-1)?.text ?? '';
+  const says =
+    /\b(?:(?:this is )?an (?:excerpt|extract) from|(?:excerpted|extracted) from (?:the book|[“"‘])|estratto da|tratto dal libro)\b/i;
+  return (
+    hasTitle(reading, /^(?:excerpt|extract|book excerpt|estratto|anticipazione)\s*[:|–—-]/i) ||
+    says.test(first) ||
+    says.test(last)
+  );
+}
+
+/** A price to pay and a basket, not an article that speaks of a product. */
+function sells({ article: { page } }: Reading): boolean {
+  return page?.ogType === 'product' || (page?.prices ?? 0) > 0;
+}
+
+function isNews(reading: Reading): boolean {
+  return hasType(reading, /^(?:\w*NewsArticle|Article)$/);
+}
+
+function hasType({ article }: Reading, pattern: RegExp): boolean {
+  return article.structured.types.some((type) => pattern.test(type));
+}
+
+function hasPath({ article }: Reading, pattern: RegExp): boolean {
+  return pattern.test(new URL(article.url).pathname.toLowerCase());
+}
+
+function hasTitle({ headline }: Reading, pattern: RegExp): boolean {
+  return headline !== null && pattern.test(headline.text);
 }
 
 function hasPrefix(title: Reading['article']['title']): boolean {
@@ -58,14 +188,14 @@ function hasPrefix(title: Reading['article']['title']): boolean {
 /** A label that is the whole of a section's, a keyword's or a prefix's name. */
 function labels(reading: Reading, list: CueList, names: readonly (string | null)[]): boolean {
   const lists = reading.language ? [CUES[reading.language][list]] : [CUES.en[list], CUES.it[list]];
-  const known = new Set(lists.flat().map(folded));
-  return names.some((name) => name !== null && known.has(folded(name)));
+  const wanted = new Set(lists.flat().map(folded));
+  return names.some((name) => name !== null && wanted.has(folded(name)));
 }
 
 function edgeHit(reading: Reading, phrases: readonly string[]): boolean {
-  const known = new Set(phrases);
+  const wanted = new Set(phrases);
   return ownHits(reading, 'satireLabel').some(
-    (hit) => isEdge(reading, hit.sentence) && known.has(folded(hit.text)),
+    (hit) => isEdge(reading, hit.sentence) && wanted.has(folded(hit.text)),
   );
 }
 

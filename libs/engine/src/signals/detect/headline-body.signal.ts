@@ -1,7 +1,7 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { CUES } from '../cues/cues.js';
-import { headlineHits, locatorOf, ownHits, type Reading } from '../reading/reading.js';
+import { headlineHits, locatorOf, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { fold, isNumber, tokensOf, type Token } from '../reading/tokens.js';
 
@@ -11,6 +11,10 @@ const STOP_WORDS = {
 };
 const FEWEST_SENTENCES = 3;
 const STEM = 5;
+/** Other words may tell the same story: only a headline of which next to nothing returns is worth a word. */
+const MOST_FOUND = 0.34;
+const FEWEST_TERMS = 4;
+const FEWEST_TO_TELL = 6;
 
 /** What is missing from the part before a paywall may stand behind it. */
 const MISSING: ReadonlySet<string> = new Set([
@@ -27,7 +31,9 @@ export class HeadlineBodySignal implements Signal {
     const known = new Set(
       sentences.flatMap((sentence) => sentence.tokens.flatMap((token) => stemsOf(token.word))),
     );
-    const numbers = new Set(sentences.flatMap((sentence) => sentence.numbers.map((token) => token.word)));
+    const numbers = new Set(
+      sentences.flatMap((sentence) => sentence.numbers.map((token) => plain(token.raw))),
+    );
     const terms = [
       ...new Map(
         termsOf(withoutBait(reading, headline.tokens), language).map((term) => [stemOf(term.word), term]),
@@ -39,7 +45,7 @@ export class HeadlineBodySignal implements Signal {
     const locators = [locatorOf(reading, -1)];
     return [
       ...termFindings(reading, terms, missing, locators),
-      ...numberFindings(headline.tokens, numbers, locators),
+      ...numberFindings(reading, numbers, locators),
       ...overclaim(reading),
     ].filter(({ code }) => !article.structured.isPaywalled || !MISSING.has(code));
   }
@@ -60,34 +66,74 @@ function termFindings(
       finding('relevance.headline-supported', { data: { count: found, total: terms.length }, locators }),
     ];
   }
-  if (share >= 0.4) return [];
+  if (share > MOST_FOUND || terms.length < FEWEST_TERMS || reading.sentences.length < FEWEST_TO_TELL)
+    return [];
   const words = missing.slice(0, 5).map((term) => term.raw);
-  return [finding('relevance.headline-not-in-text', { data: { words }, locators, strength: 1 - share })];
+  return [finding('relevance.headline-not-in-text', { data: { words }, locators, strength: 0 })];
 }
 
+/** A figure that the text never gives; what only counts the entries of a list is no figure of the story. */
 function numberFindings(
-  tokens: readonly Token[],
+  { headline, language, sentences }: Reading,
   numbers: ReadonlySet<string>,
   locators: Finding['locators'],
 ): Finding[] {
-  const missing = tokens.find(
-    (token) => isNumber(token) && token.raw.length > 1 && !numbers.has(token.word) && !isYear(token.raw),
+  if (!headline || language === null || sentences.length < FEWEST_TO_TELL) return [];
+  const missing = headline.tokens.find(
+    (token) =>
+      isNumber(token) &&
+      token.raw.length > 1 &&
+      (token.start > 1 || /^\+/.test(headline.text.slice(token.end))) &&
+      plain(token.raw).length > 1 &&
+      !numbers.has(plain(token.raw)) &&
+      !isYear(token.raw) &&
+      MEASURED.test(
+        headline.text.slice(Math.max(0, token.start - 2), token.end + 16).replace(token.raw, '#'),
+      ),
   );
   return missing
-    ? [finding('relevance.headline-number-missing', { data: { number: missing.raw }, locators })]
+    ? [finding('relevance.headline-number-missing', { data: { number: missing.raw }, locators, strength: 0 })]
     : [];
 }
 
+const MEASURED =
+  /[$£€]\s?#|#\s\p{L}{3,}[si]\b|#\s?(?:%|\+|per ?cent|million|billion|milion|miliard|mila|dead|morti|killed|years|anni)/iu;
+
+/** "5,000,000" and "5 million" begin with the same figure. */
+function plain(raw: string): string {
+  return raw
+    .replace(/[.,](?=\d{3}\b)/g, '')
+    .replace(/(?:000)+$/, '')
+    .replace(',', '.');
+}
+
+const NEGATED = /\b(?:no|not|without|never|n['’]t|non|senza|nessuna?)\s+(?:\p{L}+\s+)?$/iu;
+/** Doubt about the thing itself, not about what may come of it. */
+const DOUBT =
+  /\b(?:not been proven|not proven|no evidence|unproven|remains? unclear|not (?:yet )?clear|preliminary|in mice|too early|unconfirmed|cannot confirm|not confirmed|non è (?:ancora )?(?:dimostrato|chiaro|confermato)|nessuna prova|non ci sono prove|sui topi|preliminar[ei]|troppo presto)\b/i;
+const FEWEST_SHARED = 2;
+
+/** A headline that is sure of what a sentence of the text, speaking of the same, takes back. */
 function overclaim(reading: Reading): Finding[] {
-  const claim = headlineHits(reading, 'overclaim')[0];
-  const hedges = ownHits(reading, 'hedge');
-  const hedgesHeadline = headlineHits(reading, 'hedge').length > 0 || reading.headline?.text.includes('?');
-  const hedge = hedges[0];
-  if (!claim || !hedge || hedges.length < 3 || hedgesHeadline) return [];
+  const { headline, language, sentences } = reading;
+  const claim = headlineHits(reading, 'overclaim').find(
+    ({ start }) => !NEGATED.test(headline?.text.slice(0, start) ?? ''),
+  );
+  if (!headline || !claim || headline.text.includes('?') || headlineHits(reading, 'hedge').length > 0)
+    return [];
+  const stems = new Set(termsOf(headline.tokens, language).map(({ word }) => stemOf(word)));
+  const doubtful = sentences.find(
+    ({ text, tokens, isFurniture }) =>
+      !isFurniture &&
+      DOUBT.test(text) &&
+      new Set(tokens.map(({ word }) => stemOf(word)).filter((stem) => stems.has(stem))).size >= FEWEST_SHARED,
+  );
+  if (!doubtful) return [];
+  const hedge = DOUBT.exec(doubtful.text)?.[0] ?? '';
   return [
     finding('relevance.headline-overclaims', {
-      data: { claim: claim.text, hedge: hedge.text },
-      locators: [locatorOf(reading, -1), locatorOf(reading, hedge.sentence)],
+      data: { claim: claim.text, hedge },
+      locators: [locatorOf(reading, -1), locatorOf(reading, doubtful.index)],
     }),
   ];
 }

@@ -1,17 +1,11 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { scoreClickbait } from '../../models/score-clickbait.js';
-import { headlineHits, locatorOf, wordsOf, type CueHit, type Reading } from '../reading/reading.js';
-import { isNumber } from '../reading/tokens.js';
+import type { CueList } from '../cues/cues.js';
+import { headlineHits, locatorOf, wordsOf, type Reading } from '../reading/reading.js';
+import { isNumber, type Token } from '../reading/tokens.js';
 import type { Signal } from '../signal.js';
-import { tellingWords } from './telling-words.js';
 
-const FEWEST_WORDS = 4;
-/** The model was learned from lists and wire stories, which are further apart than most headlines: only its surest word counts. */
-const SURE = 0.96;
-const SHORTEST_TELLING = 5;
-
-/** How the headline asks for attention: bait, questions, capitals. */
+/** How the headline asks for attention: bait, questions, capitals, alarm. */
 export class HeadlineStyleSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     const { headline } = reading;
@@ -26,25 +20,10 @@ export class HeadlineStyleSignal implements Signal {
   }
 }
 
-/** Phrases that bait, by the list; beside it, what a trained model makes of the whole headline, with its words. */
 function baitIn(reading: Reading): Finding[] {
-  const { headline, language } = reading;
-  const bait = headlineHits(reading, 'clickbait');
-  if (!headline || !language || headline.tokens.length < FEWEST_WORDS) return listed(reading, bait);
-  const verdict = scoreClickbait(headline.text, language);
-  if (bait.length > 0 || verdict.score < SURE) return listed(reading, bait);
-  const words = tellingWords([verdict], SHORTEST_TELLING);
-  if (words.length === 0) return [];
-  return [
-    finding('relevance.headline-clickbait', {
-      data: { count: words.length, cues: words, byModel: true },
-      locators: [locatorOf(reading, -1)],
-      strength: 0.4,
-    }),
-  ];
-}
-
-function listed(reading: Reading, bait: readonly CueHit[]): Finding[] {
+  const bait = headlineHits(reading, 'clickbait').filter(
+    ({ text }) => !EVERYTHING.test(text) || reading.article.wordCount < LONG,
+  );
   if (bait.length === 0) return [];
   return [
     finding('relevance.headline-clickbait', {
@@ -55,11 +34,45 @@ function listed(reading: Reading, bait: readonly CueHit[]): Finding[] {
   ];
 }
 
-/** Capitals throughout, or several exclamation marks. Acronyms alone do not shout. */
-function shouts({ headline }: Reading): boolean {
+/** Who promises everything may give it, in a long text. */
+const EVERYTHING = /^(?:everything|all you need|tutto quello|cosa c)/i;
+const LONG = 400;
+
+const ALARM: readonly CueList[] = ['sensational', 'charged', 'loaded', 'fear', 'hiddenTruth', 'clickbait'];
+const SHORTEST_LOUD = 4;
+const FEWEST_WORDS = 4;
+
+/**
+ * Several exclamation marks, one beside alarm, or ordinary words in capitals amid others that are not: a headline all in
+ * capitals is a matter of a page's look, and a word that the text writes in capitals too is a name.
+ */
+function shouts(reading: Reading): boolean {
+  const { headline } = reading;
   if (!headline) return false;
   if (headline.text.includes('!!')) return true;
-  const words = headline.tokens.filter((token) => !isNumber(token) && token.raw.length > 3);
-  const loud = words.filter((token) => token.raw === token.raw.toUpperCase());
-  return words.length >= FEWEST_WORDS ? loud.length / words.length > 0.5 : false;
+  const isAlarming = ALARM.some((list) => headlineHits(reading, list).length > 0);
+  if (headline.text.includes('!') && isAlarming) return true;
+  const words = headline.tokens.filter((token) => !isNumber(token) && token.raw.length >= SHORTEST_LOUD);
+  const loud = words.filter(({ raw }) => raw === raw.toUpperCase());
+  if (words.length < FEWEST_WORDS || loud.length > words.length / 2) return false;
+  return loud.some((token) => isOrdinary(reading, token) && !isLabel(headline.text, token));
+}
+
+/** Written in small letters by the text itself, so no name and no acronym. */
+function isOrdinary({ sentences }: Reading, { word }: Token): boolean {
+  let small = 0;
+  for (const { tokens, isHeading } of sentences) {
+    for (const token of tokens) {
+      if (token.word !== word) continue;
+      if (token.raw === token.raw.toUpperCase() && !isHeading) return false;
+      if (token.raw === token.raw.toLowerCase()) small += 1;
+    }
+  }
+  return small > 0;
+}
+
+/** "VIDEO:", a kicker of several words, "(FULL VIDEO)": a label of the site; or a word that is quoted. */
+function isLabel(text: string, { start, end }: Token): boolean {
+  const isKicker = /^[^\p{Ll}]*$/u.test(text.slice(0, end)) && !text.slice(0, end + 1).includes('!');
+  return isKicker || /[([][^)\]]*$/.test(text.slice(0, start)) || /['‘’"“]$/.test(text.slice(0, start));
 }

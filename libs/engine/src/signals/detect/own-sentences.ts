@@ -17,5 +17,6 @@ export function ownSentences({ sentences }: Reading): readonly SentenceReading[]
 function isOwn(sentence: SentenceReading): boolean {
   const words = sentence.tokens.length;
   const isSentence = words >= FEWEST_WORDS && words <= MOST_WORDS;
-  return isSentence && !sentence.isForMachines && sentence.quotedShare < MOST_QUOTED;
+  const isPage = sentence.isForMachines || sentence.isFurniture || sentence.isHeading;
+  return isSentence && !isPage && sentence.quotedShare < MOST_QUOTED;
 }

@@ -1,53 +1,148 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { locatorOf, locatorsOf, ownHits, type Reading } from '../reading/reading.js';
+import { locatorOf, locatorsOf, ownHits, type CueHit, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
-import { whoSpeaks } from './who-speaks.js';
 
 const MOST = 6;
+const MOST_NAMES = 3;
 /** In a report that rests on its sources, every fifth sentence or so names one. */
 const FULL_SHARE = 0.18;
 
-/** Who is made to speak: somebody with a name, or "experts" and "some". */
+/** Who is made to speak: somebody with a name, somebody unnamed, or "experts" and "some". */
 export class SourcesSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     if (!reading.language) return [];
-    return [
-      ...named(reading),
-      ...cueFinding(reading, 'accuracy.vague-sources', 'vagueSource', { fewest: 1, full: 4 }),
-      ...cueFinding(reading, 'accuracy.rumour', 'rumour', { fewest: 1, full: 3 }),
-    ];
+    return [...named(reading), ...anonymous(reading), ...vague(reading), ...rumour(reading)];
   }
 }
 
 function named(reading: Reading): Finding[] {
-  const attributions = ownHits(reading, 'attribution');
-  const vague = new Set(ownHits(reading, 'vagueSource').map((hit) => hit.sentence));
-  const hits = attributions.filter((hit) => {
-    const sentence = reading.sentences[hit.sentence];
-    return sentence !== undefined && !vague.has(hit.sentence) && (sentence.names > 0 || sentence.hasLink);
-  });
-  const sentences = new Set(hits.map((hit) => hit.sentence));
-  if (sentences.size === 0) return [];
+  const unnamed = new Set(ownHits(reading, 'anonymousSource').map((hit) => hit.sentence));
+  const speeches = reading.speeches.filter(
+    ({ kind, name, sentence }) =>
+      name !== null && (kind === 'named' || kind === 'document') && !unnamed.has(sentence),
+  );
+  const sentences = [...new Set(speeches.map(({ sentence }) => sentence))];
+  if (sentences.length === 0 || reading.isMostlyReported) return [];
+  const who: string[] = [];
+  for (const { name } of speeches) {
+    if (name !== null && !who.some((other) => isPartOf(name, other) || isPartOf(other, name))) who.push(name);
+  }
   return [
     finding('accuracy.named-sources', {
-      data: { count: sentences.size, who: whoSpeaks(reading, hits) },
-      locators: locatorsOf(reading, hits).slice(0, MOST),
-      strength: Math.min(sentences.size / 4, sentences.size / (reading.sentences.length * FULL_SHARE)),
+      data: { count: sentences.length, who: who.toSorted(fullFirst).slice(0, MOST_NAMES) },
+      locators: sentences.slice(0, MOST).map((index) => locatorOf(reading, index)),
+      strength: Math.min(
+        sentences.length / 4,
+        sentences.length / (reading.sentences.length * FULL_SHARE),
+        who.length / 2,
+      ),
     }),
   ];
+}
+
+/** "Reed" is "Anna Reed"; "Reeder" is not. */
+function isPartOf(part: string, whole: string): boolean {
+  return ` ${whole} `.includes(` ${part} `);
+}
+
+/** "On condition of anonymity because …" gives the reason a reader is owed. */
+const REASON =
+  /\b(?:because|as (?:he|she|they) (?:was|were) not|since|perché|in quanto|not authori[sz]ed|to discuss|per timore)\b/i;
+
+function fullFirst(one: string, other: string): number {
+  return Number(other.includes(' ')) - Number(one.includes(' '));
+}
+
+/**
+ * Claims that rest on somebody whom the reader cannot ask. Where named sources carry more of the text, or the reason for
+ * the silence is given, that is ordinary practice: noted, no fault.
+ */
+function anonymous(reading: Reading): Finding[] {
+  const hits = ownHits(reading, 'anonymousSource').filter(
+    ({ sentence, text }) =>
+      !/^(?:is|are) said/i.test(text) || reading.sentences[sentence]?.isSourced === false,
+  );
+  const sentences = new Set(hits.map(({ sentence }) => sentence));
+  const others = new Set(
+    reading.speeches
+      .filter(({ kind, sentence }) => (kind === 'named' || kind === 'document') && !sentences.has(sentence))
+      .map(({ sentence }) => sentence),
+  );
+  const isExplained = hits.some(({ sentence }) => REASON.test(reading.sentences[sentence]?.text ?? ''));
+  const isFault = !isExplained && sentences.size > others.size;
+  const [found] = cueFinding(
+    reading,
+    'accuracy.anonymous-sources',
+    'anonymousSource',
+    { fewest: 1, full: 2 },
+    hits,
+  );
+  return found ? [isFault ? found : { ...found, strength: 0 }] : [];
+}
+
+const STUDIES = /\b(?:stud(?:y|ies|i|io)|research|science|ricerc\w+|scienza)\b/i;
+const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c e chi|it is|si )/i;
+
+/** "Experts say" and "studies show", unless the text names them before or after. */
+function vague(reading: Reading): Finding[] {
+  const hits = ownHits(reading, 'vagueSource').filter((hit) => isUnresolved(reading, hit));
+  return cueFinding(reading, 'accuracy.vague-sources', 'vagueSource', { fewest: 1, full: 3 }, hits);
+}
+
+function isUnresolved(reading: Reading, hit: CueHit): boolean {
+  const sentence = reading.sentences[hit.sentence];
+  const isOwned = /['’]s?\s$/.test(reading.article.text.slice(Math.max(0, hit.start - 3), hit.start));
+  if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
+  const near = (reach: number) =>
+    reading.speeches.some(
+      ({ kind, sentence: at }) =>
+        (kind === 'named' || kind === 'document') && Math.abs(at - hit.sentence) <= reach,
+    );
+  if (STUDIES.test(hit.text)) return !near(1) && !reading.hasCitations;
+  if (PEOPLE_SAY.test(hit.text)) return isSubject(reading, hit) && !near(0);
+  return !reading.speeches.some(
+    ({ kind, sentence: at }) =>
+      (kind === 'named' || kind === 'document') &&
+      (at === hit.sentence - 1 || isNamedAfter(hit.sentence, at)),
+  );
+}
+
+/** A summary at the head announces whom the text names; elsewhere the names follow soon. */
+function isNamedAfter(vague: number, named: number): boolean {
+  return named >= vague && (vague < LEAD_SENTENCES || named - vague <= SOON);
+}
+
+const LEAD_SENTENCES = 3;
+const SOON = 6;
+
+/** "Some say it works", not "wanted some say": at the head of a clause. */
+function isSubject({ article }: Reading, { start }: CueHit): boolean {
+  return /(?:^|[.!?:;,”"»(–—]\s*|(?:\b(?:that|but|although|while|as|ma|e|che|mentre)|, and)\s)$/i.test(
+    article.text.slice(Math.max(0, start - 12), start),
+  );
+}
+
+/** Hearsay that the author passes on without anybody to answer for it. */
+function rumour(reading: Reading): Finding[] {
+  const answered = new Set(
+    reading.speeches.filter(({ kind }) => kind === 'named').map(({ sentence }) => sentence),
+  );
+  const hits = ownHits(reading, 'rumour').filter(({ sentence }) => !answered.has(sentence));
+  return cueFinding(reading, 'accuracy.rumour', 'rumour', { fewest: 1, full: 2 }, hits);
 }
 
 /** Whether the text hears those it speaks against. */
 export class OtherSideSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
-    const sentences = [...new Set(ownHits(reading, 'otherSide').map((hit) => hit.sentence))];
-    if (sentences.length === 0) return [];
+    const hits = ownHits(reading, 'otherSide');
+    const sentences = [...new Set(hits.map((hit) => hit.sentence))];
+    if (sentences.length === 0 || reading.isMostlyReported) return [];
     return [
       finding('purpose.other-side-heard', {
         data: { count: sentences.length },
-        locators: sentences.slice(0, MOST).map((index) => locatorOf(reading, index)),
+        locators: locatorsOf(reading, hits).slice(0, MOST),
         strength: sentences.length / 2,
       }),
     ];

@@ -12,6 +12,8 @@ import {
 import type { Signal } from '../signal.js';
 
 const OLD_YEARS = 2;
+/** What is called new is called so at the beginning. */
+const LEAD_SENTENCES = 2;
 
 /** What the text itself says of when it happened, held against its date. No clock is asked: the date is the clock. */
 export class TimeReferencesSignal implements Signal {
@@ -54,7 +56,9 @@ function againstDate(reading: Reading, published: number): Finding[] {
     const locators = [locatorOf(reading, sentence)];
     return [finding('currency.text-fits-date', { data: { year: latest }, locators })];
   }
-  const present = [...headlineHits(reading, 'breaking'), ...newsCalls(reading)][0];
+  const present = [...headlineHits(reading, 'breaking'), ...newsCalls(reading)].find(
+    (hit) => hit.sentence < LEAD_SENTENCES,
+  );
   const looksAhead = [...years.keys()].some((year) => year > published);
   if (!present || looksAhead || published - latest < OLD_YEARS || years.size < 2) return [];
   return [

@@ -1,6 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { ownHits, quoteOf, type Reading } from '../reading/reading.js';
+import { ownHits, quoteOf, type CueHit, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
 
@@ -8,11 +8,41 @@ import { cueFinding } from './cue-finding.js';
 export class UrgesSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     return [
-      ...cueFinding(reading, 'purpose.share-urge', 'share', { fewest: 1, full: 1 }),
-      ...cueFinding(reading, 'purpose.buy-urge', 'buy', { fewest: 1, full: 2 }),
-      ...cueFinding(reading, 'purpose.donate-urge', 'donate', { fewest: 1, full: 2 }),
+      ...cueFinding(
+        reading,
+        'purpose.share-urge',
+        'share',
+        { fewest: 1, full: 1 },
+        imperatives(reading, 'share'),
+      ),
+      ...cueFinding(reading, 'purpose.buy-urge', 'buy', { fewest: 1, full: 2 }, imperatives(reading, 'buy')),
+      ...cueFinding(
+        reading,
+        'purpose.donate-urge',
+        'donate',
+        { fewest: 1, full: 2 },
+        imperatives(reading, 'donate'),
+      ),
     ];
   }
+}
+
+/** An order to the reader stands at the head of a clause; "you can buy now" and "before it is deleted" tell of something else. */
+function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit[] {
+  return ownHits(reading, list).filter(({ sentence, start, text }) => {
+    const before = reading.article.text.slice(Math.max(0, start - 14), start);
+    const isHead =
+      start === reading.sentences[sentence]?.span.start ||
+      /(?:[.!?:;,–—"”)]\s*|\b(?:and|so|or|please|then|e|o|quindi|ora|now|just)\s)$/i.test(before);
+    return isHead || (list === 'share' && /^(?:before|prima)/i.test(text) && hasOrder(reading, sentence));
+  });
+}
+
+/** "Share", "send", "condividete" somewhere in the sentence. */
+function hasOrder({ sentences }: Reading, sentence: number): boolean {
+  return /\b(?:share|send|forward|pass|copy|save|condivid\w+|inoltra\w*|fate|salva\w*|diffond\w+)\b/i.test(
+    sentences[sentence]?.text ?? '',
+  );
 }
 
 const AFFILIATE =
@@ -27,7 +57,11 @@ export class CommercialLinksSignal implements Signal {
     const locators = paid
       .slice(0, 5)
       .map((link) => ({ kind: 'link', url: link.url, anchor: link.anchor }) as const);
-    const isDisclosed = article.structured.isSponsored || ownHits(reading, 'affiliateDisclosure').length > 0;
+    const isDisclosed =
+      article.structured.isSponsored ||
+      Boolean(article.page?.affiliateNotice) ||
+      Boolean(article.page?.paidNotice) ||
+      ownHits(reading, 'affiliateDisclosure').length > 0;
     const code = isDisclosed ? 'purpose.affiliate-links' : 'purpose.sponsored-undisclosed';
     return [finding(code, { data: { count: paid.length }, locators, strength: paid.length / 2 })];
   }

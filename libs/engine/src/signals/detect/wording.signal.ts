@@ -1,68 +1,139 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { locatorOf, ownHits, type Reading } from '../reading/reading.js';
+import type { CueList } from '../cues/cues.js';
+import { locatorOf, type CueHit, type Reading, type SentenceReading } from '../reading/reading.js';
+import type { Token } from '../reading/tokens.js';
 import type { Signal } from '../signal.js';
+import { Agreement } from './agreement.js';
 import { cueFinding } from './cue-finding.js';
 import { slantedSentences } from './slanted-sentences.js';
 
 const FEWEST_SENTENCES = 6;
+/** One strong word may be a quotation that lost its marks. */
+const FEWEST_LOADED = 2;
 
-/** Loaded, absolute and sensational words of the author's own, measured against the length of the text. */
+/** Charged, absolute and sensational words of the author's own, measured against the length of the text. */
 export class WordingSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     if (!reading.language || reading.sentences.length === 0) return [];
     const scale = Math.max(1, reading.sentences.length / 15);
+    const agreement = new Agreement(reading);
+    const surely = agreement.agreedHits('loaded');
+    const isLoaded = new Set(surely.map(({ text }) => text.toLowerCase())).size >= FEWEST_LOADED;
+    const loaded = !isLoaded ? [] : inText([...surely, ...agreement.agreedHits('charged')]);
+    const absolute = inText(agreement.ownHits('absolute'));
+    const sensational = inText(agreement.ownHits('sensational'));
     const findings = [
-      ...cueFinding(reading, 'purpose.loaded-words', 'loaded', { fewest: 1 + scale, full: 5 * scale }),
-      ...cueFinding(reading, 'purpose.absolute-words', 'absolute', { fewest: 2 * scale, full: 6 * scale }),
-      ...cueFinding(reading, 'purpose.sensational-words', 'sensational', {
-        fewest: 1 + scale,
-        full: 5 * scale,
-      }),
+      ...cueFinding(
+        reading,
+        'purpose.loaded-words',
+        'loaded',
+        { fewest: 1 + scale, full: 5 * scale },
+        loaded,
+      ),
+      ...cueFinding(
+        reading,
+        'purpose.absolute-words',
+        'absolute',
+        { fewest: 2 * scale, full: 6 * scale },
+        absolute,
+      ),
+      ...cueFinding(
+        reading,
+        'purpose.sensational-words',
+        'sensational',
+        { fewest: 1 + scale, full: 5 * scale },
+        sensational,
+      ),
     ];
     return findings.length > 0 ? findings : measured(reading);
   }
 }
 
+function inText(hits: readonly CueHit[]): CueHit[] {
+  return hits.filter(({ sentence }) => sentence >= 0).toSorted((one, other) => one.start - other.start);
+}
+
+/** Any of these in headline or text, and nobody says that there is no loaded wording. */
+const CHARGED: readonly CueList[] = [
+  'loaded',
+  'charged',
+  'sensational',
+  'absolute',
+  'hiddenTruth',
+  'hiddenTruthHint',
+  'miracle',
+  'nameCalling',
+  'fear',
+  'scapegoating',
+  'usAndThem',
+  'bandwagon',
+  'loadedQuestion',
+  'clickbait',
+  'share',
+];
+
 function measured(reading: Reading): Finding[] {
-  const loud = [...ownHits(reading, 'loaded'), ...ownHits(reading, 'sensational')].length;
-  const { slanted, total } = slantedSentences(reading);
-  const isLoud = loud > reading.sentences.length / 10 || slanted.length > total / 8;
-  if (reading.sentences.length < FEWEST_SENTENCES || isLoud) return [];
   const count = reading.sentences.length;
+  if (count < FEWEST_SENTENCES || reading.isMostlyReported) return [];
+  const isCharged = CHARGED.some((list) => (reading.hits.get(list) ?? []).length > 0);
+  const isLoud = loudSentences(reading).length > 0 || reading.headline?.text.includes('!') === true;
+  if (isCharged || isLoud || slantedSentences(reading).slanted.length > 0) return [];
   return [finding('purpose.measured-language', { data: { count }, locators: [{ kind: 'whole-text' }] })];
 }
 
-/** Words in capitals and rows of exclamation marks in the text itself. */
+const FEWEST_LOUD = 3;
+const DENSE = 0.08;
+
+/** Rows of exclamation marks, and whole clauses in capitals, in the running text. */
 export class ShoutingSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
-    const loud = reading.sentences.filter(
-      (sentence) =>
-        sentence.text.includes('!!') ||
-        (!sentence.isHeading && (isInCapitals(sentence.text) || capitals(sentence) >= 2)),
-    );
-    if (loud.length === 0) return [];
+    const loud = loudSentences(reading);
+    const prose = reading.sentences.filter(({ isProse }) => isProse).length;
+    const isDense = loud.length >= 2 && loud.length > prose * DENSE;
+    if (loud.length < FEWEST_LOUD && !isDense && !loud.some(({ text }) => /!!!/.test(text))) return [];
+    if (loud.length > prose / 2 && !loud.some(({ text }) => text.includes('!!'))) return [];
     const locators = loud.slice(0, 8).map((sentence) => locatorOf(reading, sentence.index));
     const data = { count: loud.length };
     return [finding('purpose.shouting', { data, locators, strength: loud.length / 4 })];
   }
 }
 
-function isInCapitals(text: string): boolean {
-  return text.length > 20 && text === text.toUpperCase() && text !== text.toLowerCase();
+function loudSentences({ sentences }: Reading): SentenceReading[] {
+  const small = new Set(sentences.flatMap(({ tokens }) => tokens.filter(isSmall).map(({ word }) => word)));
+  return sentences.filter(
+    (sentence) =>
+      sentence.isProse &&
+      !sentence.isForMachines &&
+      !sentence.isFurniture &&
+      !sentence.isHeading &&
+      sentence.quotedShare < 0.3 &&
+      (/!!+["”’)]*$/.test(sentence.text) || emphasis(sentence, small)),
+  );
 }
 
-/** Interviews set whoever speaks in capitals. */
-const SPEAKER_LABEL = /^[\p{Lu}\p{M} .'’-]{3,40}:/u;
+/** Interviews set whoever speaks in capitals, agencies the place. */
+const LABEL = /^[\p{Lu}\p{M}\d .,'’()-]{3,60}(?::|\)?\s*[–—-])/u;
+const FEWEST_LOUD_WORDS = 2;
+const SHORTEST_LOUD = 4;
 
-/** Long words in capitals; short ones are mostly acronyms. */
-function capitals(sentence: Reading['sentences'][number]): number {
-  const from = sentence.span.start + (SPEAKER_LABEL.exec(sentence.text)?.[0].length ?? 0);
-  return sentence.tokens.filter(
-    (token) =>
+function isSmall({ raw }: Token): boolean {
+  return raw === raw.toLowerCase();
+}
+
+/** Words in capitals one after another that the text also writes small: what it never does is a name. */
+function emphasis({ text, span, tokens }: SentenceReading, small: ReadonlySet<string>): boolean {
+  const from = span.start + (LABEL.exec(text)?.[0].length ?? 0);
+  let run = 0;
+  for (const token of tokens) {
+    const isLoud =
       token.start >= from &&
-      token.raw.length > 5 &&
+      token.raw.length >= SHORTEST_LOUD &&
       token.raw === token.raw.toUpperCase() &&
-      /\p{Lu}/u.test(token.raw),
-  ).length;
+      /^\p{Lu}+$/u.test(token.raw) &&
+      small.has(token.word);
+    run = isLoud ? run + 1 : 0;
+    if (run >= FEWEST_LOUD_WORDS) return true;
+  }
+  return false;
 }

@@ -125,7 +125,7 @@ function longestOfEach<List extends string>(matches: readonly PhraseMatch<List>[
     const last = lastOf.get(match.list);
     if (last && match.from < last.to) {
       if (match.to - match.from <= last.to - last.from) continue;
-      kept.splice(kept.indexOf(last), 1);
+      kept.splice(kept.lastIndexOf(last), 1);
     }
     kept.push(match);
     lastOf.set(match.list, match);

@@ -1,6 +1,7 @@
 import type { Language, Locator } from '@vaglio/contracts';
 import type { ExtractedArticle, Sentence, TextProfile } from '../../analysis.types.js';
 import type { CueList } from '../cues/cues.js';
+import type { Speech, SpeakerKind } from './speakers.js';
 import type { Token } from './tokens.js';
 
 /** A cue found in the text or in the headline. */
@@ -14,6 +15,9 @@ export interface CueHit {
   readonly end: number;
   /** Stands between quotation marks: somebody else's words. */
   readonly isQuoted: boolean;
+  /** Tokens of its sentence that it covers; the last one excluded. */
+  readonly fromToken: number;
+  readonly toToken: number;
 }
 
 /** A sentence with what every signal asks of it. */
@@ -30,6 +34,8 @@ export interface SentenceReading extends Sentence {
   readonly isSourced: boolean;
   /** Stands in a heading inside the text. */
   readonly isHeading: boolean;
+  /** Belongs to the page around the article: a paywall, a cookie notice, a licence line. */
+  readonly isFurniture: boolean;
   /** Running text, neither a heading nor a line of a table. */
   readonly isProse: boolean;
   /** Holds a link that leaves the site. */
@@ -44,6 +50,10 @@ export interface QuoteReading {
   readonly end: number;
   readonly words: number;
   readonly sentence: number;
+  /** Ends like something said, and is no title or term. */
+  readonly isSaid: boolean;
+  /** Who is said to have spoken, where grammar says so. */
+  readonly speaker: SpeakerKind | null;
   readonly isAttributed: boolean;
 }
 
@@ -54,8 +64,15 @@ export interface Reading {
   /** The language whose cues are read; null where the text is in neither. */
   readonly language: Language | null;
   readonly sentences: readonly SentenceReading[];
+  readonly speeches: readonly Speech[];
   readonly quotes: readonly QuoteReading[];
   readonly headline: { readonly text: string; readonly tokens: readonly Token[] } | null;
+  /** Most of the text is what others said: quoting it earns nothing. */
+  readonly isMostlyReported: boolean;
+  /** The beginning names a study, a filing or figures that the rest reports. */
+  readonly hasDocument: boolean;
+  /** Sources stand in notes or in a list. */
+  readonly hasCitations: boolean;
   readonly hits: ReadonlyMap<CueList, readonly CueHit[]>;
 }
 

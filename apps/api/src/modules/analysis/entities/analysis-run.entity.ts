@@ -43,6 +43,14 @@ export class AnalysisRunEntity {
   @Column('text', { default: 'normal' })
   priority!: RunPriority;
 
+  /** The user or administrator whose share of the workers it takes; forgotten with the run's end. */
+  @Column('uuid', { nullable: true })
+  accountId!: string | null;
+
+  /** What its tries have used of the time for reading, in milliseconds. */
+  @Column('integer', { default: 0 })
+  readMs!: number;
+
   /** Counted when a worker takes the run, so that a page that kills its worker is given up too. */
   @Column('integer', { default: 0 })
   attempts!: number;

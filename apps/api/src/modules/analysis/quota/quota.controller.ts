@@ -3,7 +3,8 @@ import { analysisRoutes, type RemainingAnalyses, type User } from '@vaglio/contr
 import { type AdminCaller } from '../../../shared/http/caller.js';
 import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { emailKeyOf, type SignedInUser } from '../../users/index.js';
+import { emailKeyOf } from '../../../shared/email-address/email-address.js';
+import { type SignedInUser } from '../../users/index.js';
 import { QuotaService } from './quota.service.js';
 import { RemainingDto } from './remaining.dto.js';
 

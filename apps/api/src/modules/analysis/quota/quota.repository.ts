@@ -29,12 +29,23 @@ export class QuotaRepository {
     );
   }
 
-  async used({ quotaKey, quotaDay }: QuotaSlot): Promise<number> {
+  /** The most that one of these keys used. */
+  async used(quotaKeys: readonly string[], quotaDay: string): Promise<number> {
     const [row] = await this.database.query<{ used: number }[]>(
-      'SELECT used FROM quota_usage WHERE quota_key = $1 AND day = $2',
-      [quotaKey, quotaDay],
+      'SELECT coalesce(max(used), 0)::int AS used FROM quota_usage WHERE quota_key = ANY($1) AND day = $2',
+      [quotaKeys, quotaDay],
     );
     return row?.used ?? 0;
+  }
+
+  /** Whatever one key used, the other has used from now on. */
+  async carryOver(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO quota_usage (quota_key, day, used)
+        SELECT $2, day, used FROM quota_usage WHERE quota_key = $1 ORDER BY day
+        ON CONFLICT (quota_key, day) DO UPDATE SET used = greatest(quota_usage.used, excluded.used)`,
+      [from, to],
+    );
   }
 
   /** Counts of days that are over everywhere and whose runs have long ended. */

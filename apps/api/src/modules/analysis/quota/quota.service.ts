@@ -1,36 +1,55 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type RemainingAnalyses, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
 import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
-import { quotaKeyOf } from '../../users/index.js';
+import { CredentialGuardians } from '../../users/index.js';
+import { RequestsRepository, type ClosedRequest } from '../submission/requests.repository.js';
+import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { nextQuotaDay, quotaDay } from './quota-day.js';
 import { DailyLimitError } from './quota.errors.js';
 import { QuotaRepository, type QuotaSlot } from './quota.repository.js';
 
 /** Who may analyse how much today. */
 @Injectable()
-export class QuotaService {
+export class QuotaService implements OnModuleInit {
   constructor(
     private readonly usage: QuotaRepository,
+    private readonly requests: RequestsRepository,
+    private readonly guardians: CredentialGuardians,
     @InjectConfig(quotaConfig) private readonly config: ConfigOf<typeof quotaConfig>,
   ) {}
+
+  /** An account takes along what it used today when its address changes. */
+  onModuleInit(): void {
+    this.guardians.add(async (manager, change) => {
+      if (change.kind !== 'email') return;
+      const [from, to] = [addressKeyOf(change.from), addressKeyOf(change.to)];
+      await this.requests.moveReservations(manager, change.userId, { from, to });
+      await this.usage.carryOver(manager, accountKeyOf(change.userId), to);
+    });
+  }
 
   /** Takes one of today's, in the transaction of the request it is for; null for whoever is not counted. */
   async reserve(manager: EntityManager, user: User): Promise<QuotaSlot | null> {
     const now = new Date();
     if (hasPremium(user, now)) return null;
-    const slot = this.slotOf(user, now);
-    const isGranted = await this.usage.reserve(manager, slot, limitsInForce(this.config, now).freeDaily);
-    if (!isGranted) throw new DailyLimitError(now, nextQuotaDay(now, this.config.timezone));
-    return slot;
+    const { freeDaily } = limitsInForce(this.config, now);
+    const day = quotaDay(now, this.config.timezone);
+    for (const quotaKey of keysOf(user)) {
+      const isGranted = await this.usage.reserve(manager, { quotaKey, quotaDay: day }, freeDaily);
+      // What the other key was charged goes with the transaction.
+      if (!isGranted) throw new DailyLimitError(now, nextQuotaDay(now, this.config.timezone));
+    }
+    return { quotaKey: addressKeyOf(user.email), quotaDay: day };
   }
 
   /** For requests that ended without an article. In one order, so that two endings never wait for each other. */
-  async refund(manager: EntityManager, slots: readonly QuotaSlot[]): Promise<void> {
-    const ordered = slots.toSorted((a, b) => (a.quotaKey < b.quotaKey ? -1 : 1));
+  async refund(manager: EntityManager, closed: readonly ClosedRequest[]): Promise<void> {
+    const slots = closed.flatMap(({ userId, refund }) => (refund ? slotsOf(userId, refund) : []));
+    const ordered = slots.toSorted((a, b) => inOrder(a.quotaKey, b.quotaKey));
     for (const slot of ordered) await this.usage.refund(manager, slot);
   }
 
@@ -46,14 +65,7 @@ export class QuotaService {
   async of(user: User): Promise<RemainingAnalyses> {
     const now = new Date();
     if (hasPremium(user, now)) return { ...this.remaining(0, now), remaining: null, isPremium: true };
-    return this.remaining(await this.usage.used(this.slotOf(user, now)), now);
-  }
-
-  private slotOf(user: User, now: Date): QuotaSlot {
-    return {
-      quotaKey: sha256(`analysis-quota\n${quotaKeyOf(user.email)}`),
-      quotaDay: quotaDay(now, this.config.timezone),
-    };
+    return this.remaining(await this.usage.used(keysOf(user), quotaDay(now, this.config.timezone)), now);
   }
 
   private remaining(used: number, now: Date): RemainingAnalyses {
@@ -67,3 +79,14 @@ export class QuotaService {
     };
   }
 }
+
+const addressKeyOf = (email: string): string => sha256(`analysis-quota\n${quotaKeyOf(email)}`);
+const accountKeyOf = (userId: string): string => sha256(`analysis-quota-account\n${userId}`);
+const inOrder = (a: string, b: string): number => (a < b ? -1 : 1);
+
+/** Account and address are both charged: neither a new address nor a new account starts a day anew. */
+const keysOf = ({ id, email }: User): string[] => [addressKeyOf(email), accountKeyOf(id)].sort(inOrder);
+
+/** An account that was deleted meanwhile has nothing left to be given back. */
+const slotsOf = (userId: string | null, slot: QuotaSlot): QuotaSlot[] =>
+  userId === null ? [slot] : [slot, { ...slot, quotaKey: accountKeyOf(userId) }];

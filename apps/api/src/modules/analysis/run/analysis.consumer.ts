@@ -5,6 +5,7 @@ import { processConfig } from '../../../shared/config/rooms/process.config.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { analysisQueue } from '../analysis.queue.js';
 import { AnalysisProcessor } from './analysis.processor.js';
+import { WorkerPlaces } from './worker-places.js';
 
 /** Takes jobs where the process is to work: alone as `worker.js`, or beside HTTP with `RUN_WORKER`. */
 @Injectable()
@@ -12,12 +13,14 @@ export class AnalysisConsumer implements OnApplicationBootstrap {
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
     private readonly processor: AnalysisProcessor,
+    private readonly places: WorkerPlaces,
     @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
     @InjectConfig(analysisConfig) private readonly analysis: ConfigOf<typeof analysisConfig>,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.process.runsWorker) return;
+    await this.places.register(this.analysis.workerConcurrency);
     await this.queue.process(analysisQueue, this.analysis.workerConcurrency, (job) =>
       this.processor.process(job),
     );

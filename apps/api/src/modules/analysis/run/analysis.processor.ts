@@ -2,10 +2,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AnalysisResult, Engine } from '@vaglio/engine';
 import type { Job } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
-import type { AnalysisJob } from '../analysis.queue.js';
+import { analysisQueue, type AnalysisJob } from '../analysis.queue.js';
 import { ENGINE } from '../engine.provider.js';
 import type { StagePassage } from '../entities/analysis-event.entity.js';
 import { Isolation } from './isolation.js';
+import { RunDispatcher } from './run-dispatcher.js';
 import { RunEnding } from './run-ending.service.js';
 import { judgeFailure, RunInterruptedError } from './run-failure.js';
 import { ModelMetrics } from '../spending/model-metrics.js';
@@ -24,6 +25,7 @@ export class AnalysisProcessor {
 
   constructor(
     private readonly runs: RunsRepository,
+    private readonly dispatcher: RunDispatcher,
     private readonly ending: RunEnding,
     private readonly news: RunNews,
     private readonly isolation: Isolation,
@@ -41,17 +43,20 @@ export class AnalysisProcessor {
   }
 
   private async attempt(runId: string, signal: AbortSignal): Promise<void> {
-    const run = await this.runs.claim(runId, this.limits.attempts);
+    const run = await this.runs.claim(runId, this.limits);
     if (!run) return this.giveUpIfExhausted(runId);
     this.logger.log({ msg: 'a run begins', runId, attempt: run.attempts });
     const heartbeat = setInterval(() => void this.beat(run), this.limits.silenceMs / 3);
+    const reading = { ms: run.readMs };
     try {
-      const result = await this.walk(run, signal);
+      await this.dispatcher.dispatchNext(run.accountId);
+      const result = await this.walk(run, signal, reading);
       await this.store(run, result, signal);
     } catch (error) {
-      await this.handle(run, error);
+      await this.handle(run, error, reading.ms);
     } finally {
       clearInterval(heartbeat);
+      await this.dispatcher.dispatchNext(run.accountId);
     }
   }
 
@@ -65,17 +70,20 @@ export class AnalysisProcessor {
     this.metrics.ended('completed');
   }
 
-  private async walk(run: ClaimedRun, signal: AbortSignal): Promise<AnalysisResult> {
+  private async walk(run: ClaimedRun, signal: AbortSignal, reading: { ms: number }): Promise<AnalysisResult> {
     const reporter = new StageReporter(
       async (passages) => {
         await this.runs.addEvents(run, passages);
         await this.news.tell(run.id);
       },
-      (stage, outcome, ms) => this.passed(run, stage, outcome, ms),
+      (stage, outcome, ms) => {
+        if (stage === 'read') reading.ms += ms;
+        this.passed(run, stage, outcome, ms);
+      },
     );
     try {
       const begin = (over: AbortSignal): Promise<AnalysisResult> =>
-        this.engine.analyse(run.url, reporter, over);
+        this.engine.analyse(run.url, reporter, over, this.limits.readMs - run.readMs);
       const result = await withinLimits(begin, this.limits.runMs, signal);
       reporter.begins('store');
       return result;
@@ -90,10 +98,12 @@ export class AnalysisProcessor {
   }
 
   /** Gives the run up or gives it back. Throwing makes the queue try again. */
-  private async handle(run: ClaimedRun, error: unknown): Promise<void> {
+  private async handle(run: ClaimedRun, error: unknown, readMs: number): Promise<void> {
     const isInterrupted = error instanceof RunInterruptedError;
     const failure = judgeFailure(error);
-    const isOver = !failure.canRetry || run.attempts >= this.limits.attempts;
+    // The pause before the next try counts as reading: the reader waits for it as well.
+    const usedMs = readMs + analysisQueue.backoffMs * 2 ** (run.attempts - 1);
+    const isOver = !failure.canRetry || run.attempts >= this.limits.attempts || usedMs >= this.limits.readMs;
     if (!isInterrupted && isOver) {
       if (failure.code === 'ANALYSIS_FAILED')
         this.logger.error({ msg: 'a run failed', runId: run.id, err: error });
@@ -102,7 +112,7 @@ export class AnalysisProcessor {
       return;
     }
     this.metrics.ended(isInterrupted ? 'interrupted' : 'retried', isInterrupted ? '' : failure.code);
-    await this.runs.release(run, isInterrupted);
+    await this.runs.release(run, { keepsTry: isInterrupted, readMs: isInterrupted ? run.readMs : usedMs });
     await this.news.tell(run.id);
     throw error;
   }

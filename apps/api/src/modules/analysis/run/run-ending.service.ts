@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { safeTitle } from '@vaglio/contracts';
 import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../../shared/events/analysis-failed.event.js';
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { ArticleHistory, ArticleStore, type StoredArticle } from '../../articles/index.js';
+import { ArticleHistory, ArticleStore, scoreOf, type StoredArticle } from '../../articles/index.js';
 import type { RunFailure } from '../analysis.errors.js';
 import type { StagePassage } from '../entities/analysis-event.entity.js';
 import { QuotaService } from '../quota/quota.service.js';
@@ -81,7 +82,7 @@ export class RunEnding {
       if (!(await mayEnd(manager))) return null;
       await this.runs.fail(manager, runId, failure);
       const requests = await this.requests.failAll(manager, runId, failure);
-      await this.quota.refund(manager, refundsOf(requests));
+      await this.quota.refund(manager, requests);
       return requests;
     });
     if (!closed) return false;
@@ -101,16 +102,17 @@ export class RunEnding {
   }
 }
 
-function refundsOf(closed: readonly ClosedRequest[]): NonNullable<ClosedRequest['refund']>[] {
-  return closed.flatMap(({ refund }) => refund ?? []);
-}
-
 function storedEvent(
-  { analysis: { title, domain, credibilityScore, judgement } }: AnalysisResult,
+  { analysis }: AnalysisResult,
   { articleId, isNew }: StoredArticle,
   closed: readonly ClosedRequest[],
 ): AnalysisStoredEvent {
-  const article = { id: articleId, title, domain, credibilityScore, judgement };
+  const article = {
+    id: articleId,
+    title: safeTitle(analysis.title),
+    domain: analysis.domain,
+    credibilityScore: scoreOf(analysis),
+  };
   return new AnalysisStoredEvent(article, isNew, requestersOf(closed));
 }
 

@@ -6,7 +6,7 @@ import type { AnalysisRunEntity, RunPriority, RunStatus } from '../entities/anal
 import type { StagePassage } from '../entities/analysis-event.entity.js';
 import type { RunFailure } from '../analysis.errors.js';
 
-export type NewRun = Pick<AnalysisRunEntity, 'url' | 'canonicalUrl' | 'reason' | 'priority'>;
+export type NewRun = Pick<AnalysisRunEntity, 'url' | 'canonicalUrl' | 'reason' | 'priority' | 'accountId'>;
 
 /** A run that a submission belongs to from now on. */
 export interface JoinedRun {
@@ -14,7 +14,11 @@ export interface JoinedRun {
   readonly isNew: boolean;
   readonly status: RunStatus;
   readonly priority: RunPriority;
+  readonly accountId: string | null;
 }
+
+/** A run that waits for a worker. */
+export type WaitingRun = Pick<JoinedRun, 'id' | 'priority'>;
 
 /** A run that a worker holds: only who shows the token may write what becomes of it. */
 export interface ClaimedRun {
@@ -24,6 +28,9 @@ export interface ClaimedRun {
   readonly canonicalUrl: string;
   readonly reason: AnalysisRunEntity['reason'];
   readonly attempts: number;
+  readonly accountId: string | null;
+  /** What earlier tries used of the time for reading. */
+  readonly readMs: number;
 }
 
 /** A run whose worker or job may have been lost. */
@@ -34,10 +41,21 @@ export interface SuspectRun {
   readonly attempts: number;
   readonly token: string | null;
   readonly traceId: string | null;
+  readonly accountId: string | null;
 }
 
 const LIVE = `status IN ('queued', 'processing')`;
 const JOIN_ROUNDS = 20;
+
+/** Runs of one account that may be under way at once: half of the places of all workers. `$1` is the silence that ends a worker. */
+const SHARE = `(SELECT greatest(1, coalesce(sum(places), 0) / 2) FROM analysis_workers
+  WHERE seen_at > now() - make_interval(secs => $1::float / 1000))`;
+
+/** Runs under way for the account of the run `r`, that run left out. */
+const UNDER_WAY = `(SELECT count(*) FROM analysis_runs o WHERE o.account_id = r.account_id AND o.id <> r.id
+  AND o.status = 'processing' AND o.${LIVE})`;
+/** Keys of advisory locks are one number space: this is the part for accounts. */
+const ACCOUNT_LOCKS = 7_312;
 
 /** What TypeORM gives for UPDATE and DELETE with RETURNING. */
 type Changed<Row> = readonly [rows: Row[], count: number];
@@ -73,25 +91,75 @@ export class RunsRepository {
     return rows.length > 0;
   }
 
-  /** Takes a run in hand. A later claim takes it away from an earlier one. Null where it ended or was tried enough. */
-  async claim(id: string, attempts: number): Promise<ClaimedRun | null> {
-    const [[row]] = await this.database.query<Changed<ClaimedRun>>(
-      `UPDATE analysis_runs SET status = 'processing', attempts = attempts + 1, claim_token = $2,
-          started_at = coalesce(started_at, now()), heartbeat_at = now()
-        WHERE id = $1 AND ${LIVE} AND attempts < $3
-        RETURNING id, claim_token AS token, url, canonical_url AS "canonicalUrl", reason, attempts`,
-      [id, newId(), attempts],
+  /**
+   * Takes a run in hand. A later claim takes it away from an earlier one. Null where it ended, was tried enough, or its account
+   * has its share of the workers' places: then its turn comes when one of the account's runs ends.
+   */
+  async claim(
+    id: string,
+    { attempts, silenceMs }: { attempts: number; silenceMs: number },
+  ): Promise<ClaimedRun | null> {
+    return this.database.transaction(async (manager) => {
+      // Held, so that it stays with its account; and the account is locked, so that two claims can't both see the last free place.
+      const [held] = await manager.query<{ accountId: string | null }[]>(
+        `SELECT account_id AS "accountId" FROM analysis_runs WHERE id = $1 AND ${LIVE} FOR UPDATE`,
+        [id],
+      );
+      if (!held) return null;
+      if (held.accountId !== null)
+        await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+          ACCOUNT_LOCKS,
+          held.accountId,
+        ]);
+      const [[row]] = await manager.query<Changed<ClaimedRun>>(
+        `UPDATE analysis_runs r SET status = 'processing', attempts = attempts + 1, claim_token = $3,
+            started_at = coalesce(started_at, now()), heartbeat_at = now()
+          WHERE id = $2 AND attempts < $4 AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
+          RETURNING id, claim_token AS token, url, canonical_url AS "canonicalUrl", reason, attempts,
+            account_id AS "accountId", read_ms AS "readMs"`,
+        [silenceMs, id, newId(), attempts],
+      );
+      return row ?? null;
+    });
+  }
+
+  /** The next run of an account, where it has one waiting and has not its share of the workers' places yet. */
+  async nextOf(accountId: string, silenceMs: number): Promise<WaitingRun | null> {
+    const [row] = await this.database.query<WaitingRun[]>(
+      `SELECT id, priority FROM analysis_runs r
+        WHERE account_id = $2 AND status = 'queued' AND ${LIVE} AND ${UNDER_WAY} < ${SHARE}
+        ORDER BY priority = 'high' DESC, created_at, id LIMIT 1`,
+      [silenceMs, accountId],
     );
     return row ?? null;
   }
 
+  async countWaiting(manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<{ waiting: number }[]>(
+      `SELECT count(*)::integer AS waiting FROM analysis_runs WHERE status = 'queued' AND ${LIVE}`,
+    );
+    return row?.waiting ?? 0;
+  }
+
+  /** Moves a waiting run that somebody joined to that account, where its turn comes earlier. */
+  async moveToShorterLine(manager: EntityManager, id: string, accountId: string): Promise<void> {
+    await manager.query(
+      `UPDATE analysis_runs r SET account_id = $2
+        WHERE id = $1 AND status = 'queued' AND account_id <> $2
+          AND (SELECT count(*) FROM analysis_runs o WHERE o.account_id = $2 AND o.${LIVE}) <
+            (SELECT count(*) FROM analysis_runs o WHERE o.account_id = r.account_id AND o.${LIVE}
+              AND (o.status = 'processing' OR o.created_at < r.created_at))`,
+      [id, accountId],
+    );
+  }
+
   /** Gives a run back to the queue as not begun; whoever only stops for a restart has not used up a try. */
-  async release({ id, token }: ClaimedRun, keepsTry: boolean): Promise<void> {
+  async release({ id, token }: ClaimedRun, given: { keepsTry: boolean; readMs: number }): Promise<void> {
     await this.database.query(
       `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL, started_at = NULL,
-          attempts = attempts - CASE WHEN $3::boolean THEN 1 ELSE 0 END
+          attempts = attempts - CASE WHEN $3::boolean THEN 1 ELSE 0 END, read_ms = $4
         WHERE id = $1 AND claim_token = $2 AND status = 'processing'`,
-      [id, token, keepsTry],
+      [id, token, given.keepsTry, Math.round(given.readMs)],
     );
   }
 
@@ -130,7 +198,8 @@ export class RunsRepository {
 
   async lockLiveById(manager: EntityManager, id: string): Promise<SuspectRun | null> {
     const [row] = await manager.query<SuspectRun[]>(
-      `SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId"
+      `SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId",
+          account_id AS "accountId"
         FROM analysis_runs
         WHERE id = $1 AND ${LIVE} FOR UPDATE`,
       [id],
@@ -140,7 +209,8 @@ export class RunsRepository {
 
   async complete(manager: EntityManager, id: string, articleId: string): Promise<void> {
     await manager.query(
-      `UPDATE analysis_runs SET status = 'completed', article_id = $2, claim_token = NULL, finished_at = now()
+      `UPDATE analysis_runs SET status = 'completed', article_id = $2, claim_token = NULL, account_id = NULL,
+          finished_at = now()
         WHERE id = $1`,
       [id, articleId],
     );
@@ -149,27 +219,37 @@ export class RunsRepository {
   async fail(manager: EntityManager, id: string, { code, kind }: RunFailure): Promise<void> {
     await manager.query(
       `UPDATE analysis_runs SET status = 'failed', error_code = $2, error_kind = $3, claim_token = NULL,
-          finished_at = now() WHERE id = $1`,
+          account_id = NULL, finished_at = now() WHERE id = $1`,
       [id, code, kind],
     );
   }
 
   async cancel(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
-      `UPDATE analysis_runs SET status = 'cancelled', claim_token = NULL, finished_at = now() WHERE id = $1`,
+      `UPDATE analysis_runs SET status = 'cancelled', claim_token = NULL, account_id = NULL, finished_at = now()
+        WHERE id = $1`,
       [id],
     );
   }
 
-  /** Runs under way that nobody was heard of for a while, oldest first. */
+  /**
+   * Runs under way that nobody was heard of for a while, oldest first: those in hand, and of those that wait the first of each
+   * account that has not its share of the places yet. The others wait for their turn, and need no job before.
+   */
   findSuspects(olderThanMs: number, silentForMs: number): Promise<SuspectRun[]> {
     return this.database.query<SuspectRun[]>(
-      `SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId"
+      `WITH next AS (
+          SELECT DISTINCT ON (coalesce(account_id, id)) id FROM analysis_runs r
+            WHERE status = 'queued' AND ${LIVE} AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
+            ORDER BY coalesce(account_id, id), priority = 'high' DESC, created_at, id)
+        SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId",
+          account_id AS "accountId"
         FROM analysis_runs
-        WHERE ${LIVE} AND created_at < now() - make_interval(secs => $1::float / 1000)
-          AND (heartbeat_at IS NULL OR heartbeat_at < now() - make_interval(secs => $2::float / 1000))
+        WHERE ${LIVE} AND created_at < now() - make_interval(secs => $2::float / 1000)
+          AND (heartbeat_at IS NULL OR heartbeat_at < now() - make_interval(secs => $1::float / 1000))
+          AND (status = 'processing' OR id IN (SELECT id FROM next))
         ORDER BY created_at LIMIT 500`,
-      [olderThanMs, silentForMs],
+      [silentForMs, olderThanMs],
     );
   }
 
@@ -193,17 +273,19 @@ export class RunsRepository {
 
   private async insert(manager: EntityManager, run: NewRun): Promise<JoinedRun | null> {
     const [row] = await manager.query<{ id: string }[]>(
-      `INSERT INTO analysis_runs (id, canonical_url, url, reason, priority, trace_id)
-        VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO analysis_runs (id, canonical_url, url, reason, priority, trace_id, account_id)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
         ON CONFLICT (canonical_url) WHERE ${LIVE} DO NOTHING RETURNING id`,
-      [newId(), run.canonicalUrl, run.url, run.reason, run.priority, currentTrace()],
+      [newId(), run.canonicalUrl, run.url, run.reason, run.priority, currentTrace(), run.accountId],
     );
-    return row ? { id: row.id, isNew: true, status: 'queued', priority: run.priority } : null;
+    const { priority, accountId } = run;
+    return row ? { id: row.id, isNew: true, status: 'queued', priority, accountId } : null;
   }
 
   private async lockLive(manager: EntityManager, canonicalUrl: string): Promise<JoinedRun | null> {
     const [row] = await manager.query<Omit<JoinedRun, 'isNew'>[]>(
-      `SELECT id, status, priority FROM analysis_runs WHERE canonical_url = $1 AND ${LIVE} FOR UPDATE`,
+      `SELECT id, status, priority, account_id AS "accountId" FROM analysis_runs
+        WHERE canonical_url = $1 AND ${LIVE} FOR UPDATE`,
       [canonicalUrl],
     );
     return row ? { ...row, isNew: false } : null;

@@ -16,3 +16,8 @@ export function ownerOf(requester: Requester): { userId: string | null; adminId:
 export function countedUser(requester: Requester): User | null {
   return requester.kind === 'user' ? requester.user : null;
 }
+
+/** Whose share of the workers' places a request takes. */
+export function accountOf(requester: Requester): string {
+  return requester.kind === 'user' ? requester.userId : requester.adminId;
+}

@@ -156,6 +156,20 @@ export class RequestsRepository {
     return closed(open);
   }
 
+  /** What is given back when an open request fails goes to the address that the account has by then. */
+  async moveReservations(
+    manager: EntityManager,
+    userId: string,
+    { from, to }: { readonly from: string; readonly to: string },
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE analysis_requests SET quota_key = $3 WHERE id IN (
+        SELECT id FROM analysis_requests WHERE user_id = $1 AND status = 'open' AND quota_key = $2
+        ORDER BY id FOR UPDATE)`,
+      [userId, from, to],
+    );
+  }
+
   async hasOpen(manager: EntityManager, runId: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM analysis_requests WHERE run_id = $1 AND status = 'open' LIMIT 1`,

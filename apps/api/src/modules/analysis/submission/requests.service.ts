@@ -4,6 +4,7 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { analysisQueue } from '../analysis.queue.js';
 import { QuotaService } from '../quota/quota.service.js';
+import { RunDispatcher } from '../run/run-dispatcher.js';
 import { RunNews } from '../run/run-news.js';
 import { RunsRepository } from '../run/runs.repository.js';
 import type { Requester } from './requester.js';
@@ -22,6 +23,7 @@ export class RequestsService {
     private readonly quota: QuotaService,
     private readonly watch: RunWatch,
     private readonly news: RunNews,
+    private readonly dispatcher: RunDispatcher,
     @Inject(JobQueue) private readonly queue: JobQueue,
   ) {}
 
@@ -59,17 +61,19 @@ export class RequestsService {
   }
 
   private async cancelOpen(id: string, runId: string): Promise<void> {
-    const isRunOver = await this.database.transaction(async (manager) => {
+    const cancelled = await this.database.transaction(async (manager) => {
       const run = await this.runs.lockLiveById(manager, runId);
-      if (run?.status !== 'queued') return false;
+      if (run?.status !== 'queued') return null;
       const closed = await this.requests.cancel(manager, id);
-      if (closed?.refund) await this.quota.refund(manager, [closed.refund]);
-      if (await this.requests.hasOpen(manager, runId)) return false;
+      if (closed) await this.quota.refund(manager, [closed]);
+      if (await this.requests.hasOpen(manager, runId)) return null;
       await this.runs.cancel(manager, runId);
-      return true;
+      return run;
     });
     await this.news.tell(runId);
-    if (isRunOver) await this.dropJob(runId);
+    if (!cancelled) return;
+    await this.dropJob(runId);
+    await this.dispatcher.dispatchNext(cancelled.accountId);
   }
 
   /** A job that stays finds its run ended and does nothing. */

@@ -16,9 +16,10 @@ import { AccountSuspendedError } from '../analysis.errors.js';
 import { analysisQueue } from '../analysis.queue.js';
 import type { AnalysisRunEntity, RunPriority } from '../entities/analysis-run.entity.js';
 import { QuotaService } from '../quota/quota.service.js';
+import { RunDispatcher } from '../run/run-dispatcher.js';
 import { RunEnding } from '../run/run-ending.service.js';
 import { RunsRepository, type JoinedRun } from '../run/runs.repository.js';
-import { countedUser, type Requester } from './requester.js';
+import { accountOf, countedUser, type Requester } from './requester.js';
 import { RequestsRepository } from './requests.repository.js';
 import { RunLimit } from './run-limit.js';
 
@@ -47,6 +48,7 @@ export class SubmissionsService {
     private readonly database: DataSource,
     private readonly runs: RunsRepository,
     private readonly requests: RequestsRepository,
+    private readonly dispatcher: RunDispatcher,
     private readonly ending: RunEnding,
     private readonly quota: QuotaService,
     private readonly limit: RunLimit,
@@ -92,7 +94,7 @@ export class SubmissionsService {
       isNew: run?.isNew,
     });
     if (run?.isNew) await this.enqueue(run);
-    else if (run) await this.hurry(run, draft.priority);
+    else if (run) await this.joined(run, draft);
     return requestId;
   }
 
@@ -100,7 +102,8 @@ export class SubmissionsService {
     const fresh = await this.findFresh(draft);
     if (fresh) return this.database.transaction((manager) => this.answer(manager, draft, fresh));
     return this.database.transaction(async (manager) => {
-      const run = await this.runs.join(manager, { ...draft.address, ...draft });
+      const accountId = accountOf(draft.requester);
+      const run = await this.runs.join(manager, { ...draft.address, ...draft, accountId });
       // The run that was under way when we looked for an article may have become one since.
       const late = run.isNew ? await this.findFresh(draft, manager) : null;
       if (late) {
@@ -130,6 +133,8 @@ export class SubmissionsService {
     const user = countedUser(requester);
     const reservation = user && (await this.quota.reserve(manager, user));
     if (user && reservation && run.isNew) await this.limit.count(manager, user);
+    if (run.isNew) await this.refuseTooMany(manager);
+    else await this.runs.moveToShorterLine(manager, run.id, accountOf(requester));
     if (priority === 'high' && run.priority === 'normal') await this.runs.raisePriority(manager, run.id);
     return this.requests.insertOpen(manager, {
       requester,
@@ -146,24 +151,31 @@ export class SubmissionsService {
     return fresh?.articleId ?? null;
   }
 
+  /** Most waiting runs have no job yet, so the queue alone can't say when there are too many. */
+  private async refuseTooMany(manager: EntityManager): Promise<void> {
+    if ((await this.runs.countWaiting(manager)) > analysisQueue.maxWaiting)
+      throw new QueueFullError(analysisQueue.name);
+  }
+
   /** The row stands already: a queue out of reach only makes it wait for the reconciler; a full one says no. */
-  private async enqueue({ id, priority }: JoinedRun): Promise<void> {
-    try {
-      await this.queue.enqueue(analysisQueue, { runId: id }, { id, priority });
-    } catch (error) {
-      if (!(error instanceof QueueFullError)) {
-        this.logger.warn({ msg: 'a run waits for the reconciler', runId: id, err: error });
-        return;
-      }
-      const failure = { code: error.code, kind: null };
-      await this.ending.failSuspect(id, failure, ({ status }) => status === 'queued');
-      throw error;
-    }
+  private async enqueue({ id, accountId }: JoinedRun): Promise<void> {
+    if (await this.dispatcher.dispatchNext(accountId)) return;
+    const error = new QueueFullError(analysisQueue.name);
+    const failure = { code: error.code, kind: null };
+    await this.ending.failSuspect(id, failure, ({ status }) => status === 'queued');
+    throw error;
+  }
+
+  /** A waiting run that somebody joined may go earlier now, and the account it was moved from may send another one. */
+  private async joined(run: JoinedRun, { requester, priority }: Draft): Promise<void> {
+    if (run.status !== 'queued') return;
+    if (priority === 'high' && run.priority !== 'high') await this.hurry(run);
+    await this.dispatcher.dispatchNext(accountOf(requester));
+    await this.dispatcher.dispatchNext(run.accountId);
   }
 
   /** Somebody who goes first joined a run that waits among the others. */
-  private async hurry({ id, status, priority }: JoinedRun, wanted: RunPriority): Promise<void> {
-    if (status !== 'queued' || wanted === priority || wanted !== 'high') return;
+  private async hurry({ id }: JoinedRun): Promise<void> {
     try {
       const isOut = await this.queue.cancel(analysisQueue, id);
       if (isOut) await this.queue.enqueue(analysisQueue, { runId: id }, { id, priority: 'high' });

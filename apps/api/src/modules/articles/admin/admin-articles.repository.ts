@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  LIMITS,
   parsedWebUrl,
   type AdminArticle,
   type AdminRevision,
@@ -10,6 +11,7 @@ import {
 import { canonicalUrl, type AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
+  countRows,
   equals,
   readListPage,
   type Condition,
@@ -17,7 +19,10 @@ import {
   type ListSource,
 } from '../../../shared/lists/list-page.js';
 import { ArticleCounts } from '../lists/article-counts.js';
+import { HAS_SCORE, scoredFirst } from '../lists/article-order.js';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
+import { publishedScore } from '../read/published-score.js';
+import { forgetPicture, pictureAddress, wantPicture } from '../pictures/article-pictures.js';
 import { ArticleSearch } from '../search/article-search.js';
 import { domainOf } from '../sources/domain-of.js';
 import type { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
@@ -56,7 +61,8 @@ const MOST_REVISIONS = 100;
 const REVISION = `number::text AS id, number, reason, created_at AS "createdAt", engine,
   engine_version AS "engineVersion", text_hash AS "textHash",
   analysis -> 'provenance' ->> 'model' AS model, analysis -> 'provenance' ->> 'fallbackReason' AS "fallbackReason",
-  (analysis ->> 'credibilityScore')::int AS "credibilityScore", analysis ->> 'credibilityClass' AS "credibilityClass",
+  CASE WHEN analysis ->> 'judgement' <> 'abstained' THEN (analysis ->> 'credibilityScore')::int END AS "credibilityScore",
+  CASE WHEN analysis ->> 'judgement' <> 'abstained' THEN analysis ->> 'credibilityClass' END AS "credibilityClass",
   analysis ->> 'judgement' AS judgement,
   (SELECT coalesce(sum((step ->> 'ms')::float8), 0)::int FROM jsonb_array_elements(trace) AS step) AS "totalMs"`;
 
@@ -107,12 +113,16 @@ export class AdminArticlesRepository {
   }
 
   async setDeleted(manager: EntityManager, id: string, isDeleted: boolean): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown, number]>(
+    const [rows] = await manager.query<[{ imageUrl: string | null }[], number]>(
       `UPDATE articles SET deleted_at = ${isDeleted ? 'now()' : 'NULL'}, version = version + 1
-        WHERE id = $1 AND deleted_at IS ${isDeleted ? 'NULL' : 'NOT NULL'}`,
+        WHERE id = $1 AND deleted_at IS ${isDeleted ? 'NULL' : 'NOT NULL'} RETURNING image_url AS "imageUrl"`,
       [id],
     );
-    return changed === 1;
+    const [article] = rows;
+    if (!article) return false;
+    if (isDeleted) await forgetPicture(manager, id);
+    else await wantPicture(manager, id, article.imageUrl);
+    return true;
   }
 
   async revisions(id: string): Promise<AdminRevision[]> {
@@ -144,8 +154,30 @@ export class AdminArticlesRepository {
     conditions: readonly Condition[],
     count?: () => Promise<number>,
   ): Promise<ListPage<AdminArticle>> {
-    const { rows, total } = await readListPage<Row>(this.database, LIST, query, conditions, count);
+    const { rows, total } =
+      query.sort === 'credibilityScore' && query.order === 'asc' && !query.class
+        ? await this.fromLowestScore(query, conditions, count)
+        : await readListPage<Row>(this.database, LIST, query, conditions, count);
     return { rows: rows.map(toAdminArticle), total };
+  }
+
+  private async fromLowestScore(
+    query: AdminArticlesListDto,
+    conditions: readonly Condition[],
+    count: () => Promise<number> = () => countRows(this.database, LIST.from, conditions),
+  ): Promise<ListPage<Row>> {
+    const { offset = 0, limit = LIMITS.page.default } = query;
+    const rows = scoredFirst(
+      { offset, limit },
+      async (condition, from, most) => {
+        const stretch = { ...query, offset: from, limit: most };
+        const wanted = [...conditions, { sql: `a.${condition}` }];
+        return (await readListPage<Row>(this.database, LIST, stretch, wanted, () => Promise.resolve(0))).rows;
+      },
+      () => countRows(this.database, LIST.from, [...conditions, { sql: `a.${HAS_SCORE}` }]),
+    );
+    const [read, total] = await Promise.all([rows, count()]);
+    return { rows: read, total };
   }
 
   private async found(query: AdminArticlesListDto, q: string): Promise<ListPage<AdminArticle>> {
@@ -183,6 +215,7 @@ function canonicalOf(text: string): string | null {
 }
 
 function toAdminArticle(row: Row): AdminArticle {
+  const { credibilityScore, credibilityClass } = publishedScore(row);
   return {
     id: row.id,
     url: row.url,
@@ -190,13 +223,13 @@ function toAdminArticle(row: Row): AdminArticle {
     labels: row.labels,
     domain: row.domain,
     author: row.author,
-    imageUrl: row.imageUrl,
+    imageUrl: pictureAddress(row),
     publishedAt: row.publishedAt,
     createdAt: row.createdAt.toISOString(),
     analyzedAt: row.analyzedAt.toISOString(),
     shareCount: row.shareCount,
-    credibilityScore: row.credibilityScore,
-    credibilityClass: row.credibilityClass,
+    credibilityScore,
+    credibilityClass,
     judgement: row.judgement,
     contentType: row.contentType,
     genre: row.genre,

@@ -4,6 +4,7 @@ import {
   type AdminArticle,
   type AdminRevision,
   type AdminRevisionTrace,
+  type Analysis,
   type CreateArticleRequest,
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
@@ -11,9 +12,13 @@ import { canonicalUrl, InvalidAddressError } from '@vaglio/engine';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
+import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
+import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleChanges } from '../changes/article-changes.js';
+import { scoreOf } from '../read/published-score.js';
 import { ArticleStore } from '../store/article-store.js';
 import { AdminArticlesRepository, type StoredRun } from './admin-articles.repository.js';
 import { changedAnalysis, manualAnalysis } from './manual-analysis.js';
@@ -27,6 +32,7 @@ export class AdminArticlesService {
     private readonly store: ArticleStore,
     private readonly changes: ArticleChanges,
     private readonly audit: AuditLog,
+    private readonly events: EventBus,
   ) {}
 
   async get(id: string): Promise<AdminArticle> {
@@ -53,18 +59,19 @@ export class AdminArticlesService {
       url: new URL(request.url).href,
       credibilityScore: request.credibilityScore ?? ADMIN_DEFAULT_SCORE,
     });
-    const id = await this.database.transaction(async (manager) => {
+    const { articleId, revision } = await this.database.transaction(async (manager) => {
       const result = { analysis, findings: [], trace: [], usage: null };
       const finished = { canonicalUrl: address, result, reason: 'manual' as const };
-      const { articleId, isNew } = await this.store.save(manager, finished);
-      if (!isNew) throw new DomainError('ALREADY_EXISTS');
-      await this.record(manager, admin, 'article.created', articleId, {
-        title: analysis.title,
-        url: analysis.url,
-      });
-      return articleId;
+      const stored = await this.store.save(manager, finished);
+      if (!stored.isNew) throw new DomainError('ALREADY_EXISTS');
+      const { title, url, domain, credibilityScore } = analysis;
+      await this.record(manager, admin, 'article.created', stored.articleId, { title, url });
+      const article = { id: stored.articleId, title, domain, credibilityScore };
+      await this.events.publishWithin(manager, new AnalysisStoredEvent(article, true, []));
+      return stored;
     });
-    return this.get(id);
+    this.events.publish(new AnalysisCompletedEvent(null, articleId, revision, true, []));
+    return this.get(articleId);
   }
 
   async update(id: string, request: UpdateArticleRequest, admin: AdminCaller): Promise<AdminArticle> {
@@ -73,13 +80,14 @@ export class AdminArticlesService {
       const run = await this.articles.lockLatest(manager, id);
       if (!run) throw new ArticleNotFoundError();
       if (version !== undefined && version !== run.version) throw new DomainError('VERSION_CONFLICT');
+      if (isClassWithoutScore(run.analysis, change)) throw new DomainError('VALIDATION_FAILED');
       if (labels) await this.articles.label(manager, id, labels);
       if (Object.values(change).some((value) => value !== undefined))
         await this.rewrite(manager, run, change);
       this.changes.inTransaction(manager, id);
       await this.record(manager, admin, 'article.updated', id, {
         title: run.title,
-        scoreBefore: run.analysis.credibilityScore,
+        scoreBefore: scoreOf(run.analysis),
         ...Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
       });
     });
@@ -133,6 +141,14 @@ export class AdminArticlesService {
   ): Promise<void> {
     return this.audit.record(admin, { action, subjectType: 'article', subjectId, details }, manager);
   }
+}
+
+function isClassWithoutScore(analysis: Analysis, change: UpdateArticleRequest): boolean {
+  return (
+    scoreOf(analysis) === null &&
+    change.credibilityScore === undefined &&
+    change.credibilityClass !== undefined
+  );
 }
 
 function canonicalOf(url: string): string {

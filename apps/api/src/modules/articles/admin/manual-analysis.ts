@@ -15,6 +15,7 @@ import {
   type Localized,
 } from '@vaglio/contracts';
 import { sha256 } from '../../../shared/crypto/sha256.js';
+import { scoreOf } from '../read/published-score.js';
 import { domainOf } from '../sources/domain-of.js';
 
 /** What an administrator says of an article that no engine has read. */
@@ -59,6 +60,11 @@ const NOT_JUDGED: Localized = { en: 'Not judged by the engine.', it: 'Non valuta
 const RESCORED: Localized = {
   en: 'An administrator set the score to {score} by hand; the five criteria are as the engine judged them ({sum}).',
   it: 'Un amministratore ha portato il punteggio a {score} a mano; i cinque criteri restano come li ha valutati il motore ({sum}).',
+};
+
+const SCORED: Localized = {
+  en: 'An administrator set the score to {score} by hand; the engine gave none.',
+  it: 'Un amministratore ha dato a mano il punteggio {score}; il motore non ne aveva dato nessuno.',
 };
 
 /** An analysis that claims nothing beyond what the administrator said. */
@@ -108,13 +114,18 @@ export function manualAnalysis(article: ManualArticle): Analysis {
 /** The same analysis with another title, score or class; where the score no longer is the engine's, readers are told. */
 export function changedAnalysis(analysis: Analysis, change: ManualChange): Analysis {
   const credibilityScore = change.credibilityScore ?? analysis.credibilityScore;
-  const isRescored = credibilityScore !== analysis.credibilityScore;
+  const isRescored = change.credibilityScore !== undefined && credibilityScore !== scoreOf(analysis);
   const byScore = isRescored ? classOfScore(credibilityScore) : analysis.credibilityClass;
   const credibilityClass = change.credibilityClass ?? byScore;
   const badgeColor = colorOfScore(credibilityScore);
   const { low, high } = analysis.scoreRange;
   const renew = (language: Language): LocalizedAnalysis =>
-    rescored(analysis.localized[language], credibilityScore, credibilityClass, isRescored);
+    rescored(analysis.localized[language], {
+      finalScore: credibilityScore,
+      credibilityClass,
+      isRescored,
+      hadScore: scoreOf(analysis) !== null,
+    });
   return {
     ...analysis,
     title: change.title ?? analysis.title,
@@ -133,17 +144,38 @@ function judgedByHand(judgement: Judgement): Judgement {
   return judgement === 'abstained' ? 'partial' : judgement;
 }
 
+interface Rescoring {
+  readonly finalScore: number;
+  readonly credibilityClass: CredibilityClass;
+  readonly isRescored: boolean;
+  readonly hadScore: boolean;
+}
+
+/** Where the engine abstained the criteria have no points of their own: they share the score that a person set. */
+function criteriaByHand(words: LocalizedAnalysis, score: number): Partial<LocalizedAnalysis> {
+  return Object.fromEntries(
+    CRITERIA.map((criterion, place) => {
+      const own = words[`${criterion}Analysis`];
+      const { score: share, judged, scoreRange } = notJudged(words.language, score, place);
+      const evidence = own.evidence.map((item) => ({ ...item, points: 0 }));
+      return [`${criterion}Analysis`, { ...own, score: share, judged, scoreRange, evidence }];
+    }),
+  );
+}
+
 function rescored(
   words: LocalizedAnalysis,
-  finalScore: number,
-  credibilityClass: CredibilityClass,
-  isRescored: boolean,
+  { finalScore, credibilityClass, isRescored, hadScore }: Rescoring,
 ): LocalizedAnalysis {
-  const isReclassed = credibilityClass !== words.craapEvaluation.credibilityClass;
+  const isFirstScore = isRescored && !hadScore;
+  const isReclassed = isFirstScore || credibilityClass !== words.craapEvaluation.credibilityClass;
   const sum = CRITERIA.reduce((total, criterion) => total + words[`${criterion}Analysis`].score, 0);
-  const note = RESCORED[words.language].replace('{score}', String(finalScore)).replace('{sum}', String(sum));
+  const note = (hadScore ? RESCORED : SCORED)[words.language]
+    .replace('{score}', String(finalScore))
+    .replace('{sum}', String(sum));
   return {
     ...words,
+    ...(isFirstScore ? criteriaByHand(words, finalScore) : {}),
     badgeText: isReclassed ? BADGES[words.language][credibilityClass] : words.badgeText,
     craapEvaluation: { ...words.craapEvaluation, finalScore, credibilityClass },
     limitations: isRescored ? [note, ...words.limitations] : words.limitations,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addressOf, articlesRoutes } from '@vaglio/contracts';
-import { ArticleChangeLine } from '../changes/article-change-line.js';
+import { ArticleChangeListener } from '../changes/article-change-listener.js';
 import { BoundedCache } from './bounded-cache.js';
 
 /** An answer as it is sent. */
@@ -28,7 +28,7 @@ export class AnswerCache {
   private readonly lists = new BoundedCache<Answer>(MOST_CHARS, charsOf);
   private changes = 0;
 
-  constructor(private readonly line: ArticleChangeLine) {
+  constructor(private readonly line: ArticleChangeListener) {
     line.subscribe((articleId) => this.forget(articleId));
   }
 

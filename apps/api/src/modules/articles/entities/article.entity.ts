@@ -17,7 +17,6 @@ const FILTERS = ['all', 'class', 'type', 'type_class', 'domain'] as const;
 const WRITTEN_BY_HAND = [
   ...FILTERS.flatMap((filter) => ORDERS.map((order) => `articles_${filter}_${order}_idx`)),
   'articles_address_hash_idx',
-  'articles_abstained_idx',
 ];
 
 const keepHandWrittenIndexes: ClassDecorator = (target) => {
@@ -27,8 +26,8 @@ const keepHandWrittenIndexes: ClassDecorator = (target) => {
 /** The public record of one canonical address, with the summary of its latest revision so that lists need no join. */
 @Entity('articles')
 @Check('articles_content_type_check', `content_type IN ('article', 'video', 'social_post')`)
-@Check('articles_credibility_class_check', `credibility_class IN ('high', 'medium', 'low', 'poor')`)
-@Check('articles_credibility_score_check', `credibility_score BETWEEN 0 AND 100`)
+@Check('articles_credibility_class_check', `credibility_class IN ('high', 'medium', 'low', 'poor', 'none')`)
+@Check('articles_credibility_score_check', `credibility_score BETWEEN -1 AND 100`)
 @Index('articles_canonical_url_unique', ['canonicalUrl'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('articles_deleted_at_idx', { synchronize: false })
 @Index('articles_labels_idx', { synchronize: false })
@@ -61,8 +60,13 @@ export class ArticleEntity {
   @Column('text', { nullable: true })
   author!: string | null;
 
+  /** Where the page says its picture is; nobody but us is sent there. */
   @Column('text', { nullable: true })
   imageUrl!: string | null;
+
+  /** Our own copy of that picture; null where there is none. */
+  @Column('text', { nullable: true })
+  pictureVersion!: string | null;
 
   /** A day or an instant, as precise as the page says. */
   @Column('text', { nullable: true })
@@ -71,6 +75,7 @@ export class ArticleEntity {
   @Column('text', { array: true, default: () => `'{}'` })
   tags!: string[];
 
+  /** -1 where the analysis abstained, whatever is written: a trigger sees to it. */
   @Column('integer')
   credibilityScore!: number;
 
@@ -80,8 +85,9 @@ export class ArticleEntity {
   @Column('integer')
   scoreHigh!: number;
 
+  /** `none` where the analysis abstained, whatever is written: a trigger sees to it. */
   @Column('text')
-  credibilityClass!: CredibilityClass;
+  credibilityClass!: CredibilityClass | 'none';
 
   @Column('text')
   judgement!: Judgement;

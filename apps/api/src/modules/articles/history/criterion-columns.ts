@@ -9,7 +9,7 @@ export const TOLD = "CROSS JOIN LATERAL (SELECT r.analysis #> '{localized,en}' A
 /** What to select from that; the points are the same in both languages. */
 export const CRITERION_COLUMNS = CRITERIA.map((criterion) => {
   const words = `told.words -> '${criterion}Analysis'`;
-  return `CASE WHEN (${words} -> 'judged')::boolean THEN (${words} -> 'score')::int END AS "${criterion}"`;
+  return `CASE WHEN r.analysis ->> 'judgement' <> 'abstained' AND (${words} -> 'judged')::boolean THEN (${words} -> 'score')::int END AS "${criterion}"`;
 }).join(', ');
 
 export function criteriaOf(row: CriterionPoints): ReportedArticle['criteria'] {

@@ -1,15 +1,28 @@
-import { Controller, Query } from '@nestjs/common';
-import { articlesRoutes, hasPremium, type ArticleList, type HistoryReport } from '@vaglio/contracts';
+import { Controller, Header, Param, Query } from '@nestjs/common';
+import {
+  articlesRoutes,
+  hasPremium,
+  type ArticleList,
+  type ArticleText,
+  type HistoryReport,
+} from '@vaglio/contracts';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { type AdminCaller } from '../../../shared/http/caller.js';
 import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { type SignedInUser } from '../../users/index.js';
-import { PremiumRequiredError } from '../articles.errors.js';
+import { ArticleNotFoundError, PremiumRequiredError } from '../articles.errors.js';
+import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import { ArticleReader } from '../read/article-reader.js';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
 import { HistoryService } from './history.service.js';
 
 @Controller()
 export class HistoryController {
-  constructor(private readonly history: HistoryService) {}
+  constructor(
+    private readonly history: HistoryService,
+    private readonly articles: ArticleReader,
+  ) {}
 
   @Handles(articlesRoutes.mine)
   mine(@CurrentCaller() caller: SignedInUser, @Query() query: PageQueryDto): Promise<ArticleList> {
@@ -20,5 +33,19 @@ export class HistoryController {
   report(@CurrentCaller() { user }: SignedInUser): Promise<HistoryReport> {
     if (!hasPremium(user, new Date())) throw new PremiumRequiredError();
     return this.history.report(user.id);
+  }
+
+  @Handles(articlesRoutes.text)
+  @Header('Cache-Control', 'private, no-store')
+  async text(
+    @CurrentCaller() caller: SignedInUser | AdminCaller,
+    @Param('id', ArticleIdPipe) id: string,
+  ): Promise<ArticleText> {
+    const userId = caller.kind === 'user' ? caller.userId : null;
+    const found = await this.articles.text(id, userId);
+    if (!found) throw new ArticleNotFoundError();
+    const { isSubmitter, ...text } = found;
+    if (caller.kind !== 'admin' && !isSubmitter) throw new DomainError('FORBIDDEN');
+    return text;
   }
 }

@@ -18,10 +18,7 @@ const SAMPLE: ShareImageContent = {
   language: 'en',
   title: 'Vaglio',
   domain: 'example.org',
-  score: 50,
-  range: { low: 40, high: 60 },
-  credibilityClass: 'low',
-  judgement: 'full',
+  given: { score: 50, range: { low: 40, high: 60 }, credibilityClass: 'low' },
 };
 
 /** Paints share images, each once while it is remembered. */

@@ -1,5 +1,12 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { addressOf, articlesRoutes, DEFAULT_LANGUAGE, type OgImage } from '@vaglio/contracts';
+import {
+  addressOf,
+  articlesRoutes,
+  DEFAULT_LANGUAGE,
+  givenScore,
+  labelledTitle,
+  type OgImage,
+} from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
@@ -7,7 +14,7 @@ import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
 import { ArticleReader } from '../read/article-reader.js';
-import { labelledTitle } from '../read/article.mapper.js';
+import { publishedScore } from '../read/published-score.js';
 import { ImagePainter, type PaintedImage } from './image-painter.js';
 import { ImageQueryDto } from './image-query.dto.js';
 
@@ -39,10 +46,7 @@ export class ImageController {
       language: query.lang ?? DEFAULT_LANGUAGE,
       title: labelledTitle(row.labels, row.title),
       domain: row.domain,
-      score: row.credibilityScore,
-      range: { low: row.scoreLow, high: row.scoreHigh },
-      credibilityClass: row.credibilityClass,
-      judgement: row.judgement,
+      given: givenScore(publishedScore(row)),
     });
     send(response, image);
     return { url };

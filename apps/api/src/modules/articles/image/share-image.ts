@@ -1,4 +1,4 @@
-import type { CredibilityClass, Judgement, Language, ScoreRange } from '@vaglio/contracts';
+import type { GivenScore, Language } from '@vaglio/contracts';
 import { IMAGE_TEXTS } from './image-texts.js';
 
 /** What is drawn; two of the same give the same picture. */
@@ -6,10 +6,8 @@ export interface ShareImageContent {
   readonly language: Language;
   readonly title: string;
   readonly domain: string;
-  readonly score: number;
-  readonly range: ScoreRange;
-  readonly credibilityClass: CredibilityClass;
-  readonly judgement: Judgement;
+  /** Null where the analysis abstained. */
+  readonly given: GivenScore | null;
 }
 
 /** A node as satori takes it. */
@@ -64,21 +62,22 @@ function titleOf(title: string): Drawing {
 }
 
 function verdictOf(content: ShareImageContent): Drawing {
-  const { classes, noVerdict, range } = IMAGE_TEXTS[content.language];
+  const { classes, noVerdict, range: rangeText } = IMAGE_TEXTS[content.language];
   const color = colourOf(content);
-  if (content.judgement === 'abstained') return box({ fontSize: 48, fontWeight: 700, color }, noVerdict);
+  if (!content.given) return box({ fontSize: 48, fontWeight: 700, color }, noVerdict);
+  const { score, range, credibilityClass } = content.given;
   return box({ alignItems: 'flex-end' }, [
-    box({ fontFamily: 'Newsreader', fontSize: 150, lineHeight: 0.9, color }, String(content.score)),
+    box({ fontFamily: 'Newsreader', fontSize: 150, lineHeight: 0.9, color }, String(score)),
     box({ fontSize: 40, color: SOFT, marginLeft: 8, marginRight: 40 }, '/100'),
     box({ flexDirection: 'column' }, [
-      box({ fontSize: 42, fontWeight: 700, color }, classes[content.credibilityClass]),
-      box({ fontSize: 28, color: SOFT }, range(content.range.low, content.range.high)),
+      box({ fontSize: 42, fontWeight: 700, color }, classes[credibilityClass]),
+      box({ fontSize: 28, color: SOFT }, rangeText(range.low, range.high)),
     ]),
   ]);
 }
 
-const colourOf = ({ judgement, credibilityClass }: ShareImageContent): string =>
-  judgement === 'abstained' ? SOFT : CLASS_COLOURS[credibilityClass];
+const colourOf = ({ given }: ShareImageContent): string =>
+  given ? CLASS_COLOURS[given.credibilityClass] : SOFT;
 
 const box = (style: object, children: string | readonly Drawing[]): Drawing => ({
   type: 'div',

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { CRITERIA, KNOWN_ARTICLES_MAX, type KnownArticle, type KnownArticles } from '@vaglio/contracts';
+import {
+  CRITERIA,
+  KNOWN_ARTICLES_MAX,
+  type KnownArticle,
+  type KnownArticles,
+  type PublishedScore,
+} from '@vaglio/contracts';
 import { ownerDomain } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
+import { publishedScore, type StoredScore } from '../read/published-score.js';
 
-type KnownRow = Omit<KnownArticle, 'scoreRange' | 'analyzedAt'> & {
-  readonly scoreLow: number;
-  readonly scoreHigh: number;
-  readonly analyzedAt: Date;
-  readonly canonicalUrl: string;
-  readonly url: string;
-};
+type KnownRow = Omit<KnownArticle, keyof PublishedScore | 'analyzedAt'> &
+  StoredScore & {
+    readonly analyzedAt: Date;
+    readonly canonicalUrl: string;
+    readonly url: string;
+  };
 
 const POINTS = CRITERIA.map((name) => `'${name}', r.analysis #> '{localized,en,${name}Analysis,score}'`).join(
   ', ',
@@ -18,7 +24,7 @@ const POINTS = CRITERIA.map((name) => `'${name}', r.analysis #> '{localized,en,$
 /** Only articles that match the index are opened, so that what a prefix costs doesn't grow with the collection. */
 const BY_PREFIX = `
   SELECT a.id, address_hash(a.canonical_url) AS hash, a.credibility_score AS "credibilityScore",
-      a.score_low AS "scoreLow", a.score_high AS "scoreHigh", a.credibility_class AS "credibilityClass", a.judgement,
+      a.score_low AS "scoreLow", a.score_high AS "scoreHigh", a.credibility_class AS "credibilityClass", a.judgement, a.genre,
       jsonb_build_object(${POINTS}) AS criteria,
       jsonb_array_length(r.analysis #> '{localized,en,flaggedSentences}') AS "flaggedCount",
       a.analyzed_at AS "analyzedAt", a.canonical_url AS "canonicalUrl", a.url
@@ -50,9 +56,11 @@ function toKnownArticle({
   url: _place,
   ...known
 }: KnownRow): KnownArticle {
+  const score = publishedScore({ ...known, scoreLow, scoreHigh });
   return {
     ...known,
-    scoreRange: { low: scoreLow, high: scoreHigh },
+    ...score,
+    criteria: score.credibilityScore === null ? null : known.criteria,
     analyzedAt: analyzedAt.toISOString(),
   };
 }

@@ -7,11 +7,20 @@ import { conditionsOf, whereAll, type ArticleFilter } from './article-filter.js'
 export class ArticleCounts {
   constructor(private readonly database: DataSource) {}
 
-  async count(filter: ArticleFilter): Promise<number> {
+  count(filter: ArticleFilter): Promise<number> {
+    return this.sum(filter, []);
+  }
+
+  /** Those with a score. */
+  countScored(filter: ArticleFilter): Promise<number> {
+    return this.sum(filter, [`credibility_class <> 'none'`]);
+  }
+
+  private async sum(filter: ArticleFilter, more: readonly string[]): Promise<number> {
     const { sql, values } = conditionsOf(filter);
     const table = filter.domain ? 'source_counts' : 'article_counts';
     const [row] = await this.database.query<{ total: number | null }[]>(
-      `SELECT sum(articles)::int AS total FROM ${table} ${whereAll(sql)}`,
+      `SELECT sum(articles)::int AS total FROM ${table} ${whereAll([...sql, ...more])}`,
       [...values],
     );
     return row?.total ?? 0;

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type ArticleList, type ArticlesQuery, type ArticleSummary } from '@vaglio/contracts';
+import {
+  LIMITS,
+  type ArticleList,
+  type ArticleSort,
+  type ArticlesQuery,
+  type ArticleSummary,
+} from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
 import { toSummary } from '../read/article.mapper.js';
 import { ArticleSearch } from '../search/article-search.js';
 import { ArticleCounts } from './article-counts.js';
 import { conditionsOf } from './article-filter.js';
-import { orderBy } from './article-order.js';
+import { orderBy, scoredFirst } from './article-order.js';
 import { deepPage } from './deep-page.js';
 
 /** Lists of articles: all, filtered, or found by words. */
@@ -30,9 +36,26 @@ export class ArticleListService {
   }
 
   /** Places are found in an index alone; only the rows of the page itself are read. */
-  private async page(query: ArticlesQuery): Promise<ArticleSummary[]> {
+  private page(query: ArticlesQuery): Promise<readonly ArticleSummary[]> {
     const { sort = 'newest', limit = LIMITS.page.default, offset = 0 } = query;
-    const { sql, values } = conditionsOf(query);
+    if (sort !== 'score-low' || query.class) return this.read(query, [], sort, offset, limit);
+    return scoredFirst(
+      { offset, limit },
+      (condition, from, most) => this.read(query, [condition], sort, from, most),
+      () => this.counts.countScored(query),
+    );
+  }
+
+  private async read(
+    query: ArticlesQuery,
+    more: readonly string[],
+    sort: ArticleSort,
+    offset: number,
+    limit: number,
+  ): Promise<ArticleSummary[]> {
+    const filter = conditionsOf(query);
+    const { values } = filter;
+    const sql = [...filter.sql, ...more];
     const deep = deepPage(sort, query, sql, offset);
     const conditions = ['deleted_at IS NULL', ...sql, ...(deep ? [deep.condition] : [])];
     const rows = await this.database.query<ArticleRow[]>(

@@ -18,6 +18,22 @@ export const ORDERS: Readonly<Record<ArticleSort, Order>> = {
   'most-shared': { columns: ['share_count', ...DATE], direction: 'DESC' },
 };
 
+/** Articles without a score have -1: last by themselves from the highest score down, and kept apart from the lowest up. */
+export const HAS_SCORE = 'credibility_score >= 0';
+const HAS_NO_SCORE = 'credibility_score = -1';
+
+/** Reads a page from the lowest score up: those with a score along the index, then those without one. */
+export async function scoredFirst<Row>(
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  read: (condition: string, offset: number, limit: number) => Promise<readonly Row[]>,
+  countScored: () => Promise<number>,
+): Promise<readonly Row[]> {
+  const scored = await read(HAS_SCORE, offset, limit);
+  if (scored.length === limit) return scored;
+  const passed = Math.max(0, offset - (await countScored()));
+  return [...scored, ...(await read(HAS_NO_SCORE, passed, limit - scored.length))];
+}
+
 /** `ORDER BY` of one alias. */
 export function orderBy(sort: ArticleSort, alias: string): string {
   const { columns, direction } = ORDERS[sort];

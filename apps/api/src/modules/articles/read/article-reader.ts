@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Analysis, Article, ArticleSummary, Revision } from '@vaglio/contracts';
+import type { Analysis, Article, ArticleSummary, ArticleText, Revision } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { KeptQuestion } from '../../../shared/database/kept-question.js';
 import { ArticleAdditions } from './article-additions.js';
 import { ARTICLE_COLUMNS, type ArticleRow } from './article-row.js';
 import { toArticle, toSummary } from './article.mapper.js';
+import { publishedScore, type StoredScore } from './published-score.js';
 
 /** Reads single articles as the public sees them. */
 @Injectable()
@@ -30,15 +31,27 @@ export class ArticleReader {
     return (await this.rows(ids)).map(toSummary);
   }
 
+  /** The text that was judged, and whether that account submitted its address; staff (no account) read deleted ones too. */
+  async text(id: string, userId: string | null): Promise<(ArticleText & { isSubmitter: boolean }) | null> {
+    const [row] = await this.database.query<(ArticleText & { isSubmitter: boolean })[]>(
+      `SELECT r.analysis ->> 'text' AS text, r.analysis ->> 'textLanguage' AS "textLanguage", a.revision,
+          EXISTS (SELECT FROM history_entries h WHERE h.article_id = a.id AND h.user_id = $2) AS "isSubmitter"
+        FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
+        WHERE a.id = $1 AND (a.deleted_at IS NULL OR $2::uuid IS NULL)`,
+      [id, userId],
+    );
+    return row ?? null;
+  }
+
   /** Newest first; null where there is no such article. */
   async revisions(id: string): Promise<Revision[] | null> {
     const rows = await REVISIONS.ask(this.database, [id, LARGEST_REVISIONS]);
     // An article has one revision at least.
     if (rows.length === 0) return null;
-    return rows.map(({ createdAt, low, high, ...rest }) => ({
+    return rows.map(({ createdAt, scoreLow, scoreHigh, ...rest }) => ({
       ...rest,
+      ...publishedScore({ ...rest, scoreLow, scoreHigh }),
       createdAt: createdAt.toISOString(),
-      scoreRange: { low, high },
     }));
   }
 
@@ -59,16 +72,14 @@ const ARTICLE = new KeptQuestion<ArticleRow & { readonly analysis: Analysis }>(`
   FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
   WHERE a.id = $1 AND a.deleted_at IS NULL`);
 
-interface RevisionRow extends Omit<Revision, 'createdAt' | 'scoreRange'> {
+interface RevisionRow extends Omit<Revision, 'createdAt' | keyof StoredScore | 'scoreRange'>, StoredScore {
   readonly createdAt: Date;
-  readonly low: number;
-  readonly high: number;
 }
 
 const REVISIONS = new KeptQuestion<RevisionRow>(`
   SELECT r.number, r.created_at AS "createdAt", r.engine, r.engine_version AS "engineVersion", r.text_hash AS "textHash",
     (r.analysis ->> 'credibilityScore')::int AS "credibilityScore",
     r.analysis ->> 'credibilityClass' AS "credibilityClass", r.analysis ->> 'judgement' AS judgement,
-    (r.analysis -> 'scoreRange' ->> 'low')::int AS low, (r.analysis -> 'scoreRange' ->> 'high')::int AS high
+    (r.analysis -> 'scoreRange' ->> 'low')::int AS "scoreLow", (r.analysis -> 'scoreRange' ->> 'high')::int AS "scoreHigh"
   FROM articles a JOIN article_revisions r ON r.article_id = a.id
   WHERE a.id = $1 AND a.deleted_at IS NULL ORDER BY r.number DESC LIMIT $2`);

@@ -10,6 +10,7 @@ const PROPERTIES = [
   'outlet',
   'author',
   'imageUrl',
+  'pictureVersion',
   'publishedAt',
   'createdAt',
   'analyzedAt',

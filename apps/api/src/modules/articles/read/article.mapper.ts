@@ -1,21 +1,39 @@
-import type { Analysis, Article, ArticleLabel, ArticleSummary } from '@vaglio/contracts';
+import { labelledTitle, type Analysis, type Article, type ArticleSummary } from '@vaglio/contracts';
+import { pictureAddress } from '../pictures/article-pictures.js';
 import type { ArticleAddition } from './article-additions.js';
 import type { ArticleRow } from './article-row.js';
+import { publishedAnalysis } from './public-quotations.js';
+import { publishedScore } from './published-score.js';
 
 export function toSummary(row: ArticleRow): ArticleSummary {
   return {
-    ...headOf(row),
+    id: row.id,
+    url: row.url,
+    title: labelledTitle(row.labels, row.title),
+    domain: row.domain,
+    author: row.author,
+    imageUrl: pictureAddress(row),
+    publishedAt: row.publishedAt,
+    createdAt: row.createdAt.toISOString(),
+    analyzedAt: row.analyzedAt.toISOString(),
+    shareCount: row.shareCount,
+    tags: row.tags,
+    labels: row.labels,
+    ...publishedScore(row),
+    judgement: row.judgement,
+    badgeIcon: isScored(row) ? row.badgeIcon : null,
+    badgeColor: isScored(row) ? row.badgeColor : null,
     badgeText: { en: row.badgeTextEn, it: row.badgeTextIt },
+    contentType: row.contentType,
+    genre: row.genre,
     shortSummary: { en: row.shortSummaryEn, it: row.shortSummaryIt },
   };
 }
 
 export function toArticle(row: ArticleRow, analysis: Analysis, additions: ArticleAddition): Article {
-  const { en, it } = analysis.localized;
+  const { en, it } = publishedAnalysis(analysis);
   return {
-    ...headOf(row),
-    badgeText: en.badgeText,
-    shortSummary: en.shortSummary,
+    ...toSummary(row),
     summary: en.summary,
     rationale: en.rationale,
     flaggedSentences: en.flaggedSentences,
@@ -26,46 +44,22 @@ export function toArticle(row: ArticleRow, analysis: Analysis, additions: Articl
     purposeAnalysis: en.purposeAnalysis,
     craapEvaluation: en.craapEvaluation,
     vaglioEvaluation: en.vaglioEvaluation,
-    confidence: analysis.confidence,
+    confidence: isScored(analysis) ? analysis.confidence : null,
     suggestedSources: analysis.suggestedSources,
     technicalSignals: analysis.technicalSignals,
     analysisEnglish: en,
     analysisItalian: it,
-    outlet: analysis.outlet,
+    ...publisherOf(analysis),
     textLanguage: analysis.textLanguage,
-    text: analysis.text,
     provenance: analysis.provenance,
     revision: row.revision,
     ...additions,
   };
 }
 
-/** Labels stand in front of the title, where everything that shows a title shows them too. */
-export function labelledTitle(labels: readonly ArticleLabel[], title: string): string {
-  return [...labels.map((label) => `[${label}]`), title].join(' ');
-}
+const isScored = ({ judgement }: Pick<Analysis, 'judgement'>): boolean => judgement !== 'abstained';
 
-function headOf(row: ArticleRow): Omit<ArticleSummary, 'badgeText' | 'shortSummary'> {
-  return {
-    id: row.id,
-    url: row.url,
-    title: labelledTitle(row.labels, row.title),
-    domain: row.domain,
-    author: row.author,
-    imageUrl: row.imageUrl,
-    publishedAt: row.publishedAt,
-    createdAt: row.createdAt.toISOString(),
-    analyzedAt: row.analyzedAt.toISOString(),
-    shareCount: row.shareCount,
-    tags: row.tags,
-    labels: row.labels,
-    credibilityScore: row.credibilityScore,
-    scoreRange: { low: row.scoreLow, high: row.scoreHigh },
-    credibilityClass: row.credibilityClass,
-    judgement: row.judgement,
-    badgeIcon: row.badgeIcon,
-    badgeColor: row.badgeColor,
-    contentType: row.contentType,
-    genre: row.genre,
-  };
+/** Older analyses gave what a page says of its publisher as a fact. */
+function publisherOf({ outlet, claimedOutlet }: Analysis): Pick<Article, 'outlet' | 'claimedOutlet'> {
+  return claimedOutlet === undefined ? { outlet: null, claimedOutlet: outlet } : { outlet, claimedOutlet };
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
 import { toSummary } from '../read/article.mapper.js';
 import { conditionsOf } from '../lists/article-filter.js';
-import { ORDERS, orderBy } from '../lists/article-order.js';
+import { HAS_SCORE, ORDERS, orderBy } from '../lists/article-order.js';
 import { lastWordOf } from './words.js';
 
 /** So many finds are looked at, those first that a list by date would show first; beyond, readers ask more closely. */
@@ -61,7 +61,9 @@ function foundSql(
   const byDate = sort === 'oldest' ? 'oldest' : 'newest';
   const columns = ORDERS[sort ?? 'newest'].columns.join(', ');
   const rank = `greatest(ts_rank(t.english, ${english}), ts_rank(t.italian, ${italian}))`;
-  const order = sort ? orderBy(sort, 'found') : `found.rank DESC, ${orderBy('newest', 'found')}`;
+  const order = sort
+    ? `${sort === 'score-low' ? `found.${HAS_SCORE} DESC, ` : ''}${orderBy(sort, 'found')}`
+    : `found.rank DESC, ${orderBy('newest', 'found')}`;
   return `
     WITH found AS MATERIALIZED (
       SELECT ${columns}, ${sort ? '0' : rank} AS rank

@@ -6,7 +6,8 @@ import { domainOf } from './domain-of.js';
 import { OutletStatements } from './outlet-statements.js';
 
 interface ClassCount {
-  readonly credibilityClass: CredibilityClass;
+  /** `none`: the analysis abstained. */
+  readonly credibilityClass: CredibilityClass | 'none';
   readonly articles: number;
   readonly scores: number;
 }
@@ -23,16 +24,16 @@ export class SourceService {
   /** Null where neither an analysis nor a list knows the domain. */
   async find(given: string): Promise<Source | null> {
     const domain = domainOf(given);
-    const [counts, abstained] = await Promise.all([this.countsOf(domain), this.abstainedOf(domain)]);
+    const counts = await this.countsOf(domain);
     const articleCount = sum(counts.map(({ articles }) => articles));
-    const judged = without(abstained, counts);
+    const judged = counts.filter(({ credibilityClass }) => credibilityClass !== 'none');
     const judgedCount = sum(judged.map(({ articles }) => articles));
     const register = this.statements.of(domain);
     if (articleCount === 0 && register.length === 0) return null;
     const latest = await this.lists.latest({ domain });
     return {
       domain,
-      outlet: (await this.outletOf(domain)) ?? this.statements.nameOf(domain),
+      outlet: this.statements.nameOf(domain),
       articleCount,
       judgedCount,
       averageScore: averageOf(sum(judged.map(({ scores }) => scores)), judgedCount),
@@ -49,36 +50,9 @@ export class SourceService {
       [domain],
     );
   }
-
-  /** Those that say nothing: few, and found by an index of their own. */
-  private abstainedOf(domain: string): Promise<ClassCount[]> {
-    return this.database.query<ClassCount[]>(
-      `SELECT credibility_class AS "credibilityClass", count(*)::int AS articles, sum(credibility_score)::int AS scores
-        FROM articles WHERE domain = $1 AND deleted_at IS NULL AND judgement = 'abstained' GROUP BY credibility_class`,
-      [domain],
-    );
-  }
-
-  /** As its newest article names it. */
-  private async outletOf(domain: string): Promise<string | null> {
-    const [row] = await this.database.query<{ outlet: string | null }[]>(
-      `SELECT outlet FROM articles WHERE domain = $1 AND deleted_at IS NULL
-        ORDER BY created_at DESC, id DESC LIMIT 1`,
-      [domain],
-    );
-    return row?.outlet ?? null;
-  }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-function without(abstained: readonly ClassCount[], counts: readonly ClassCount[]): ClassCount[] {
-  const known = new Map(abstained.map((each) => [each.credibilityClass, each]));
-  return counts.map(({ credibilityClass, articles, scores }) => {
-    const { articles: left = 0, scores: leftScores = 0 } = known.get(credibilityClass) ?? {};
-    return { credibilityClass, articles: articles - left, scores: scores - leftScores };
-  });
-}
 
 const averageOf = (total: number, count: number): number | null =>
   count === 0 ? null : Math.round((total / count) * 10) / 10;

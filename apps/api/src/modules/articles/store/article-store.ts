@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
 import { ArticleChanges } from '../changes/article-changes.js';
+import { wantPicture } from '../pictures/article-pictures.js';
 import { ArticleReader } from '../read/article-reader.js';
 import { summaryColumns, type SummaryColumns } from './article-summary-columns.js';
 import { writeArticleTexts } from './article-texts.js';
@@ -47,6 +48,7 @@ export class ArticleStore {
     const stored = await upsertArticle(manager, finished.canonicalUrl, summaryColumns(analysis));
     await insertRevision(manager, stored, finished);
     await writeArticleTexts(manager, stored.articleId, analysis);
+    await wantPicture(manager, stored.articleId, analysis.imageUrl);
     this.changes.inTransaction(manager, stored.articleId);
     return stored;
   }

@@ -1,5 +1,6 @@
 import type { Analysis } from '@vaglio/contracts';
 import type { ArticleEntity } from '../entities/article.entity.js';
+import { publishedAnalysis } from '../read/public-quotations.js';
 import { storableText } from './storable-json.js';
 
 /** What a revision says of its article. */
@@ -29,7 +30,9 @@ export type SummaryColumns = Pick<
 >;
 
 export function summaryColumns(analysis: Analysis): SummaryColumns {
-  const { localized, scoreRange } = analysis;
+  const { scoreRange } = analysis;
+  // Lists show the summary to everybody.
+  const localized = publishedAnalysis(analysis);
   const columns: SummaryColumns = {
     url: analysis.url,
     title: analysis.title,

@@ -58,6 +58,7 @@ export function anAnalysis({ shortSummary, ...given }: AnalysisSketch = {}): Ana
     title: 'Council approves the harbour plan',
     domain,
     outlet: 'Corriere di Porto Alba',
+    claimedOutlet: null,
     author: 'Elena Conti',
     imageUrl: null,
     publishedAt: '2026-11-18',

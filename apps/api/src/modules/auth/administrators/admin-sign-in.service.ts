@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AdminAuthResponse, AdminLoginRequest } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { PasswordGate } from '../../../shared/credentials/password-gate.js';
+import { Passwords } from '../../../shared/credentials/passwords.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { InvalidCredentialsError } from '../auth.errors.js';
+import { SignInNetworks } from '../sign-in-networks/sign-in-networks.repository.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import type { AdministratorEntity } from './administrator.entity.js';
@@ -15,7 +16,8 @@ export class AdminSignInService {
   constructor(
     private readonly database: DataSource,
     private readonly administrators: AdministratorsRepository,
-    private readonly passwords: PasswordGate,
+    private readonly passwords: Passwords,
+    private readonly networks: SignInNetworks,
     private readonly tokens: AccessTokens,
     private readonly audit: AuditLog,
   ) {}
@@ -27,11 +29,12 @@ export class AdminSignInService {
       realm: 'administrator',
       account: usernameKey,
       address,
+      isKnownNetwork: await this.networks.isKnown('administrator', found?.id ?? null, address),
       storedHash: found?.passwordHash ?? null,
       password,
     });
     if (!found || !isRight) throw new InvalidCredentialsError();
-    return this.openSession(found);
+    return this.openSession(found, address);
   }
 
   async signOut({ adminId, username, sessionId }: AdminCaller): Promise<void> {
@@ -42,9 +45,13 @@ export class AdminSignInService {
     });
   }
 
-  private async openSession({ id, username }: AdministratorEntity): Promise<AdminAuthResponse> {
+  private async openSession(
+    { id, username }: AdministratorEntity,
+    address: string,
+  ): Promise<AdminAuthResponse> {
     const session = await this.database.transaction(async (manager) => {
       const opened = await this.administrators.openSession(manager, id);
+      await this.networks.remember(manager, 'administrator', id, address);
       const record = { action: 'session.opened', subjectType: 'session', subjectId: opened.id };
       await this.audit.record({ adminId: id, username }, record, manager);
       return opened;

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
 import { adminConfig } from '../../../shared/config/rooms/admin.config.js';
-import { PasswordGate } from '../../../shared/credentials/password-gate.js';
+import { Passwords } from '../../../shared/credentials/passwords.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from '../../../shared/events/first-administrator-created.event.js';
@@ -20,7 +20,7 @@ const GENERATED_BYTES = 15;
 export class FirstAdministrator implements OnApplicationBootstrap {
   constructor(
     private readonly administrators: AdministratorsRepository,
-    private readonly passwords: PasswordGate,
+    private readonly passwords: Passwords,
     private readonly events: EventBus,
     private readonly host: HttpAdapterHost,
     @InjectConfig(adminConfig) private readonly config: ConfigOf<typeof adminConfig>,

@@ -1,11 +1,7 @@
-import { EMAIL_PATTERN, LIMITS, type ForgotPasswordRequest } from '@vaglio/contracts';
-import { IsString, Matches, MaxLength } from 'class-validator';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import type { ForgotPasswordRequest } from '@vaglio/contracts';
+import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 
 export class ForgotPasswordDto implements ForgotPasswordRequest {
-  @TrimmedText()
-  @Matches(EMAIL_PATTERN)
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @EmailAddress()
   email!: string;
 }

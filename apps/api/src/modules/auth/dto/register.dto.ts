@@ -1,12 +1,10 @@
-import { EMAIL_PATTERN, LIMITS, type RegisterRequest } from '@vaglio/contracts';
-import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { LIMITS, type RegisterRequest } from '@vaglio/contracts';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 export class RegisterDto implements RegisterRequest {
-  @TrimmedText()
-  @Matches(EMAIL_PATTERN)
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @EmailAddress()
   email!: string;
 
   @MaxLength(LIMITS.password.max)

@@ -1,4 +1,4 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
 import { authRoutes, type AuthResponse } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
@@ -24,12 +24,13 @@ export class ExchangeController {
   @Handles(authRoutes.exchange)
   async exchange(
     @Body() body: ExchangeDto,
+    @Ip() address: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResponse> {
     const browserKey = browserKeyOf(request);
     if (browserKey === null) throw new DomainError('INVALID_TOKEN');
-    const { user, token } = await this.exchanges.exchange({ code: body.token, browserKey });
+    const { user, token } = await this.exchanges.exchange({ code: body.token, browserKey }, address);
     clearBrowserKey(response, this.isHttps);
     setSessionCookie(response, token, this.isHttps);
     return { user, token };

@@ -27,12 +27,12 @@ export class ExchangeService {
     return bound;
   }
 
-  async exchange(bound: BoundCode): Promise<SignIn> {
+  async exchange(bound: BoundCode, address: string): Promise<SignIn> {
     return this.database.transaction(async (manager) => {
       const userId = await this.codes.take(manager, bound);
       const user = userId === null ? null : await this.users.findById(userId, manager);
       if (!user) throw new DomainError('INVALID_TOKEN');
-      return this.sessions.open(manager, user);
+      return this.sessions.open(manager, user, address);
     });
   }
 }

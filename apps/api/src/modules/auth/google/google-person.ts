@@ -1,5 +1,6 @@
-import { EMAIL_PATTERN, LIMITS } from '@vaglio/contracts';
+import { LIMITS, normalizeEmail } from '@vaglio/contracts';
 import type { IDToken } from 'openid-client';
+import { isUsableEmail } from '../../../shared/email-address/email-address.js';
 
 /** Whom Google vouches for. */
 export interface GooglePerson {
@@ -12,9 +13,8 @@ export interface GooglePerson {
 
 /** Null when Google doesn't vouch for an address we could use: without one, nobody can be told from somebody else. */
 export function googlePersonOf(claims: IDToken): GooglePerson | null {
-  const email = typeof claims['email'] === 'string' ? claims['email'].trim() : '';
-  const isUsable = EMAIL_PATTERN.test(email) && email.length <= LIMITS.email.max;
-  if (claims['email_verified'] !== true || !isUsable) return null;
+  const email = typeof claims['email'] === 'string' ? normalizeEmail(claims['email']) : '';
+  if (claims['email_verified'] !== true || !isUsableEmail(email)) return null;
   const firstName = nameOf(claims['given_name']) ?? nameOf(claims['name']) ?? nameOf(email.split('@', 1)[0]);
   return {
     issuer: claims.iss,

@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { authRoutes } from '@vaglio/contracts';
+import { authRoutes, sameSitePath } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
@@ -47,6 +47,6 @@ export class GoogleController {
   }
 
   private home(response: Response, news: Record<string, string>): void {
-    response.redirect(302, `/?${new URLSearchParams(news).toString()}`);
+    response.redirect(302, sameSitePath(`/?${new URLSearchParams(news).toString()}`) ?? '/');
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
-import { emailKeyOf } from '../../users/index.js';
+import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 
 const HOUR_SECONDS = 3600;
 const PER_ACCOUNT = 5;

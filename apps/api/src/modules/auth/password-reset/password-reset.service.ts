@@ -3,13 +3,15 @@ import type { ResetPasswordRequest, User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
-import { PasswordGate } from '../../../shared/credentials/password-gate.js';
+import { Passwords } from '../../../shared/credentials/passwords.js';
+import { SignInLimit } from '../../../shared/credentials/sign-in-limit.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import { emailKeyOf, UsersService } from '../../users/index.js';
+import { emailKeyOf } from '../../../shared/email-address/email-address.js';
+import { UsersService } from '../../users/index.js';
 import { AddressProofsRepository } from '../proofs/address-proofs.repository.js';
 import { PasswordResetLimit } from './password-reset-limit.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
@@ -24,7 +26,8 @@ export class PasswordResetService {
     private readonly tokens: PasswordResetTokensRepository,
     private readonly proofs: AddressProofsRepository,
     private readonly limit: PasswordResetLimit,
-    private readonly passwords: PasswordGate,
+    private readonly passwords: Passwords,
+    private readonly signInLimit: SignInLimit,
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
     @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
@@ -39,19 +42,26 @@ export class PasswordResetService {
     });
   }
 
-  async reset({ token, password }: ResetPasswordRequest): Promise<void> {
+  async reset({ token, password }: ResetPasswordRequest, address: string): Promise<void> {
     if (!(await this.tokens.isUsable(token))) throw new DomainError('INVALID_TOKEN');
     const passwordHash = await this.passwords.hash(password);
-    const user = await this.database.transaction((manager) => this.use(manager, token, passwordHash));
-    await this.passwords.forgetFailures('user', emailKeyOf(user.email));
+    const user = await this.database.transaction((manager) =>
+      this.use(manager, token, passwordHash, address),
+    );
+    await this.signInLimit.reset({ realm: 'user', account: emailKeyOf(user.email), address });
     this.events.publish(new UserUpdatedEvent(user, ['password']));
   }
 
-  private async use(manager: EntityManager, token: string, passwordHash: string): Promise<User> {
+  private async use(
+    manager: EntityManager,
+    token: string,
+    passwordHash: string,
+    address: string,
+  ): Promise<User> {
     const userId = await this.tokens.take(manager, token);
     const user = userId === null ? null : await this.users.findById(userId, manager);
     if (!user) throw new DomainError('INVALID_TOKEN');
-    await this.users.replacePassword(manager, user, passwordHash);
+    await this.users.replacePassword(manager, user, passwordHash, address);
     await this.proofs.add(manager, user);
     return user;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-import { emailKeyOf } from '../../users/index.js';
+import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { AddressProofEntity } from './address-proof.entity.js';
 
 /** Registration asks for no proof of an address, so that whoever joins accounts by address must know which have one. */

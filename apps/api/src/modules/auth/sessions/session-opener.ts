@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
+import { SignInNetworks } from '../sign-in-networks/sign-in-networks.repository.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 import { SessionsRepository } from './sessions.repository.js';
 import type { SignIn } from './sign-in.js';
@@ -9,10 +10,12 @@ import type { SignIn } from './sign-in.js';
 export class SessionOpener {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly networks: SignInNetworks,
     private readonly tokens: AccessTokens,
   ) {}
 
-  async open(manager: EntityManager, user: User): Promise<SignIn> {
+  async open(manager: EntityManager, user: User, address: string): Promise<SignIn> {
+    await this.networks.remember(manager, 'user', user.id, address);
     const { id, expiresAt } = await this.sessions.open(manager, user.id);
     return { user, token: this.tokens.issue('user', { sessionId: id, subjectId: user.id, expiresAt }) };
   }

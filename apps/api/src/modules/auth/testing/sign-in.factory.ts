@@ -13,13 +13,18 @@ export interface SignedInReader {
   readonly cookie: string;
 }
 
-/** Registers somebody through the API. */
+/** Registers an account through the API; from an address where one is given and the proxy is trusted. */
 export async function aSignedInReader(
   url: string,
   given: Partial<RegisterRequest> = {},
+  address = '127.0.0.1',
 ): Promise<SignedInReader> {
   const registration = aRegistration(given);
-  const answer = await request(url).post(addressOf(authRoutes.register)).send(registration).expect(201);
+  const answer = await request(url)
+    .post(addressOf(authRoutes.register))
+    .set('X-Forwarded-For', address)
+    .send(registration)
+    .expect(201);
   const { user, token } = answer.body as { user: User; token: string };
   const [cookie = ''] = answer.get('Set-Cookie') ?? [];
   return { registration, user, token, cookie: cookie.split(';', 1)[0] ?? '' };

@@ -1,5 +1,4 @@
 import {
-  EMAIL_PATTERN,
   LIMITS,
   type NotificationFlag,
   type TestEmailRequest,
@@ -17,6 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { IfGiven } from '../../../shared/http/if-given.decorator.js';
 import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
@@ -25,8 +25,6 @@ const HOST =
 
 /** One line: headers are made from these. */
 const ONE_LINE = /^[^\r\n]*$/;
-
-const EMPTY_OR_EMAIL = new RegExp(`^$|${EMAIL_PATTERN.source}`);
 
 export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<NotificationFlag, boolean>> {
   @IfGiven()
@@ -56,10 +54,7 @@ export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<
   smtpPassword?: string;
 
   @IfGiven()
-  @TrimmedText()
-  @Matches(EMPTY_OR_EMAIL)
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @EmailAddress({ orEmpty: true })
   fromEmail?: string;
 
   @IfGiven()
@@ -70,10 +65,7 @@ export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<
   fromName?: string;
 
   @IfGiven()
-  @TrimmedText()
-  @Matches(EMPTY_OR_EMAIL)
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @EmailAddress({ orEmpty: true })
   notificationEmail?: string;
 
   @IfGiven()

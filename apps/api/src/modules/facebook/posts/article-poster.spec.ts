@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { articleSummaryExample } from '@vaglio/contracts/examples';
+import { abstainedSummaryExample, articleSummaryExample } from '@vaglio/contracts/examples';
 import { ArticlePoster } from './article-poster.js';
 
 const ARTICLE = '0193a1b2-0000-7000-8000-000000000001';
@@ -50,7 +50,7 @@ it('posts a link that everybody can follow', async () => {
 
 it('passes on no number where nothing could be judged', async () => {
   const { poster, graph, articles } = posterAt('https://vaglio.example');
-  articles.summaries.mockResolvedValue([{ ...articleSummaryExample, judgement: 'abstained' }]);
+  articles.summaries.mockResolvedValue([abstainedSummaryExample]);
   await poster.post(ARTICLE);
   expect(JSON.stringify(graph.post.mock.calls)).not.toContain(
     `${articleSummaryExample.credibilityScore}/100`,

@@ -10,7 +10,7 @@ export function postWords(article: ArticleSummary): string {
 }
 
 /** Where nothing could be judged there is no number to pass on. */
-function verdictOf({ judgement, credibilityScore: score, badgeText }: ArticleSummary): string {
-  if (judgement === 'abstained') return `${badgeText.it} · ${badgeText.en}`;
+function verdictOf({ credibilityScore: score, badgeText }: ArticleSummary): string {
+  if (score === null) return `${badgeText.it} · ${badgeText.en}`;
   return `Affidabilità: ${score}/100 (${badgeText.it}) · Credibility: ${score}/100 (${badgeText.en})`;
 }

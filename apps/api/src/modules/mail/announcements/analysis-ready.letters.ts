@@ -36,7 +36,7 @@ export class AnalysisReadyLetters implements OnModuleInit {
     manager: EntityManager,
     { email, firstName, preferredLanguage }: User,
     requestId: string,
-    { id, title, domain, credibilityScore, judgement }: AnnouncedArticle,
+    { id, title, domain, credibilityScore }: AnnouncedArticle,
   ): Promise<void> {
     await this.outbox.add(manager, {
       kind: 'analysis-ready',
@@ -47,7 +47,7 @@ export class AnalysisReadyLetters implements OnModuleInit {
         firstName,
         articleTitle: title,
         domain,
-        score: judgement === 'abstained' ? '' : String(credibilityScore),
+        score: credibilityScore === null ? '' : String(credibilityScore),
         articleUrl: `${this.http.publicUrl}/article/${id}`,
       },
     });

@@ -5,6 +5,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { MailServerGuard, MailServerRefusedError } from '../../email-config/index.js';
 import type { MailAccount } from '../mail-account.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
+import { wireEmailOf } from '../../../shared/email-address/email-address.js';
 import { HandoverError, type HandoverFailure } from './handover.error.js';
 import { MAIL_TRUST, type MailTrust } from './mail-trust.js';
 
@@ -90,7 +91,7 @@ async function speak(
   }
   const body = Readable.from([message]).once('end', () => (travelling.isComplete = true));
   await new Promise<void>((resolve, reject) =>
-    connection.send({ from: fromEmail, to: [recipient] }, body, (error) =>
+    connection.send({ from: wireEmailOf(fromEmail), to: [wireEmailOf(recipient)] }, body, (error) =>
       error ? reject(error) : resolve(),
     ),
   );

@@ -89,3 +89,72 @@ export const googleJoined: LetterKind = {
     button: { label: 'Scegli una password', url: fill('forgotUrl') },
   }),
 };
+
+export const emailConfirmation: LetterKind = {
+  en: (fill) => ({
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      `Hello ${fill('firstName')},`,
+      'this address was entered as the new one of a Vaglio account. Open the link to confirm it. It works once.',
+    ],
+    facts: [['Good until', momentOf(fill('expiresAt'), 'en')]],
+    button: { label: 'Confirm this address', url: fill('confirmUrl') },
+    footnote: 'If you have no account with us, don’t open the link: nothing else will be sent here.',
+  }),
+  it: (fill) => ({
+    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    paragraphs: [
+      `Ciao ${fill('firstName')},`,
+      'questo indirizzo è stato indicato come il nuovo indirizzo di un account Vaglio. Apri il link per confermarlo. Funziona una volta sola.',
+    ],
+    facts: [['Scadenza', momentOf(fill('expiresAt'), 'it')]],
+    button: { label: 'Conferma questo indirizzo', url: fill('confirmUrl') },
+    footnote: 'Se non hai un account con noi, non aprire il link: qui non arriverà altro.',
+  }),
+};
+
+export const emailChangeRequested: LetterKind = {
+  en: (fill) => ({
+    subject: 'Your e-mail address is about to change',
+    paragraphs: [
+      `Hello ${fill('firstName')},`,
+      'a new e-mail address was entered for your Vaglio account. This one stays yours until the new one is confirmed.',
+    ],
+    facts: [['New address', fill('newEmail')]],
+    button: { label: 'Your account', url: fill('accountUrl') },
+    footnote:
+      'If it wasn’t you, sign in and choose a new password: that cancels the change and ends every other sign-in.',
+  }),
+  it: (fill) => ({
+    subject: 'Il tuo indirizzo e-mail sta per cambiare',
+    paragraphs: [
+      `Ciao ${fill('firstName')},`,
+      'per il tuo account Vaglio è stato indicato un nuovo indirizzo e-mail. Questo resta il tuo finché il nuovo non viene confermato.',
+    ],
+    facts: [['Nuovo indirizzo', fill('newEmail')]],
+    button: { label: 'Il tuo account', url: fill('accountUrl') },
+    footnote:
+      'Se non sei stato tu, accedi e scegli una nuova password: la modifica viene annullata e tutti gli altri accessi si chiudono.',
+  }),
+};
+
+export const emailChanged: LetterKind = {
+  en: (fill) => ({
+    subject: 'Your e-mail address has changed',
+    paragraphs: [
+      `Hello ${fill('firstName')},`,
+      'the new e-mail address of your Vaglio account is confirmed. From now on you sign in with it, and our letters go there.',
+    ],
+    facts: [['New address', fill('newEmail')]],
+    footnote: 'If it wasn’t you, write to us at the address on our contact page.',
+  }),
+  it: (fill) => ({
+    subject: 'Il tuo indirizzo e-mail è cambiato',
+    paragraphs: [
+      `Ciao ${fill('firstName')},`,
+      'il nuovo indirizzo e-mail del tuo account Vaglio è confermato. D’ora in poi accedi con quello, e le nostre e-mail arrivano lì.',
+    ],
+    facts: [['Nuovo indirizzo', fill('newEmail')]],
+    footnote: 'Se non sei stato tu, scrivici: trovi l’indirizzo nella pagina dei contatti.',
+  }),
+};

@@ -15,6 +15,7 @@ const ACCOUNT = {
 const LINKS = ['siteUrl', 'resetUrl', 'forgotUrl', 'accountUrl', 'renewUrl', 'articleUrl', 'confirmUrl'];
 const FILLING = {
   firstName: 'Giulia <b>',
+  newEmail: 'giulia@example.com',
   expiresAt: '2026-11-20T10:30:00Z',
   paidAt: '2026-11-20T10:30:00Z',
   until: '2026-12-20T10:30:00Z',

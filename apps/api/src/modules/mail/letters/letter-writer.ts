@@ -2,6 +2,7 @@ import { EMAIL_PATTERN } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { wireEmailOf } from '../../../shared/email-address/email-address.js';
 import { HandoverError } from '../handover/handover.error.js';
 import type { MailAccount } from '../mail-account.js';
 import type { Filling } from './letter-content.js';
@@ -22,7 +23,7 @@ export class LetterWriter {
     if (!content) throw new Error(`There is no letter called "${kind}".`);
     if (!isAddress(recipient) || !isAddress(fromEmail)) throw new HandoverError('rejected', false);
     const composer = new MailComposer({
-      messageId: `<${id}@${domainOf(fromEmail)}>`,
+      messageId: `<${id}@${domainOf(wireEmailOf(fromEmail))}>`,
       date: createdAt,
       from: { name: oneLine(fromName), address: fromEmail },
       to: { name: '', address: recipient },

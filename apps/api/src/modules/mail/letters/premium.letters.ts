@@ -51,6 +51,87 @@ export const premiumEnding: LetterKind = {
   }),
 };
 
+export const premiumCancelled: LetterKind = {
+  en: (fill) => ({
+    subject: 'Premium is cancelled',
+    paragraphs: [
+      `Hello ${fill('firstName')},`,
+      'you have ended Premium. Your account goes on as a free one.',
+      ...(fill('refundDue')
+        ? [
+            `For the days you did not use we owe you ${fill('refundDue')} ${fill('currency')}. We write again when it is paid.`,
+          ]
+        : []),
+    ],
+    facts: [
+      ['Ended on', dayOf(fill('endedAt'), 'en')],
+      ...(fill('refundDue') ? ([['Refund due', `${fill('refundDue')} ${fill('currency')}`]] as const) : []),
+    ],
+    button: { label: 'Your account', url: fill('accountUrl') },
+  }),
+  it: (fill) => ({
+    subject: 'Premium è disdetto',
+    paragraphs: [
+      `Ciao ${fill('firstName')},`,
+      'hai disdetto Premium. Il tuo account continua come gratuito.',
+      ...(fill('refundDue')
+        ? [
+            `Per i giorni non usati ti dobbiamo ${fill('refundDue')} ${fill('currency')}. Ti scriveremo a rimborso avvenuto.`,
+          ]
+        : []),
+    ],
+    facts: [
+      ['Terminato il', dayOf(fill('endedAt'), 'it')],
+      ...(fill('refundDue')
+        ? ([['Rimborso dovuto', `${fill('refundDue')} ${fill('currency')}`]] as const)
+        : []),
+    ],
+    button: { label: 'Il tuo account', url: fill('accountUrl') },
+  }),
+};
+
+export const refundPaid: LetterKind = {
+  en: (fill) => ({
+    subject: 'Your refund was paid',
+    paragraphs: [
+      fill('firstName') ? `Hello ${fill('firstName')},` : 'Hello,',
+      'we have paid back what was left of your Premium. It can take PayPal or your bank some days to show it.',
+    ],
+    facts: [
+      ['Refunded', `${fill('amount')} ${fill('currency')}`],
+      ['On', dayOf(fill('paidAt'), 'en')],
+      ['PayPal order', fill('orderId')],
+    ],
+  }),
+  it: (fill) => ({
+    subject: 'Il tuo rimborso è stato pagato',
+    paragraphs: [
+      fill('firstName') ? `Ciao ${fill('firstName')},` : 'Ciao,',
+      'ti abbiamo rimborsato quello che restava del tuo Premium. PayPal o la tua banca possono metterci qualche giorno a mostrarlo.',
+    ],
+    facts: [
+      ['Rimborsato', `${fill('amount')} ${fill('currency')}`],
+      ['Il', dayOf(fill('paidAt'), 'it')],
+      ['Ordine PayPal', fill('orderId')],
+    ],
+  }),
+};
+
+export const premiumOpen: LetterKind = {
+  en: (fill) => ({
+    subject: 'Vaglio Premium can be bought now',
+    paragraphs: ['Hello,', 'you asked us to write when Premium can be bought. Now it can.'],
+    button: { label: 'See Premium', url: fill('buyUrl') },
+    footnote: `This is the only letter of the waiting list. To have your address deleted from it at once: ${fill('leaveUrl')}`,
+  }),
+  it: (fill) => ({
+    subject: 'Vaglio Premium ora si può acquistare',
+    paragraphs: ['Ciao,', 'ci avevi chiesto di scriverti quando si potrà acquistare Premium. Ora si può.'],
+    button: { label: 'Scopri Premium', url: fill('buyUrl') },
+    footnote: `Questo è l’unico messaggio della lista d’attesa. Per far cancellare subito il tuo indirizzo: ${fill('leaveUrl')}`,
+  }),
+};
+
 export const analysisReady: LetterKind = {
   en: (fill) => ({
     subject: `Analysed: ${fill('articleTitle')}`,

@@ -1,10 +1,9 @@
-import { LIMITS, type SubscribeRequest } from '@vaglio/contracts';
-import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import type { SubscribeRequest } from '@vaglio/contracts';
+import { IsString, Matches } from 'class-validator';
+import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 
 export class SubscribeDto implements SubscribeRequest {
-  @MaxLength(LIMITS.email.max)
-  @MinLength(1)
-  @IsString()
+  @EmailAddress()
   email!: string;
 
   @Matches(/^[A-Z0-9-]{5,50}$/i)

@@ -21,6 +21,12 @@ export interface SignedEvent {
   readonly header: (name: string) => string | undefined;
 }
 
+/** What became of a refund. `UNCLEAR`: the money may have gone; the same request id finds out. */
+export type RefundAnswer =
+  | { readonly status: 'COMPLETED'; readonly refundId: string | null }
+  | { readonly status: 'PENDING'; readonly refundId: string }
+  | { readonly status: 'REFUSED' | 'UNCLEAR'; readonly failure: string };
+
 const PRODUCT = { en: 'Vaglio Premium, one month', it: 'Vaglio Premium, un mese' } as const;
 const LOCALES = { en: 'en-US', it: 'it-IT' } as const;
 
@@ -82,6 +88,25 @@ export class PaypalClient {
     }
     // What a capture answers holds neither the amount asked for nor always the account.
     return this.orderIn(await this.callForOrder(orderId));
+  }
+
+  /** Paying back twice is paying back once, as long as the request id is the same. */
+  async refund(
+    captureId: string,
+    { amount, currency, requestId }: { amount: string; currency: string; requestId: string },
+  ): Promise<RefundAnswer> {
+    return refundAnswerOf(
+      await this.call('POST', `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, {
+        requestId,
+        body: { amount: { value: amount, currency_code: currency } },
+      }),
+    );
+  }
+
+  /** How a refund stands that PayPal has accepted; null while it can't be found. */
+  async findRefund(refundId: string): Promise<RefundAnswer | null> {
+    const answer = await this.call('GET', `/v2/payments/refunds/${encodeURIComponent(refundId)}`);
+    return answer.status === 200 ? refundAnswerOf(answer) : null;
   }
 
   /** The signature is over the letters of the message, so these go back as they came and not as we would write them. */
@@ -183,6 +208,21 @@ const DECLINED: ReadonlySet<string> = new Set([
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
 ]);
+
+/** Another try with the same request id may end better: PayPal is busy with it, throttles us, or is down. */
+const mayBeUnderWay = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+
+/** https://developer.paypal.com/docs/api/payments/v2/#captures_refund */
+function refundAnswerOf({ status, body }: JsonAnswer): RefundAnswer {
+  const [refundId, state] = [textOf(body, 'id'), textOf(body, 'status')];
+  const failure = issueOf(body).slice(0, 100);
+  if (status >= 300) return { status: mayBeUnderWay(status) ? 'UNCLEAR' : 'REFUSED', failure };
+  if (refundId === null) return { status: 'UNCLEAR', failure };
+  if (state === 'COMPLETED' || state === 'PENDING') return { status: state, refundId };
+  return state === 'FAILED' || state === 'CANCELLED'
+    ? { status: 'REFUSED', failure: state }
+    : { status: 'UNCLEAR', failure };
+}
 
 const issueOf = (body: unknown): string =>
   textOf(body, 'details', 0, 'issue') ?? textOf(body, 'name') ?? 'nonsense';

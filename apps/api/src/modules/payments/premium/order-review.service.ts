@@ -7,6 +7,7 @@ import { SubscriptionsRepository } from '../../users/index.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';
+import { Refunds } from '../refunds/refunds.service.js';
 import { PremiumLedger, type KnownPayment } from './premium-ledger.js';
 import { Settlement } from './settlement.service.js';
 
@@ -20,6 +21,7 @@ export class OrderReview {
     private readonly paypal: PaypalClient,
     private readonly ledger: PremiumLedger,
     private readonly settlement: Settlement,
+    private readonly refunds: Refunds,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly events: EventBus,
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
@@ -39,7 +41,10 @@ export class OrderReview {
     if (capture?.status === 'COMPLETED' && isOpen && userId) {
       return this.settle({ orderId: id, captureId: capture.id, userId });
     }
-    if (capture?.status === 'REFUNDED') return this.undo(id);
+    if (capture?.status === 'REFUNDED') {
+      await this.undo(id);
+      return this.refunds.paidAtPaypal(id);
+    }
     if (capture?.status === 'DECLINED' || capture?.status === 'FAILED')
       await this.ledger.mark(id, 'failed', 'pending');
   }

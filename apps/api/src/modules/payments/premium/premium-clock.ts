@@ -17,6 +17,8 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { Lookout } from '../../../shared/queue/lookout.js';
 import { SubscriptionsRepository } from '../../users/index.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
+import { Refunds } from '../refunds/refunds.service.js';
+import { WaitingList } from '../waiting-list/waiting-list.service.js';
 import { OrderReview } from './order-review.service.js';
 import { PremiumLedger } from './premium-ledger.js';
 
@@ -33,6 +35,8 @@ export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly subscriptions: SubscriptionsRepository,
     private readonly ledger: PremiumLedger,
     private readonly reviews: OrderReview,
+    private readonly refunds: Refunds,
+    private readonly waitingList: WaitingList,
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
@@ -55,10 +59,12 @@ export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationSh
   async strike(): Promise<void> {
     const now = new Date();
     for (const user of await this.subscriptions.ended(now)) await this.expire(user, now);
+    await this.waitingList.announceIfOpen();
     if (this.paypal.clientId === null) return;
     const soon = new Date(now.getTime() + this.limits.noticeDays * DAY_MS);
     for (const user of await this.subscriptions.ending(now, soon)) await this.giveNotice(user);
     await this.lookAfterPayments();
+    await this.refunds.lookAfterPending();
   }
 
   private async expire({ id }: User, now: Date): Promise<void> {

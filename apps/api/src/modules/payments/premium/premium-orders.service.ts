@@ -3,7 +3,7 @@ import type { PremiumOrder, SubscribeRequest, SubscribeResult, User } from '@vag
 import { newId } from '../../../shared/database/new-id.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ValidationError } from '../../../shared/errors/validation.error.js';
-import { emailKeyOf } from '../../users/index.js';
+import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';
 import { ForeignOrderError, PaymentUnavailableError } from '../paypal/paypal.errors.js';

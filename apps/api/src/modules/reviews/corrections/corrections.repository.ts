@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCorrection, ArticleLabel, Correction, PageQuery } from '@vaglio/contracts';
+import {
+  labelledTitle,
+  type AdminCorrection,
+  type ArticleLabel,
+  type Correction,
+  type PageQuery,
+} from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
-import { labelledTitle } from '../../articles/index.js';
 import type { CorrectionsListDto } from '../dto/corrections-list.dto.js';
 import { CorrectionEntity } from '../entities/correction.entity.js';
 

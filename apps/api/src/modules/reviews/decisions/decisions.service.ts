@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminReviewRequest, DecideReviewRequest, Localized } from '@vaglio/contracts';
+import {
+  safeTitle,
+  type AdminReviewRequest,
+  type DecideReviewRequest,
+  type Localized,
+} from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
@@ -88,7 +93,7 @@ export class DecisionsService {
     text: Localized,
     admin: AdminCaller,
   ): Promise<void> {
-    const hasMoved = scoreBefore !== score;
+    const hasMoved = scoreBefore !== null && score !== null && scoreBefore !== score;
     return this.corrections.insert(manager, {
       id: newId(),
       articleId,
@@ -113,7 +118,7 @@ export class DecisionsService {
       recipient: email,
       language,
       payload: {
-        articleTitle: title,
+        articleTitle: safeTitle(title),
         articleUrl: `${this.http.publicUrl}/article/${articleId}`,
         decision,
         reply: publicReply?.[language] ?? '',

@@ -1,13 +1,12 @@
 import {
-  EMAIL_PATTERN,
-  LIMITS,
   REVIEW_LIMITS,
   REVIEW_REASONS,
   type ConfirmReviewRequest,
   type ReviewReason,
   type ReviewRequestSubmission,
 } from '@vaglio/contracts';
-import { IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsString, MaxLength, MinLength } from 'class-validator';
+import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
 export class SubmitReviewDto implements ReviewRequestSubmission {
@@ -20,10 +19,7 @@ export class SubmitReviewDto implements ReviewRequestSubmission {
   @IsString()
   message!: string;
 
-  @TrimmedText()
-  @Matches(EMAIL_PATTERN)
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @EmailAddress()
   email!: string;
 }
 

@@ -44,9 +44,9 @@ export class ReviewRequestEntity {
   @Column('text', { nullable: true })
   tokenHash!: string | null;
 
-  /** What is contested. */
-  @Column('integer')
-  scoreBefore!: number;
+  /** What is contested; null where the analysis abstained. */
+  @Column('integer', { nullable: true })
+  scoreBefore!: number | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

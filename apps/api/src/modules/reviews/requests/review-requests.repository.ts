@@ -8,7 +8,8 @@ import { ReviewRequestEntity } from '../entities/review-request.entity.js';
 export interface QueuedRequest extends Omit<ReviewRequestEntity, 'article'> {
   readonly title: string;
   readonly labels: readonly string[];
-  readonly score: number;
+  /** Null where the analysis abstained. */
+  readonly score: number | null;
   readonly isPublic: boolean;
 }
 
@@ -16,7 +17,7 @@ const SELECT = `SELECT r.id, r.article_id AS "articleId", r.reason, r.message, r
     r.is_email_confirmed AS "isEmailConfirmed", r.created_at AS "createdAt", r.decided_at AS "decidedAt",
     r.decided_by AS "decidedBy", r.decision_reason AS "decisionReason", r.reply_en AS "replyEn",
     r.reply_it AS "replyIt", r.score_before AS "scoreBefore", r.version,
-    a.title, a.labels, a.credibility_score AS score, a.deleted_at IS NULL AS "isPublic"
+    a.title, a.labels, nullif(a.credibility_score, -1) AS score, a.deleted_at IS NULL AS "isPublic"
   FROM review_requests r JOIN articles a ON a.id = r.article_id`;
 
 const LIST: ListSource = {

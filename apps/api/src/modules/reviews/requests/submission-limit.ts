@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
-import { quotaKeyOf } from '../../users/index.js';
+import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 
 const DAY_SECONDS = 86_400;
 const PER_NETWORK = 20;

@@ -15,6 +15,7 @@ import { UserDeletedEvent } from '../../../shared/events/user-deleted.event.js';
 import { UserInvitedEvent } from '../../../shared/events/user-invited.event.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
+import { EmailChangeService } from '../email-change/email-change.service.js';
 import { UsersRepository } from '../users.repository.js';
 import { UsersService } from '../users.service.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
@@ -31,6 +32,7 @@ export class AdminUsersService {
     private readonly rows: UsersRepository,
     private readonly users: AdminUsersRepository,
     private readonly invitations: Invitations,
+    private readonly emailChanges: EmailChangeService,
     private readonly audit: AuditLog,
     private readonly events: EventBus,
   ) {}
@@ -92,6 +94,7 @@ export class AdminUsersService {
   async remove(id: string, admin: AdminCaller): Promise<void> {
     const user = await this.get(id);
     await this.database.transaction(async (manager) => {
+      await this.emailChanges.withdraw(manager, id);
       if (!(await this.rows.remove(manager, id))) throw new DomainError('NOT_FOUND');
       await this.audit.record(
         admin,

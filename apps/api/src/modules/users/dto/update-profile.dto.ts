@@ -1,11 +1,6 @@
-import {
-  EMAIL_PATTERN,
-  LANGUAGES,
-  LIMITS,
-  type Language,
-  type UpdateProfileRequest,
-} from '@vaglio/contracts';
-import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { LANGUAGES, LIMITS, type Language, type UpdateProfileRequest } from '@vaglio/contracts';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { IfGiven } from '../../../shared/http/if-given.decorator.js';
 import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
 
@@ -28,10 +23,7 @@ export class UpdateProfileDto implements UpdateProfileRequest {
   preferredLanguage?: Language;
 
   @IfGiven()
-  @TrimmedText()
-  @Matches(EMAIL_PATTERN)
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @EmailAddress()
   email?: string;
 
   @IfGiven()

@@ -32,6 +32,18 @@ export const httpConfig = configRoom(
       min: 1,
       max: 1_000_000,
     }),
+    pagesPerMinute: integer('PAGES_PER_MINUTE', {
+      why: 'How many pages of the site one address may ask for in a minute.',
+      default: 120,
+      min: 1,
+      max: 1_000_000,
+    }),
+    searchesPerMinute: integer('SEARCHES_PER_MINUTE', {
+      why: 'How many searches of the site one address may make in a minute.',
+      default: 30,
+      min: 1,
+      max: 1_000_000,
+    }),
   },
   (values) => ({ ...values, publicUrl: values.publicUrl ?? `http://localhost:${values.port}` }),
 );

@@ -1,14 +1,11 @@
-import { EMAIL_PATTERN } from '@vaglio/contracts';
 import { configRoom } from '../config-room.js';
 import { secret } from '../secret.js';
-import { integer, matching, oneOf, optional } from '../variables.js';
+import { emailAddress, integer, oneOf, optional } from '../variables.js';
 
 export const operationsConfig = configRoom('operations', {
-  supportEmail: matching('SUPPORT_EMAIL', {
+  supportEmail: emailAddress('SUPPORT_EMAIL', {
     why: 'Where readers are told to write.',
     default: 'support@localhost.localdomain',
-    pattern: EMAIL_PATTERN,
-    form: 'an e-mail address',
   }),
   metricsToken: optional(
     secret('METRICS_TOKEN', {

@@ -16,7 +16,13 @@ import { Premium1795215720000 } from './1795215720000-premium.js';
 import { MailRecipients1795219200000 } from './1795219200000-mail-recipients.js';
 import { Watching1795222800000 } from './1795222800000-watching.js';
 import { KeptTotals1795226400000 } from './1795226400000-kept-totals.js';
+import { ArticlePictures1795324000000 } from './1795324000000-article-pictures.js';
 import { AbstainedArticles1795312800000 } from './1795312800000-abstained-articles.js';
+import { FairRuns1795321000000 } from './1795321000000-fair-runs.js';
+import { AccountSecurity1795322000000 } from './1795322000000-account-security.js';
+import { EmailKeys1795322060000 } from './1795322060000-email-keys.js';
+import { RefundsAndWaitingList1795325000000 } from './1795325000000-refunds-and-waiting-list.js';
+import { ArticlesWithoutScore1795327060000 } from './1795327060000-articles-without-score.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -40,4 +46,10 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Watching1795222800000,
   KeptTotals1795226400000,
   AbstainedArticles1795312800000,
+  FairRuns1795321000000,
+  AccountSecurity1795322000000,
+  EmailKeys1795322060000,
+  ArticlePictures1795324000000,
+  RefundsAndWaitingList1795325000000,
+  ArticlesWithoutScore1795327060000,
 ];

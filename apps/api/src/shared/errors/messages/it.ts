@@ -26,9 +26,30 @@ export const it: Messages = {
     ANALYSIS_FAILED: 'Non è stato possibile completare l’analisi. Riprova più tardi.',
     PAYMENT_DECLINED: 'Il pagamento è stato rifiutato. Prova un altro metodo di pagamento su PayPal.',
     PREMIUM_REQUIRED: 'Questo fa parte di Premium.',
+    EMAIL_UNAVAILABLE:
+      'Al momento questo sito non invia e-mail, quindi un nuovo indirizzo non si può confermare. Non è cambiato nulla.',
     PAYMENT_UNAVAILABLE: 'Al momento i pagamenti non sono disponibili.',
     SERVICE_UNAVAILABLE: 'Al momento il servizio non è disponibile. Riprova tra poco.',
   },
+  inaccessible: {
+    paywall: 'Di questa pagina si legge gratis solo l’inizio: il resto è a pagamento.',
+    bot_wall: 'Questo sito respinge i lettori automatici e la pagina non si è potuta aprire.',
+    login_wall: 'Questa pagina si legge solo dopo aver effettuato l’accesso al suo sito.',
+    consent_wall: 'Questo sito mostra il testo solo dopo che si sono accettati i cookie.',
+    geo_blocked: 'Questo sito non mostra la pagina nel Paese da cui è stata richiesta.',
+    not_found:
+      'A questo link non c’è nessuna pagina. Forse è stata spostata o eliminata, oppure nel link c’è un errore.',
+    timeout: 'La pagina non ha risposto in tempo. Riprova più tardi.',
+    too_large: 'Questa pagina è troppo grande per essere analizzata.',
+    unreachable: 'Questo sito non è raggiungibile. Controlla il link o riprova più tardi.',
+    site_error: 'Il sito ha risposto con un suo errore. Riprova più tardi.',
+    redirect_loop: 'Questo link rimanda da un indirizzo all’altro e non arriva mai a una pagina.',
+    unsupported_type: 'Questo link porta a un file, come un’immagine o un PDF, e non a una pagina web.',
+    not_text: 'A questo link non c’è un testo leggibile.',
+    not_an_article:
+      'In questa pagina non c’è un articolo. Usa il link di un singolo articolo, video o post, non di una home page.',
+  },
+  noneUsed: 'Nessuna analisi è stata consumata.',
   rules: {
     other: 'non è valido',
     required: 'è obbligatorio',

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard } from '@nestjs/throttler';
 import type { ThrottlerLimitDetail } from '@nestjs/throttler';
-import { healthRoutes } from '@vaglio/contracts';
+import { articlesRoutes, healthRoutes } from '@vaglio/contracts';
 import type { Route } from '@vaglio/contracts';
 import type { ConfigOf } from '../../config/config-room.js';
 import { httpConfig } from '../../config/rooms/http.config.js';
@@ -11,8 +11,8 @@ import { DomainError } from '../../errors/domain-error.js';
 import { ROUTE_METADATA } from '../handles.decorator.js';
 import { isOwnCall } from './own-calls.js';
 
-/** Monitors ask often and must never be turned away. */
-const UNTHROTTLED = new Set<Route>(Object.values(healthRoutes));
+/** Monitors ask often and must never be turned away; a page of cards brings twenty pictures, which are files. */
+const UNTHROTTLED = new Set<Route>([...Object.values(healthRoutes), articlesRoutes.picture]);
 
 const LET_IN = Promise.resolve(true);
 

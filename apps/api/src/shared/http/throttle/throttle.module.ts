@@ -8,6 +8,7 @@ import { httpConfig } from '../../config/rooms/http.config.js';
 import { REDIS } from '../../redis/redis.js';
 import { MemoryThrottleStore } from './memory-throttle.store.js';
 import { RedisThrottleStore } from './redis-throttle.store.js';
+import { SiteVisits } from './site-visits.js';
 import { ThrottleGuard } from './throttle.guard.js';
 
 const MINUTE_MS = 60_000;
@@ -25,6 +26,6 @@ function throttlerOptions(config: ConfigOf<typeof httpConfig>, redis: Redis | nu
   imports: [
     ThrottlerModule.forRootAsync({ inject: [httpConfig.token, REDIS], useFactory: throttlerOptions }),
   ],
-  providers: [{ provide: APP_GUARD, useClass: ThrottleGuard }],
+  providers: [{ provide: APP_GUARD, useClass: ThrottleGuard }, SiteVisits],
 })
 export class ThrottleModule {}

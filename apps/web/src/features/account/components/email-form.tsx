@@ -1,6 +1,9 @@
-import { useState } from 'react';
-import { EMAIL_PATTERN, LIMITS, type User } from '@vaglio/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isEmailAddress, LIMITS, type EmailChange, type User } from '@vaglio/contracts';
+import { Actions } from '../../../components/ui/actions.js';
+import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
+import { usePublicConfig } from '../../../config/public-config.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDraft } from '../../../lib/use-draft.js';
 import type { AccountActions } from '../account-actions.js';
@@ -8,23 +11,29 @@ import { useAccountChange } from '../use-account-change.js';
 import { AccountForm } from './account-form.js';
 import { CurrentPasswordField } from './current-password-field.js';
 
-interface EmailFormProps extends Pick<AccountActions, 'change'> {
+interface EmailFormProps {
   readonly user: User;
+  readonly actions: AccountActions;
 }
 
-export function EmailForm({ user, change }: EmailFormProps) {
+/** A new address counts once the link of the letter to it was opened. */
+export function EmailForm({ user, actions }: EmailFormProps) {
   const { t } = useI18n();
+  const config = usePublicConfig();
   const { isPending, failure, send } = useAccountChange('account.email.done');
+  const [pending, setPending] = usePendingChange(actions);
   const [email, setEmail] = useDraft(`${user.id} e-mail`, user.email);
   const [currentPassword, setCurrentPassword] = useState('');
   const [isObjected, setObjected] = useState(false);
+  const isUnavailable = config?.features.email === false;
   const save = async () => {
-    const isValid = EMAIL_PATTERN.test(email.trim());
+    const isValid = isEmailAddress(email);
     setObjected(!isValid);
     if (!isValid) return;
-    const isSaved = await send(() =>
-      change({ email: email.trim(), currentPassword: currentPassword || undefined }),
-    );
+    const isSaved = await send(async () => {
+      await actions.change({ email: email.trim(), currentPassword: currentPassword || undefined });
+      setPending((await actions.emailChange()).pending);
+    });
     if (isSaved) setCurrentPassword('');
   };
   return (
@@ -33,9 +42,21 @@ export function EmailForm({ user, change }: EmailFormProps) {
       title={t('account.email')}
       submit={t('account.email.save')}
       isPending={isPending}
-      isReady={email.trim() !== '' && email.trim() !== user.email}
+      isReady={!isUnavailable && email.trim() !== '' && email.trim() !== user.email}
       onSubmit={() => void save()}
     >
+      {pending && (
+        <PendingChange
+          pending={pending}
+          current={user.email}
+          actions={actions}
+          onChange={(next) => {
+            setPending(next);
+            if (!next) setEmail(user.email);
+          }}
+        />
+      )}
+      {isUnavailable && <p>{t('account.email.unavailable')}</p>}
       <TextField
         type="email"
         label={t('auth.email')}
@@ -52,7 +73,54 @@ export function EmailForm({ user, change }: EmailFormProps) {
   );
 }
 
+interface PendingChangeProps {
+  readonly pending: EmailChange;
+  readonly current: string;
+  readonly actions: AccountActions;
+  readonly onChange: (pending: EmailChange | null) => void;
+}
+
+function PendingChange({ pending, current, actions, onChange }: PendingChangeProps) {
+  const { t } = useI18n();
+  const resending = useAccountChange('account.email.resent');
+  const cancelling = useAccountChange('account.email.cancelled');
+  const isBusy = resending.isPending || cancelling.isPending;
+  const resend = () => resending.send(async () => onChange((await actions.resendEmailChange()).pending));
+  const cancel = () =>
+    cancelling.send(async () => {
+      await actions.cancelEmailChange();
+      onChange(null);
+    });
+  return (
+    <div role="status">
+      <p>{t('account.email.pending', { email: pending.email, current })}</p>
+      <Actions>
+        <Button type="button" variant="secondary" disabled={isBusy} onClick={() => void resend()}>
+          {t('account.email.resend')}
+        </Button>
+        <Button type="button" variant="secondary" disabled={isBusy} onClick={() => void cancel()}>
+          {t('account.email.cancel')}
+        </Button>
+      </Actions>
+    </div>
+  );
+}
+
+/** What waits is only shown: where it can't be read the form works as ever. */
+function usePendingChange({ emailChange }: AccountActions) {
+  const state = useState<EmailChange | null>(null);
+  const [, setPending] = state;
+  const read = useEffectEvent(() =>
+    emailChange().then(
+      (found) => setPending(found.pending),
+      () => undefined,
+    ),
+  );
+  useEffect(() => void read(), []);
+  return state;
+}
+
 function emailObjection(failure: ReturnType<typeof useAccountChange>['failure']): string | undefined {
-  if (failure?.code === 'EMAIL_TAKEN') return failure.message;
+  if (failure?.code === 'EMAIL_TAKEN' || failure?.code === 'EMAIL_UNAVAILABLE') return failure.message;
   return failure?.messageOfField('email');
 }

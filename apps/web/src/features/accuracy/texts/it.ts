@@ -6,6 +6,10 @@ export const words: AccuracyWords = {
       title: 'Leggere la pagina',
       text: 'Prima di giudicare bisogna trovare il testo, la data e l’autore in mezzo a menu e pubblicità.',
     },
+    kinds: {
+      title: 'Riconoscere di che pagina si tratta',
+      text: 'Una pagina che non è una notizia non deve avere un punteggio, e un’opinione non va letta come una cronaca. Il modello ha imparato dalle stesse pagine: questi numeri lo favoriscono.',
+    },
     style: {
       title: 'Giudicare come è scritto un testo',
       text: 'Misurato su articoli in inglese: non esiste una raccolta italiana che si possa copiare. Questi modelli non conoscono nomi: nessun partito e nessuna testata li sposta.',
@@ -30,6 +34,11 @@ export const words: AccuracyWords = {
     Title: 'Il titolo',
     Author: 'L’autore',
     'Text segments': 'Il testo principale, pezzo per pezzo',
+    'Main text, recent pages': 'Il testo principale, pagine recenti',
+    'Publication date, recent pages': 'Il giorno di pubblicazione, pagine recenti',
+    'Title, recent pages': 'Il titolo, pagine recenti',
+    'Author, recent pages': 'L’autore, pagine recenti',
+    'Kind of page': 'Il tipo di pagina, rispetto a come l’hanno chiamata le persone',
     'Hyperpartisan article': 'Articoli che combattono per una parte',
     'Veracity by style': 'Articoli per lo più veri contro falsi o misti, dal solo stile',
     'Veracity by style, inside the hyperpartisan portals': 'Lo stesso, dentro i portali di parte',
@@ -38,6 +47,10 @@ export const words: AccuracyWords = {
     'Whole score, false or mixed against mostly true': 'Articoli per lo più veri sopra quelli falsi o misti',
     'Whole score, fake against real': 'Articoli veri sopra quelli inventati',
     'Whole score, hyperpartisan against not': 'Articoli equilibrati sopra quelli di parte',
+    'Reliability, false or mixed against mostly true':
+      'Quanto vale una classe: articoli per lo più veri tra quelli falsi o misti',
+    'Reliability, fake against real': 'Quanto vale una classe: articoli veri tra quelli inventati',
+    'Score of real pages': 'Punteggi di pagine reali',
     'Subjective sentence, English': 'Frasi di opinione, inglese',
     'Subjective sentence, Italian': 'Frasi di opinione, italiano',
     'Subjective sentence, CheckThat, English': 'Frasi di opinione, inglese, seconda raccolta',
@@ -67,6 +80,29 @@ export const words: AccuracyWords = {
     unreliableCalledReliable: 'inaffidabili dette affidabili',
     recall: 'quota riconosciuta',
     precision: 'quota giusta tra quelle indicate',
+    'true among high': 'tra quelli di classe alta, quota che altri hanno giudicato vera',
+    'true among medium': 'tra quelli di classe media, quota che altri hanno giudicato vera',
+    'true among low': 'tra quelli di classe bassa, quota che altri hanno giudicato vera',
+    'true among poor': 'tra quelli di classe scarsa, quota che altri hanno giudicato vera',
+    'standard deviation': 'quanto si distribuiscono i punteggi, in punti (deviazione standard)',
+    'share called high': 'quota di classe alta',
+    'share called medium': 'quota di classe media',
+    'share called low': 'quota di classe bassa',
+    'share called poor': 'quota di classe scarsa',
+    'not to be judged: left without a score':
+      'tra le pagine che non sono notizie, quota lasciata senza punteggio',
+    'reports wrongly left out': 'tra le cronache, quota lasciata per errore senza punteggio',
+    'to be judged: wrongly left out':
+      'tra tutte le pagine da giudicare, quota lasciata per errore senza punteggio',
+    'named as one of the two kinds people named':
+      'quota chiamata come dalle persone, alla prima o seconda scelta',
+    'report found': 'tra le cronache, quota trovata',
+    'opinion found': 'tra le opinioni, quota trovata',
+    'analysis found': 'tra le analisi, quota trovata',
+    'called opinion and so named by people':
+      'tra le pagine chiamate opinione, quota chiamata così anche dalle persone',
+    'called analysis and so named by people':
+      'tra le pagine chiamate analisi, quota chiamata così anche dalle persone',
   },
   peers: {
     'structured data': 'dati strutturati',

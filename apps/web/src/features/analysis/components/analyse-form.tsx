@@ -20,7 +20,7 @@ export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
   const { t } = useI18n();
   const { namedLanguage } = useSite();
   const [url, setUrl] = useDraft('analyse', initialUrl);
-  const { submit, progress, objection, clearObjection } = useAnalyse(signIn);
+  const { submit, progress, problem, clearObjection } = useAnalyse(signIn, setUrl);
   const isPending = progress !== null;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
         placeholder={t('analyse.placeholder')}
         value={url}
         disabled={isPending}
-        error={objection ? t(objection.text) : undefined}
+        error={problem ?? undefined}
         onValueChange={(value) => {
           setUrl(value);
           clearObjection();

@@ -17,8 +17,8 @@ const ITEM_TYPES = {
 export function ArticleData({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
-  if (article.judgement === 'abstained') return null;
-  const { analysis } = article;
+  const { analysis, credibilityScore } = article;
+  if (credibilityScore === null) return null;
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Review',
@@ -42,13 +42,17 @@ export function ArticleData({ article }: { readonly article: ArticleView }) {
       ...(article.author && { author: { '@type': 'Person', name: article.author } }),
       publisher: { '@type': 'Organization', name: article.outlet ?? article.domain },
     },
-    reviewRating: rating(article.credibilityScore, SCORE_MAX),
-    associatedReview: CRITERIA.map((criterion) => ({
-      '@type': 'Review',
-      reviewAspect: t(`criterion.${criterion}`),
-      reviewBody: analysis[`${criterion}Analysis`].evaluation,
-      reviewRating: rating(analysis[`${criterion}Analysis`].score, CRITERION_MAX),
-    })),
+    reviewRating: rating(credibilityScore, SCORE_MAX),
+    associatedReview: CRITERIA.flatMap((criterion) => {
+      const { evaluation, score } = analysis[`${criterion}Analysis`];
+      if (score === null) return [];
+      return {
+        '@type': 'Review',
+        reviewAspect: t(`criterion.${criterion}`),
+        reviewBody: evaluation,
+        reviewRating: rating(score, CRITERION_MAX),
+      };
+    }),
   };
   return <DataScript type="application/ld+json" data={data} />;
 }

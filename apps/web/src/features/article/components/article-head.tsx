@@ -1,5 +1,5 @@
+import { withoutLabels } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
-import { bareTitle } from '../../../components/article/bare-title.js';
 import { LabelBanner } from '../../../components/article/label-banner.js';
 import { classNames } from '../../../components/class-names.js';
 import { Badge } from '../../../components/ui/badge.js';
@@ -17,7 +17,7 @@ const LONG_TITLE = 130;
 /** What was judged: its title, who published it and when. */
 export function ArticleHead({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
-  const title = bareTitle(article.title);
+  const title = withoutLabels(article.title, article.labels);
   return (
     <header className={styles.head}>
       <p className={styles.kinds}>
@@ -25,7 +25,7 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
         <span>{t(`genre.${article.genre}`)}</span>
         <Badge variant="outline">{t(isEnteredByHand(article) ? 'article.byHand' : 'article.aiLabel')}</Badge>
       </p>
-      <LabelBanner title={article.title} labels={article.labels} />
+      <LabelBanner labels={article.labels} />
       <h1
         className={classNames(styles.title, title.length > LONG_TITLE && styles.long)}
         lang={article.textLanguage ?? undefined}

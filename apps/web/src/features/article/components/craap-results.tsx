@@ -1,4 +1,4 @@
-import { CRITERIA, CRITERION_MAX, type Criterion, type CriterionAnalysis } from '@vaglio/contracts';
+import { CRITERIA, CRITERION_MAX, type Criterion, type PublishedCriterion } from '@vaglio/contracts';
 import { CraapChart } from '../../../components/ui/craap-chart.js';
 import { ScoreBar } from '../../../components/ui/score-bar.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -14,19 +14,19 @@ interface CraapResultsProps {
 export function CraapResults({ analysis }: CraapResultsProps) {
   const { t } = useI18n();
   const of = (criterion: Criterion) => analysis[`${criterion}Analysis`];
-  if (CRITERIA.every((criterion) => !of(criterion).judged)) {
+  const scores = scoresOf(analysis);
+  if (!scores || CRITERIA.every((criterion) => !of(criterion).judged)) {
     return (
       <ArticleSection id="craap" title={t('article.craap')}>
         <p>{analysis.rationale}</p>
       </ArticleSection>
     );
   }
-  const scores = Object.fromEntries(CRITERIA.map((criterion) => [criterion, of(criterion).score]));
   return (
     <ArticleSection id="craap" title={t('article.craap')}>
       <div className={styles.opening}>
         <div className={styles.chart}>
-          <CraapChart scores={scores as Record<Criterion, number>} />
+          <CraapChart scores={scores} />
         </div>
         <div className={styles.rationale}>
           <h3>{t('article.rationale')}</h3>
@@ -44,7 +44,7 @@ export function CraapResults({ analysis }: CraapResultsProps) {
         </thead>
         <tbody>
           {CRITERIA.map((criterion) => (
-            <Row key={criterion} criterion={criterion} result={of(criterion)} />
+            <Row key={criterion} criterion={criterion} score={scores[criterion]} result={of(criterion)} />
           ))}
         </tbody>
       </table>
@@ -52,23 +52,33 @@ export function CraapResults({ analysis }: CraapResultsProps) {
   );
 }
 
-interface RowProps {
-  readonly criterion: Criterion;
-  readonly result: CriterionAnalysis;
+/** Null where the analysis abstained. */
+function scoresOf(analysis: ArticleView['analysis']): Record<Criterion, number> | null {
+  const points = CRITERIA.flatMap((criterion) => {
+    const { score } = analysis[`${criterion}Analysis`];
+    return score === null ? [] : [[criterion, score] as const];
+  });
+  return points.length === CRITERIA.length ? (Object.fromEntries(points) as Record<Criterion, number>) : null;
 }
 
-function Row({ criterion, result }: RowProps) {
+interface RowProps {
+  readonly criterion: Criterion;
+  readonly score: number;
+  readonly result: PublishedCriterion;
+}
+
+function Row({ criterion, score, result }: RowProps) {
   const { t } = useI18n();
-  const isUnsure = !result.judged && result.score === CRITERION_MAX / 2;
+  const isUnsure = !result.judged && score === CRITERION_MAX / 2;
   return (
     <tr>
       <th scope="row">
         <span className={styles.name}>{t(`criterion.${criterion}`)}</span>
         <span className={styles.score}>
-          {result.score}
+          {score}
           <span className={styles.of}>/{CRITERION_MAX}</span>
         </span>
-        {!isUnsure && <ScoreBar score={result.score} max={CRITERION_MAX} />}
+        {!isUnsure && <ScoreBar score={score} max={CRITERION_MAX} />}
       </th>
       <td>
         <p>{result.evaluation}</p>

@@ -2,7 +2,7 @@ import {
   CRITERIA,
   ORIGINS,
   type Criterion,
-  type CriterionAnalysis,
+  type PublishedCriterion,
   type EvidenceItem,
   type Locator,
   type Origin,
@@ -38,7 +38,7 @@ export function EvidenceList({ article }: { readonly article: ArticleView }) {
   );
 }
 
-function resultOf(analysis: ArticleView['analysis'], criterion: Criterion): CriterionAnalysis {
+function resultOf(analysis: ArticleView['analysis'], criterion: Criterion): PublishedCriterion {
   return analysis[`${criterion}Analysis`];
 }
 
@@ -100,12 +100,13 @@ function CriterionFindings({ criterion, items, isOpen, lang }: CriterionFindings
 
 function Locators({ locators, lang }: { locators: readonly Locator[]; lang: string | undefined }) {
   const { t } = useI18n();
-  const shown = locators.filter(({ kind }) => kind !== 'whole-text');
+  const places = locators.filter(({ kind }) => kind !== 'whole-text');
+  const shown = places.filter((place) => place.kind !== 'text' || place.quote !== '').slice(0, MOST_QUOTES);
   if (shown.length === 0) return null;
-  const rest = shown.length - MOST_QUOTES;
+  const rest = places.length - shown.length;
   return (
     <ul className={styles.locators}>
-      {shown.slice(0, MOST_QUOTES).map((locator, index) => (
+      {shown.map((locator, index) => (
         <li key={index}>
           <Place locator={locator} lang={lang} />
         </li>

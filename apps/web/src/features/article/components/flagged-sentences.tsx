@@ -4,11 +4,17 @@ import type { ArticleView } from '../article-view.js';
 import type { Excerpt } from '../excerpts.js';
 import { ArticleSection } from './article-section.js';
 import styles from './flagged-sentences.module.css';
+import { JudgedText } from './judged-text.js';
 
 const FIRST_PASSAGES = 5;
 
-/** The sentences a careful reader would check, marked where they stand. */
-export function FlaggedSentences({ article }: { readonly article: ArticleView }) {
+interface FlaggedSentencesProps {
+  readonly article: ArticleView;
+  readonly isSignedIn: boolean;
+}
+
+/** The sentences a careful reader would check, quoted with the words around them. */
+export function FlaggedSentences({ article, isSignedIn }: FlaggedSentencesProps) {
   const { t } = useI18n();
   const { excerpts } = article;
   const lang = article.textLanguage ?? undefined;
@@ -17,6 +23,7 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
     return (
       <ArticleSection id="flagged" title={t('article.flagged')}>
         <p>{t('article.flaggedNone')}</p>
+        {isSignedIn && <JudgedText articleId={article.id} />}
       </ArticleSection>
     );
   }
@@ -29,6 +36,7 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
           <Passages excerpts={excerpts.slice(FIRST_PASSAGES)} lang={lang} />
         </details>
       )}
+      {isSignedIn && <JudgedText articleId={article.id} />}
     </ArticleSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { givenScore, isOfKindWithoutScore, type GivenScore } from '@vaglio/contracts';
 import { ScoreFigure } from '../../../components/score/score-figure.js';
 import { ScoreScale } from '../../../components/score/score-scale.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -14,18 +15,17 @@ interface ScorePanelProps {
 /** The single strong object of the page: the score, its word, its range and how sure it is. */
 export function ScorePanel({ article, children }: ScorePanelProps) {
   const { t } = useI18n();
-  const { credibilityScore: score, credibilityClass, scoreRange: range, judgement } = article;
-  const isAbstained = judgement === 'abstained';
+  const given = givenScore(article);
   return (
     <section className={styles.panel} aria-labelledby="score">
       <h2 id="score" className={styles.label}>
         {t('article.score')}
       </h2>
-      <ScoreFigure score={score} credibilityClass={credibilityClass} isAbstained={isAbstained} />
-      {!isAbstained && !isEnteredByHand(article) && (
+      <ScoreFigure given={given} />
+      {given && !isEnteredByHand(article) && (
         <>
-          <ScoreScale score={score} range={range} />
-          <Range article={article} />
+          <ScoreScale score={given.score} range={given.range} />
+          <Range range={given.range} confidence={article.confidence} />
         </>
       )}
       <Standing article={article} />
@@ -34,14 +34,21 @@ export function ScorePanel({ article, children }: ScorePanelProps) {
   );
 }
 
-function Range({ article: { scoreRange, confidence } }: { readonly article: ArticleView }) {
+interface RangeProps extends Pick<GivenScore, 'range'> {
+  readonly confidence: number | null;
+}
+
+function Range({ range: { low, high }, confidence }: RangeProps) {
   const { t } = useI18n();
-  const { low, high } = scoreRange;
   return (
     <p className={styles.range}>
       {t('article.range', { low, high })}
-      <br />
-      {t(`article.confidence.${levelOf(confidence)}`, { percent: Math.round(confidence * 100) })}
+      {confidence !== null && (
+        <>
+          <br />
+          {t(`article.confidence.${levelOf(confidence)}`, { percent: Math.round(confidence * 100) })}
+        </>
+      )}
     </p>
   );
 }
@@ -53,10 +60,16 @@ function Standing({ article }: { readonly article: ArticleView }) {
   if (isEnteredByHand(article)) return <Remark title={t('article.byHand')} text={t('article.byHandText')} />;
   return (
     <>
-      {sum !== article.credibilityScore && (
+      {sum !== null && sum !== article.credibilityScore && (
         <Remark title={t('article.rescored')} text={t('article.rescoredText', { sum })} />
       )}
-      {article.judgement !== 'full' && (
+      {isOfKindWithoutScore(article) && (
+        <Remark
+          title={t('article.unscoredTitle', { genre: t(`genre.${article.genre}`) })}
+          text={t('article.unscoredText')}
+        />
+      )}
+      {article.judgement !== 'full' && !isOfKindWithoutScore(article) && (
         <Remark title={t(`article.${article.judgement}Title`)} text={t(`article.${article.judgement}Text`)} />
       )}
     </>

@@ -3,18 +3,24 @@ import { splitPart } from '../../../components/split-part.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { wantTexts } from '../../../i18n/translate.js';
+import { allFiles } from '../../../lib/all-files.js';
 import { useAuth } from '../auth-context.js';
 import { SHOW_AUTH_MODAL, wishOfEvent, type AuthWish } from '../auth-modal.js';
 import { useIsSignedIn } from '../use-user.js';
 import { RegistrationRequired } from './registration-required.js';
 
 const AuthForm = splitPart(async () => {
-  const [file] = await Promise.all([import('./auth-form.js'), wantTexts(['rest'])]);
+  const [file] = await allFiles([import('./auth-form.js'), wantTexts(['rest'])]);
   return file.AuthForm;
 });
 
+interface AuthDialogProps {
+  /** Closed without an account by somebody who tried something that needs one. */
+  readonly onDeclined: () => void;
+}
+
 /** Listens for the window event that opens it; closes itself once somebody is signed in. */
-export function AuthDialog() {
+export function AuthDialog({ onDeclined }: AuthDialogProps) {
   const { t } = useI18n();
   const auth = useAuth();
   const isSignedIn = useIsSignedIn();
@@ -24,7 +30,11 @@ export function AuthDialog() {
     window.addEventListener(SHOW_AUTH_MODAL, open);
     return () => window.removeEventListener(SHOW_AUTH_MODAL, open);
   }, []);
-  const close = () => setWish(null);
+  const leave = () => setWish(null);
+  const close = () => {
+    if (wish?.isRequired && !isSignedIn) onDeclined();
+    leave();
+  };
   useEffect(() => auth.subscribe(() => auth.get().status === 'signed-in' && setWish(null)), [auth]);
   const isOpen = wish !== null && !isSignedIn;
   return (
@@ -35,7 +45,7 @@ export function AuthDialog() {
           mode={wish?.mode ?? 'sign-in'}
           onModeChange={(mode) => setWish((before) => ({ isRequired: before?.isRequired ?? false, mode }))}
           heading="h2"
-          onLeave={close}
+          onLeave={leave}
         />
       </Suspense>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { authRoutes, EMAIL_PATTERN, LIMITS } from '@vaglio/contracts';
+import { authRoutes, isEmailAddress, LIMITS } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
@@ -20,7 +20,7 @@ export function ForgotPasswordForm() {
   );
   if (state === 'done') return <Sent email={email.trim()} />;
   const check = () => {
-    const isValid = EMAIL_PATTERN.test(email.trim());
+    const isValid = isEmailAddress(email);
     setObjected(!isValid);
     if (isValid) void submit();
   };

@@ -3,7 +3,9 @@ import { useToasts } from '../../../components/toast-context.js';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { TierBadge } from '../../../components/ui/tier-badge.js';
 import { paths } from '../../../config/paths.js';
+import { useIsPremiumOnSale } from '../../../config/public-config.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useDialogs } from '../../../lib/dialogs.js';
 import { useQueries } from '../../../lib/query-context.js';
 import { QUERY_KEYS } from '../../../lib/query-keys.js';
 import { useAuth } from '../auth-context.js';
@@ -20,6 +22,8 @@ export function UserPanel({ user, onLeave }: UserPanelProps) {
   const auth = useAuth();
   const toasts = useToasts();
   const queries = useQueries();
+  const dialogs = useDialogs();
+  const isOnSale = useIsPremiumOnSale();
   const isPremium = hasPremium(user, new Date());
   const leave = async () => {
     await auth.logout();
@@ -38,8 +42,16 @@ export function UserPanel({ user, onLeave }: UserPanelProps) {
       {isPremium ? (
         <p className={styles.fact}>{t('user.unlimited')}</p>
       ) : (
-        <Button variant="quiet" className={styles.row} disabled>
-          {t('user.premiumSoon')}
+        <Button
+          variant="quiet"
+          className={styles.row}
+          disabled={!isOnSale}
+          onClick={() => {
+            onLeave?.();
+            dialogs.open({ kind: 'limit', reason: 'upgrade' });
+          }}
+        >
+          {t(isOnSale ? 'user.premiumBuy' : 'user.premiumSoon')}
         </Button>
       )}
       <ButtonLink variant="quiet" className={styles.row} to={paths.history} onClick={onLeave}>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
 import { Section } from '../../../components/ui/section.js';
-import { usePublicConfig } from '../../../config/public-config.js';
+import { useIsPremiumOnSale } from '../../../config/public-config.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/dialogs.js';
 import styles from './history-report.module.css';
@@ -12,7 +12,7 @@ const PARTS = ['classes', 'scores', 'outlets', 'criteria'] as const;
 export function ReportOffer() {
   const { t } = useI18n();
   const dialogs = useDialogs();
-  const hasPayments = usePublicConfig()?.features.payments === true;
+  const isOnSale = useIsPremiumOnSale();
   return (
     <Section look="ruled" labelledBy="report">
       <h2 id="report">{t('history.offer')}</h2>
@@ -23,7 +23,7 @@ export function ReportOffer() {
         ))}
       </ul>
       <p>{t('history.offerOpen')}</p>
-      {hasPayments ? (
+      {isOnSale ? (
         <Button variant="secondary" onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}>
           {t('history.offerAction')}
         </Button>

@@ -24,7 +24,7 @@ export function ExampleResult() {
   return (
     <figure className={styles.figure}>
       <Card className={styles.card}>
-        <ScoreFigure score={total} credibilityClass={classOfScore(total)} />
+        <ScoreFigure given={{ score: total, credibilityClass: classOfScore(total) }} />
         <ScoreScale score={total} range={RANGE} />
         <p className={styles.range}>{t('home.exampleRange', RANGE)}</p>
         <CraapChart scores={SCORES} />

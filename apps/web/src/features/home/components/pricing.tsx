@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { Section } from '../../../components/ui/section.js';
-import { usePublicConfig } from '../../../config/public-config.js';
+import { useIsPremiumOnSale, usePublicConfig } from '../../../config/public-config.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/dialogs.js';
@@ -22,6 +22,7 @@ interface PricingProps {
 export function Pricing({ user, start }: PricingProps) {
   const { t, language } = useI18n();
   const config = usePublicConfig();
+  const isOnSale = useIsPremiumOnSale();
   const isPremium = user !== null && hasPremium(user, new Date());
   const count = config?.limits.freeDaily;
   const daily = count === undefined ? t('home.pricing.free1Plain') : counted(t, 'home.pricing.free1', count);
@@ -42,32 +43,34 @@ export function Pricing({ user, start }: PricingProps) {
           name={t('home.pricing.premium')}
           price={formatAmount(language, PREMIUM_PRICE.amount)}
           unit={t('home.pricing.month')}
-          badge={isPremium ? undefined : t('home.pricing.soon')}
+          badge={isPremium || isOnSale ? undefined : t('home.pricing.soon')}
           features={([1, 2, 3, 4, 5, 6] as const).map((n) => t(`home.pricing.premium${n}`))}
         >
-          {isPremium ? <p className={styles.note}>{t('home.pricing.yours')}</p> : <PremiumSoon />}
+          {isPremium ? (
+            <p className={styles.note}>{t('home.pricing.yours')}</p>
+          ) : (
+            <BuyPremium isOnSale={isOnSale} />
+          )}
         </Plan>
       </div>
     </Section>
   );
 }
 
-function PremiumSoon() {
+function BuyPremium({ isOnSale }: { readonly isOnSale: boolean }) {
   const { t } = useI18n();
-  const config = usePublicConfig();
   const dialogs = useDialogs();
-  const hasPayments = config?.features.payments === true;
   return (
     <>
       <Button
-        variant="secondary"
+        variant={isOnSale ? 'primary' : 'secondary'}
         shape="wide"
-        disabled={!hasPayments}
+        disabled={!isOnSale}
         onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}
       >
-        {t('home.pricing.soon')}
+        {t(isOnSale ? 'home.pricing.buy' : 'home.pricing.soon')}
       </Button>
-      <p className={styles.note}>{t(hasPayments ? 'home.pricing.cancel' : 'home.pricing.unavailable')}</p>
+      <p className={styles.note}>{t(isOnSale ? 'home.pricing.cancel' : 'home.pricing.unavailable')}</p>
     </>
   );
 }

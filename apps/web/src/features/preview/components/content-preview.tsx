@@ -53,7 +53,8 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
 /** The score and its words; where nothing could be judged, that alone. */
 function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
   const { language } = useI18n();
-  if (article.judgement === 'abstained') {
+  const { credibilityScore: score } = article;
+  if (score === null) {
     return (
       <p className={styles.kinds}>
         <AbstainedBadge />
@@ -66,7 +67,7 @@ function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
         <JudgementBadges of={article} />
         <span>{article.badgeText[language]}</span>
       </p>
-      <ScoreBar score={article.credibilityScore} max={SCORE_MAX} />
+      <ScoreBar score={score} max={SCORE_MAX} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import {
-  EMAIL_PATTERN,
+  isEmailAddress,
   LIMITS,
   REVIEW_LIMITS,
   REVIEW_REASONS,
@@ -33,7 +33,7 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
   const [isObjected, setObjected] = useState(false);
   const { receipt, isPending, send } = useSending(articleId);
   const isShort = message.trim().length < REVIEW_LIMITS.message.min;
-  const isEmailValid = EMAIL_PATTERN.test(email.trim());
+  const isEmailValid = isEmailAddress(email);
   if (receipt) return <Receipt status={receipt.status} />;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,28 +1,28 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { EMAIL_PATTERN, LIMITS, paymentsRoutes, PREMIUM_PRICE } from '@vaglio/contracts';
 import { useToasts } from '../../../components/toast-context.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
-import { usePublicConfig } from '../../../config/public-config.js';
+import { useIsPremiumOnSale, usePublicConfig } from '../../../config/public-config.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useApi } from '../../../lib/api-context.js';
 import { formatAmount } from '../../../lib/format.js';
 import { messageOfError } from '../../../lib/message-of-error.js';
 import styles from './limit-steps.module.css';
+import { WaitingListForm } from './waiting-list-form.js';
 
 interface LimitStepsProps {
   /** Why it is open; `paid` and `held` are where the way through the payment ends. */
   readonly reason: 'reached' | 'upgrade' | 'paid' | 'held';
   readonly email: string;
+  /** The way to an account, for who has none. */
+  readonly signIn: ReactNode;
 }
 
-/** The way to premium: an e-mail, then the payment, which says of itself that it is not available. */
-export function LimitSteps({ reason, email: known }: LimitStepsProps) {
+/** The way to premium: an e-mail, then the payment; while nothing can be bought, the waiting list in its place. */
+export function LimitSteps({ reason, email: known, signIn }: LimitStepsProps) {
   const { t } = useI18n();
   const toasts = useToasts();
-  const config = usePublicConfig();
-  // Premium is bought for oneself: the account's own address, signed in.
-  const canPay = config?.features.payments === true && known !== '';
   const [step, setStep] = useState<'email' | 'payment'>('email');
   const [email, setEmail] = useState(known);
   const [isObjected, setObjected] = useState(false);
@@ -34,7 +34,14 @@ export function LimitSteps({ reason, email: known }: LimitStepsProps) {
     toasts.show({ title: t('limit.invalid'), description: t('limit.invalidText'), tone: 'destructive' });
   };
   if (reason === 'paid' || reason === 'held') return <Paid reason={reason} />;
-  if (step === 'payment') return <PaymentStep canPay={canPay} onBack={() => setStep('email')} />;
+  if (step === 'payment')
+    return (
+      <PaymentStep
+        email={email.trim()}
+        signIn={known === '' ? signIn : null}
+        onBack={() => setStep('email')}
+      />
+    );
   return (
     <form className={styles.steps} noValidate onSubmit={goOn}>
       <h2 className={styles.title}>{t(reason === 'reached' ? 'limit.title' : 'limit.upgradeTitle')}</h2>
@@ -71,21 +78,33 @@ function Offer({ reason }: Pick<LimitStepsProps, 'reason'>) {
 }
 
 interface PaymentStepProps {
-  readonly canPay: boolean;
+  readonly email: string;
+  /** Premium is bought for one's own account: without one, this comes first. */
+  readonly signIn: ReactNode;
   readonly onBack: () => void;
 }
 
-function PaymentStep({ canPay, onBack }: PaymentStepProps) {
+function PaymentStep({ email, signIn, onBack }: PaymentStepProps) {
   const { t, language } = useI18n();
+  const isOnSale = useIsPremiumOnSale();
+  const [leaveUrl, setLeaveUrl] = useState<string | null>(null);
+  if (leaveUrl !== null) return <Joined leaveUrl={leaveUrl} />;
   return (
     <div className={styles.steps} role="status">
-      <h2 className={styles.title}>{t(canPay ? 'limit.payTitle' : 'limit.unavailableTitle')}</h2>
+      <h2 className={styles.title}>{t(isOnSale ? 'limit.payTitle' : 'limit.unavailableTitle')}</h2>
       <p>
-        {t(canPay ? 'limit.payText' : 'limit.unavailableText', {
+        {t(isOnSale ? 'limit.payText' : 'limit.unavailableText', {
           price: formatAmount(language, PREMIUM_PRICE.amount),
         })}
       </p>
-      {canPay && <PayButton />}
+      {!isOnSale && <WaitingListForm email={email} onJoined={setLeaveUrl} />}
+      {isOnSale && signIn === null && <PayButton />}
+      {isOnSale && signIn !== null && (
+        <>
+          <p>{t('limit.accountText')}</p>
+          {signIn}
+        </>
+      )}
       <Button variant="secondary" shape="wide" onClick={onBack}>
         {t('limit.back')}
       </Button>
@@ -114,6 +133,19 @@ function PayButton() {
     <Button shape="wide" disabled={isPending} onClick={() => void pay()}>
       {t('limit.pay')}
     </Button>
+  );
+}
+
+function Joined({ leaveUrl }: { readonly leaveUrl: string }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.steps} role="status">
+      <h2 className={styles.title}>{t('waiting.joinedTitle')}</h2>
+      <p>{t('waiting.joinedText')}</p>
+      <p className={styles.note}>
+        <a href={leaveUrl}>{t('waiting.leave')}</a>
+      </p>
+    </div>
   );
 }
 

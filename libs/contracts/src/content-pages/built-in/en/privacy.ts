@@ -53,7 +53,7 @@ export const privacy: ContentPageText = {
             {
               term: 'Addresses you submit and their content',
               detail:
-                'The address, the text that was judged and the analysis are stored, because every analysis is a public page that can be checked later. Who asked for it is not shown: that is kept in your history, which only you can see.',
+                'The address, the text that was judged and the analysis are stored, because every analysis is a public page that can be checked later. That page quotes passages; the whole text can be read only by our staff and by accounts that submitted the address. A picture of the article is copied by our server and shown from there, so that reading an analysis does not send your browser to anybody else. Who asked for it is not shown: that is kept in your history, which only you can see.',
             },
             {
               term: 'Use of the service',
@@ -63,12 +63,17 @@ export const privacy: ContentPageText = {
             {
               term: 'Payments',
               detail:
-                'If you buy Premium: the order number of the payment provider, the amount, the currency and the status. We never see a card number.',
+                'If you buy Premium: the order number of the payment provider, the amount, the currency and the status, and refunds that are due or were paid. We never see a card number.',
+            },
+            {
+              term: 'Waiting list for Premium',
+              detail:
+                'If you join it: your e-mail address, your language and when you agreed. You get one letter, when Premium can be bought, and the entry is deleted 30 days later, at once by its link, or with your account.',
             },
             {
               term: 'Technical information',
               detail:
-                'Your IP address is used to answer you and to stop abuse; the counters for that keep it as a hash. Cookies and browser storage keep your sign-in, your language and your light or dark look. There are no advertising cookies and no trackers of others.',
+                'Your IP address is used to answer you and to stop abuse; the counters for that keep it as a hash. For your account we keep the last ten networks it signed in from, as hashes made with a secret key and for 90 days at most, so that others who guess your password can’t lock you out. Cookies and browser storage keep your sign-in, your language and your light or dark look. There are no advertising cookies and no trackers of others.',
             },
           ],
         },

@@ -51,7 +51,7 @@ export const support: ContentPageText = {
             {
               question: 'How many articles can I analyse?',
               answer: [
-                'Free analyses per day with a free account: {limit}. Only a finished new analysis counts; a page that could not be read, or one that was analysed a short while ago, costs nothing. Premium has no limit. Reading and sharing analyses is free for everyone, without an account.',
+                'Free analyses per day with a free account: {limit}. Only a finished new analysis counts; a page that could not be read, or one that was analysed a short while ago, costs nothing. Premium has no limit. {offer} Reading and sharing analyses is free for everyone, without an account.',
               ],
             },
             {

@@ -83,7 +83,7 @@ export const terms: ContentPageText = {
         {
           kind: 'facts',
           facts: [
-            { term: 'Price', detail: 'Premium costs {price} US dollars per month. Free costs 0.' },
+            { term: 'Price', detail: 'Premium costs {price} US dollars per month. Free costs 0. {offer}' },
             {
               term: 'Billing',
               detail:
@@ -97,7 +97,11 @@ export const terms: ContentPageText = {
                 ' or by e-mail.',
               ],
             },
-            { term: 'Refunds', detail: 'The unused portion of a month that was paid is refunded.' },
+            {
+              term: 'Refunds',
+              detail:
+                'The unused portion of a month that was paid is refunded: a letter says the sum when you cancel, and another one when it was paid.',
+            },
             {
               term: 'Changes',
               detail: 'We announce changes of these terms 30 days before they apply.',

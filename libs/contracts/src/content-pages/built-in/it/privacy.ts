@@ -56,7 +56,7 @@ export const privacy: ContentPageText = {
             {
               term: 'Indirizzi inviati e loro contenuto',
               detail:
-                'Conserviamo l’indirizzo, il testo giudicato e l’analisi, perché ogni analisi è una pagina pubblica che si deve poter ricontrollare. Chi l’ha chiesta non appare: resta nella tua cronologia, che vedi solo tu.',
+                'Conserviamo l’indirizzo, il testo giudicato e l’analisi, perché ogni analisi è una pagina pubblica che si deve poter ricontrollare. La pagina cita alcuni passaggi; il testo intero lo leggono solo il nostro personale e chi ha inviato l’indirizzo. L’immagine dell’articolo è copiata dal nostro server e mostrata da lì: leggendo un’analisi il tuo browser non contatta nessun altro. Chi l’ha chiesta non appare: resta nella tua cronologia, che vedi solo tu.',
             },
             {
               term: 'Uso del servizio',
@@ -66,12 +66,17 @@ export const privacy: ContentPageText = {
             {
               term: 'Pagamenti',
               detail:
-                'Se acquisti Premium: il numero d’ordine del servizio di pagamento, l’importo, la valuta e lo stato. I dati della carta non li vediamo mai.',
+                'Se acquisti Premium: il numero d’ordine del servizio di pagamento, l’importo, la valuta e lo stato, e i rimborsi dovuti o pagati. I dati della carta non li vediamo mai.',
+            },
+            {
+              term: 'Lista d’attesa per Premium',
+              detail:
+                'Se ti iscrivi: il tuo indirizzo e-mail, la lingua e quando hai dato il consenso. Ricevi un solo messaggio, quando Premium si potrà acquistare; l’iscrizione viene cancellata 30 giorni dopo, subito con il suo link, oppure con il tuo account.',
             },
             {
               term: 'Informazioni tecniche',
               detail:
-                'L’indirizzo IP serve a risponderti e a fermare gli abusi; i contatori lo tengono come hash. Cookie e memoria del browser conservano l’accesso, la lingua e l’aspetto chiaro o scuro. Non ci sono cookie pubblicitari né tracciamenti di terzi.',
+                'L’indirizzo IP serve a risponderti e a fermare gli abusi; i contatori lo tengono come hash. Per il tuo account conserviamo le ultime dieci reti da cui è stato fatto l’accesso, come hash con una chiave segreta e per 90 giorni al massimo, così chi prova a indovinare la tua password non può chiuderti fuori. Cookie e memoria del browser conservano l’accesso, la lingua e l’aspetto chiaro o scuro. Non ci sono cookie pubblicitari né tracciamenti di terzi.',
             },
           ],
         },

@@ -51,7 +51,7 @@ export const support: ContentPageText = {
             {
               question: 'Quanti articoli posso analizzare?',
               answer: [
-                'Analisi gratuite al giorno con un account gratuito: {limit}. Conta solo un’analisi nuova arrivata in fondo: una pagina che non si è potuta leggere, o analizzata da poco, non costa nulla. Con Premium non c’è limite. Leggere e condividere le analisi è gratis per tutti, anche senza account.',
+                'Analisi gratuite al giorno con un account gratuito: {limit}. Conta solo un’analisi nuova arrivata in fondo: una pagina che non si è potuta leggere, o analizzata da poco, non costa nulla. Con Premium non c’è limite. {offer} Leggere e condividere le analisi è gratis per tutti, anche senza account.',
               ],
             },
             {

@@ -86,7 +86,8 @@ export const terms: ContentPageText = {
           facts: [
             {
               term: 'Prezzo',
-              detail: 'Premium costa {price} dollari statunitensi al mese. Il piano gratuito costa 0.',
+              detail:
+                'Premium costa {price} dollari statunitensi al mese. Il piano gratuito costa 0. {offer}',
             },
             {
               term: 'Pagamento',
@@ -101,7 +102,11 @@ export const terms: ContentPageText = {
                 ' o per e-mail.',
               ],
             },
-            { term: 'Rimborsi', detail: 'La parte non usata di un mese già pagato viene rimborsata.' },
+            {
+              term: 'Rimborsi',
+              detail:
+                'La parte non usata di un mese già pagato viene rimborsata: un messaggio dice la somma quando disdici, un altro quando è stata pagata.',
+            },
             {
               term: 'Modifiche',
               detail: 'Annunciamo le modifiche di questi termini 30 giorni prima che valgano.',

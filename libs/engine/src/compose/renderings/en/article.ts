@@ -1,7 +1,7 @@
 import type { ArticlePhrases } from '../phrases.js';
 import { sentenceStart } from '../sentence-start.js';
 import { voiceOf } from '../voice.js';
-import { names, points } from './names.js';
+import { names, points, withArticle } from './names.js';
 
 const voice = voiceOf('en');
 
@@ -12,13 +12,31 @@ export const article: ArticlePhrases = {
     satire: 'this satire',
     sponsored: 'this sponsored text',
     press_release: 'this press release',
+    analysis: 'this analysis',
+    interview: 'this interview',
+    live_blog: 'this live blog',
+    excerpt: 'this excerpt',
+    review: 'this review',
+    shopping: 'this shopping page',
+    recipe: 'this recipe',
+    listicle: 'this list',
+    guide: 'this guide',
+    blog: 'this blog post',
+    index: 'this index page',
+    forum: 'this forum page',
+    documentation: 'this reference page',
+    other: 'this page without news',
   },
   published: (outlet, day) => {
     const by = outlet === null ? [] : [`by ${outlet}`];
     const on = day === null ? [] : [`on ${day}`];
     return `, published ${[...by, ...on].join(' ')},`;
   },
-  tooLittle: (titled) => `${titled} offers too little for a verdict, so none is given.`,
+  publishedAs: (claimed, day) =>
+    `, published ${day === null ? '' : `on ${day} `}by a page that says it is ${claimed},`,
+  tooLittle: (titled) => `${titled} was not judged, so there is no verdict.`,
+  unscored: (titled, genre) =>
+    `${titled} is read as ${withArticle(genre)}. The five criteria are made for news, so no verdict is given.`,
   unweighed: (said) => `What was seen, without being weighed: ${said}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} comes to ${score} points out of 100: ${classed}.`,
@@ -28,7 +46,7 @@ export const article: ArticlePhrases = {
   itOpens: (quotation) => `It opens: ${quotation}`,
   range: ({ low, high }) =>
     `Given what is unknown, the right figure may lie anywhere between ${low} and ${high}.`,
-  inFavour: ['What speaks for it:', 'In its favour:', 'Its strongest side:'],
+  inFavour: ['What speaks for it:', 'In its favor:', 'Its strongest side:'],
   inFavourOfDoubtful: [
     'Little stands on the other side:',
     'To be fair to it:',
@@ -51,5 +69,6 @@ export const article: ArticlePhrases = {
     'Who wants to go further can open the original, look for whoever reported the matter first, and see whether anybody independent tells it the same way.',
     'Whatever a page says of itself counts for little here, because anyone can write it: a signature, an address, a page about its own merits.',
     'The judgement is about the text as it was read, and about nobody’s honesty.',
+    'An analysis is a snapshot: when the page is corrected or other reports appear, a later analysis can come to another result.',
   ],
 };

@@ -36,10 +36,13 @@ export const criterion: CriterionPhrases = {
   publisherKnown: 'The publisher is known',
   leftOpen: 'Left open',
   whyNotJudged: {
+    kind: 'the criteria are made for news',
     'too-short': 'the text is too short',
     'links-only': 'the page is little more than links',
     satire: 'satire claims no facts',
-    language: 'wording is read in English and Italian only',
+    language: 'only English and Italian are judged',
+    letters: 'its letters are spaced out or stand in for other letters',
+    hidden: 'the page’s own styles hide most of the text',
   },
   notJudged: (judged, why) =>
     `${voice.list(judged)} ${judged.length === 1 ? 'was' : 'were'} not judged: ${why}.`,
@@ -69,7 +72,7 @@ export const change: ChangePhrases = {
     'authority.outlet-self-regulated': 'an outlet known to answer to a press council',
   },
   withIt: (name) => `With ${name}`,
-  withoutIt: (missing) => `But for ${missing}`,
+  withoutIt: (missing) => `Without ${missing}`,
   alone: (given, effect) => `${given}, the score would ${effect}.`,
   together: (given, effect) =>
     `${given} – all of them, for one alone would change nothing – the score would ${effect}.`,

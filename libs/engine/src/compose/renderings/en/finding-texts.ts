@@ -102,10 +102,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a headline that asks a question',
   },
   'relevance.headline-clickbait': {
-    says: ({ cues, byModel }, v) =>
-      byModel === true
-        ? `To a model that reads headlines, this one resembles clickbait (what weighed most: ${v.quotes(cues)}).`
-        : `The headline works with bait (${v.quotes(cues)}).`,
+    says: ({ cues }, v) => `The headline is clickbait (${v.quotes(cues)}).`,
     name: 'a clickbait headline',
     check: 'Set the headline aside and ask what the text alone reports.',
   },
@@ -218,7 +215,6 @@ export const englishFindingTexts: FindingTexts = {
         ? `${noneOf(total, ['sentence with figures', 'sentences with figures'])} gives a source for them.`
         : `${share(count, total, ['sentence with figures', 'sentences with figures'], ['gives', 'give'])} no source for them.`,
     name: 'figures without a source',
-    flag: 'gives a figure and no source for it',
     check: 'Look for who measured or counted the figures.',
   },
   'accuracy.named-sources': {
@@ -226,10 +222,17 @@ export const englishFindingTexts: FindingTexts = {
       `${v.count(count, 'one statement comes', 'statements come')} with the name of the person or body behind ${count === 1 ? 'it' : 'them'}${among(who, count, v)}.`,
     name: 'named sources',
   },
+  'accuracy.anonymous-sources': {
+    says: ({ count, cues }, v) =>
+      `${count === 1 ? 'A statement rests' : `${number(count)} statements rest`} on unnamed sources (${v.quotes(cues)}).`,
+    name: 'unnamed sources',
+    flag: 'rests on an unnamed source',
+    check: 'Look for the same information from somebody who gives their name.',
+  },
   'accuracy.vague-sources': {
-    says: ({ cues }, v) => `It leans on sources nobody can ask (${v.quotes(cues)}).`,
+    says: ({ cues }, v) => `It relies on sources it does not name (${v.quotes(cues)}).`,
     name: 'sources without a name',
-    flag: 'relies on a source that nobody can ask',
+    flag: 'relies on a source it does not name',
     check: 'Ask which experts, which study, which source: the text does not say.',
   },
   'accuracy.primary-sources-linked': {
@@ -239,10 +242,10 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.claims-unsourced': {
     says: ({ count, total }) =>
-      `${share(count, total, ['checkable sentence', 'checkable sentences'], ['rests', 'rest'])} on the text’s word alone.`,
+      `${share(count, total, ['checkable sentence', 'checkable sentences'], ['has', 'have'])} no source nearby.`,
     name: 'checkable claims without a source',
-    flag: 'states something checkable and cites nobody',
-    check: 'Check the central claims elsewhere: the text cites nobody for them.',
+    flag: 'a claim that can be checked',
+    check: 'Check the central claims elsewhere.',
   },
   'accuracy.rumour': {
     says: ({ cues }, v) => `It passes on hearsay (${v.quotes(cues)}).`,
@@ -271,18 +274,20 @@ export const englishFindingTexts: FindingTexts = {
     says: () => 'It carries a note of correction or clarification.',
     name: 'a note of correction',
   },
+  'accuracy.style-of-reports': {
+    says: () => 'Its style is like that of news that fact-checkers found true.',
+    name: 'the plain style of a report',
+    check: 'Style proves nothing by itself: check the claims.',
+  },
   'accuracy.style-of-false-stories': {
-    says: ({ words }, v) =>
-      words.length > 0
-        ? `To a model that reads style alone, it resembles stories that fact-checkers found false (what weighed most: ${v.quotes(words)}).`
-        : 'To a model that reads style alone, it resembles stories that fact-checkers found false.',
+    says: () => 'Its style is like that of stories that fact-checkers found false.',
     name: 'a style like that of false stories',
     check: 'Style proves nothing by itself: check the claims.',
   },
   'accuracy.fact-check-supports': {
     says: ({ publisher, claim, rating }, v) =>
       `${v.quote(publisher)} examined ${v.quote(claim)} and rated it ${v.quote(rating)}.`,
-    name: 'a fact-check in its favour',
+    name: 'a fact-check in its favor',
   },
   'accuracy.fact-check-disputes': {
     says: ({ publisher, claim, rating }, v) =>
@@ -364,11 +369,13 @@ export const englishFindingTexts: FindingTexts = {
       `${v.count(count, 'one passage gives', 'passages give')} the other side’s answer.`,
     name: 'the other side’s answer',
   },
+  'purpose.even-handed-style': {
+    says: () => 'Its style is far from that of strongly partisan texts.',
+    name: 'a style that takes no side',
+    check: 'Read how somebody else tells the same events.',
+  },
   'purpose.partisan-style': {
-    says: ({ words }, v) =>
-      words.length > 0
-        ? `To a model of strongly partisan writing, this style is close to it (what weighed most: ${v.quotes(words)}).`
-        : 'To a model of strongly partisan writing, this style is close to it.',
+    says: () => 'Its style is close to that of strongly partisan texts.',
     name: 'a partisan style',
     check: 'Read how somebody of the other side tells the same events.',
   },

@@ -1,24 +1,33 @@
 import type { LimitationPhrases } from '../phrases.js';
+import { names, withArticle } from './names.js';
 import { voiceOf } from '../voice.js';
 
 const voice = voiceOf('en');
 
 export const limitations: LimitationPhrases = {
+  'kind-not-judged': ({ genre }) =>
+    genre === 'satire'
+      ? 'Satire claims no facts, so it gets no score.'
+      : `This page was read as ${withArticle(names.genres[genre])}; the five criteria are made for news.`,
   'text-too-short': ({ wordCount }) => `The text has only ${voice.count(wordCount, 'one word', 'words')}.`,
   'short-text': ({ wordCount }) =>
     `With ${voice.count(wordCount, 'one word', 'words')} the text is short, so the range is wide.`,
   'links-only': 'The page consists almost entirely of links.',
-  'language-not-judged': 'The text is in neither English nor Italian, so its wording was not judged.',
-  'language-unknown': 'The language of the text could not be told, so its wording was not judged.',
+  'language-not-judged': 'The text is in neither English nor Italian, so it was not judged.',
+  'language-unknown': 'The language of the text could not be told, so it was not judged.',
+  'unusual-letters':
+    'Many letters of the text are spaced out or replaced by letters that look alike, so it was not judged.',
+  'text-mostly-hidden':
+    'The page’s own styles hide most of the text, so what a reader sees is not known and it was not judged.',
+  'text-possibly-hidden': 'Part of what was read may be hidden from readers of the page.',
   'no-independent-evidence': ({ criteria }) =>
-    `No independent source was found that confirms or refutes it${criteria.accuracy.judged ? '; Accuracy is capped at 14 of 20' : ''}.`,
+    `No independent source was found that confirms or refutes it${criteria.accuracy.judged ? '; Accuracy is capped at 16 of 20' : ''}.`,
   'outlet-unknown': ({ domain }) =>
     `Nothing is known of ${domain === '' ? 'the publisher' : voice.quote(domain)} from outside; that widens the range and does not lower the score.`,
   'date-unknown': 'No date of publication is known, so how current it is stays open.',
   paywalled: 'The page asks for a subscription: what was read may not be all of it.',
-  'satire-not-checked': 'Satire claims no facts, so Accuracy was not judged.',
   'spoken-text': 'Only words were read: what the pictures show was not judged.',
-  'text-read-in-part':
-    'The text is very long: its wording was read up to about character 120 000, and what comes after was not judged.',
+  'text-read-in-part': ({ textCut }) =>
+    `We judged the first ${voice.figure(textCut?.judged ?? 0)} characters of ${voice.figure(textCut?.of ?? 0)}; the rest of the text was left out.`,
   'evidence-failed': 'One of the outside sources did not answer in time.',
 };

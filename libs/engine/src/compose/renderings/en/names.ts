@@ -15,7 +15,6 @@ export const names: Names = {
     poor: 'a text that gives little reason to believe it',
   },
   wordingNotJudged: 'a text in a language whose wording was not judged',
-  declaredSatire: 'a satire, to be read as one',
   badges: {
     high: 'High credibility',
     medium: 'Medium credibility',
@@ -28,8 +27,23 @@ export const names: Names = {
     satire: 'satire',
     sponsored: 'sponsored text',
     press_release: 'press release',
+    analysis: 'analysis',
+    interview: 'interview',
+    live_blog: 'live blog',
+    excerpt: 'excerpt',
+    review: 'review',
+    shopping: 'shopping page',
+    recipe: 'recipe',
+    listicle: 'list',
+    guide: 'guide',
+    blog: 'blog post',
+    index: 'index page',
+    forum: 'forum page',
+    documentation: 'reference page',
+    other: 'page without news',
   },
-  notEnough: 'Not enough to judge',
+  notEnough: 'Not judged',
+  noScore: (genre) => `${genre.charAt(0).toUpperCase()}${genre.slice(1)}: no score`,
 };
 
 export const grammar: Grammar = {
@@ -38,6 +52,12 @@ export const grammar: Grammar = {
   ended: (quotation) => (/[.!?…][”’]+$/.test(quotation) ? quotation : `${quotation}.`),
   bareNoun: (phrase) => phrase.replace(/^(?:an?|the) /, ''),
 };
+
+/** A noun with its indefinite article; satire takes none. */
+export function withArticle(noun: string): string {
+  if (noun === names.genres.satire) return noun;
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
 
 /** The number and its noun, in figures. */
 export function points(count: number): string {

@@ -2,16 +2,15 @@ import type { SummaryPhrases } from '../phrases.js';
 import { names, points } from './names.js';
 
 export const summary: SummaryPhrases = {
-  noVerdict: 'There is not enough here to judge, so no verdict is given.',
+  noVerdict: 'This text was not judged, so there is no verdict and no score.',
   scored: (score, { low, high }, classed) =>
     `${score} out of 100, probably between ${low} and ${high}: ${classed}.`,
   forAndAgainst: (classed, inFavour, against) =>
-    `${classed}: in its favour, ${inFavour}; against it, ${against}.`,
+    `${classed}: in its favor, ${inFavour}; against it, ${against}.`,
   nothingEitherWay: (classed) => `${classed}: little in it counts for or against it.`,
   onlyAgainst: (classed, reasons) => `${classed}, above all for ${reasons}.`,
-  onlyInFavour: (classed, reasons) => `${classed}. In its favour: ${reasons}.`,
-  nothingToRestOn:
-    'A score needs something to rest on. Here there was too little, so every criterion stays at its neutral middle and the range covers the whole scale.',
+  onlyInFavour: (classed, reasons) => `${classed}. In its favor: ${reasons}.`,
+  nothingToRestOn: 'No criterion was judged, and there is no score.',
   fiveCriteria: (score) => `The ${score} points come from five criteria of 20 each.`,
   allAt: (score) => `All of them stand at ${score}.`,
   poles: (best, worst) =>
@@ -20,7 +19,7 @@ export const summary: SummaryPhrases = {
     `The heaviest single loss is ${points(lost)} from ${names.criteria[criterion]}, for ${name}.`,
   largestGain: (gained, criterion, name) =>
     `The largest gain is ${points(gained)} to ${names.criteria[criterion]}, for ${name}.`,
-  unconfirmed: 'Nobody independent was found who confirms or refutes it, so Accuracy cannot pass 14.',
+  unconfirmed: 'Without independent confirmation, Accuracy stops at 14.',
   notJudged: '(not judged)',
   noneJudged: 'None of the five criteria was judged.',
   outOf: (criteria, score) => `${criteria}, out of 20 each: ${score} of 100.`,

@@ -13,13 +13,31 @@ export const article: ArticlePhrases = {
     satire: 'questo testo satirico',
     sponsored: 'questo testo sponsorizzato',
     press_release: 'questo comunicato stampa',
+    analysis: 'quest’analisi',
+    interview: 'quest’intervista',
+    live_blog: 'questa diretta',
+    excerpt: 'quest’estratto',
+    review: 'questa recensione',
+    shopping: 'questa pagina di acquisti',
+    recipe: 'questa ricetta',
+    listicle: 'quest’elenco',
+    guide: 'questa guida',
+    blog: 'questo post di un blog',
+    index: 'questa pagina indice',
+    forum: 'questa pagina di un forum',
+    documentation: 'questa pagina di consultazione',
+    other: 'questa pagina senza notizie',
   },
   published: (outlet, day) => {
     const on = day === null ? [] : [the('il', day)];
     const by = outlet === null ? [] : [`su ${outlet}`];
     return `, uscito ${[...on, ...by].join(' ')},`;
   },
-  tooLittle: (titled) => `${titled} offre troppo poco per un verdetto, che perciò non si dà.`,
+  publishedAs: (claimed, day) =>
+    `, uscito ${day === null ? '' : `${the('il', day)} `}su una pagina che si presenta come ${claimed},`,
+  tooLittle: (titled) => `${titled} resta senza giudizio: non c’è alcun verdetto.`,
+  unscored: (titled, genre) =>
+    `${titled} è stato letto come ${genre}. I cinque criteri sono fatti per le notizie, perciò non si dà un verdetto.`,
   unweighed: (said) => `Che cosa si è visto, senza pesarlo: ${said}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} arriva a ${score} punti su 100: è ${classed}.`,
@@ -52,5 +70,6 @@ export const article: ArticlePhrases = {
     'Chi vuole andare oltre può aprire l’originale, cercare chi ne abbia parlato per primo e vedere se qualcuno di indipendente lo racconta allo stesso modo.',
     'Quello che una pagina dice di sé qui conta poco, perché chiunque può scriverlo: una firma, un indirizzo, una pagina sui propri meriti.',
     'Il giudizio riguarda il testo così come è stato letto, e l’onestà di nessuno.',
+    'Un’analisi è un’istantanea: se la pagina viene corretta o escono altri articoli, un’analisi successiva può arrivare a un altro risultato.',
   ],
 };

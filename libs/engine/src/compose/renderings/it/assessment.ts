@@ -14,6 +14,20 @@ const READ_AS: Readonly<Record<Genre, string>> = {
   satire: 'come satira',
   sponsored: 'come contenuto sponsorizzato',
   press_release: 'come comunicato stampa',
+  analysis: 'come analisi',
+  interview: 'come intervista',
+  live_blog: 'come diretta',
+  excerpt: 'come estratto',
+  review: 'come recensione',
+  shopping: 'come pagina di acquisti',
+  recipe: 'come ricetta',
+  listicle: 'come elenco',
+  guide: 'come guida',
+  blog: 'come post di un blog',
+  index: 'come pagina indice',
+  forum: 'come pagina di un forum',
+  documentation: 'come pagina di consultazione',
+  other: 'come pagina senza notizie',
 };
 
 export const assessment: AssessmentPhrases = {
@@ -31,12 +45,11 @@ export const assessment: AssessmentPhrases = {
   note: (genre, wordCount, observations, outside) =>
     `Questa analisi è stata scritta da un programma, che ha letto il testo ${READ_AS[genre]} di ${wordCount} parole e ha pesato ${voice.count(observations, 'un’osservazione', 'osservazioni')}. ${outside} Giudica ciò che è scritto, non chi l’ha scritto.`,
   noFacts: 'Il testo non offre citazioni, cifre o link con cui risalire a ciò che afferma.',
-  nobodyConfirms:
-    'Non si è trovato nessuno, indipendente dal testo, che ne confermi o ne smentisca una parte.',
+  nobodyConfirms: 'Nessuna conferma o smentita indipendente trovata.',
   lookFor: 'Cercare un secondo resoconto indipendente della stessa vicenda.',
   outOf20: (name, score) => `${name}, ${score} su 20`,
   judgingBy: (reasons) => `a giudicare da ${reasons}`,
-  noVerdict: 'Nessun verdetto: c’è troppo poco per giudicare.',
+  noVerdict: 'Nessun verdetto: il testo non è stato giudicato.',
   final: (classed, score, { low, high }) =>
     `${classed}: ${score} su 100, in un intervallo da ${low} a ${high}.`,
   poles: (best, worst) =>

@@ -36,10 +36,13 @@ export const criterion: CriterionPhrases = {
   publisherKnown: 'Chi pubblica è conosciuto',
   leftOpen: 'Resta aperto',
   whyNotJudged: {
+    kind: 'i criteri sono fatti per le notizie',
     'too-short': 'il testo è troppo breve',
     'links-only': 'la pagina è fatta quasi solo di link',
     satire: 'la satira non afferma fatti',
-    language: 'il modo di scrivere si legge solo in inglese e in italiano',
+    language: 'si giudicano solo l’inglese e l’italiano',
+    letters: 'le lettere sono spaziate o ne imitano altre',
+    hidden: 'gli stili della pagina nascondono la maggior parte del testo',
   },
   notJudged: (judged, why) => `${voice.list(judged)}: senza giudizio, perché ${why}.`,
   nothingSeen: 'Nulla nel testo depone qui a favore o contro.',
@@ -68,7 +71,7 @@ export const change: ChangePhrases = {
     'authority.outlet-self-regulated': 'una testata che risponde a un organismo di autodisciplina',
   },
   withIt: (name) => `Con ${name}`,
-  withoutIt: (missing) => `Se non fosse per ${missing}`,
+  withoutIt: (missing) => `Senza ${missing}`,
   alone: (given, effect) => `${given} il punteggio ${effect}.`,
   together: (given, effect) =>
     `${given} – tutto insieme, perché togliere una cosa sola non cambierebbe nulla – il punteggio ${effect}.`,

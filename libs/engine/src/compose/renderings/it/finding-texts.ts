@@ -104,10 +104,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'un titolo in forma di domanda',
   },
   'relevance.headline-clickbait': {
-    says: ({ cues, byModel }, v) =>
-      byModel === true
-        ? `A un modello che legge i titoli, questo ricorda gli acchiappaclic (hanno pesato soprattutto ${v.quotes(cues)}).`
-        : `Il titolo usa un’esca (${v.quotes(cues)}).`,
+    says: ({ cues }, v) => `Il titolo è acchiappaclic (${v.quotes(cues)}).`,
     name: 'un titolo acchiappaclic',
     check: 'Mettere da parte il titolo e chiedersi che cosa riferisca il solo testo.',
   },
@@ -220,7 +217,6 @@ export const italianFindingTexts: FindingTexts = {
         ? `${noneOf(total, ['frase con cifre', 'frasi con cifre'])} ne indica la fonte.`
         : `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['non ne indica', 'non ne indicano'])} la fonte.`,
     name: 'cifre senza fonte',
-    flag: 'dà una cifra senza indicarne la fonte',
     check: 'Cercare chi abbia misurato o contato le cifre.',
   },
   'accuracy.named-sources': {
@@ -228,10 +224,17 @@ export const italianFindingTexts: FindingTexts = {
       `${v.count(count, 'un’affermazione porta', 'affermazioni portano')} il nome della persona o dell’ente da cui ${count === 1 ? 'viene' : 'vengono'}${among(who, count, v)}.`,
     name: 'fonti con nome',
   },
+  'accuracy.anonymous-sources': {
+    says: ({ count, cues }, v) =>
+      `${count === 1 ? 'Un’affermazione viene' : `${number(count)} affermazioni vengono`} da fonti anonime (${v.quotes(cues)}).`,
+    name: 'fonti anonime',
+    flag: 'viene da una fonte anonima',
+    check: 'Cercare la stessa informazione da chi ci mette il nome.',
+  },
   'accuracy.vague-sources': {
-    says: ({ cues }, v) => `Si appoggia a fonti che nessuno può interpellare (${v.quotes(cues)}).`,
+    says: ({ cues }, v) => `Si affida a fonti che non nomina (${v.quotes(cues)}).`,
     name: 'fonti senza nome',
-    flag: 'si affida a una fonte che nessuno può interpellare',
+    flag: 'si affida a una fonte che non nomina',
     check: 'Chiedersi quali esperti, quale studio, quale fonte: il testo non lo dice.',
   },
   'accuracy.primary-sources-linked': {
@@ -241,10 +244,10 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.claims-unsourced': {
     says: ({ count, total }) =>
-      `${share(count, total, ['frase verificabile', 'frasi verificabili'], ['poggia', 'poggiano'])} soltanto sulla parola del testo.`,
+      `${share(count, total, ['frase verificabile', 'frasi verificabili'], ['non ha', 'non hanno'])} una fonte vicina.`,
     name: 'affermazioni verificabili senza fonte',
-    flag: 'afferma qualcosa di verificabile e non cita nessuno',
-    check: 'Verificare altrove le affermazioni centrali: il testo non cita nessuno.',
+    flag: 'un’affermazione che si può verificare',
+    check: 'Verificare altrove le affermazioni centrali.',
   },
   'accuracy.rumour': {
     says: ({ cues }, v) => `Riferisce voci (${v.quotes(cues)}).`,
@@ -273,11 +276,13 @@ export const italianFindingTexts: FindingTexts = {
     says: () => 'Riporta una nota di rettifica o di precisazione.',
     name: 'una nota di rettifica',
   },
+  'accuracy.style-of-reports': {
+    says: () => 'Lo stile somiglia a quello di notizie risultate vere alle verifiche.',
+    name: 'lo stile piano di una cronaca',
+    check: 'Lo stile da solo non prova nulla: verificare le affermazioni.',
+  },
   'accuracy.style-of-false-stories': {
-    says: ({ words }, v) =>
-      words.length > 0
-        ? `A un modello che guarda solo lo stile, ricorda storie che i verificatori hanno giudicato false (hanno pesato soprattutto ${v.quotes(words)}).`
-        : 'A un modello che guarda solo lo stile, ricorda storie che i verificatori hanno giudicato false.',
+    says: () => 'Lo stile somiglia a quello di notizie già smentite.',
     name: 'uno stile simile a quello di storie false',
     check: 'Lo stile da solo non prova nulla: verificare le affermazioni.',
   },
@@ -369,11 +374,13 @@ export const italianFindingTexts: FindingTexts = {
       `${v.count(count, 'un passaggio riporta', 'passaggi riportano')} la risposta dell’altra parte.`,
     name: 'la risposta dell’altra parte',
   },
+  'purpose.even-handed-style': {
+    says: () => 'Lo stile è lontano da quello dei testi molto schierati.',
+    name: 'uno stile che non si schiera',
+    check: 'Leggere come altri raccontino gli stessi fatti.',
+  },
   'purpose.partisan-style': {
-    says: ({ words }, v) =>
-      words.length > 0
-        ? `Un modello dei testi fortemente schierati ne ritrova qui lo stile (hanno pesato soprattutto ${v.quotes(words)}).`
-        : 'Un modello dei testi fortemente schierati ne ritrova qui lo stile.',
+    says: () => 'Lo stile è vicino a quello dei testi molto schierati.',
     name: 'uno stile schierato',
     check: 'Leggere come gli stessi fatti vengano raccontati dall’altra parte.',
   },

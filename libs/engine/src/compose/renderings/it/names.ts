@@ -16,7 +16,6 @@ export const names: Names = {
     poor: 'un testo che dà pochi motivi per credergli',
   },
   wordingNotJudged: 'un testo in una lingua di cui non si giudica il modo di scrivere',
-  declaredSatire: 'una satira, da leggere come tale',
   badges: {
     high: 'Credibilità alta',
     medium: 'Credibilità media',
@@ -29,8 +28,23 @@ export const names: Names = {
     satire: 'satira',
     sponsored: 'testo sponsorizzato',
     press_release: 'comunicato stampa',
+    analysis: 'analisi',
+    interview: 'intervista',
+    live_blog: 'diretta',
+    excerpt: 'estratto',
+    review: 'recensione',
+    shopping: 'pagina di acquisti',
+    recipe: 'ricetta',
+    listicle: 'elenco',
+    guide: 'guida',
+    blog: 'post di un blog',
+    index: 'pagina indice',
+    forum: 'pagina di un forum',
+    documentation: 'pagina di consultazione',
+    other: 'pagina senza notizie',
   },
-  notEnough: 'Troppo poco per giudicare',
+  notEnough: 'Non giudicato',
+  noScore: (genre) => `${genre.charAt(0).toUpperCase()}${genre.slice(1)}: nessun punteggio`,
 };
 
 /** The criteria with their article. */
@@ -53,4 +67,9 @@ export const grammar: Grammar = {
 /** The number and its noun, in figures. */
 export function points(count: number): string {
   return `${count} ${count === 1 ? 'punto' : 'punti'}`;
+}
+
+/** A number with the plural article that its first sound asks for: "i 7", but "gli 8", "gli 11", "gli 82". */
+export function plural(count: number): string {
+  return /^(?:8\d*|11)$/.test(String(count)) ? `gli ${count}` : `i ${count}`;
 }

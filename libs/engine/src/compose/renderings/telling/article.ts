@@ -53,7 +53,9 @@ function lead(story: Story, narrator: Narrator): string[] {
   const title = story.title === null ? says.thisText[story.genre] : voice.quote(story.title, 120);
   const outlet = story.outlet === null ? null : voice.bare(story.outlet);
   const day = story.date === null ? null : voice.date(story.date);
-  const published = outlet === null && day === null ? '' : says.published(outlet, day);
+  const published = publishedIn(outlet, day, story.claimedOutlet, narrator);
+  if (story.limitations.includes('kind-not-judged'))
+    return [says.unscored(`${sentenceStart(title)}${published}`, narrator.names.genres[story.genre])];
   if (story.judgement === 'abstained') return [says.tooLittle(`${sentenceStart(title)}${published}`)];
   const openings = says.openings(title, published, story.score, classedAs(story, narrator));
   return [
@@ -61,6 +63,16 @@ function lead(story: Story, narrator: Narrator): string[] {
     story.opening === null ? '' : says.itOpens(grammar.ended(voice.quote(story.opening, 220))),
     says.range(story.range),
   ];
+}
+
+function publishedIn(
+  outlet: string | null,
+  day: string | null,
+  claimed: string | null,
+  { article: says, voice }: Narrator,
+): string {
+  if (outlet === null && claimed !== null) return says.publishedAs(voice.quote(claimed, 80), day);
+  return outlet === null && day === null ? '' : says.published(outlet, day);
 }
 
 function gains(story: Story, narrator: Narrator): string[] {

@@ -4,7 +4,7 @@ import { themeOf } from '../../story/theme.js';
 import type { Narrator } from '../narrator.js';
 import { sentenceStart } from '../sentence-start.js';
 import { notJudged, standing } from './criterion.js';
-import { classedAs } from './summary.js';
+import { classedAs, withoutVerdict } from './summary.js';
 
 /** The findings that matter most, each in a sentence, with words of the text where a loss has some left. */
 export function keyFindings(story: Story, { assessment: says, grammar, teller, voice }: Narrator): string[] {
@@ -95,6 +95,7 @@ export function reasoning(story: Story, narrator: Narrator): string {
 /** Score, range and the criteria at either end. */
 export function finalAssessment(story: Story, narrator: Narrator): string {
   const { assessment: says } = narrator;
+  if (story.limitations.includes('kind-not-judged')) return `${withoutVerdict(story, narrator.names)}.`;
   if (story.judgement === 'abstained') return says.noVerdict;
   const [best, worst] = [story.ranked[0], story.ranked.at(-1)];
   const classed = sentenceStart(classedAs(story, narrator));
@@ -115,6 +116,6 @@ export function assessmentReason(story: Story, { assessment: says, teller, voice
 /** Class and score in a few words. */
 export function credibilityVerdict(story: Story, { names }: Narrator): string {
   return story.judgement === 'abstained'
-    ? names.notEnough
+    ? withoutVerdict(story, names)
     : `${names.badges[story.credibilityClass]}: ${story.score}/100`;
 }

@@ -35,11 +35,17 @@ export function standing(
   { criterion: says }: Narrator,
 ): string {
   if (criterion === 'currency' && story.date === null) return says.notAnchored;
-  const level = levelOf(score);
+  // Without a loss nothing speaks against the text: few points then mean that little is known.
+  const hasLoss = contributions.some((each) => weightOf(each) < 0);
+  const level = hasLoss ? levelOf(score) : unlost(levelOf(score));
   if (criterion === 'authority') {
     return level === 1 && story.isPublisherKnown ? says.publisherKnown : says.levels.authority[level];
   }
   return contributions.some((each) => weightOf(each) !== 0) ? says.levels[criterion][level] : says.leftOpen;
+}
+
+function unlost(level: Level): Level {
+  return level === 0 ? 0 : 1;
 }
 
 function levelOf(score: number): Level {
@@ -49,9 +55,11 @@ function levelOf(score: number): Level {
 }
 
 function whyNotJudged({ limitations, genre }: Story): NotJudged {
+  if (limitations.includes('kind-not-judged')) return genre === 'satire' ? 'satire' : 'kind';
   if (limitations.includes('text-too-short')) return 'too-short';
   if (limitations.includes('links-only')) return 'links-only';
-  if (limitations.includes('satire-not-checked') && genre === 'satire') return 'satire';
+  if (limitations.includes('unusual-letters')) return 'letters';
+  if (limitations.includes('text-mostly-hidden')) return 'hidden';
   return 'language';
 }
 
@@ -61,6 +69,7 @@ export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrato
   const { criterion: says, grammar, teller } = narrator;
   const name = narrator.names.criteria[evaluation.criterion];
   if (!judged) {
+    if (story.judgement === 'abstained') return notJudged([evaluation], story, narrator);
     const seen = contributions.map(({ finding }) => teller.says(finding));
     return [says.keepsNeutral(name), ...seen.slice(0, 3)].join(' ');
   }

@@ -5,12 +5,18 @@ import { limitation } from './limitation.js';
 
 /** The verdict as a badge shows it. */
 export function badge(story: Story, { names }: Narrator): string {
-  return story.judgement === 'abstained' ? names.notEnough : names.badges[story.credibilityClass];
+  return story.judgement === 'abstained'
+    ? withoutVerdict(story, names)
+    : names.badges[story.credibilityClass];
 }
 
-/** What the score means in words; no class is put on wording that was not read, nor on satire that says it is. */
-export function classedAs({ criteria, credibilityClass, genre }: Story, { names }: Narrator): string {
-  if (genre === 'satire' && !criteria.accuracy.judged) return names.declaredSatire;
+/** Why there is no verdict, in a few words: for what the page is, or for want of something to judge. */
+export function withoutVerdict({ limitations, genre }: Story, names: Narrator['names']): string {
+  return limitations.includes('kind-not-judged') ? names.noScore(names.genres[genre]) : names.notEnough;
+}
+
+/** What the score means in words; no class is put on wording that was not read. */
+export function classedAs({ criteria, credibilityClass }: Story, { names }: Narrator): string {
   const isRead = criteria.accuracy.judged || criteria.purpose.judged;
   return isRead ? names.classes[credibilityClass] : names.wordingNotJudged;
 }
@@ -20,6 +26,7 @@ export function summary(story: Story, narrator: Narrator): readonly string[] {
   const { teller } = narrator;
   const unknown = (most: number) =>
     story.limitations.slice(0, most).map((each) => limitation(each, story, narrator));
+  if (story.limitations.includes('kind-not-judged')) return unknown(3);
   if (story.judgement === 'abstained') return [narrator.summary.noVerdict, ...unknown(3)];
   return [
     narrator.summary.scored(story.score, story.range, classedAs(story, narrator)),
@@ -35,8 +42,8 @@ export function shortSummary(story: Story, narrator: Narrator): string {
   if (story.judgement === 'abstained') {
     const [unknown] = story.limitations;
     return unknown === undefined
-      ? `${names.notEnough}.`
-      : `${names.notEnough}. ${limitation(unknown, story, narrator)}`;
+      ? `${withoutVerdict(story, names)}.`
+      : `${withoutVerdict(story, names)}. ${limitation(unknown, story, narrator)}`;
   }
   const classed = sentenceStart(classedAs(story, narrator));
   const [against, inFavour] = [story.against[0], story.inFavour[0]];
@@ -49,9 +56,13 @@ export function shortSummary(story: Story, narrator: Narrator): string {
 }
 
 /** How the score came about, in a paragraph. */
-export function rationale(story: Story, { summary: says, teller }: Narrator): string {
+export function rationale(story: Story, narrator: Narrator): string {
+  const { summary: says, teller } = narrator;
   const [best, worst] = [story.ranked[0], story.ranked.at(-1)];
-  if (story.judgement === 'abstained' || !best || !worst) return says.nothingToRestOn;
+  if (story.judgement === 'abstained' || !best || !worst) {
+    const reasons = story.limitations.map((each) => limitation(each, story, narrator));
+    return [...reasons, says.nothingToRestOn].join(' ');
+  }
   const [loss, gain] = [story.against[0], story.inFavour[0]];
   const isAlone = story.criteria.accuracy.ceilings.some(({ reason }) => reason === 'no-independent-evidence');
   return [

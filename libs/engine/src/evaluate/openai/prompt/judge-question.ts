@@ -1,7 +1,7 @@
 import { CRITERIA } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../../analysis.types.js';
 import type { Evaluation } from '../../evaluator.js';
-import { JUDGE_SCHEMA } from '../answer/judge-schema.js';
+import type { JUDGE_SCHEMA } from '../answer/judge-schema.js';
 import type { Question } from '../client/model-client.js';
 import { aboutData, dataBlocks } from './data-block.js';
 import { OBSERVABLE } from './observable.js';
@@ -36,7 +36,7 @@ export function judgeQuestion(
   evidence: Evidence,
   local: Evaluation,
   maxInputTokens: number,
-): Question<typeof JUDGE_SCHEMA> {
+): Omit<Question<typeof JUDGE_SCHEMA>, 'schema'> {
   const shown = shownText(article, maxInputTokens);
   const facts = {
     task: 'judge',
@@ -53,7 +53,7 @@ export function judgeQuestion(
   };
   const { mark, content } = dataBlocks({ FACTS: JSON.stringify(facts), TEXT: shown.text });
   const instructions = `${INSTRUCTIONS}\n\n${aboutData(mark)}`;
-  return { name: 'judgement', instructions, data: content, schema: JUDGE_SCHEMA };
+  return { name: 'judgement', instructions, data: content };
 }
 
 /** The findings under the names a model knows them by. */

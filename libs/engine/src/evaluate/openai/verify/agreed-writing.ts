@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Localized } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../../analysis.types.js';
-import { wordsIn } from '../../../compose/story/bounded-article.js';
+import { wordsIn } from '../../../text/tokenise.js';
 import type { Writing } from '../answer/writing-schema.js';
 import { factsOf, isSameFacts } from './facts-of.js';
 import { sentenceFilter, type SentenceFilter } from './sentence-filter.js';

@@ -3,6 +3,7 @@ import { examine, type Examined } from '../../../testing/analysis-of.js';
 import { DUBIOUS } from '../../../testing/articles/dubious.js';
 import { REPORT } from '../../../testing/articles/report.js';
 import type { JudgeAnswer } from '../answer/judge-schema.js';
+import { composeAnalysis } from '../../../compose/compose-analysis.js';
 import { findingIds } from '../prompt/judge-question.js';
 import { BAND, settle } from './settle.js';
 
@@ -33,14 +34,14 @@ describe('a model’s scores', () => {
   it('lower a criterion as far as a passage carries them, and show the passage', () => {
     const quote = sentences[1] ?? '';
     const observations = [
-      { code: 'purpose.loaded-words', quote, words: quote.split(' ').slice(0, 2).join(' ') },
+      { code: 'purpose.name-calling', quote, words: quote.split(' ').slice(0, 2).join(' ') },
     ] as const;
     const { criteria } = settled(report, { scores: all(0), observations });
     const lowered = report.evaluation.criteria.purpose.score - criteria.purpose.score;
     expect(lowered).toBeGreaterThan(0);
     expect(lowered).toBeLessThanOrEqual(BAND.supported);
     const seen = criteria.purpose.contributions.find(
-      ({ finding }) => finding.code === 'purpose.loaded-words',
+      ({ finding }) => finding.code === 'purpose.name-calling',
     );
     expect(seen?.finding.locators).toContainEqual(expect.objectContaining({ quote }));
     for (const other of ['currency', 'relevance', 'authority', 'accuracy'] as const) {
@@ -71,15 +72,21 @@ describe('a model’s scores', () => {
     expect(lowered).toBeLessThanOrEqual(BAND.wellSupported);
   });
 
-  it('weaken a finding of the engine that a passage of its own disputes, and still show it', () => {
+  it('remove a finding of the engine that a passage of its own disputes, with its sentence', () => {
     const { criteria } = dubious.evaluation;
     const [id, mistaken] = [...findingIds(dubious.evaluation)].find(
       ([, { code }]) => code === 'purpose.share-urge',
     ) ?? ['', undefined];
     const place = mistaken?.locators.find((locator) => locator.kind === 'text');
     const disputes = [{ finding: id, quote: place?.kind === 'text' ? place.quote : '' }];
-    const after = settled(dubious, { scores: all(20), disputes }).criteria.purpose;
-    expect(after.contributions.some(({ finding }) => finding.code === 'purpose.share-urge')).toBe(true);
+    const evaluation = settled(dubious, { scores: all(20), disputes });
+    const after = evaluation.criteria.purpose;
+    expect(after.contributions.some(({ finding }) => finding.code === 'purpose.share-urge')).toBe(false);
+    const { article, signals, evidence } = dubious;
+    const flagged = composeAnalysis(article, signals, evidence, evaluation).localized.en.flaggedSentences;
+    expect(flagged.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain(
+      'purpose.share-urge',
+    );
     expect(after.score).toBeGreaterThanOrEqual(criteria.purpose.score);
     expect(after.score - criteria.purpose.score).toBeLessThanOrEqual(BAND.supported);
   });

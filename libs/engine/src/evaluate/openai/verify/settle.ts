@@ -17,7 +17,8 @@ const WHOLE = [1] as const;
 
 /**
  * Judges again with what the model saw and the text confirms. A model's score is an aim: each criterion comes as near to
- * it as its verified passages carry it by the table of weights, within the band. Without any, the score stays.
+ * it as its verified passages carry it by the table of weights, within the band. What it disputes with a passage that holds
+ * is gone. Without any passage, the score stays.
  */
 export function settle(
   article: ExtractedArticle,
@@ -30,9 +31,10 @@ export function settle(
   const disputed = disputedFindings(answer.disputes, findingIds(local), article, signals);
   const settled = CRITERIA.flatMap((criterion) => {
     const of = (list: readonly Finding[]) => list.filter((each) => each.criterion === criterion);
-    const found = of(signals.findings);
-    if (!local.criteria[criterion].judged) return found;
-    const choices = choicesOf(found, of(observed), disputed);
+    const all = of(signals.findings);
+    if (!local.criteria[criterion].judged) return all;
+    const found = all.filter((each) => !disputed.has(each));
+    const choices = choicesOf(found, of(observed));
     const support =
       of(observed).reduce((sum, each) => sum + each.locators.length, 0) + of([...disputed]).length;
     const scoreOf = (findings: readonly Finding[]) =>
@@ -45,28 +47,20 @@ export function settle(
   return evaluateLocally(article, { ...signals, findings: inOrderOf(signals.findings, settled) }, evidence);
 }
 
-/** Every way to weigh the observations that cost, those that earn, and the disputed findings. */
-function choicesOf(
-  found: readonly Finding[],
-  observed: readonly Finding[],
-  disputed: ReadonlySet<Finding>,
-): readonly (readonly Finding[])[] {
+/** Every way to weigh the observations that cost and those that earn. */
+function choicesOf(found: readonly Finding[], observed: readonly Finding[]): readonly (readonly Finding[])[] {
   const isEarning = ({ code }: Finding) => EARNING.has(code);
   const sharesIf = (matters: boolean) => (matters ? SHARES : WHOLE);
-  const keptShares = sharesIf(found.some((each) => disputed.has(each)));
   const costingShares = sharesIf(observed.some((each) => !isEarning(each)));
   const earningShares = sharesIf(observed.some(isEarning));
-  return keptShares.flatMap((kept) => {
-    const weakened = found.map((each) => (disputed.has(each) ? weighed(each, kept) : each));
-    return costingShares.flatMap((costing) =>
-      earningShares.map((earning) =>
-        mergeFindings(
-          weakened,
-          observed.map((each) => weighed(each, isEarning(each) ? earning : costing)),
-        ),
+  return costingShares.flatMap((costing) =>
+    earningShares.map((earning) =>
+      mergeFindings(
+        found,
+        observed.map((each) => weighed(each, isEarning(each) ? earning : costing)),
       ),
-    );
-  });
+    ),
+  );
 }
 
 const EARNING: ReadonlySet<string> = new Set([

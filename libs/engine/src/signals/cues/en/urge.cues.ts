@@ -46,8 +46,6 @@ export const englishUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'while supplies last',
     'sign up now',
     'money back guarantee',
-    'only today',
-    'act now',
     'order today',
     'buy today',
     'claim your',

@@ -52,8 +52,6 @@ export const italianUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'fino a esaurimento scorte',
     'soddisfatti o rimborsati',
     'iscriviti ora',
-    'solo per oggi',
-    'solo oggi',
     'approfittane',
     'richiedi il tuo',
     'acquistalo subito',

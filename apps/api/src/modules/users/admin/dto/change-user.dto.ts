@@ -1,5 +1,4 @@
 import {
-  EMAIL_PATTERN,
   LANGUAGES,
   LIMITS,
   SUBSCRIPTION_STATUSES,
@@ -10,7 +9,8 @@ import {
   type SubscriptionTier,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { EmailAddress } from '../../../../shared/email-address/email-address.decorator.js';
 import { IfGiven } from '../../../../shared/http/if-given.decorator.js';
 import { TrimmedText } from '../../../../shared/lists/trimmed-text.decorator.js';
 
@@ -25,10 +25,7 @@ class SubscriptionDto {
 }
 
 export class CreateUserDto extends SubscriptionDto implements CreateUserRequest {
-  @TrimmedText()
-  @Matches(EMAIL_PATTERN)
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @EmailAddress()
   email!: string;
 
   @IfGiven()

@@ -21,7 +21,11 @@ export const extension: ContentPageText = {
             },
             {
               title: 'Premium',
-              texts: ['Unlimited analyses.', 'Your requests go first when many people are waiting.'],
+              texts: [
+                'Unlimited analyses.',
+                'Your requests go first when many people are waiting.',
+                '{offer}',
+              ],
             },
           ],
         },

@@ -21,7 +21,7 @@ export const extension: ContentPageText = {
             },
             {
               title: 'Premium',
-              texts: ['Analisi illimitate.', 'Le tue richieste passano avanti quando c’è coda.'],
+              texts: ['Analisi illimitate.', 'Le tue richieste passano avanti quando c’è coda.', '{offer}'],
             },
           ],
         },

@@ -1,0 +1,265 @@
+import type { EmailChangeStatus, User } from '@vaglio/contracts';
+import request from 'supertest';
+import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
+import { EventBus } from '../../src/shared/events/event-bus.js';
+import { UserUpdatedEvent } from '../../src/shared/events/user-updated.event.js';
+import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { lettersTo } from './letters-to.js';
+import { rowsOf } from './rows-of.js';
+
+const DAY_MS = 86_400_000;
+
+describe('a change of the e-mail address', () => {
+  let api: TestApp;
+  let anna: SignedInReader;
+  let canSendMail: boolean;
+  let fresh: string;
+  let number = 0;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    api.app.get(FeatureSwitches).decide('email', () => canSendMail);
+  });
+  beforeEach(async () => {
+    canSendMail = true;
+    anna = await aSignedInReader(api.url);
+    fresh = `fresh-${(number += 1)}@example.org`;
+  });
+  afterAll(() => api.close());
+
+  const as = ({ token }: SignedInReader) => ({
+    change: (email: string, currentPassword = anna.registration.password) =>
+      request(api.url).patch('/api/me').auth(token, { type: 'bearer' }).send({ email, currentPassword }),
+    patch: (body: object) => request(api.url).patch('/api/me').auth(token, { type: 'bearer' }).send(body),
+    user: async () =>
+      (await request(api.url).get('/api/auth/user').auth(token, { type: 'bearer' }).expect(200)).body as User,
+    pending: async () => {
+      const { body } = await request(api.url)
+        .get('/api/me/email-change')
+        .auth(token, { type: 'bearer' })
+        .expect(200);
+      return (body as EmailChangeStatus).pending;
+    },
+    resend: () => request(api.url).post('/api/me/email-change').auth(token, { type: 'bearer' }),
+    cancel: () => request(api.url).delete('/api/me/email-change').auth(token, { type: 'bearer' }),
+  });
+  const login = (email: string, password: string) =>
+    request(api.url).post('/api/auth/login').send({ email, password });
+  const confirm = (token: string) => request(api.url).post('/api/email-change/confirm').send({ token });
+  const tokensTo = async (recipient: string): Promise<string[]> =>
+    (await lettersTo(api, recipient))
+      .filter(({ kind }) => kind === 'email-confirmation')
+      .map(({ payload }) => new URL(payload['confirmUrl'] ?? '').searchParams.get('token') ?? '');
+  const tokenTo = async (recipient: string): Promise<string> => (await tokensTo(recipient)).at(-1) ?? '';
+
+  it('waits for its letter: until then the old address stays and signs in', async () => {
+    const { body } = await as(anna).change(fresh).expect(200);
+    expect(body).toEqual(anna.user);
+    expect(await as(anna).user()).toEqual(anna.user);
+    const { email, password } = anna.registration;
+    await login(email, password).expect(200);
+    await login(fresh, password).expect(401);
+    const pending = await as(anna).pending();
+    expect(pending).toEqual({
+      email: fresh,
+      requestedAt: expect.any(String),
+      expiresAt: expect.any(String),
+    });
+    const [made, ends] = [pending?.requestedAt ?? '', pending?.expiresAt ?? ''];
+    expect(new Date(ends).getTime() - new Date(made).getTime()).toBe(DAY_MS);
+  });
+
+  it('counts once the link of the letter was opened, and is announced then', async () => {
+    const events: unknown[] = [];
+    api.app.get(EventBus).subscribe(UserUpdatedEvent, (event) => void events.push(event));
+    await as(anna).change(fresh).expect(200);
+    expect(events).toEqual([]);
+    const { body } = await confirm(await tokenTo(fresh)).expect(200);
+    expect(body).toEqual({ email: fresh });
+    const user = { ...anna.user, email: fresh };
+    expect(await as(anna).user()).toEqual(user);
+    expect(await as(anna).pending()).toBeNull();
+    expect(events).toEqual([new UserUpdatedEvent(user, ['email'])]);
+    const { email, password } = anna.registration;
+    await login(fresh, password).expect(200);
+    await login(email, password).expect(401);
+  });
+
+  it('tells the old address when it is asked for and when it counts, in the language of the account', async () => {
+    const old = anna.registration.email;
+    await as(anna).change(fresh).expect(200);
+    await confirm(await tokenTo(fresh)).expect(200);
+    const letters = (await lettersTo(api, old)).filter(({ kind }) => kind !== 'welcome');
+    expect(letters.map(({ kind, language }) => [kind, language])).toEqual([
+      ['email-change-requested', 'it'],
+      ['email-changed', 'it'],
+    ]);
+    expect(letters.map(({ payload }) => payload['newEmail'])).toEqual([fresh, fresh]);
+    const [letter] = await lettersTo(api, fresh);
+    expect(letter?.payload['confirmUrl']).toMatch(/^http:\/\/vaglio\.test\/confirm-email\?token=[\w-]{43}$/);
+  });
+
+  it('works once, for one of two that use the link at once', async () => {
+    await as(anna).change(fresh).expect(200);
+    const token = await tokenTo(fresh);
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const { body } = await confirm(token).expect(400);
+    expect(body.code).toBe('INVALID_TOKEN');
+  });
+
+  it('is refused with a link that is forged, or older than 24 hours', async () => {
+    await as(anna).change(fresh).expect(200);
+    await confirm('A'.repeat(43)).expect(400);
+    await rowsOf(api, 'UPDATE email_changes SET expires_at = now() WHERE user_id = $1', [anna.user.id]);
+    expect((await confirm(await tokenTo(fresh)).expect(400)).body.code).toBe('INVALID_TOKEN');
+    expect(await as(anna).pending()).toBeNull();
+    expect((await as(anna).user()).email).toBe(anna.registration.email);
+  });
+
+  it('keeps only the hash of its token', async () => {
+    await as(anna).change(fresh).expect(200);
+    const rows = await rowsOf(api, 'SELECT * FROM email_changes', []);
+    expect(JSON.stringify(rows)).not.toContain(await tokenTo(fresh));
+  });
+
+  it('is replaced by the next one: of several at once, one link works', async () => {
+    const others = [1, 2, 3].map((n) => `several-${number}-${n}@example.org`);
+    const answers = await Promise.all(others.map((email) => as(anna).change(email)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const pending = await as(anna).pending();
+    const outcomes: (readonly [string, number])[] = [];
+    for (const other of others) outcomes.push([other, (await confirm(await tokenTo(other))).status]);
+    expect(outcomes).toEqual(others.map((other) => [other, other === pending?.email ? 200 : 400]));
+  });
+
+  it('is sent again with a link of its own, which ends the one before', async () => {
+    await as(anna).change(fresh).expect(200);
+    const first = await tokenTo(fresh);
+    await as(anna).resend().expect(200);
+    await confirm(first).expect(400);
+    await confirm(await tokenTo(fresh)).expect(200);
+    await as(anna).resend().expect(404);
+  });
+
+  it('is cancelled by its owner', async () => {
+    await as(anna).change(fresh).expect(200);
+    const token = await tokenTo(fresh);
+    await as(anna).cancel().expect(204);
+    expect(await as(anna).pending()).toBeNull();
+    await confirm(token).expect(400);
+    expect(await tokensTo(fresh)).toEqual([]);
+    await as(anna).cancel().expect(204);
+  });
+
+  it('ends with a new password, as a thief may have asked for it', async () => {
+    await as(anna).change(fresh).expect(200);
+    const token = await tokenTo(fresh);
+    const { password: currentPassword } = anna.registration;
+    await as(anna).patch({ password: 'a new password', currentPassword }).expect(200);
+    await confirm(token).expect(400);
+  });
+
+  it('may come with a new password in one request', async () => {
+    const { password: currentPassword } = anna.registration;
+    await as(anna).patch({ email: fresh, password: 'a new password', currentPassword }).expect(200);
+    await confirm(await tokenTo(fresh)).expect(200);
+    await login(fresh, 'a new password').expect(200);
+  });
+
+  it('is refused for an address that another account has, then and at the end', async () => {
+    const other = await aSignedInReader(api.url);
+    const taken = await as(anna).change(other.registration.email.toUpperCase()).expect(409);
+    expect(taken.body.code).toBe('EMAIL_TAKEN');
+    await as(anna).change(fresh).expect(200);
+    await request(api.url)
+      .post('/api/auth/register')
+      .send(aRegistration({ email: fresh }))
+      .expect(201);
+    expect((await confirm(await tokenTo(fresh)).expect(409)).body.code).toBe('EMAIL_TAKEN');
+    expect((await as(anna).user()).email).toBe(anna.registration.email);
+  });
+
+  it('goes to the first of two accounts that ask for one address', async () => {
+    const bruno = await aSignedInReader(api.url);
+    await as(anna).change(fresh).expect(200);
+    await as(bruno).change(fresh, bruno.registration.password).expect(200);
+    const tokens = await tokensTo(fresh);
+    const answers = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('needs no letter where only capitals change', async () => {
+    const email = anna.registration.email.toUpperCase();
+    const { body } = await as(anna).change(email).expect(200);
+    expect(body.email).toBe(email);
+    expect(await as(anna).pending()).toBeNull();
+  });
+
+  it('needs no password of an account that has none', async () => {
+    await rowsOf(api, 'UPDATE users SET password_hash = NULL WHERE id = $1', [anna.user.id]);
+    await as(anna).patch({ email: fresh }).expect(200);
+    await confirm(await tokenTo(fresh)).expect(200);
+  });
+
+  it('proves nothing to Google sign-in, which still ends a password chosen before', async () => {
+    await as(anna).change(fresh).expect(200);
+    await confirm(await tokenTo(fresh)).expect(200);
+    expect(await rowsOf(api, 'SELECT 1 FROM address_proofs WHERE user_id = $1', [anna.user.id])).toEqual([]);
+  });
+
+  it('says clearly that it can not be confirmed where no mail is sent, and changes nothing', async () => {
+    canSendMail = false;
+    const english = await as(anna).change(fresh).expect(503);
+    expect(english.body).toMatchObject({
+      code: 'EMAIL_UNAVAILABLE',
+      error:
+        'This site sends no e-mail at the moment, so a new address can’t be confirmed. Nothing was changed.',
+    });
+    const italian = await as(anna).change(fresh).set('Accept-Language', 'it').expect(503);
+    expect(italian.body.error).toMatch(/^Al momento questo sito non invia e-mail/);
+    const { password: currentPassword } = anna.registration;
+    await as(anna).patch({ email: fresh, firstName: 'Bruna', currentPassword }).expect(503);
+    expect(await as(anna).user()).toEqual(anna.user);
+    expect(await as(anna).pending()).toBeNull();
+  });
+
+  it('writes five letters an hour for an account and five a day to an address', async () => {
+    await as(anna).change(fresh).expect(200);
+    for (let n = 0; n < 4; n++) await as(anna).resend().expect(200);
+    await as(anna).resend().expect(429);
+    const bruno = await aSignedInReader(api.url);
+    const alias = fresh.replace('@', '+more@');
+    await as(bruno).change(alias, bruno.registration.password).expect(429);
+    expect(await lettersTo(api, alias)).toEqual([]);
+  });
+
+  it('is part of the export and goes with the account', async () => {
+    await as(anna).change(fresh).expect(200);
+    const exported = await request(api.url).get('/api/me/export').auth(anna.token, { type: 'bearer' });
+    expect(exported.body.sections.emailChange).toMatchObject({ email: fresh });
+    expect(exported.text).not.toContain('tokenHash');
+    const { password: currentPassword } = anna.registration;
+    const token = await tokenTo(fresh);
+    await request(api.url)
+      .delete('/api/me')
+      .auth(anna.token, { type: 'bearer' })
+      .send({ currentPassword })
+      .expect(204);
+    await confirm(token).expect(400);
+    expect(await lettersTo(api, fresh)).toEqual([]);
+  });
+
+  it('ends the links for a new password that went to the old address', async () => {
+    await request(api.url)
+      .post('/api/auth/forgot-password')
+      .send({ email: anna.registration.email })
+      .expect(204);
+    await as(anna).change(fresh).expect(200);
+    await confirm(await tokenTo(fresh)).expect(200);
+    const rows = await rowsOf(api, 'SELECT 1 FROM password_reset_tokens WHERE user_id = $1', [anna.user.id]);
+    expect(rows).toEqual([]);
+  });
+});

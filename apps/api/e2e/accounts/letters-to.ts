@@ -1,0 +1,25 @@
+import { SecretBox } from '../../src/shared/crypto/secret-box.js';
+import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
+import type { TestApp } from '../../src/testing/test-app.js';
+import { rowsOf } from './rows-of.js';
+
+export interface WaitingLetter {
+  readonly kind: string;
+  readonly language: string;
+  readonly payload: Readonly<Record<string, string>>;
+}
+
+/** The letters to one address that wait to be sent, oldest first. */
+export async function lettersTo(api: TestApp, recipient: string): Promise<WaitingLetter[]> {
+  const rows = await rowsOf(
+    api,
+    'SELECT kind, language, payload FROM mail_outbox WHERE recipient = $1 ORDER BY created_at, id',
+    [recipient],
+  );
+  const box = api.app.get(SecretBox);
+  return rows.map(({ kind, language, payload }) => ({
+    kind: String(kind),
+    language: String(language),
+    payload: JSON.parse(box.open(String(payload), OUTBOX_PAYLOAD)) as Record<string, string>,
+  }));
+}

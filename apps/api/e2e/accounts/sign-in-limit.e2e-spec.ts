@@ -1,0 +1,229 @@
+import request from 'supertest';
+import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { attemptKey } from '../../src/shared/credentials/attempt-key.js';
+import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
+import { rowsOf } from './rows-of.js';
+
+const PROXIES = { TRUSTED_PROXIES: 'loopback' };
+const CHIEF = { username: 'chief', password: 'only-for-tests-administrator' };
+
+describe('the limit of failed sign-ins', () => {
+  let api: TestApp;
+  const attempt = (email: string, password: string, address: string, url = api.url) =>
+    request(url).post('/api/auth/login').set('X-Forwarded-For', address).send({ email, password });
+  const adminAttempt = (username: string, password: string, address: string) =>
+    request(api.url).post('/api/admin/auth').set('X-Forwarded-For', address).send({ username, password });
+
+  /** A new account, registered from a network of its own. */
+  const register = async (network: string) => {
+    const { registration, user, token } = await aSignedInReader(api.url, {}, network);
+    return { ...registration, user, token };
+  };
+  const failTimes = async (times: number, email: string, address: (n: number) => string) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n++) statuses.push((await attempt(email, 'wrong', address(n))).status);
+    return statuses;
+  };
+  /** As if so many had failed from everywhere. */
+  const failedBefore = (realm: 'user' | 'administrator', account: string, attempts: number) =>
+    rowsOf(
+      api,
+      `INSERT INTO attempt_counters (key, attempts, blocked_until, forgotten_at)
+       VALUES ($1, $2, '-infinity', now() + interval '1 hour')`,
+      [attemptKey(`${realm}-account`, account), attempts],
+    );
+
+  beforeAll(async () => {
+    api = await startTestApp({ environment: PROXIES });
+  });
+  afterAll(() => api.close());
+
+  describe('by account and network', () => {
+    it('makes the pair wait in every process, even with the right password', async () => {
+      const { email, password } = await register('203.0.113.1');
+      const statuses = await failTimes(11, email.toUpperCase(), () => '198.51.100.1');
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+      const second = await startTestApp({ environment: { ...PROXIES, DATABASE_URL: api.database.url } });
+      try {
+        const answer = await attempt(email, password, '198.51.100.1', second.url).expect(429);
+        expect(answer.body.code).toBe('TOO_MANY_REQUESTS');
+        expect(Number(answer.get('Retry-After'))).toBeGreaterThan(0);
+      } finally {
+        await second.close();
+      }
+    });
+
+    it('lets the right password in from every other network', async () => {
+      const { email, password } = await register('203.0.113.2');
+      await failTimes(12, email, () => '198.51.100.2');
+      await attempt(email, password, '203.0.113.2').expect(200);
+      await attempt(email, password, '203.0.113.99').expect(200);
+    });
+
+    it('takes the addresses of one IPv6 network for one', async () => {
+      const { email, password } = await register('2001:db8:1:1::1');
+      const statuses = await failTimes(11, email, (n) => `2001:db8:2:2::${n}`);
+      expect(statuses.at(-1)).toBe(429);
+      await attempt(email, password, '2001:db8:2:3::1').expect(200);
+    });
+
+    it('makes an account that does not exist wait just as long', async () => {
+      const statuses = await failTimes(11, 'nobody@example.org', () => '198.51.101.1');
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    });
+
+    it('grows with each failure', async () => {
+      const waits: number[] = [];
+      await failTimes(9, 'growing@example.org', () => '198.51.106.1');
+      for (let n = 0; n < 8; n++) {
+        await attempt('growing@example.org', 'wrong', '198.51.106.1').expect(401);
+        const blocked = await attempt('growing@example.org', 'wrong', '198.51.106.1').expect(429);
+        waits.push(Math.ceil(Number(blocked.get('Retry-After')) / 15) * 15);
+        await rowsOf(api, `UPDATE attempt_counters SET blocked_until = '-infinity'`, []);
+      }
+      expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
+    });
+
+    it('is forgotten after the right password', async () => {
+      const { email, password } = await register('203.0.113.3');
+      await failTimes(9, email, () => '198.51.102.1');
+      await attempt(email, password, '198.51.102.1').expect(200);
+      expect(await failTimes(9, email, () => '198.51.102.1')).toEqual(Array<number>(9).fill(401));
+    });
+
+    it('counts parallel attempts', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, n) => attempt('burst@example.org', `guess ${n}`, '198.51.103.1')),
+      );
+      const tried = answers.filter(({ status }) => status === 401).length;
+      expect(tried).toBeGreaterThanOrEqual(10);
+      expect(tried).toBeLessThan(20);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - tried);
+    });
+  });
+
+  describe('by account', () => {
+    it('makes unknown networks wait after a hundred failures, and passes networks that signed in before', async () => {
+      const { email, password } = await register('203.0.113.4');
+      await failedBefore('user', email, 99);
+      await attempt(email, 'wrong', '198.51.110.1').expect(401);
+      await attempt(email, password, '198.51.110.2').expect(429);
+      await attempt(email, 'wrong', '203.0.113.4').expect(401);
+      await attempt(email, password, '203.0.113.4').expect(200);
+      await attempt(email, password, '198.51.110.3').expect(429);
+    });
+
+    it('limits guesses from a network that signed in before', async () => {
+      const { email } = await register('203.0.113.5');
+      await failedBefore('user', email, 500);
+      const statuses = await failTimes(11, email, () => '203.0.113.5');
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    });
+
+    it('makes an account that does not exist wait in the same way', async () => {
+      await failedBefore('user', 'nobody-at-all@example.org', 99);
+      await attempt('nobody-at-all@example.org', 'wrong', '198.51.111.1').expect(401);
+      await attempt('nobody-at-all@example.org', 'wrong', '198.51.111.2').expect(429);
+    });
+
+    it('does not keep the signed-in owner from changing the password', async () => {
+      const { email, password, token } = await register('203.0.113.6');
+      await failedBefore('user', email, 500);
+      await attempt(email, 'wrong', '203.0.113.6').expect(401);
+      await request(api.url)
+        .patch('/api/me')
+        .set('X-Forwarded-For', '198.51.112.1')
+        .auth(token, { type: 'bearer' })
+        .send({ password: 'a new password', currentPassword: password })
+        .expect(200);
+      await attempt(email, 'a new password', '203.0.113.6').expect(429);
+      await attempt(email, 'a new password', '198.51.112.1').expect(200);
+    });
+  });
+
+  describe('by network', () => {
+    it('makes a network wait that tries many accounts', async () => {
+      await attempt('spray@example.org', 'wrong', '198.51.104.9').expect(401);
+      await rowsOf(api, 'UPDATE attempt_counters SET attempts = 299 WHERE key = $1', [
+        attemptKey('user-network', '198.51.104.9'),
+      ]);
+      await attempt('spray-again@example.org', 'wrong', '198.51.104.9').expect(401);
+      await attempt('and-again@example.org', 'wrong', '198.51.104.9').expect(429);
+      await attempt('and-again@example.org', 'wrong', '198.51.105.9').expect(401);
+    });
+  });
+
+  describe('of administrators', () => {
+    it('leaves other networks free after failures from one', async () => {
+      for (let n = 0; n < 10; n++) await adminAttempt('chief', 'wrong', '198.51.120.1').expect(401);
+      await adminAttempt('chief', CHIEF.password, '198.51.120.1').expect(429);
+      await adminAttempt('chief', CHIEF.password, '203.0.113.20').expect(200);
+    });
+
+    it('passes the network that signed in before while others wait', async () => {
+      await adminAttempt('chief', CHIEF.password, '203.0.113.21').expect(200);
+      await rowsOf(api, 'UPDATE attempt_counters SET attempts = 99 WHERE key = $1', [
+        attemptKey('administrator-account', 'chief'),
+      ]);
+      await adminAttempt('chief', 'wrong', '198.51.121.1').expect(401);
+      await adminAttempt('chief', CHIEF.password, '198.51.121.2').expect(429);
+      await adminAttempt('chief', CHIEF.password, '203.0.113.21').expect(200);
+    });
+  });
+
+  describe('what is kept for it', () => {
+    it('is no network and no account, and differs with the key of the installation', async () => {
+      const counters = await rowsOf(api, 'SELECT key FROM attempt_counters', []);
+      const networks = await rowsOf(api, 'SELECT network_hash FROM sign_in_networks', []);
+      expect([counters.length, networks.length].every((count) => count > 0)).toBe(true);
+      const kept = [...counters.map(({ key }) => key), ...networks.map(({ network_hash: hash }) => hash)];
+      expect(kept.every((key) => /^[0-9a-f]{64}$/.test(String(key)))).toBe(true);
+    });
+
+    it('outlasts a change of the key', async () => {
+      const { email, password } = await register('203.0.113.7');
+      const keys = `a-newer-key-only-for-tests-01234567,${TEST_ENVIRONMENT['ENCRYPTION_KEY']}`;
+      const rotated = await startTestApp({
+        environment: { ...PROXIES, DATABASE_URL: api.database.url, ENCRYPTION_KEY: keys },
+      });
+      try {
+        await failedBefore('user', email, 99);
+        await attempt(email, 'wrong', '198.51.130.1', rotated.url).expect(401);
+        await attempt(email, password, '198.51.130.2', rotated.url).expect(429);
+        await attempt(email, password, '203.0.113.7', rotated.url).expect(200);
+      } finally {
+        await rotated.close();
+      }
+    });
+
+    it('is the ten networks used last, goes with the account and is part of the export', async () => {
+      const { email, password, user, token } = await register('203.0.113.8');
+      for (let n = 0; n < 11; n++) await attempt(email, password, `203.0.114.${n}`).expect(200);
+      const count = () => rowsOf(api, 'SELECT 1 FROM sign_in_networks WHERE user_id = $1', [user.id]);
+      expect(await count()).toHaveLength(10);
+      const { body } = await request(api.url)
+        .get('/api/me/export')
+        .auth(token, { type: 'bearer' })
+        .expect(200);
+      expect(body.sections.signInNetworks).toEqual(Array(10).fill({ lastUsedAt: expect.any(String) }));
+      await request(api.url)
+        .delete('/api/me')
+        .auth(token, { type: 'bearer' })
+        .send({ currentPassword: password })
+        .expect(204);
+      expect(await count()).toEqual([]);
+    });
+
+    it('is worth nothing after 90 days', async () => {
+      const { email, password, user } = await register('203.0.113.9');
+      await rowsOf(
+        api,
+        `UPDATE sign_in_networks SET last_used_at = now() - interval '91 days' WHERE user_id = $1`,
+        [user.id],
+      );
+      await failedBefore('user', email, 99);
+      await attempt(email, 'wrong', '198.51.131.1').expect(401);
+      await attempt(email, password, '203.0.113.9').expect(429);
+    });
+  });
+});

@@ -1,0 +1,237 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ContentInaccessibleError } from '@vaglio/engine';
+import { Redis } from 'ioredis';
+import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
+import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
+import { standingIn } from '../../src/modules/analysis/testing/analysis-app.js';
+import {
+  anAnalysisReader,
+  eventually,
+  setSubscription,
+  type AnalysisReader,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { StandInEngine, type Gate } from '../../src/modules/analysis/testing/stand-in-engine.js';
+import { processEnvironment } from '../../src/shared/config/environment.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { rowsOf } from '../accounts/rows-of.js';
+
+jest.setTimeout(120_000);
+
+/** A database of Redis that this suite alone uses, and empties. */
+function ownRedis(): string {
+  const url = new URL(String(processEnvironment()['TEST_REDIS_URL']));
+  url.pathname = '/12';
+  return url.href;
+}
+
+const PLENTY = { FREE_DAILY_LIMIT: '1000', LAUNCH_PERIOD_UNTIL: '2020-01-01' };
+const RARELY = { reconcileEveryMs: 3_600_000, reconcileAfterMs: 0 };
+
+let pages = 0;
+const aPage = (): string => `https://outlet.example/turn-${(pages += 1)}`;
+
+/** Two worker processes of two places each beside an API: one account may have two runs under way. */
+describe.each([
+  ['in Postgres', false],
+  ['in Redis', true],
+])('accounts that share workers, with the queue %s', (_, hasRedis) => {
+  let redis: Redis | null = null;
+  let api: TestApp;
+  let workers: readonly TestApp[] = [];
+  const engine = new StandInEngine();
+
+  beforeAll(async () => {
+    redis = hasRedis ? new Redis(ownRedis()) : null;
+    await redis?.flushdb();
+    const adjust = standingIn(engine, RARELY);
+    const environment = { ...PLENTY, ...(hasRedis && { REDIS_URL: ownRedis() }) };
+    api = await startTestApp({ environment, adjust });
+    const ofWorkers = {
+      ...environment,
+      RUN_WORKER: 'true',
+      WORKER_CONCURRENCY: '2',
+      DATABASE_URL: api.database.url,
+    };
+    workers = [
+      await startTestApp({ environment: ofWorkers, adjust }),
+      await startTestApp({ environment: ofWorkers, adjust }),
+    ];
+  });
+  beforeEach(() => {
+    engine.calls.length = 0;
+    engine.readMs.length = 0;
+  });
+  afterAll(async () => {
+    for (const { close } of [...workers, api]) await close();
+    await redis?.flushdb();
+    await redis?.quit();
+  });
+
+  const submitHeld = async ({ client }: AnalysisReader, count: number): Promise<[string, Gate][]> => {
+    const held: [string, Gate][] = [];
+    for (let made = 0; made < count; made += 1) {
+      const page = aPage();
+      held.push([page, engine.hold(page)]);
+      await client.submit(page);
+    }
+    return held;
+  };
+  const began = (count: number) =>
+    eventually(() => Promise.resolve(engine.calls.length >= count ? true : null));
+
+  it('gives one account half of the places, and another its analysis meanwhile', async () => {
+    const [slow, quick] = [await anAnalysisReader(api), await anAnalysisReader(api)];
+    const held = await submitHeld(slow, 6);
+    await began(2);
+    for (const page of [aPage(), aPage(), aPage()]) await quick.client.analyze(page).expect(200);
+    // The reconciler must not take the runs that wait for their turn for lost ones.
+    await api.app.get(Reconciler, { strict: false }).reconcile();
+    await quick.client.analyze(aPage()).expect(200);
+    const slowPages = new Set(held.map(([page]) => page));
+    expect(engine.calls.filter((page) => slowPages.has(page))).toEqual([held[0]?.[0], held[1]?.[0]]);
+    for (const [, gate] of held) gate.open();
+    await began(10);
+    expect(engine.calls.filter((page) => slowPages.has(page))).toEqual(held.map(([page]) => page));
+  });
+
+  it('lets waiting accounts take turns, whoever submitted most', async () => {
+    const [many, more, few, one] = [
+      await anAnalysisReader(api),
+      await anAnalysisReader(api),
+      await anAnalysisReader(api),
+      await anAnalysisReader(api),
+    ];
+    const [ofMany, ofMore] = [await submitHeld(many, 6), await submitHeld(more, 6)];
+    await began(4);
+    const [firstOfFew, secondOfFew, ofOne] = [aPage(), aPage(), aPage()];
+    for (const page of [firstOfFew, secondOfFew]) await few.client.submit(page);
+    await one.client.submit(ofOne);
+    ofMany[0]?.[1].open();
+    await began(7);
+    expect(engine.calls.slice(4)).toEqual([firstOfFew, ofOne, ofMany[2]?.[0]]);
+    ofMore[0]?.[1].open();
+    await began(9);
+    expect(engine.calls.slice(7)).toEqual([secondOfFew, ofMore[2]?.[0]]);
+    for (const [, gate] of [...ofMany, ...ofMore]) gate.open();
+    await began(15);
+  });
+
+  it('lets premium accounts go first, with half of the places as well', async () => {
+    const [paying, free] = [await anAnalysisReader(api), await anAnalysisReader(api)];
+    await setSubscription(api, paying.user, 'premium', 'active');
+    const ofFree = await submitHeld(free, 3);
+    await began(2);
+    const ofPaying = await submitHeld(paying, 4);
+    await began(4);
+    expect(engine.calls.slice(2)).toEqual([ofPaying[0]?.[0], ofPaying[1]?.[0]]);
+    ofFree[0]?.[1].open();
+    await began(5);
+    expect(engine.calls[4]).toBe(ofFree[2]?.[0]);
+    for (const [, gate] of [...ofFree, ...ofPaying]) gate.open();
+    await began(7);
+  });
+
+  it('moves a run that somebody joined to the account whose turn comes earlier', async () => {
+    const [many, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
+    const held = await submitHeld(many, 6);
+    await began(2);
+    const [page, gate] = held[5] ?? [aPage(), engine.hold(aPage())];
+    await other.client.submit(page);
+    await gate.reached;
+    expect(engine.calls).toEqual([held[0]?.[0], held[1]?.[0], page]);
+    for (const [, each] of held) each.open();
+    await began(6);
+  });
+
+  it('goes on with the next run of an account whose first waiting one was called off', async () => {
+    const { client } = await anAnalysisReader(api);
+    const held = await submitHeld({ client } as AnalysisReader, 2);
+    await began(2);
+    const [dropped, next] = [aPage(), aPage()];
+    const requestId = await client.submit(dropped);
+    await client.submit(next);
+    await client.cancel(requestId).expect(200);
+    held[0]?.[1].open();
+    await began(3);
+    expect(engine.calls[2]).toBe(next);
+    held[1]?.[1].open();
+  });
+
+  it('refuses new runs while as many wait as the queue takes', async () => {
+    const [many, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
+    const held = await submitHeld(many, 3);
+    await began(2);
+    await rowsOf(
+      api,
+      `INSERT INTO analysis_runs (id, canonical_url, url, reason, account_id)
+        SELECT gen_random_uuid(), 'https://x.example/' || n, 'https://x.example/' || n, 'submission', $1
+          FROM generate_series(1, 1000) n`,
+      [many.user.id],
+    );
+    const { body } = await other.client.analyze(aPage()).expect(503);
+    expect(body.code).toBe('SERVICE_UNAVAILABLE');
+    await rowsOf(api, `DELETE FROM analysis_runs WHERE url LIKE 'https://x.example/%'`, []);
+    for (const [, gate] of held) gate.open();
+    await began(3);
+  });
+
+  it('forgets whose run it was when it has ended', async () => {
+    const { client } = await anAnalysisReader(api);
+    await client.analyze(aPage()).expect(200);
+    const rows = await rowsOf(
+      api,
+      `SELECT DISTINCT account_id FROM analysis_runs WHERE status = 'completed'`,
+      [],
+    );
+    expect(rows).toEqual([{ account_id: null }]);
+  });
+
+  it('gives the tries of one run one time for reading, the pauses counted', async () => {
+    const { client } = await anAnalysisReader(api);
+    engine.readingTakesMs = 9_000;
+    const page = aPage();
+    engine.fail(page, new ContentInaccessibleError('unreachable', true));
+    const requestId = await client.submit(page);
+    await client.once(requestId, 'failed');
+    expect(engine.calls).toEqual([page, page]);
+    expect(engine.readMs).toEqual([20_000, 10_000]);
+  });
+});
+
+describe('a page that uses up its time', () => {
+  let site: Server;
+  let api: TestApp;
+  let asked = 0;
+
+  beforeAll(async () => {
+    site = createServer((request, response) => {
+      asked += 1;
+      if (request.url === '/silent') return;
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      const timer = setInterval(() => response.write('<p>slow</p>'), 50);
+      response.once('close', () => clearInterval(timer));
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+    api = await startTestApp({
+      environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: host },
+      adjust: (builder) =>
+        builder.overrideProvider(ANALYSIS_LIMITS).useValue({ ...DEFAULT_LIMITS, readMs: 500 }),
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    site.closeAllConnections();
+    await new Promise((resolve) => site.close(resolve));
+  });
+
+  it.each(['drip', 'silent'])('is not tried again (%s)', async (path) => {
+    const { client } = await anAnalysisReader(api);
+    asked = 0;
+    const { port } = site.address() as AddressInfo;
+    const { body } = await client.analyze(`http://127.0.0.1:${port}/${path}`).expect(422);
+    expect(body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'timeout' } });
+    expect(asked).toBe(1);
+  });
+});

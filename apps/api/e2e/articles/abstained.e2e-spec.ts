@@ -1,0 +1,210 @@
+import {
+  addressOf,
+  adminArticlesRoutes,
+  articlesRoutes,
+  type Article,
+  type ArticleList,
+  type ArticlesQuery,
+} from '@vaglio/contracts';
+import { createHash } from 'node:crypto';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import {
+  anAnalysisReader,
+  setSubscription,
+  type AnalysisReader,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { Staff } from '../back-office/testing/staff.js';
+
+jest.setTimeout(90_000);
+
+const DOMAIN = 'kitchen.example';
+const PAGE = `https://${DOMAIN}/carbonara`;
+const SCORE = 43;
+
+/** Fields that hold a score, a class, or what follows from them. */
+const SCORED = new Set([
+  'credibilityScore',
+  'scoreRange',
+  'credibilityClass',
+  'badgeColor',
+  'badgeIcon',
+  'confidence',
+  'finalScore',
+  'score',
+  'scoreBefore',
+  'articleScore',
+  'averageScore',
+]);
+
+/** Every scored field of an answer that is not null, points of evidence and of changes included. */
+function scoresIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each, at) => scoresIn(each, `${path}[${at}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const place = `${path}.${name}`;
+    if (SCORED.has(name)) return each === null ? [] : [`${place} = ${JSON.stringify(each)}`];
+    if (name === 'points') return each === 0 ? [] : [`${place} = ${JSON.stringify(each)}`];
+    if (name === 'criteria') return scoredCriteria(each).map((text) => `${place}.${text}`);
+    return scoresIn(each, place);
+  });
+}
+
+const scoredCriteria = (criteria: unknown): string[] =>
+  Object.entries(criteria ?? {}).flatMap(([name, points]) =>
+    points === null ? [] : [`${name} = ${points}`],
+  );
+
+describe('an article whose analysis abstained', () => {
+  let api: AnalysisApp;
+  let anna: AnalysisReader;
+  let staff: Staff;
+  let id: string;
+  let analysed: unknown;
+
+  beforeAll(async () => {
+    api = await startAnalysisApp();
+    anna = await anAnalysisReader(api);
+    await setSubscription(api, anna.user, 'premium', 'active');
+    staff = await Staff.of(api);
+    const sketch = {
+      domain: DOMAIN,
+      title: 'Carbonara with guanciale',
+      genre: 'recipe',
+      judgement: 'abstained',
+      credibilityScore: SCORE,
+    } as const;
+    api.engine.answer(PAGE, sketch);
+    analysed = (await anna.client.analyze(PAGE).expect(200)).body;
+    id = (analysed as Article).id;
+    await aStoredArticle(api.app, {
+      ...sketch,
+      url: `https://copies.example/carbonara`,
+      domain: 'copies.example',
+    });
+  });
+  afterAll(() => api.close());
+
+  const get = (path: string) => anna.client.get(path).set('Accept', 'application/json');
+  const list = async (query: ArticlesQuery): Promise<string[]> =>
+    (
+      (await request(api.url).get(addressOf(articlesRoutes.list, { query })).expect(200)).body as ArticleList
+    ).articles.map(({ title }) => title);
+  const prefix = () => createHash('sha256').update(PAGE).digest('hex').slice(0, 4);
+
+  it('has no number and no class in the answer to its analysis', () => {
+    expect(scoresIn(analysed)).toEqual([]);
+    expect(analysed).toMatchObject({ judgement: 'abstained', genre: 'recipe', credibilityScore: null });
+  });
+
+  it('has none in the event that ends its analysis, and none in the request', async () => {
+    const other = `https://${DOMAIN}/amatriciana`;
+    api.engine.answer(other, {
+      domain: DOMAIN,
+      genre: 'recipe',
+      judgement: 'abstained',
+      credibilityScore: SCORE,
+    });
+    const own = await anna.client.submit(other);
+    const events = await (await listenTo(api.url, anna.token, own)).rest();
+    expect(events.at(-1)).toMatchObject({ type: 'completed', article: { judgement: 'abstained' } });
+    expect(scoresIn(events)).toEqual([]);
+    expect(scoresIn((await anna.client.request(own).expect(200)).body)).toEqual([]);
+  });
+
+  it.each([
+    ['the article', () => `/api/articles/${id}`],
+    ['its revisions', () => `/api/articles/${id}/revisions`],
+    ['its copies and related articles', () => `/api/articles/${id}/related`],
+    ['a list', () => `/api/articles?domain=${DOMAIN}`],
+    ['the latest', () => `/api/articles?latest=true`],
+    ['a search', () => `/api/articles?q=guanciale`],
+    ['the history of a reader', () => addressOf(articlesRoutes.mine)],
+    ['the report on a history', () => addressOf(articlesRoutes.report)],
+    ['the page of its source', () => `/api/sources/${DOMAIN}`],
+    ['the look-up of the extension', () => `/api/known/${prefix()}`],
+    ['the address of its share image', () => `/api/og-image/${id}`],
+  ])('has none in %s', async (_, path) => {
+    const { body } = await get(path()).expect(200);
+    expect(JSON.stringify(body)).toMatch(/abstained|og-image/);
+    expect(scoresIn(body)).toEqual([]);
+  });
+
+  it('has none in the back-office', async () => {
+    const answers = [
+      await staff.call(adminArticlesRoutes.read, { params: { id } }),
+      await staff.call(adminArticlesRoutes.list, { query: { domain: DOMAIN } }),
+      await staff.call(adminArticlesRoutes.revisions, { params: { id } }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).toContain('abstained');
+      expect(scoresIn(body)).toEqual([]);
+    }
+  });
+
+  it('is counted in no class of its source', async () => {
+    expect((await get(`/api/sources/${DOMAIN}`)).body).toMatchObject({
+      judgedCount: 0,
+      classes: { high: 0, medium: 0, low: 0, poor: 0 },
+    });
+  });
+
+  it('matches no filter by class, and comes last by score in both directions, page by page', async () => {
+    const domain = 'order.example';
+    for (const [title, credibilityScore, judgement] of [
+      ['None', SCORE, 'abstained'],
+      ['High', 90, 'full'],
+      ['None too', SCORE, 'abstained'],
+      ['Low', 30, 'full'],
+    ] as const)
+      await aStoredArticle(api.app, { domain, title, credibilityScore, judgement });
+    expect(await list({ domain, class: 'low' })).toEqual(['Low']);
+    expect(await list({ domain, sort: 'score-high' })).toEqual(['High', 'Low', 'None too', 'None']);
+    expect(await list({ domain, sort: 'score-low' })).toEqual(['Low', 'High', 'None', 'None too']);
+    const pages = await Promise.all(
+      [0, 1, 2, 3, 4].map((offset) => list({ domain, sort: 'score-low', offset, limit: 1 })),
+    );
+    expect(pages).toEqual([['Low'], ['High'], ['None'], ['None too'], []]);
+    const admin = async (order: 'asc' | 'desc') =>
+      (
+        (await staff.call(adminArticlesRoutes.list, { query: { domain, sort: 'credibilityScore', order } }))
+          .body as { title: string }[]
+      ).map(({ title }) => title);
+    expect(await admin('asc')).toEqual(['Low', 'High', 'None', 'None too']);
+    expect(await admin('desc')).toEqual(['High', 'Low', 'None too', 'None']);
+  });
+
+  it('is judged by a person once an administrator gives it a score, even the one that the engine stored', async () => {
+    const { articleId } = await aStoredArticle(api.app, { credibilityScore: SCORE, judgement: 'abstained' });
+    const params = { id: articleId };
+    const classOnly = await staff.call(adminArticlesRoutes.update, {
+      params,
+      body: { credibilityClass: 'high' },
+    });
+    expect(classOnly.status).toBe(400);
+    await staff.call(adminArticlesRoutes.update, { params, body: { credibilityScore: SCORE } });
+    const article = (await get(`/api/articles/${articleId}`)).body as Article;
+    expect(article).toMatchObject({
+      judgement: 'partial',
+      credibilityScore: SCORE,
+      credibilityClass: 'low',
+      craapEvaluation: { finalScore: SCORE },
+    });
+    expect(article.analysisEnglish.limitations[0]).toContain('the engine gave none');
+    const sum = (['currency', 'relevance', 'authority', 'accuracy', 'purpose'] as const).reduce(
+      (total, name) => total + (article[`${name}Analysis`].score ?? 0),
+      0,
+    );
+    expect(sum).toBe(SCORE);
+    const [row] = await api.app
+      .get(DataSource)
+      .query<{ credibility_class: string }[]>('SELECT credibility_class FROM articles WHERE id = $1', [
+        articleId,
+      ]);
+    expect(row?.credibility_class).toBe('low');
+  });
+});

@@ -1,0 +1,55 @@
+import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
+import request from 'supertest';
+import { answerTo, SITE_FORMS, startSiteAs, type RunningSite } from './stand-ins/site-forms.js';
+
+jest.setTimeout(60_000);
+
+const SITE = 'http://vaglio.test';
+
+/** As a line of a request can hold it: bytes, and nothing that ends the line. */
+const onTheWire = (path: string): string =>
+  path.replace(/[\p{Cc} ]|\P{ASCII}/gu, (character) => encodeURIComponent(character));
+
+const locationOf = (answer: string): string | undefined => /^location: *(.*?)\r$/im.exec(answer)?.[1];
+
+describe.each(SITE_FORMS)('redirects of the site %s', (form) => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSiteAs(form);
+  });
+  afterAll(() => site.close());
+
+  it('stay on the site, whatever path was asked for', async () => {
+    const away: string[] = [];
+    for (const path of HOSTILE_PATHS) {
+      const answer = await answerTo(site.urls[0], onTheWire(path));
+      expect(answer).toMatch(/^HTTP\/1\.1 /);
+      const location = locationOf(answer);
+      if (location === undefined) continue;
+      const read = decodeURIComponent(location.replace(/%(?![\da-f]{2})|%[89a-f][\da-f]/gi, '-'));
+      const ends = [location, read].map((each) => new URL(each, `${SITE}/article/1`).origin);
+      if (ends.some((origin) => origin !== SITE)) away.push(`${path} → ${location}`);
+    }
+    expect(away).toEqual([]);
+  });
+
+  it('lead to the page where the address only was written in another way', async () => {
+    const locations = ['/articles/', '/source/x.example/', '/.//articles/%ff'].map(async (path) =>
+      locationOf(await answerTo(site.urls[0], path)),
+    );
+    expect(await Promise.all(locations)).toEqual(['/articles', '/source/x.example', '/']);
+  });
+
+  it('stay on the site on the way back from Google', async () => {
+    for (const query of [
+      '?error=access_denied',
+      '?state=//evil.example',
+      '?code=%0d%0aLocation:%20//evil.example',
+    ]) {
+      const { status, headers } = await request(site.apiUrl).get(`/api/auth/google/callback${query}`);
+      expect([status, new URL(String(headers['location']), SITE).origin]).toEqual([302, SITE]);
+      expect(headers['location']).toMatch(/^\/\?auth=failed/);
+    }
+  });
+});

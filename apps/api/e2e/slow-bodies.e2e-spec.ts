@@ -1,0 +1,77 @@
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { REQUEST_ARRIVAL } from '@vaglio/contracts';
+import { startAnalysisApp, type AnalysisApp } from '../src/modules/analysis/testing/analysis-app.js';
+import { anAnalysisReader } from '../src/modules/analysis/testing/analysis-client.js';
+import { listenTo } from '../src/modules/analysis/testing/event-reader.js';
+
+jest.setTimeout(60_000);
+
+const SHORT = { headersTimeout: 400, requestTimeout: 800 };
+
+/** Requests that arrive a byte at a time, with the server's own limits shortened. */
+describe('a request that drips', () => {
+  let api: AnalysisApp;
+  let server: Server;
+
+  beforeAll(async () => {
+    api = await startAnalysisApp();
+    server = api.app.getHttpServer();
+  });
+  afterAll(() => api.close());
+  afterEach(() => void Object.assign(server, REQUEST_ARRIVAL));
+
+  /** What came back until the server closed the connection. */
+  async function drip(head: string, piece: string): Promise<string> {
+    const { port } = server.address() as AddressInfo;
+    const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let answer = '';
+    socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+    socket.on('error', () => undefined);
+    socket.write(head);
+    const timer = setInterval(() => socket.write(piece), 100);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(timer);
+    return answer;
+  }
+
+  const POST = 'POST /api/auth/login HTTP/1.1\r\nHost: vaglio.test\r\nContent-Type: application/json\r\n';
+
+  it('has fifteen seconds in all, the time between two checks included', () => {
+    const { requestTimeout, headersTimeout } = server;
+    expect(requestTimeout + REQUEST_ARRIVAL.connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
+    expect(headersTimeout).toBeLessThan(requestTimeout);
+  });
+
+  it.each([
+    ['its body', `${POST}Content-Length: 90000\r\n\r\n{"email":"`, 'a'],
+    ['a body in chunks', `${POST}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
+    ['its headers', POST, 'X-Slow: 1\r\n'],
+  ])('is ended while it drips %s', async (_, head, piece) => {
+    Object.assign(server, SHORT);
+    expect(await drip(head, piece)).toMatch(/^HTTP\/1\.1 (?:408|400) /);
+  });
+
+  it('is ended when its body follows a question that was answered already', async () => {
+    Object.assign(server, SHORT);
+    const head =
+      'GET /api/health/live HTTP/1.1\r\nHost: vaglio.test\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n';
+    await drip(head, 'a');
+  });
+
+  it('takes no time from answers: a stream of events and a slow analysis go on', async () => {
+    Object.assign(server, SHORT);
+    const page = 'https://outlet.example/slow-answer';
+    const gate = api.engine.hold(page);
+    const { client, token } = await anAnalysisReader(api);
+    const requestId = await client.submit(page);
+    const stream = await listenTo(api.url, token, requestId);
+    const waiting = client.analyze(page).expect(200);
+    const answered = waiting.then(({ body }) => body as { revision: number });
+    await pause(SHORT.requestTimeout + 2 * REQUEST_ARRIVAL.connectionsCheckingInterval);
+    gate.open();
+    expect((await answered).revision).toBe(1);
+    expect((await stream.rest()).at(-1)).toMatchObject({ type: 'completed' });
+  });
+});

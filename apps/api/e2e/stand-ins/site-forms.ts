@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { Environment } from '../../src/shared/config/environment.js';
+import { REPOSITORY } from '../../src/shared/process/folders.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+
+const SITE_TOKEN = 'only-for-tests-site-token';
+
+/** The built site with a real API behind it, at one or more addresses. */
+export interface RunningSite {
+  readonly urls: readonly [string, string];
+  readonly apiUrl: string;
+  close(): Promise<void>;
+}
+
+/** The ways in which pages are served: by the process of the API, or by web processes of their own. */
+export const SITE_FORMS = ['in the process of the API', 'in processes of its own'] as const;
+
+export async function startSiteAs(
+  form: (typeof SITE_FORMS)[number],
+  given: Environment = {},
+): Promise<RunningSite> {
+  const environment = { SITE_TOKEN, ...given };
+  if (form === 'in the process of the API') {
+    const app = await startTestApp({ environment: { ...environment, SERVE_FRONT_ENDS: 'true' } });
+    return { urls: [app.url, app.url], apiUrl: app.url, close: () => app.close() };
+  }
+  const api = await startTestApp({ environment });
+  const webs = [await startWeb(api.url), await startWeb(api.url)] as const;
+  const close = async (): Promise<void> => {
+    for (const { child } of webs) {
+      child.kill();
+      await once(child, 'exit');
+    }
+    await api.close();
+  };
+  return { urls: [webs[0].url, webs[1].url], apiUrl: api.url, close };
+}
+
+async function startWeb(apiUrl: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [join(REPOSITORY, 'apps/web/dist/server/main.js')], {
+    env: { PORT: '0', HOST: '127.0.0.1', API_URL: apiUrl, PUBLIC_URL: 'http://vaglio.test', SITE_TOKEN },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of child.stdout) {
+    const url = /http:\S+/.exec(String(chunk))?.[0];
+    if (url) return { url, child };
+  }
+  throw new Error('The site ended before it listened: is it built?');
+}
+
+/** What a server answers to a request line as it stands, which no client would tidy up. */
+export async function answerTo(url: string, target: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  const socket = connect({ port: Number(port), host: hostname });
+  socket.on('error', () => undefined);
+  // Not ended: a server may take a connection that is half closed for one that was given up.
+  socket.write(
+    `GET ${target} HTTP/1.1\r\nHost: vaglio.test\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+  );
+  let answer = '';
+  for await (const bytes of socket) answer += String(bytes);
+  return answer;
+}

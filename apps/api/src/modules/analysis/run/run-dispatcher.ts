@@ -1,0 +1,36 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { JobQueue } from '../../../shared/queue/job-queue.js';
+import { QueueFullError } from '../../../shared/queue/queue.errors.js';
+import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
+import { analysisQueue } from '../analysis.queue.js';
+import { RunsRepository } from './runs.repository.js';
+
+/**
+ * Puts the waiting runs of an account into the queue one after the other: the next one when a worker has taken the last, and
+ * only while the account has less than its share of the workers' places. So the queue, which is first come first served within
+ * a priority, holds one run of each account, and accounts take turns.
+ */
+@Injectable()
+export class RunDispatcher {
+  private readonly logger = new Logger(RunDispatcher.name);
+
+  constructor(
+    private readonly runs: RunsRepository,
+    @Inject(JobQueue) private readonly queue: JobQueue,
+    @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
+  ) {}
+
+  /** Safe to call at any time. False where the queue is full; what failed otherwise waits for the reconciler. */
+  async dispatchNext(accountId: string | null): Promise<boolean> {
+    if (accountId === null) return true;
+    try {
+      const run = await this.runs.nextOf(accountId, this.limits.silenceMs);
+      if (run)
+        await this.queue.enqueue(analysisQueue, { runId: run.id }, { id: run.id, priority: run.priority });
+    } catch (error) {
+      if (error instanceof QueueFullError) return false;
+      this.logger.warn({ msg: 'a waiting run could not be queued', err: error });
+    }
+    return true;
+  }
+}

@@ -1,0 +1,145 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import {
+  ContentInaccessibleError,
+  createSafeFetch,
+  InvalidAddressError,
+  type SafeFetch,
+} from '@vaglio/engine';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { readerConfig } from '../../../shared/config/rooms/reader.config.js';
+import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { Lookout } from '../../../shared/queue/lookout.js';
+import { ArticlePictures, type ClaimedPicture } from './article-pictures.js';
+import { UnusablePictureError } from './encode-picture.js';
+
+/** How patiently pictures are fetched. */
+export interface PictureLimits {
+  readonly attempts: number;
+  /** The wait after the first failure; it grows tenfold with each further one. */
+  readonly firstRetryMs: number;
+  readonly totalMs: number;
+  readonly maxBytes: number;
+  /** A picture in hand for longer than this is due again. */
+  readonly leaseMs: number;
+  readonly lookEveryMs: number;
+  /** How many articles of before are looked through at once. */
+  readonly olderAtOnce: number;
+}
+
+export const PICTURE_LIMITS = Symbol('picture limits');
+
+export const DEFAULT_PICTURE_LIMITS: PictureLimits = {
+  attempts: 3,
+  firstRetryMs: 300_000,
+  totalMs: 15_000,
+  maxBytes: 8 * 1024 * 1024,
+  leaseMs: 120_000,
+  lookEveryMs: 30_000,
+  olderAtOnce: 200,
+};
+
+const TYPES = ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif'] as const;
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * Fetches articles' pictures after the articles are stored, one after the other. An analysis never waits for it, and its
+ * failures end here.
+ */
+@Injectable()
+export class PictureFetcher implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PictureFetcher.name);
+  private readonly lookout: Lookout;
+  private readonly fetch: SafeFetch;
+  private readonly stopping = new AbortController();
+  private olderBelow: string | null = HIGHEST_ID;
+
+  constructor(
+    private readonly pictures: ArticlePictures,
+    private readonly events: EventBus,
+    @Inject(PICTURE_LIMITS) private readonly limits: PictureLimits,
+    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+    @InjectConfig(readerConfig) { allowHosts }: ConfigOf<typeof readerConfig>,
+    @InjectConfig(httpConfig) { publicUrl }: ConfigOf<typeof httpConfig>,
+  ) {
+    this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
+    const { totalMs, maxBytes } = limits;
+    this.fetch = createSafeFetch({ allowHosts, contactUrl: publicUrl, limits: { totalMs, maxBytes } });
+  }
+
+  onModuleInit(): void {
+    this.events.subscribe(AnalysisCompletedEvent, () => this.lookout.look());
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.process.runsWorker) this.lookout.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.lookout.stop();
+  }
+
+  private async lookOnce(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const picture = await this.pictures.claim(this.limits.leaseMs);
+      if (picture) await this.fetchOne(picture);
+      else if (!(await this.addOlder())) return;
+    }
+  }
+
+  /** Whether there may be work among the articles that were stored before pictures were. */
+  private async addOlder(): Promise<boolean> {
+    if (this.olderBelow === null) return false;
+    this.olderBelow = await this.pictures.addOlder(this.olderBelow, this.limits.olderAtOnce);
+    return this.olderBelow !== null;
+  }
+
+  private async fetchOne(picture: ClaimedPicture): Promise<void> {
+    const { articleId, attempts } = picture;
+    try {
+      const bytes = await this.read(picture.sourceUrl);
+      // Loaded with the first picture: a process that fetches none needs no decoder.
+      const { encodePicture } = await import('./encode-picture.js');
+      await this.pictures.store(picture, await encodePicture(bytes));
+    } catch (error) {
+      if (this.stopping.signal.aborted) return this.pictures.retry(picture, 'interrupted', 0);
+      const { failure, isWorthAnotherTry } = failureOf(error);
+      this.logger.debug({ msg: 'picture not stored', articleId, attempts, failure });
+      if (!isWorthAnotherTry || attempts >= this.limits.attempts) return this.pictures.fail(picture, failure);
+      return this.pictures.retry(picture, failure, this.limits.firstRetryMs * 10 ** (attempts - 1));
+    }
+  }
+
+  private async read(address: string): Promise<Buffer> {
+    const { status, body } = await this.fetch(address, {
+      accept: TYPES.join(', '),
+      signal: this.stopping.signal,
+      refuseHeaders: ({ 'content-type': type = '' }) => {
+        const name = type.split(';')[0]?.trim().toLowerCase() ?? '';
+        if (!TYPES.some((each) => each === name))
+          throw new ContentInaccessibleError('unsupported_type', false, 'no picture');
+      },
+    });
+    if (status >= 400)
+      throw new ContentInaccessibleError('unreachable', status >= 500 || status === 429, String(status));
+    return body;
+  }
+}
+
+interface Failure {
+  readonly failure: string;
+  readonly isWorthAnotherTry: boolean;
+}
+
+/** An address we may not visit or a file that is no picture stay so. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof ContentInaccessibleError)
+    return { failure: error.kind, isWorthAnotherTry: error.canRetry };
+  if (error instanceof InvalidAddressError) return { failure: 'invalid-address', isWorthAnotherTry: false };
+  if (error instanceof UnusablePictureError) return { failure: error.message, isWorthAnotherTry: false };
+  return { failure: 'error', isWorthAnotherTry: true };
+}

@@ -1,0 +1,176 @@
+import { QUOTATION_LIMITS, type Analysis, type PublishedAnalysis } from '@vaglio/contracts';
+import { analyseFixtures } from '../../demo/analyse-fixtures.js';
+import { anAnalysis } from '../testing/analysis.factory.js';
+import { publishedAnalysis } from './public-quotations.js';
+
+const { share, leastWords, wholeTextWords, longestWords, contextWords } = QUOTATION_LIMITS;
+const SHARED_WORDS = 6;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Every string of an answer, whatever it is called. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+interface Copied {
+  /** How many words of the text stand in the answer, each counted once. */
+  readonly total: number;
+  readonly longestRun: number;
+}
+
+function copiedFrom(text: string, answer: unknown): Copied {
+  const words = wordsOf(text);
+  const places = new Map<string, number[]>();
+  words.forEach((_, at) => {
+    const key = words.slice(at, at + SHARED_WORDS).join(' ');
+    if (at + SHARED_WORDS <= words.length) places.set(key, [...(places.get(key) ?? []), at]);
+  });
+  const copied = new Set<number>();
+  let longestRun = 0;
+  for (const string of stringsIn(answer)) {
+    const said = wordsOf(string);
+    for (let at = 0; at + SHARED_WORDS <= said.length; at += 1) {
+      const [place] = places.get(said.slice(at, at + SHARED_WORDS).join(' ')) ?? [];
+      if (place === undefined) continue;
+      let length = 0;
+      while (said[at + length] !== undefined && said[at + length] === words[place + length]) length += 1;
+      for (let next = 0; next < length; next += 1) copied.add(place + next);
+      longestRun = Math.max(longestRun, length);
+    }
+  }
+  return { total: copied.size, longestRun };
+}
+
+/** A third at most; half of what is shorter than a page, and a short post whole. */
+function mostOf(text: string): number {
+  const count = wordsOf(text).length;
+  if (count <= wholeTextWords) return count;
+  return Math.max(count * share, Math.min(leastWords, count / 2)) + SHARED_WORDS;
+}
+
+function proseOf({ flaggedSentences: _flagged, ...rest }: PublishedAnalysis): unknown {
+  return rest;
+}
+
+/** A long text in which every sentence is flagged, and prose that copies all of it. */
+function copiedAnalysis(): Analysis {
+  const sentences = Array.from(
+    { length: 60 },
+    (_, at) =>
+      `In case number ${at} the council of Porto Alba took ${at * 7} votes on item ${at * 11} of its long agenda.`,
+  );
+  const text = sentences.join(' ');
+  const flaggedSentences = sentences.slice(0, 12).map((sentence) => {
+    const start = text.indexOf(sentence);
+    return { text: sentence, span: { start, end: start + sentence.length }, reasons: [] };
+  });
+  const analysis = anAnalysis({});
+  const copy = (language: 'en' | 'it') => ({
+    ...analysis.localized[language],
+    shortSummary: text,
+    summary: sentences,
+    flaggedSentences,
+    vaglioEvaluation: { ...analysis.localized[language].vaglioEvaluation, journalisticArticle: text },
+  });
+  return { ...analysis, text, localized: { en: copy('en'), it: copy('it') } };
+}
+
+describe('public quotations', () => {
+  describe('of every demo article', () => {
+    let analyses: readonly Analysis[];
+
+    beforeAll(async () => {
+      analyses = (await analyseFixtures()).map(({ result }) => result.analysis);
+    });
+
+    it('are a bounded share of its text, in both languages together', () => {
+      const over = analyses
+        .map((analysis) => ({
+          url: analysis.url,
+          words: wordsOf(analysis.text).length,
+          most: mostOf(analysis.text),
+          ...copiedFrom(analysis.text, publishedAnalysis(analysis)),
+        }))
+        .filter(({ total, most }) => total > most);
+      expect(over).toEqual([]);
+    });
+
+    it('leave no long run of its words in prose or evidence', () => {
+      const runs = analyses
+        .filter(({ text }) => wordsOf(text).length > wholeTextWords)
+        .flatMap((analysis) =>
+          Object.values(publishedAnalysis(analysis)).map((published) =>
+            copiedFrom(analysis.text, proseOf(published)),
+          ),
+        );
+      expect(runs.filter(({ longestRun }) => longestRun > longestWords)).toEqual([]);
+    });
+
+    it('keep each flagged sentence with its reasons, at the offsets of what is quoted', () => {
+      for (const analysis of analyses) {
+        const { en } = publishedAnalysis(analysis);
+        const before = analysis.localized.en.flaggedSentences;
+        expect(en.flaggedSentences.map(({ reasons }) => reasons.length)).toEqual(
+          before.map(({ reasons }) => reasons.length),
+        );
+        for (const [at, { text, span, before: lead, after }] of en.flaggedSentences.entries()) {
+          expect(text.length).toBeGreaterThan(0);
+          expect(before[at]?.text.startsWith(text)).toBe(true);
+          expect(analysis.text.slice(span.start - lead.length, span.end + after.length)).toBe(
+            `${lead}${text}${after}`,
+          );
+          expect(wordsOf(lead).length).toBeLessThanOrEqual(contextWords + 1);
+        }
+      }
+    });
+  });
+
+  it('stay within the share where every sentence is flagged and the prose copies the text', () => {
+    const analysis = copiedAnalysis();
+    const published = publishedAnalysis(analysis);
+    const { total } = copiedFrom(analysis.text, published);
+    expect(total).toBeGreaterThan(wholeTextWords);
+    expect(total).toBeLessThanOrEqual(mostOf(analysis.text));
+    expect(published.en.vaglioEvaluation.journalisticArticle.split(' ').length).toBeLessThan(
+      analysis.text.split(' ').length / 4,
+    );
+  });
+
+  it('are the whole text where that has a few words', () => {
+    const text = 'Porto Alba votes on Tuesday. Share this before they take it down, friends.';
+    const analysis = anAnalysis({});
+    const start = text.indexOf('Share');
+    const flagged = { text: text.slice(start), span: { start, end: text.length }, reasons: [] };
+    const localized = {
+      en: { ...analysis.localized.en, flaggedSentences: [flagged] },
+      it: { ...analysis.localized.it, flaggedSentences: [flagged] },
+    };
+    const [sentence] = publishedAnalysis({ ...analysis, text, localized }).en.flaggedSentences;
+    expect(sentence).toMatchObject({
+      before: 'Porto Alba votes on Tuesday. ',
+      text: 'Share this before they take it down, friends.',
+      after: '',
+      isShortened: false,
+    });
+  });
+
+  it('carry context that tells equal sentences apart', () => {
+    const filler = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ');
+    const text = `The mayor of Alba spoke first. It is a lie. ${filler}\nThe mayor of Bela spoke later. It is a lie. ${filler}`;
+    const analysis = anAnalysis({});
+    const second = text.lastIndexOf('It is a lie.');
+    const flagged = { text: 'It is a lie.', span: { start: second, end: second + 12 }, reasons: [] };
+    const inEach = (language: 'en' | 'it') => ({
+      ...analysis.localized[language],
+      flaggedSentences: [flagged],
+    });
+    const published = publishedAnalysis({
+      ...analysis,
+      text,
+      localized: { en: inEach('en'), it: inEach('it') },
+    });
+    expect(published.en.flaggedSentences[0]?.before).toContain('Bela');
+  });
+});

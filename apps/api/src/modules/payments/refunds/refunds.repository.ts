@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminRefund, Language, RefundStatus } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../../shared/database/new-id.js';
+import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
+import type { RefundsListDto } from '../dto/refunds-list.dto.js';
+import { RefundEntity } from './refund.entity.js';
+
+/** A refund with what its payment says. */
+export interface RefundRow extends Omit<AdminRefund, 'createdAt' | 'settledAt'> {
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+  readonly captureId: string;
+  readonly paid: string;
+  readonly attempt: number;
+  readonly language: Language;
+  readonly firstName: string | null;
+  readonly paypalRefundId: string | null;
+}
+
+const SELECT = `SELECT r.id, r.payment_id AS "paymentId", p.user_id AS "userId", p.user_email AS "userEmail",
+    p.paypal_order_id AS "paypalOrderId", r.amount::text AS amount, r.currency, r.status, r.failure,
+    r.created_at AS "createdAt", r.settled_at AS "settledAt", r.settled_by AS "settledBy", r.attempt, r.language,
+    r.paypal_refund_id AS "paypalRefundId", q.capture_id AS "captureId", p.amount::text AS paid,
+    u.first_name AS "firstName"
+  FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN premium_periods q ON q.payment_id = r.payment_id
+    LEFT JOIN users u ON u.id = p.user_id`;
+
+const LIST: ListSource = {
+  select: SELECT,
+  from: 'refunds r',
+  sorts: { createdAt: 'r.created_at' },
+  defaultSort: 'createdAt',
+  key: 'r.id',
+};
+
+/** A call that broke off stays claimed for longer than any call lasts. */
+const CLAIM = `UPDATE refunds SET status = 'sending', claimed_at = now()
+  WHERE id = $1 AND (status IN ('due', 'unclear')
+    OR (status = 'sending' AND claimed_at < now() - interval '2 minutes'))`;
+
+@Injectable()
+export class RefundsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  list({ status, ...query }: RefundsListDto): Promise<ListPage<RefundRow>> {
+    return readListPage(this.database, LIST, query, equals('r.status', status));
+  }
+
+  async find(id: string, manager: EntityManager = this.database.manager): Promise<RefundRow | null> {
+    const [row] = await manager.query<RefundRow[]>(`${SELECT} WHERE r.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** Of an order, where nobody is sending it. */
+  async findOpen(orderId: string): Promise<RefundRow | null> {
+    const [row] = await this.database.query<RefundRow[]>(
+      `${SELECT} WHERE p.paypal_order_id = $1 AND r.status IN ('due', 'unclear', 'pending')`,
+      [orderId],
+    );
+    return row ?? null;
+  }
+
+  /** Those that PayPal accepted and has not paid yet. */
+  pending(): Promise<RefundRow[]> {
+    return this.database.query<RefundRow[]>(
+      `${SELECT} WHERE r.status = 'pending' ORDER BY r.created_at LIMIT 50`,
+    );
+  }
+
+  async add(
+    manager: EntityManager,
+    refund: Pick<RefundEntity, 'paymentId' | 'amount' | 'currency' | 'language'>,
+  ): Promise<void> {
+    await manager.getRepository(RefundEntity).insert({ id: newId(), ...refund });
+  }
+
+  /** False where it is paid, or somebody else is at it. */
+  async claim(manager: EntityManager, id: string): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown, number]>(CLAIM, [id]);
+    return changed === 1;
+  }
+
+  /** False where it was no longer in that state. */
+  async move(
+    manager: EntityManager,
+    id: string,
+    from: RefundStatus,
+    change: Partial<RefundEntity>,
+  ): Promise<boolean> {
+    const { affected } = await manager.getRepository(RefundEntity).update({ id, status: from }, change);
+    return affected === 1;
+  }
+}

@@ -1,0 +1,151 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EMAIL_CONFIRMATION_PATH, type EmailChangeStatus, type User } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { attemptKey } from '../../../shared/credentials/attempt-key.js';
+import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
+import { randomToken } from '../../../shared/crypto/random-token.js';
+import { sha256 } from '../../../shared/crypto/sha256.js';
+import { emailKeyOf, quotaKeyOf } from '../../../shared/email-address/email-address.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
+import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
+import { AccountExportRegistry } from '../account-export.registry.js';
+import { CredentialGuardians } from '../credential-guardians.js';
+import type { UserEntity } from '../entities/user.entity.js';
+import { toUser } from '../user.mapper.js';
+import { EmailTakenError } from '../users.errors.js';
+import { UsersRepository } from '../users.repository.js';
+import { EmailChangesRepository } from './email-changes.repository.js';
+
+const LINK_LETTER = 'email-confirmation';
+const LIFETIME_MS = 86_400_000;
+const LETTERS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
+const LETTERS_PER_MAILBOX = { most: 5, seconds: 86_400 };
+
+/** A new e-mail address counts once the letter to it was answered; the old one is told twice, then and before. */
+@Injectable()
+export class EmailChangeService implements OnModuleInit {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly changes: EmailChangesRepository,
+    private readonly counters: AttemptCountersRepository,
+    private readonly guardians: CredentialGuardians,
+    private readonly exports: AccountExportRegistry,
+    private readonly features: FeatureSwitches,
+    private readonly outbox: MailOutbox,
+    private readonly events: EventBus,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+  ) {}
+
+  onModuleInit(): void {
+    this.exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
+    // Whoever had the old password may have asked for the change.
+    this.guardians.add(async (manager, { kind, userId }) => {
+      if (kind === 'password') await this.withdraw(manager, userId);
+    });
+  }
+
+  async status(userId: string): Promise<EmailChangeStatus> {
+    const found = await this.changes.find(userId);
+    if (!found) return { pending: null };
+    const { email, requestedAt, expiresAt } = found;
+    return {
+      pending: { email, requestedAt: requestedAt.toISOString(), expiresAt: expiresAt.toISOString() },
+    };
+  }
+
+  /** Without mail the address could never be confirmed. The unique index decides again when it is confirmed. */
+  async assertPossible(email: string): Promise<void> {
+    const { email: canSendMail } = await this.features.read();
+    if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
+    if (await this.users.findByEmailKey(emailKeyOf(email))) throw new EmailTakenError();
+  }
+
+  async request(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
+    await this.sendLink(manager, user, email);
+    await this.outbox.add(manager, {
+      kind: 'email-change-requested',
+      recipient: user.email,
+      language: user.preferredLanguage,
+      payload: {
+        firstName: user.firstName,
+        newEmail: email,
+        accountUrl: `${this.http.publicUrl}/account`,
+      },
+    });
+  }
+
+  async resend(userId: string): Promise<EmailChangeStatus> {
+    const [user, pending] = [await this.users.findById(userId), await this.changes.find(userId)];
+    if (!user || !pending) throw new DomainError('NOT_FOUND');
+    await this.assertPossible(pending.email);
+    await this.database.transaction((manager) => this.sendLink(manager, user, pending.email));
+    return this.status(userId);
+  }
+
+  cancel(userId: string): Promise<void> {
+    return this.database.transaction((manager) => this.withdraw(manager, userId));
+  }
+
+  /** Also before an account is deleted: a letter that still waits must not go out after that. */
+  async withdraw(manager: EntityManager, userId: string): Promise<void> {
+    const tokenHash = await this.changes.remove(manager, userId);
+    if (tokenHash !== null) await this.outbox.withdraw(manager, LINK_LETTER, tokenHash);
+  }
+
+  /**
+   * No proof for Google sign-in (`address_proofs`): a stranger can have this letter sent to an address, and its owner may
+   * open the link without a thought.
+   */
+  async confirm(token: string): Promise<User> {
+    const user = await this.database.transaction(async (manager) => {
+      const taken = await this.changes.take(manager, token);
+      const before = taken && (await this.users.findById(taken.userId, manager));
+      if (!taken || !before) throw new DomainError('INVALID_TOKEN');
+      const { email } = taken;
+      const columns = { email, emailKey: emailKeyOf(email), quotaKey: quotaKeyOf(email) };
+      await this.users.update(manager, before.id, columns);
+      const change = { kind: 'email', userId: before.id, from: before.email, to: email } as const;
+      await this.guardians.credentialsChanged(manager, change);
+      await this.outbox.add(manager, {
+        kind: 'email-changed',
+        recipient: before.email,
+        language: before.preferredLanguage,
+        payload: { firstName: before.firstName, newEmail: email },
+      });
+      return toUser({ ...before, ...columns });
+    });
+    this.events.publish(new UserUpdatedEvent(user, ['email']));
+    return user;
+  }
+
+  private async sendLink(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
+    const account = attemptKey('email-change-account', user.id);
+    const mailbox = attemptKey('email-change-mailbox', quotaKeyOf(email));
+    await this.counters.countOrRefuse(manager, account, LETTERS_PER_ACCOUNT);
+    await this.counters.countOrRefuse(manager, mailbox, LETTERS_PER_MAILBOX);
+    await this.withdraw(manager, user.id);
+    const token = randomToken();
+    const tokenHash = sha256(token);
+    const requestedAt = new Date();
+    const expiresAt = new Date(requestedAt.getTime() + LIFETIME_MS);
+    await this.changes.put(manager, { userId: user.id, email, tokenHash, requestedAt, expiresAt });
+    await this.outbox.add(manager, {
+      kind: LINK_LETTER,
+      about: tokenHash,
+      recipient: email,
+      language: user.preferredLanguage,
+      expiresAt,
+      payload: {
+        firstName: user.firstName,
+        confirmUrl: `${this.http.publicUrl}${EMAIL_CONFIRMATION_PATH}?token=${token}`,
+        expiresAt: expiresAt.toISOString(),
+      },
+    });
+  }
+}

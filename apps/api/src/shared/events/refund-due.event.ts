@@ -1,0 +1,10 @@
+/** A payer has ended premium early and is owed money. Published after the commit. */
+export class RefundDueEvent {
+  constructor(
+    readonly userId: string,
+    readonly userEmail: string,
+    /** In decimal digits. */
+    readonly amount: string,
+    readonly currency: string,
+  ) {}
+}

@@ -1,0 +1,106 @@
+import type { ArticleLabel } from '../analysis/vocabulary.js';
+import { ARTICLE_LABELS } from '../analysis/vocabulary.js';
+
+const OPENING =
+  '[({<\u00ab\u2039\u27e6\u2045\u2772\u29fc\u298b\u298d\u298f\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\ufe47\u2768\u276a\u276c\u27e8\u27ea\u2e22\u2e24\u2983\u2985\u2987\u239b\u23a1\u23b5\u2308\u230a\uff5f';
+const CLOSING =
+  '\\])}>\u00bb\u203a\u27e7\u2046\u2773\u29fd\u298c\u298e\u2990\u3009\u300b\u300d\u300f\u3011\u3015\u3017\u3019\u301b\ufe48\u2769\u276b\u276d\u27e9\u27eb\u2e23\u2e25\u2984\u2986\u2988\u239e\u23a4\u23b6\u2309\u230b\uff60:|';
+/** Letters of other alphabets that read like the letters of the labels. */
+const TWINS: Readonly<Record<string, string>> = {
+  '\u0430': 'a',
+  '\u0435': 'e',
+  '\u043e': 'o',
+  '\u0440': 'p',
+  '\u0441': 'c',
+  '\u0443': 'y',
+  '\u0456': 'i',
+  '\u0455': 's',
+  '\u043a': 'k',
+  '\u043c': 'm',
+  '\u043d': 'h',
+  '\u0442': 't',
+  '\u0461': 'w',
+  '\u0501': 'd',
+  '\u051d': 'w',
+  '\u04bb': 'h',
+  '\u0433': 'r',
+  '\u03b1': 'a',
+  '\u03b5': 'e',
+  '\u03bf': 'o',
+  '\u03c1': 'p',
+  '\u03c2': 'c',
+  '\u03c5': 'y',
+  '\u03b9': 'i',
+  '\u03ba': 'k',
+  '\u03bc': 'm',
+  '\u03b7': 'n',
+  '\u03c4': 't',
+  '\u03c9': 'w',
+  '\u03bd': 'n',
+  '\u03b3': 'y',
+  '\u0131': 'i',
+  '\u026a': 'i',
+  '\u0274': 'n',
+  '\u1d00': 'a',
+  '\u1d0b': 'k',
+  '\u1d07': 'e',
+  '\u1d21': 'w',
+  '\ua731': 's',
+  '\u1d04': 'c',
+  '\u1d0f': 'o',
+  '\u1d18': 'p',
+  '\u0280': 'r',
+  '\u028f': 'y',
+  '\u1d1b': 't',
+  '\u029c': 'h',
+  '\u1d0d': 'm',
+  '\ua730': 'f',
+  '\u1d05': 'd',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  l: 'i',
+};
+const IN_BRACKETS = new RegExp(`^[^\\p{L}\\p{N}]*?[${OPENING}]+\\s*([^${CLOSING}]{1,60})[${CLOSING}]`, 'u');
+const PLAIN_LABELS = ARTICLE_LABELS.map((label) => lettersOf(label));
+const MOST_LOOKED_AT = 200;
+
+/** Whether a headline begins like one of the labels that only an administrator sets, in whatever letters and brackets. */
+export function beginsLikeLabel(title: string): boolean {
+  const plain = title
+    .slice(0, MOST_LOOKED_AT)
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{M}\u115f\u1160\u3164]/gu, '');
+  const inside = IN_BRACKETS.exec(plain)?.[1];
+  if (inside === undefined) return false;
+  const letters = lettersOf(inside);
+  return PLAIN_LABELS.some((label) => letters.includes(label));
+}
+
+/** A headline as it may be shown: one that begins like a label is quoted, so that nobody takes it for an administrator's. */
+export function safeTitle(title: string): string {
+  return beginsLikeLabel(title) ? `\u201c${title}\u201d` : title;
+}
+
+/** A title with the labels that an administrator set in front of it. */
+export function labelledTitle(labels: readonly ArticleLabel[], title: string): string {
+  return [...labels.map((label) => `[${label}]`), safeTitle(title)].join(' ');
+}
+
+/** A title without the labels it was given, for where they stand beside it in the reader's language. */
+export function withoutLabels(title: string, labels: readonly ArticleLabel[]): string {
+  const prefix = labels.map((label) => `[${label}] `).join('');
+  return prefix !== '' && title.startsWith(prefix) ? title.slice(prefix.length) : title;
+}
+
+function lettersOf(text: string): string {
+  return [...text.normalize('NFKD').toLowerCase()]
+    .map((letter) => TWINS[letter] ?? letter)
+    .join('')
+    .replace(/[^a-z]/g, '');
+}

@@ -1,0 +1,17 @@
+import type { Language, Localized } from '../language/language.js';
+
+const OFFERS: Readonly<Record<'onSale' | 'soon', Localized>> = {
+  onSale: {
+    en: 'You can buy Premium month by month, on the home page or from the user menu.',
+    it: 'Premium si acquista mese per mese, dalla pagina iniziale o dal menu dell’utente.',
+  },
+  soon: {
+    en: 'Premium is coming soon: it cannot be bought yet.',
+    it: 'Premium è in arrivo: non si può ancora acquistare.',
+  },
+};
+
+/** What help pages say of buying Premium, where `{offer}` stands in them. */
+export function premiumOffer(isOnSale: boolean, language: Language): string {
+  return OFFERS[isOnSale ? 'onSale' : 'soon'][language];
+}

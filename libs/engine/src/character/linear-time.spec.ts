@@ -1,0 +1,104 @@
+import { known, LANGUAGES } from '@vaglio/contracts';
+import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
+import { composeAnalysis } from '../compose/compose-analysis.js';
+import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
+import { matchClaim, statementsOf } from '../evidence/matching/claim-match.js';
+import { coverageFindings } from '../evidence/matching/independent-coverage.js';
+import { SignalCollector } from '../signals/signal-collector.js';
+import { articleOf } from '../testing/article.factory.js';
+import { REPORT } from '../testing/articles/report.js';
+import { cueListWords, patternWords, type OwnWords } from '../testing/own-words.js';
+
+const MOST_RATIO = 2.5;
+const FEWEST_RUNS = 2;
+const MOST_RUNS = 10;
+
+const collector = new SignalCollector({ knownDomains: ['theguardian.com'] });
+
+/** Ways to repeat words in a text. The name differs from run to run, so that nothing is remembered from the run before. */
+const SHAPES = {
+  'beside names and figures in one sentence': (words, name) =>
+    words.map((word) => `${name} ${word} 14 `).join(''),
+  'quoted in one sentence': (words, name) =>
+    words.map((word) => `“${word} it is and so - ${word} ${name} - there” `).join(''),
+  'in sentences of their own': (words, name) =>
+    words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)} ${name} on 14 days. `).join(''),
+  'in paragraphs of their own': (words, name) =>
+    words.map((word) => `${name} ${word} the day. “It is ${word} now.”\n`).join(''),
+  'without other words': (words) => `${words.join(' ')} `,
+  'without spaces': (words) => words.join('').replace(/\s/g, ''),
+  'in one word': (words) => words.join('').replace(/[^\p{L}\p{M}]/gu, ''),
+} as const satisfies Readonly<Record<string, (words: readonly string[], name: string) => string>>;
+type Shape = keyof typeof SHAPES;
+const SHAPE_NAMES = Object.keys(SHAPES) as Shape[];
+
+/** Ordinary sentences stand before and after, so that the text is read in its language whatever stands between. */
+function repeated({ words, language }: OwnWords, shape: Shape, chars: number, run: number): ExtractedArticle {
+  const name = `Bo${'abcdefghijklmnopqrstuvwxyz'.charAt(run)} Li`;
+  const unit = SHAPES[shape](words, name);
+  const between = `${name} ${unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars)}`;
+  const ordinary = REPORT[language].paragraphs.join(' ').slice(0, 800);
+  return articleOf({
+    title: words.join(' ').slice(0, 500),
+    language: known(language),
+    paragraphs: [ordinary, ...between.split('\n'), ordinary],
+  });
+}
+
+/** All that is done with a text after its signals, with claims and reports of others that resemble it. */
+function judge(article: ExtractedArticle, signals: Signals): void {
+  const statements = statementsOf(article, signals);
+  const middle = article.text.slice(article.text.length / 2, article.text.length / 2 + 400);
+  for (const claim of [article.text.slice(0, 200), middle]) matchClaim(claim, statements);
+  const coverage = [1, 2, 3].map((index) => ({
+    url: `https://www.outlet-${index}.example/story`,
+    title: 'A story',
+    text: article.text.slice(index * 100),
+  }));
+  const evidence: Evidence = { findings: coverageFindings(article, coverage), sources: [], asked: [] };
+  composeAnalysis(article, signals, evidence, evaluateLocally(article, signals, evidence));
+}
+
+function cpuTimeOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+/** How much more CPU time twice the text takes, by the fastest of several runs; a doubtful ratio is measured more often. */
+function ratioOf(chars: number, work: (chars: number, run: number) => () => void): number {
+  const fastest = { once: Infinity, twice: Infinity };
+  const ratio = (): number => fastest.twice / fastest.once;
+  for (let run = 0; run < MOST_RUNS && (run < FEWEST_RUNS || ratio() > MOST_RATIO); run += 1) {
+    fastest.once = Math.min(fastest.once, cpuTimeOf(work(chars, run)));
+    fastest.twice = Math.min(fastest.twice, cpuTimeOf(work(chars * 2, run)));
+  }
+  return ratio();
+}
+
+const lists = cueListWords();
+const patterns = patternWords();
+
+describe('The CPU time of an analysis', () => {
+  it.each([...lists, ...patterns])('at most doubles with twice the words in one sentence: $name', (own) => {
+    const ratio = ratioOf(8_000, (chars, run) => {
+      const article = repeated(own, 'beside names and figures in one sentence', chars, run);
+      return () => collector.collect(article);
+    });
+    expect(ratio).toBeLessThan(MOST_RATIO);
+  });
+
+  it.each(LANGUAGES.flatMap((language) => SHAPE_NAMES.map((shape) => [language, shape] as const)))(
+    'at most doubles with twice the text: all words of "%s" %s',
+    (language, shape) => {
+      const words = [...lists, ...patterns].flatMap((own) => (own.language === language ? own.words : []));
+      // Up to the longest text that is judged: short ones are dominated by what is loaded and compiled once.
+      const ratio = ratioOf(100_000, (chars, run) => {
+        const article = repeated({ name: shape, language, words }, shape, chars, run);
+        return () => judge(article, collector.collect(article));
+      });
+      expect(ratio).toBeLessThan(MOST_RATIO);
+    },
+  );
+});

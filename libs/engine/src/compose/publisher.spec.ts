@@ -1,0 +1,36 @@
+import { finding } from '../finding-catalogue.js';
+import { known } from '@vaglio/contracts';
+import { examine } from '../testing/analysis-of.js';
+import { NO_EVIDENCE } from '../testing/article.factory.js';
+import { REPORT } from '../testing/articles/report.js';
+
+const FORGED = { ...REPORT.en, outlet: known('Reuters') };
+const REGISTERED = {
+  ...NO_EVIDENCE,
+  findings: [
+    finding('authority.outlet-registered', {
+      data: { name: 'The Harbour Ledger', source: 'A list', kind: 'newspaper' },
+      origin: 'outside',
+    }),
+  ],
+};
+
+describe('what a page says of its publisher', () => {
+  it('is a claim on a host that the register does not know', () => {
+    const { analysis } = examine(FORGED);
+    expect(analysis).toMatchObject({ outlet: null, claimedOutlet: 'Reuters' });
+    const [en, it] = [analysis.localized.en, analysis.localized.it].map(
+      ({ vaglioEvaluation }) => vaglioEvaluation.journalisticArticle,
+    );
+    expect(en).toContain('by a page that says it is “Reuters”');
+    expect(en).not.toContain('by Reuters');
+    expect(it).toContain('su una pagina che si presenta come «Reuters»');
+    expect(it).not.toContain('su Reuters');
+  });
+
+  it('gives way to the name under which the register knows the host', () => {
+    const { analysis } = examine(FORGED, REGISTERED);
+    expect(analysis).toMatchObject({ outlet: 'The Harbour Ledger', claimedOutlet: null });
+    expect(JSON.stringify(analysis.localized)).not.toContain('Reuters');
+  });
+});

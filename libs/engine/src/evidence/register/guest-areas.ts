@@ -1,0 +1,55 @@
+import type { OutletEntry, OutletKind } from './register.types.js';
+
+/** Parts of an outlet's address that it gives to readers and guests: what stands there is somebody else's. */
+const GUEST_NAME =
+  /^(?:(?:my|our|user|reader|guest|photo|video|we)?blogs|forums?|foros?|foren|forumi|boards?|messageboards?|community|communities|comunita|comunidad|comunidades|communaute|users?|usuarios|utenti|utilisateurs|members?|membres|miembros|contributors?|contributor-network|contributions?|guests?|guest-posts?|guest-columns?|readers?|readersblog|readers-blog|reader-submitted|lettori|lecteurs|lectores|leserbriefe|letters-to-the-editor|readers-letters|lettere|lettere-al-direttore|ireport|iwitness|witness|ugc|citizen|citizen-journalism|participez|comments?|commenti|discuss|discussions?|talkback|myvoice|speakout|homepages?|userpages?|mastodon|wiki|sponsored|sponsored-content|partner-content|partnercontent|brandvoice|brandpost|brand-post|paid-content|paidpost|advertorials?|press-releases?|comunicati|comunicati-stampa)$/;
+/** The blog of a ministry or of a fact-checker is its own; that of a newspaper is often a guest's. */
+const SINGLE_BLOG = /^(?:[\w-]*-)?blog(?:autore|ger|gers)?$|^(?:my|user)blog$/;
+const PRESS: ReadonlySet<OutletKind> = new Set([
+  'newspaper',
+  'magazine',
+  'agency',
+  'broadcaster',
+  'public-broadcaster',
+  'online',
+  'party-press',
+]);
+const USER_PATH = /^[@~]./;
+/** Directories from the top of the site that are looked at. */
+const DEEPEST = 3;
+/** What the general rules don't cover, by domain. */
+const BY_DOMAIN: Readonly<Record<string, RegExp>> = {
+  'forbes.com': /^(?:www\.)?forbes\.com\/sites\//,
+  'focus.de': /\/experts?\//,
+  'timesofindia.indiatimes.com': /\/(?:readersblog|toi-contributor)\//,
+  'ilfattoquotidiano.it': /\/blog\//,
+  'huffpost.com': /\/contributor\//,
+  'newsweek.com': /\/expert-forum/,
+  'independent.co.uk': /^ivoices\./,
+  'mediapart.fr': /^blogs\./,
+  'repubblica.it': /\.blogautore\./,
+};
+
+/** Whether an address under an outlet's domain is an area that the outlet gives to others. */
+export function isGuestArea(entry: OutletEntry, domain: string, host: string, path: string): boolean {
+  if (BY_DOMAIN[domain]?.test(`${host}${path}`) === true) return true;
+  const above = host === domain ? [] : host.slice(0, -domain.length - 1).split('.');
+  const folders = path.split('/').slice(1, -1).slice(0, DEEPEST);
+  const names = [...above, ...folders].map((name) => name.toLowerCase());
+  const hasOwnBlog = !PRESS.has(entry.kind);
+  return (
+    folders.some((name) => USER_PATH.test(name)) ||
+    names.some(
+      (name) =>
+        (GUEST_NAME.test(name) && !isOwn(name, hasOwnBlog)) || (!hasOwnBlog && SINGLE_BLOG.test(name)),
+    )
+  );
+}
+
+/** Public bodies and researchers write their own blogs, releases and wikis. */
+function isOwn(name: string, hasOwnBlog: boolean): boolean {
+  return (
+    hasOwnBlog &&
+    /^(?:blogs|press-releases?|comunicati(?:-stampa)?|wiki|discussions?|contributions?)$/.test(name)
+  );
+}

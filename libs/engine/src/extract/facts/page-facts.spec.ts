@@ -1,0 +1,28 @@
+import { SignalCollector } from '../../signals/signal-collector.js';
+import { extractArticle } from '../extract-article.js';
+import { articleHtml, fetchedPage } from '../testing/fetched-page.factory.js';
+
+const collector = new SignalCollector();
+
+function read(parts: Parameters<typeof articleHtml>[0]) {
+  const article = extractArticle(fetchedPage(articleHtml(parts)));
+  return { article, genre: collector.collect(article).genre };
+}
+
+describe('a disclosure outside the extracted text', () => {
+  it.each([
+    ['<footer><p>This post was sponsored by the ferry company.</p></footer>'],
+    ['<footer><p>Articolo realizzato in collaborazione con la compagnia dei traghetti.</p></footer>'],
+  ])('makes the page a sponsored one: %s', (after) => {
+    const { article, genre } = read({ after });
+    expect(article.text).not.toMatch(/sponsored|collaborazione/);
+    expect(genre).toBe('sponsored');
+    expect(read({}).genre).not.toBe('sponsored');
+  });
+
+  it('is kept where it speaks of links that earn a commission', () => {
+    const after = '<footer><p>We may earn a commission when you buy through links on our site.</p></footer>';
+    expect(read({ after }).article.page?.affiliateNotice).toContain('commission');
+    expect(read({}).article.page?.affiliateNotice).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import type { PageFacts } from '../../analysis.types.js';
+import { attribute } from '../markup/element-walk.js';
+import { innerLines } from '../markup/inner-text.js';
+import type { PageView } from '../page.types.js';
+import { metaValue } from './meta-tags.js';
+
+/** What hints at a disclosure anywhere in the source: only then are the lines of the page read. */
+const HINT =
+  /sponsor|advertorial|paid (?:post|partnership|content|promotion)|affiliat|commission|compensat|pubblicitari|in collaborazione con|promozional|a pagamento|provvigion/i;
+const PAID =
+  /\bthis (?:article|post|story|content|page|review|video|episode|piece) (?:is|was|has been|contains)\b.{0,40}\b(?:sponsored|paid|compensated|brought to you|an? (?:ad|advertisement|advertorial))\b|\b(?:sponsored|paid for|presented) (?:post|content|article|story) (?:by|from|for)\b|\bpaid (?:partnership|promotion) with\b|\b(?:articolo|contenuto|post|testo|pagina) (?:è )?(?:sponsorizzat[oa]|pubbliredazional[ei]|promozionale|a pagamento|offert[oa] da|realizzat[oa] in collaborazione con)\b|\binformazione pubblicitaria\b|\bmessaggio promozionale\b/i;
+const AFFILIATE =
+  /\b(?:(?:may|might|can|could|will)?\s*(?:earn|receive|get|make|collect)s?|paid|pays)\b.{0,40}\b(?:commissions?|share of (?:the )?sales?|compensation|affiliate)\b|\baffiliate (?:links?|disclosure|partners?|programs?|commissions?)\b|\b(?:link|programm[ai]|partner) (?:di )?affiliazione\b|\b(?:riceve|ricevere|ottenere|guadagna(?:re)?|percepi(?:re|amo)).{0,40}\bcommission[ei]\b/i;
+const LONGEST_NOTICE = 400;
+
+/** The first short line of the page that says so, wherever it stands. */
+function notice(lines: readonly string[], pattern: RegExp): string | null {
+  return lines.find((line) => line.length <= LONGEST_NOTICE && pattern.test(line)) ?? null;
+}
+
+/** What a page is made of, counted over the whole of it and not over the extracted text alone. */
+export function pageFacts(view: PageView): PageFacts {
+  const { index } = view;
+  const count = (tag: string): number => index.named(tag).length;
+  const lines = HINT.test(view.page.html) ? innerLines(view.body).split('\n') : [];
+  const headings = [...index.named('h2'), ...index.named('h3'), ...index.named('h4')];
+  const isPrice = (value: string): boolean => /(?:^|[\s_-])price/i.test(value);
+  return {
+    ogType: metaValue(view.meta, ['og:type'])?.toLowerCase() ?? null,
+    paidNotice: notice(lines, PAID),
+    affiliateNotice: notice(lines, AFFILIATE),
+    articles: count('article'),
+    headings: headings.length,
+    linkedHeadings: headings.filter(
+      ({ children, parent }) =>
+        children.some((child) => 'name' in child && child.name === 'a') ||
+        (parent !== null && 'name' in parent && parent.name === 'a'),
+    ).length,
+    tableCells: count('td'),
+    codeBlocks: count('pre'),
+    codes: count('code'),
+    links: count('a'),
+    paragraphs: count('p'),
+    listItems: count('li'),
+    pictures: count('img'),
+    inputs: count('input') + count('button'),
+    prices: index.all.filter(
+      (element) => isPrice(attribute(element, 'class')) || attribute(element, 'itemprop') === 'price',
+    ).length,
+  };
+}

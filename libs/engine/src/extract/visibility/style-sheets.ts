@@ -1,0 +1,346 @@
+import { createRequire } from 'node:module';
+import type { Atrule, Block, CssNode, Declaration, Rule, StyleSheet, parse } from 'css-tree';
+import type { ElementIndex } from '../markup/element-index.js';
+import { attribute, closest, hasTag } from '../markup/element-walk.js';
+import { rawText } from '../markup/inner-text.js';
+import { holdsOnScreen } from './media-query.js';
+import { withoutForeignRules, type PageNames } from './page-names.js';
+
+/** What a rule sets, as far as it can hide something. */
+export interface Setting {
+  readonly value: string;
+  readonly important: boolean;
+}
+
+/** The properties a rule or a `style` attribute sets, by name; shorthands are filed under what they stand for. */
+export type Settings = ReadonlyMap<string, Setting>;
+
+export interface StyleRule {
+  readonly selector: string;
+  readonly settings: Settings;
+  readonly layered: boolean;
+}
+
+/** The styles that a page carries itself. */
+export interface PageStyles {
+  readonly rules: readonly StyleRule[];
+  /** By name of an animation: the properties that it ends with at a value of their own. */
+  readonly animations: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly hasOutsideSheets: boolean;
+  /** Sheets larger, deeper or more broken than what is read. */
+  readonly isIncomplete: boolean;
+}
+
+const MOST_CSS = 1_000_000;
+const MOST_RULES = 20_000;
+const MOST_NESTED = 4;
+const LONGEST_SELECTOR = 10_000;
+const LONGEST_VALUE = 500;
+
+const FILED_UNDER: Readonly<Record<string, string>> = {
+  'background-color': 'background',
+  'overflow-x': 'overflow',
+  'overflow-y': 'overflow',
+  font: 'font-size',
+  '-webkit-text-fill-color': 'text-fill',
+  '-webkit-transform': 'transform',
+  '-webkit-background-clip': 'background-clip',
+  '-webkit-text-stroke': 'text-shadow',
+  'text-stroke': 'text-shadow',
+  'animation-name': 'animation',
+  '-webkit-animation': 'animation',
+  '-webkit-animation-name': 'animation',
+  '-webkit-clip-path': 'clip-path',
+  'inset-inline-start': 'left',
+  'inset-block-start': 'top',
+  'margin-inline-start': 'margin-left',
+  'margin-block-start': 'margin-top',
+  'inline-size': 'width',
+  'block-size': 'height',
+};
+const READ = new Set([
+  'display',
+  'visibility',
+  'opacity',
+  'filter',
+  'font-size',
+  'width',
+  'height',
+  'max-width',
+  'max-height',
+  'overflow',
+  'clip',
+  'clip-path',
+  'position',
+  'left',
+  'right',
+  'top',
+  'bottom',
+  'margin-left',
+  'margin-top',
+  'text-indent',
+  'transform',
+  'translate',
+  'scale',
+  'color',
+  'text-fill',
+  'background',
+  'background-image',
+  'background-clip',
+  'text-shadow',
+  'animation',
+  'content-visibility',
+]);
+const FONT_SIZE = /(?:^|\s)((?:[\d.]+(?:[a-z]+|%)?)|calc\([^)]*\))(?:\s*\/|\s+\S)/i;
+
+let loaded: typeof parse | undefined;
+
+/** The parser is large and loaded with the first page that has styles. */
+function parsed(css: string, context: 'stylesheet' | 'declarationList'): CssNode {
+  loaded ??= createRequire(import.meta.url)('css-tree/parser') as typeof parse;
+  return loaded(css, {
+    context,
+    positions: false,
+    parseValue: false,
+    parseRulePrelude: false,
+    parseAtrulePrelude: false,
+    parseCustomProperty: false,
+  });
+}
+
+/** Reads the sheets in a page's own elements. */
+export function readStyles(index: ElementIndex, names: PageNames): PageStyles {
+  const reader = new StyleReader();
+  let left = MOST_CSS;
+  for (const css of ownSheets(index)) {
+    if (css.length > left) reader.isIncomplete = true;
+    else reader.read(withoutForeignRules(css, names));
+    left -= css.length;
+  }
+  return reader.finished(hasOutsideSheets(index));
+}
+
+function* ownSheets(index: ElementIndex): Iterable<string> {
+  for (const element of index.all) {
+    if (element.name === 'style') {
+      const type = attribute(element, 'type').trim().toLowerCase();
+      if ((type !== '' && type !== 'text/css') || !holdsOnScreen(attribute(element, 'media'))) continue;
+      if (closest(element, hasTag('noscript', 'template'))) continue;
+      yield rawText(element);
+    } else if (element.name === 'link' && isSheet(element.attribs)) {
+      const href = attribute(element, 'href').trim();
+      if (/^data:/i.test(href)) yield dataText(href);
+    }
+  }
+}
+
+function isSheet({ rel = '', media = '' }: Readonly<Record<string, string>>): boolean {
+  return /(?:^|\s)stylesheet(?:$|\s)/i.test(rel) && !/alternate/i.test(rel) && holdsOnScreen(media);
+}
+
+function hasOutsideSheets(index: ElementIndex): boolean {
+  return (
+    index
+      .named('link')
+      .some((link) => isSheet(link.attribs) && !/^data:/i.test(attribute(link, 'href').trim())) ||
+    index.named('style').some((style) => /@import\b/i.test(rawText(style)))
+  );
+}
+
+function dataText(address: string): string {
+  const comma = address.indexOf(',');
+  const [head, data] = [address.slice(0, comma), address.slice(comma + 1)];
+  if (comma < 0) return '';
+  if (/;base64$/i.test(head)) return Buffer.from(data, 'base64').toString('utf8');
+  try {
+    return decodeURIComponent(data);
+  } catch {
+    return data;
+  }
+}
+
+/** The settings of a `style` attribute. */
+export function inlineSettings(style: string): Settings {
+  if (PLAIN_STYLE.test(style)) return plainSettings(style);
+  try {
+    const list = parsed(style.slice(0, LONGEST_SELECTOR), 'declarationList');
+    return 'children' in list && list.children ? settingsOf([...list.children]) : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+/** Without quotes, brackets, escapes and comments a style can be taken apart at its signs. */
+const PLAIN_STYLE = /^[^"'\\(){}[\]/*<>@]{0,2000}$/;
+
+function plainSettings(style: string): Settings {
+  const settings = new Map<string, Setting>();
+  for (const part of style.split(';')) {
+    const colon = part.indexOf(':');
+    if (colon < 0) continue;
+    const [value = '', mark] = part.slice(colon + 1).split('!');
+    if (mark !== undefined && mark.trim().toLowerCase() !== 'important') continue;
+    set(settings, part.slice(0, colon).trim(), value, mark !== undefined);
+  }
+  return settings;
+}
+
+class StyleReader {
+  isIncomplete = false;
+  private readonly rules: StyleRule[] = [];
+  private readonly animations = new Map<string, Set<string>>();
+  private readonly variables = new Map<string, string | null>();
+
+  read(css: string): void {
+    try {
+      this.readList((parsed(css, 'stylesheet') as StyleSheet).children, [], false);
+    } catch {
+      this.isIncomplete = true;
+    }
+  }
+
+  finished(outside: boolean): PageStyles {
+    const rules =
+      this.variables.size === 0
+        ? this.rules
+        : this.rules.map((rule) => ({ ...rule, settings: this.withVariables(rule.settings) }));
+    const { animations, isIncomplete } = this;
+    return { rules, animations, hasOutsideSheets: outside, isIncomplete };
+  }
+
+  private readList(nodes: Iterable<CssNode>, around: readonly string[], layered: boolean): void {
+    for (const node of nodes) {
+      if (this.rules.length >= MOST_RULES) {
+        this.isIncomplete = true;
+        return;
+      }
+      if (node.type === 'Rule') this.readRule(node, around, layered);
+      else if (node.type === 'Atrule') this.readAtrule(node, around, layered);
+    }
+  }
+
+  private readAtrule({ name, prelude, block }: Atrule, around: readonly string[], layered: boolean): void {
+    if (!block) return;
+    const kind = name.toLowerCase();
+    const query = prelude?.type === 'Raw' ? prelude.value : '';
+    if (/^(?:-\w+-)?keyframes$/.test(kind)) this.readAnimation(query.trim(), block);
+    else if (kind === 'media' && !holdsOnScreen(query)) return;
+    else if (kind === 'container' && !holdsOnScreen(query.replace(/^\s*[\w-]+\s+(?=\(|not\b)/, ''))) return;
+    else if (kind === 'supports' && /^\s*not\b/i.test(query)) return;
+    else if (
+      /^(?:media|container|supports|layer|scope|starting-style)$/.test(kind) &&
+      kind !== 'starting-style'
+    )
+      this.readBlock(block, around, layered || kind === 'layer');
+  }
+
+  private readRule({ prelude, block }: Rule, around: readonly string[], layered: boolean): void {
+    const written = prelude.type === 'Raw' ? prelude.value.trim() : '';
+    if (written === '' || written.length > LONGEST_SELECTOR || around.length >= MOST_NESTED) {
+      this.isIncomplete ||= written.length > 0;
+      return;
+    }
+    this.readBlock(block, [...around, written], layered);
+  }
+
+  /** What stands in braces: settings of the rule around it, and rules and conditions of their own. */
+  private readBlock(block: Block, around: readonly string[], layered: boolean): void {
+    const own = around.length > 0 ? settingsOf([...block.children], this.variables) : null;
+    if (own && own.size > 0) {
+      const selector = nested(around);
+      if (selector.length > LONGEST_SELECTOR) this.isIncomplete = true;
+      else this.rules.push({ selector, settings: own, layered });
+    }
+    for (const node of block.children) {
+      if (node.type === 'Raw' && /\{/.test(node.value)) {
+        if (around.length < MOST_NESTED)
+          this.readList((parsed(node.value, 'stylesheet') as StyleSheet).children, around, layered);
+        else this.isIncomplete = true;
+      } else if (node.type === 'Rule' || node.type === 'Atrule') this.readList([node], around, layered);
+    }
+  }
+
+  private readAnimation(name: string, block: Block): void {
+    const ends = new Set<string>();
+    for (const node of block.children) {
+      if (node.type !== 'Rule' || node.prelude.type !== 'Raw') continue;
+      if (!/(?:^|,)\s*(?:to|100%)\s*(?:,|$)/i.test(node.prelude.value)) continue;
+      for (const [property, { value }] of settingsOf([...node.block.children]))
+        if (!/^(?:0(?:\.0*\d*)?%?|\.0\d*|none|hidden|transparent)$/.test(value)) ends.add(property);
+    }
+    this.animations.set(name, ends);
+  }
+
+  private withVariables(settings: Settings): Settings {
+    if (![...settings.values()].some(({ value }) => value.includes('var('))) return settings;
+    return new Map(
+      [...settings].map(([property, setting]) => [
+        property,
+        { ...setting, value: this.filled(setting.value) },
+      ]),
+    );
+  }
+
+  /** A variable that the page sets in one way only stands for that; another is not known. */
+  private filled(value: string): string {
+    let now = value;
+    for (let round = 0; round < 4 && now.includes('var(') && now.length <= LONGEST_VALUE; round += 1) {
+      now = now.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_whole, name: string, other?: string) => {
+        const set = this.variables.get(name);
+        return set === undefined ? (other ?? '').trim() : (set ?? '');
+      });
+    }
+    return now;
+  }
+}
+
+/** A rule inside a rule as one selector. */
+function nested(around: readonly string[]): string {
+  return around.reduce((outer, inner) =>
+    inner.includes('&') ? inner.replaceAll('&', `:is(${outer})`) : `:is(${outer}) ${inner}`,
+  );
+}
+
+function settingsOf(nodes: readonly CssNode[], variables?: Map<string, string | null>): Map<string, Setting> {
+  const settings = new Map<string, Setting>();
+  for (const node of nodes) if (node.type === 'Declaration') addSetting(node, settings, variables);
+  return settings;
+}
+
+function addSetting(
+  { property, value: raw, important }: Declaration,
+  settings: Map<string, Setting>,
+  variables?: Map<string, string | null>,
+): void {
+  if (raw.type !== 'Raw') return;
+  if (!property.startsWith('--')) set(settings, property, raw.value, important !== false);
+  else if (variables) remember(property, raw.value.trim(), variables);
+}
+
+function set(settings: Map<string, Setting>, written: string, raw: string, important: boolean): void {
+  const property = unescaped(written).toLowerCase();
+  const filed = FILED_UNDER[property] ?? property;
+  if (!READ.has(filed) || raw.length > LONGEST_VALUE) return;
+  const value = plainValue(raw, property);
+  if (value === '' || (settings.get(filed)?.important === true && !important)) return;
+  settings.set(filed, { value, important });
+}
+
+function plainValue(raw: string, property: string): string {
+  const value = unescaped(raw.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' '))
+    .trim()
+    .toLowerCase();
+  return property === 'font' ? (FONT_SIZE.exec(value)?.[1] ?? '') : value;
+}
+
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_whole, code?: string, letter?: string) =>
+    code === undefined ? (letter ?? '') : String.fromCharCode(parseInt(code, 16)),
+  );
+}
+
+function remember(name: string, value: string, variables: Map<string, string | null>): void {
+  const before = variables.get(name);
+  variables.set(name, before === undefined || before === value ? value : null);
+}

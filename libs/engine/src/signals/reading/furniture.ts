@@ -1,0 +1,16 @@
+/** Lines of the page around an article that extraction let through, in both languages. */
+const FURNITURE = [
+  /\b(?:subscribe|subscription|subscribers? only|sign up|log ?in|register) (?:now |today |here |for free )?(?:to|for|and|or|with)\b/i,
+  /\b(?:unlimited online access|create an account|already a (?:member|subscriber)|reserved for subscribers|unlock more articles)\b/i,
+  /\b(?:all rights reserved|riproduzione riservata|cookies?|privacy (?:policy|notice)|terms of (?:use|service)|opt[- ]out of the sale|third[- ]party)\b/i,
+  /\b(?:our newsletter|newsletters? (?:from|and|in your)|download (?:our|the) app|follow us on|click here|stay with \w+ on-air)\b/i,
+  /\b(?:abbonati|iscriviti (?:alla|al|a)|riservato agli abbonati|accedi (?:per|al)|scarica l['’]app|seguici su|clicca qui)\b/i,
+  /^\W*(?:advertisement|read (?:more|also|next)|see also|related|more:|photo:|image:|video:|leggi anche|ultimo aggiornamento|loading)/i,
+  /©|\bfor reprint rights\b|\bwe may (?:earn|receive) (?:a |an )?(?:commission|compensation)/i,
+];
+const LONGEST = 320;
+
+/** Says whether a sentence belongs to the page rather than to the article. */
+export function isFurniture(text: string): boolean {
+  return text.length <= LONGEST && FURNITURE.some((pattern) => pattern.test(text));
+}

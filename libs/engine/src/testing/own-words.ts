@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import ts from 'typescript';
+import { LANGUAGES, type Language } from '@vaglio/contracts';
+import { CUE_WORDS } from '../models/lexicons/cue-words.js';
+import { CUES } from '../signals/cues/cues.js';
+
+/** Words that some part of the engine looks for, taken from that part's own data. */
+export interface OwnWords {
+  readonly name: string;
+  readonly language: Language;
+  readonly words: readonly string[];
+}
+
+/** Every cue list of the signals and of the models, in each language. */
+export function cueListWords(): OwnWords[] {
+  return LANGUAGES.flatMap((language) => [
+    ...Object.entries(CUES[language]).map(([list, entries]) => ({
+      name: `signals ${language} ${list}`,
+      language,
+      words: entries.map(written),
+    })),
+    ...Object.entries(CUE_WORDS[language]).map(([cue, entries]) => ({
+      name: `models ${language} ${cue}`,
+      language,
+      words: entries.split(',').map((entry) => written(entry.trim())),
+    })),
+  ]);
+}
+
+/** A cue as a text would have it: any ending, the first of several letters, a word in each gap. */
+function written(entry: string): string {
+  return entry
+    .replace(/\[(.)[^\]]*\]/g, '$1')
+    .replaceAll('..', 'per')
+    .replaceAll('*', 'a');
+}
+
+const ROOT = join(__dirname, '..');
+const AFTER_EXTRACTION = ['signals', 'text', 'models', 'evidence', 'evaluate', 'compose'];
+
+/** The regular expressions of each file that a text passes after its extraction, with strings that they match. */
+export function patternWords(): OwnWords[] {
+  const files = AFTER_EXTRACTION.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  ).filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|testing/.test(file));
+  return files
+    .map((file): OwnWords => ({
+      name: `patterns of ${file}`,
+      language: /[/\\]it[/\\.]/.test(file) ? 'it' : 'en',
+      words: regExpLiterals(join(ROOT, file)).flatMap(matchesOf),
+    }))
+    .filter(({ words }) => words.length > 0);
+}
+
+function regExpLiterals(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const MOST_MATCHES = 24;
+const LETTERS = ['a', 'A', '1', ' ', '"', '“', '”', ',', '.', '-', '(', 'é', '\n', '世', '\u200b', '\u0301'];
+
+/** Strings that an expression matches, a different alternative taken in each. */
+function matchesOf(literal: string): string[] {
+  const { pattern, flags } = new RegExpParser({ ecmaVersion: 2025 }).parseLiteral(literal);
+  const matches = Array.from({ length: MOST_MATCHES }, (_, choice) => matchOf(pattern, choice, flags.raw));
+  return [...new Set(matches)].filter((match) => match !== '');
+}
+
+function matchOf(node: AST.Node, choice: number, flags: string): string {
+  switch (node.type) {
+    case 'Pattern':
+    case 'Group':
+    case 'CapturingGroup': {
+      const alternative = node.alternatives[choice % node.alternatives.length];
+      return alternative ? matchOf(alternative, choice, flags) : '';
+    }
+    case 'Alternative':
+      return node.elements.map((element) => matchOf(element, choice, flags)).join('');
+    case 'Quantifier':
+      return matchOf(node.element, choice, flags).repeat(Math.min(node.max, Math.max(1, node.min)));
+    case 'Character':
+      return String.fromCodePoint(node.value);
+    case 'CharacterSet':
+    case 'CharacterClass':
+      return letterOf(node, choice, flags);
+    case 'Backreference':
+      return Array.isArray(node.resolved) ? '' : matchOf(node.resolved, choice, flags);
+    default:
+      return '';
+  }
+}
+
+/** One of the characters that a class allows. */
+function letterOf({ raw }: AST.CharacterSet | AST.CharacterClass, choice: number, flags: string): string {
+  const allowed = new RegExp(`^${raw}$`, flags.replace('g', ''));
+  const listed = [...raw.slice(1, -1)];
+  const letters = [...LETTERS, ...listed].filter((letter) => allowed.test(letter));
+  return letters[choice % letters.length] ?? '';
+}

@@ -1,0 +1,132 @@
+import type { Analysis, Localized } from '@vaglio/contracts';
+import type {
+  Evidence,
+  ExtractedArticle,
+  Finding,
+  ModelUsage,
+  ReadResult,
+  Signals,
+} from '../analysis.types.js';
+import { composeAnalysis } from '../compose/compose-analysis.js';
+import type { Evaluation, WrittenTexts } from '../evaluation.types.js';
+import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
+import type { JudgeAnswer } from '../evaluate/openai/answer/judge-schema.js';
+import type { Writing } from '../evaluate/openai/answer/writing-schema.js';
+import { judgeQuestion } from '../evaluate/openai/prompt/judge-question.js';
+import { draftOf } from '../evaluate/openai/prompt/write-question.js';
+import { agreedWriting } from '../evaluate/openai/verify/agreed-writing.js';
+import { talksToMachines, withMachineTalk } from '../evaluate/openai/verify/machine-talk.js';
+import { settle } from '../evaluate/openai/verify/settle.js';
+import type { LookedUp } from '../evidence/evidence.js';
+import { matchEvidence, questionsOf } from '../evidence/match-evidence.js';
+import { extractArticle } from '../extract/extract-article.js';
+import { keepFirst } from '../extract/keep-first.js';
+import { platformArticle } from '../extract/platform-article.js';
+import { SignalCollector, type SignalData } from '../signals/signal-collector.js';
+
+interface Result<K, T> {
+  readonly keep: K;
+  readonly tell: T;
+}
+
+/** What an analysis comes to. */
+export interface Composed {
+  readonly analysis: Analysis;
+  readonly findings: readonly Finding[];
+  readonly usage: ModelUsage | null;
+}
+
+/** Everything that is done with the text of a page. Pure: no network, no database; `analyse.ts` has the order. */
+export function jobsWith(data: SignalData) {
+  let collector: SignalCollector | undefined;
+  return {
+    extract: (source: ReadResult) =>
+      keeping(keepFirst(source.kind === 'page' ? extractArticle(source) : platformArticle(source))),
+
+    signals: (article: ExtractedArticle) => {
+      collector ??= new SignalCollector(data);
+      const signals = collector.collect(article);
+      return { keep: signals, tell: questionsOf(article, signals) };
+    },
+
+    evidence: (article: ExtractedArticle, signals: Signals, lookedUp: LookedUp) => {
+      const evidence = matchEvidence(article, signals, lookedUp);
+      return { keep: evidence, tell: evidence.asked };
+    },
+
+    evaluate: (article: ExtractedArticle, signals: Signals, evidence: Evidence) => {
+      const evaluation = evaluateLocally(article, signals, evidence);
+      return {
+        keep: evaluation,
+        tell: {
+          isAbstained: evaluation.judgement === 'abstained',
+          talksToMachines: talksToMachines(signals),
+        },
+      };
+    },
+
+    askModel: (
+      article: ExtractedArticle,
+      signals: Signals,
+      evidence: Evidence,
+      local: Evaluation,
+      maxInputTokens: number,
+    ) => telling(judgeQuestion(article, signals, evidence, local, maxInputTokens)),
+
+    settle: (
+      article: ExtractedArticle,
+      signals: Signals,
+      evidence: Evidence,
+      local: Evaluation,
+      answer: JudgeAnswer,
+    ): Result<
+      Evaluation,
+      { readonly drafts: Localized<Writing>; readonly sources: readonly string[] } | null
+    > => {
+      const warned = withMachineTalk(answer.instructionsToMachines, article, signals);
+      if (warned !== null) return keeping(evaluateLocally(article, warned, evidence));
+      const settled: Evaluation = { ...settle(article, signals, evidence, local, answer), engine: 'openai' };
+      const { localized, suggestedSources } = composeAnalysis(article, signals, evidence, settled);
+      const drafts = { en: draftOf(localized.en), it: draftOf(localized.it) };
+      return { keep: settled, tell: { drafts, sources: suggestedSources } };
+    },
+
+    verifyWriting: (
+      article: ExtractedArticle,
+      drafts: Localized<Writing>,
+      written: Localized<Writing>,
+      sources: readonly string[],
+    ): Result<null, Localized<WrittenTexts>> => telling(agreedWriting(drafts, written, article, sources)),
+
+    /** `texts` says who wrote the texts; null where nobody was asked to. */
+    amend: (evaluation: Evaluation, changes: Partial<Evaluation>, texts: string | null) =>
+      keeping<Evaluation>({
+        ...evaluation,
+        ...changes,
+        ...(texts !== null && { data: { ...evaluation.data, texts } }),
+      }),
+
+    compose: (
+      article: ExtractedArticle,
+      signals: Signals,
+      evidence: Evidence,
+      evaluation: Evaluation,
+    ): Result<null, Composed> =>
+      telling({
+        analysis: composeAnalysis(article, signals, evidence, evaluation),
+        findings: [...signals.findings, ...evidence.findings],
+        usage: evaluation.usage,
+      }),
+  };
+}
+
+export type Jobs = ReturnType<typeof jobsWith>;
+export type Job = keyof Jobs;
+
+function keeping<K>(keep: K): Result<K, null> {
+  return { keep, tell: null };
+}
+
+function telling<T>(tell: T): Result<null, T> {
+  return { keep: null, tell };
+}

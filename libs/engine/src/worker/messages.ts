@@ -1,0 +1,71 @@
+import { deserialize, serialize } from 'node:v8';
+import type { InaccessibleKind } from '@vaglio/contracts';
+import { ContentInaccessibleError } from '../analysis.types.js';
+import { Kept, type JobResult } from './job-runner.js';
+import type { Job } from './jobs.js';
+
+/** What the pool asks a worker. */
+export interface JobMessage {
+  readonly id: number;
+  readonly job: Job;
+  readonly given: readonly unknown[];
+}
+
+/** What a worker answers: errors cross the border as plain data. */
+export type JobReply =
+  | {
+      readonly id: number;
+      readonly outcome: 'done';
+      readonly kept: SharedArrayBuffer;
+      readonly told: unknown;
+    }
+  | {
+      readonly id: number;
+      readonly outcome: 'inaccessible';
+      readonly kind: InaccessibleKind;
+      readonly canRetry: boolean;
+      readonly note: string;
+    }
+  | { readonly id: number; readonly outcome: 'failed'; readonly message: string };
+
+/** Bytes that both threads see, so that a text crosses the border without being copied or read on the main thread. */
+export function packed(value: unknown): SharedArrayBuffer {
+  const bytes = serialize(value);
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+}
+
+/** What a message holds for a job, with the kept results unpacked. */
+export function unpacked(given: readonly unknown[]): unknown[] {
+  return given.map((value) =>
+    value instanceof SharedArrayBuffer ? (deserialize(Buffer.from(new Uint8Array(value))) as unknown) : value,
+  );
+}
+
+/** What a job is given, as it crosses the border. */
+export function crossing(given: readonly unknown[]): unknown[] {
+  return given.map((value) => (value instanceof Kept ? (value as Kept<unknown>).held : value));
+}
+
+export function replyToError(id: number, error: unknown): JobReply {
+  if (error instanceof ContentInaccessibleError) {
+    return { id, outcome: 'inaccessible', kind: error.kind, canRetry: error.canRetry, note: error.note };
+  }
+  return {
+    id,
+    outcome: 'failed',
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}
+
+/** The result, or the error as the worker threw it. A page that its extraction stumbles over is one we cannot read. */
+export function resultOrThrow(job: Job, reply: JobReply): JobResult<Job> {
+  if (reply.outcome === 'done')
+    return { kept: new Kept<unknown>(reply.kept), told: reply.told } as JobResult<Job>;
+  if (reply.outcome === 'inaccessible')
+    throw new ContentInaccessibleError(reply.kind, reply.canRetry, reply.note);
+  if (job === 'extract')
+    throw new ContentInaccessibleError('not_an_article', false, `extraction failed: ${reply.message}`);
+  throw new Error(`the job "${job}" failed: ${reply.message}`);
+}

@@ -1,0 +1,25 @@
+/** A worker that obeys what a page says: hang, wait, die, swallow memory, or answer. */
+const { parentPort } = require('node:worker_threads');
+
+const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+const COMMANDS = {
+  'wait a while': () => wait(3_500),
+  'wait for ever': () => wait(Infinity),
+  hang: () => {
+    for (;;);
+  },
+  die: () => {
+    throw new Error('dead');
+  },
+  exit: () => process.exit(3),
+  swallow: () => {
+    const held = [];
+    for (;;) held.push(new Array(100_000).fill(held.length));
+  },
+};
+
+parentPort.on('message', ({ id, given: [{ html }] }) => {
+  COMMANDS[html]?.();
+  parentPort.postMessage({ id, outcome: 'done', kept: new SharedArrayBuffer(0), told: html });
+});

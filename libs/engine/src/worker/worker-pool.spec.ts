@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ContentInaccessibleError } from '../analysis.types.js';
+import { articleHtml, fetchedPage } from '../extract/testing/fetched-page.factory.js';
+import { NO_EVIDENCE } from '../testing/article.factory.js';
+import { InProcessRunner } from './in-process-runner.js';
+import type { JobRunner } from './job-runner.js';
+import type { Composed } from './jobs.js';
+import { WorkerPool } from './worker-pool.js';
+
+const entry = (name: string): URL => pathToFileURL(join(__dirname, 'testing', name));
+
+describe('WorkerPool with a worker that misbehaves', () => {
+  let pool: WorkerPool;
+  beforeEach(() => {
+    pool = new WorkerPool({
+      entry: entry('stubborn-worker.cjs'),
+      size: 1,
+      timeLimitMs: 1_000,
+      startLimitMs: 1_500,
+      memoryLimitMb: 32,
+    });
+  });
+  afterEach(() => pool.close());
+
+  const run = async (html: string): Promise<unknown> => (await pool.run('extract', fetchedPage(html))).told;
+
+  it.each(['hang', 'wait for ever', 'die', 'exit', 'swallow'])(
+    'refuses a page that makes its thread %s and reads the next',
+    async (command) => {
+      await expect(run(command)).rejects.toBeInstanceOf(ContentInaccessibleError);
+      await expect(run('fine')).resolves.toBe('fine');
+    },
+  );
+
+  it('reads a page whose thread gets no processor time for longer than the limit', async () => {
+    await expect(run('wait a while')).resolves.toBe('wait a while');
+  });
+
+  it('answers every page of a crowd, each with its own text', async () => {
+    const texts = Array.from({ length: 50 }, (_, index) => `page ${index}`);
+    await expect(Promise.all(texts.map(run))).resolves.toEqual(texts);
+  });
+
+  it('loses only the poisonous page of a crowd', async () => {
+    const outcomes = await Promise.allSettled(['one', 'die', 'two', 'hang', 'three'].map(run));
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+
+  it('turns pages away rather than let them queue without end', async () => {
+    const small = new WorkerPool({
+      entry: entry('stubborn-worker.cjs'),
+      size: 1,
+      queueLimit: 2,
+      timeLimitMs: 300,
+    });
+    const outcomes = await Promise.allSettled(
+      ['hang', 'a', 'b', 'c'].map((html) => small.run('extract', fetchedPage(html))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected']);
+    await small.close();
+  });
+
+  it('reads nothing once it is closed', async () => {
+    const left = run('hang');
+    const refused = expect(left).rejects.toThrow('closed');
+    await pool.close();
+    await refused;
+    await expect(run('fine')).rejects.toThrow('closed');
+  });
+});
+
+describe('WorkerPool with the real jobs', () => {
+  const options = { entry: entry('worker-from-sources.cjs'), size: 1, timeLimitMs: 60_000 };
+  const pool = new WorkerPool(options);
+  afterAll(() => pool.close());
+
+  const composed = async (runner: JobRunner, html: string): Promise<Composed> => {
+    const { kept: article } = await runner.run('extract', fetchedPage(html));
+    const { kept: signals } = await runner.run('signals', article);
+    const { kept: evaluation } = await runner.run('evaluate', article, signals, NO_EVIDENCE);
+    return (await runner.run('compose', article, signals, NO_EVIDENCE, evaluation)).told;
+  };
+
+  it('comes to the same analysis as in process, its texts kept between the jobs', async () => {
+    const html = articleHtml();
+    const analysed = await composed(pool, html);
+    expect(analysed.analysis.title).toBe('Bridge to be mended');
+    expect(analysed).toEqual(await composed(new InProcessRunner(), html));
+  }, 60_000);
+
+  it('brings a refusal over the border with its kind', async () => {
+    await expect(pool.run('extract', fetchedPage('', { status: 404 }))).rejects.toMatchObject({
+      kind: 'not_found',
+      canRetry: false,
+    });
+  }, 60_000);
+
+  it('bounds five megabytes of nested tags', async () => {
+    const outcome = await pool
+      .run('extract', fetchedPage('<div><b>'.repeat(650_000)))
+      .catch((error: unknown) => error);
+    expect(outcome).toBeInstanceOf(ContentInaccessibleError);
+  }, 60_000);
+
+  it('refuses a text that takes a job after the extraction too long', async () => {
+    const { kept: article } = await pool.run('extract', fetchedPage(articleHtml()));
+    const hasty = new WorkerPool({ ...options, timeLimitMs: 1, startLimitMs: 1 });
+    await expect(hasty.run('signals', article)).rejects.toMatchObject({ kind: 'too_large', canRetry: false });
+    await hasty.close();
+  }, 60_000);
+});

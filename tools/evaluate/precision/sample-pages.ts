@@ -1,0 +1,75 @@
+import { dirname } from 'node:path';
+import type { ExtractedArticle } from '@vaglio/engine';
+import { describePage } from '@vaglio/engine/measured';
+import { composeAnalysis, evaluateLocally, SignalCollector } from '@vaglio/engine/rooms';
+import { readPageHtml } from '../extraction/read-page-html.js';
+import { storedPage } from '../extraction/stored-page.js';
+import { findDataFiles, readRows } from '../rows/read-rows.js';
+import { bareArticle } from '../tasks/bare-article.js';
+
+const PAGE_SETS: readonly string[] = ['extraction/aeb', 'pages/pages', 'recent/pages'];
+const ARTICLE_SETS: readonly string[] = [
+  'articles/fake_satire_real.en',
+  'articles/hyperpartisan.en',
+  'articles/veracity.en',
+];
+const JUDGED: ReadonlySet<string> = new Set(['en', 'it']);
+const NOBODY_ASKED = { findings: [], sources: [], asked: [] };
+
+interface StoredRow {
+  readonly id: string;
+  readonly url: string;
+  readonly html_file: string;
+  readonly lang?: string;
+  readonly title?: string;
+  readonly text?: string;
+}
+
+/** A page or an article of the data, ready to be judged. */
+export interface SamplePage {
+  readonly id: string;
+  readonly lang: string | undefined;
+  article(): ExtractedArticle;
+}
+
+/** Every page of the data, and every article where they are wanted; nothing is extracted before it is asked for. */
+export function samplePages(data: string, { withArticles = true } = {}): SamplePage[] {
+  return findDataFiles(data).flatMap(({ path, set }) => {
+    if (PAGE_SETS.includes(set)) {
+      return readRows<StoredRow>(path).map(({ id, url, html_file, lang }) => ({
+        id,
+        lang,
+        article: () => describePage(storedPage(url, readPageHtml(dirname(path), html_file))),
+      }));
+    }
+    if (!withArticles || !ARTICLE_SETS.includes(set)) return [];
+    return readRows<StoredRow>(path).map(({ id, lang, title = '', text = '' }) => ({
+      id,
+      lang,
+      article: () => bareArticle({ title, text }),
+    }));
+  });
+}
+
+const collector = new SignalCollector();
+
+/** What the whole engine makes of an article with nobody asked outside. */
+export function judged(article: ExtractedArticle) {
+  const signals = collector.collect(article);
+  const evaluation = evaluateLocally(article, signals, NOBODY_ASKED);
+  return { signals, evaluation, analysis: composeAnalysis(article, signals, NOBODY_ASKED, evaluation) };
+}
+
+/** Codes of the findings that cost points, held back or not. */
+export function costingCodes(article: ExtractedArticle): string[] {
+  const { evaluation } = judged(article);
+  return Object.values(evaluation.criteria)
+    .flatMap(({ contributions }) => contributions)
+    .filter(({ points, held = 0 }) => points + held < 0)
+    .map(({ finding }) => finding.code);
+}
+
+/** Languages whose wording is read. */
+export function isJudgedLanguage(lang: string | undefined): boolean {
+  return lang === undefined || JUDGED.has(lang);
+}

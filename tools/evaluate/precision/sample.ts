@@ -1,0 +1,67 @@
+import { readRows } from '../rows/read-rows.js';
+
+/** What a reader who edits says of one finding: true and a fault, true but none, or not true. */
+export type Verdict = 'fault' | 'true-no-fault' | 'false';
+
+/** One finding on one page, read by hand. */
+export interface SampleRow {
+  readonly page: string;
+  /** `findings` for what an earlier engine said; else the set of pages or articles. */
+  readonly set: string;
+  readonly code: string;
+  readonly verdict: Verdict;
+  readonly reason: string;
+  readonly passage: string;
+}
+
+/** Counts of verdicts for one code. */
+export interface CodePrecision {
+  readonly code: string;
+  readonly read: number;
+  readonly fault: number;
+  readonly trueNoFault: number;
+  readonly wrong: number;
+}
+
+/** The bar that a code has to pass before it may cost points. */
+export const FAULT_BAR = 0.85;
+export const FEWEST_READ = 25;
+
+export const readSample = (file: string): SampleRow[] => readRows<SampleRow>(file);
+
+/** Precision by code over the rows whose finding still fires and costs points, most read first. */
+export function precisionByCode(rows: readonly SampleRow[]): CodePrecision[] {
+  const codes = [...new Set(rows.map(({ code }) => code))];
+  return codes
+    .map((code) => {
+      const own = rows.filter((row) => row.code === code);
+      const many = (verdict: Verdict) => own.filter((row) => row.verdict === verdict).length;
+      return {
+        code,
+        read: own.length,
+        fault: many('fault'),
+        trueNoFault: many('true-no-fault'),
+        wrong: many('false'),
+      };
+    })
+    .toSorted((one, other) => other.read - one.read || one.code.localeCompare(other.code));
+}
+
+/** The table that `npm run evaluate -- --precision` prints. */
+export function precisionTable(codes: readonly CodePrecision[]): string {
+  const lines = codes.map(({ code, read, fault, trueNoFault, wrong }) => {
+    const share = ((fault / read) * 100).toFixed(0);
+    return `| ${code} | ${read} | ${fault} | ${trueNoFault} | ${wrong} | ${share} % |`;
+  });
+  const all = codes.reduce((sum, { read }) => sum + read, 0);
+  const faults = codes.reduce((sum, { fault }) => sum + fault, 0);
+  const head = [
+    '| Code | Read | Fault | True, no fault | False | Fault share |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+  ];
+  return [
+    ...head,
+    ...lines,
+    `| All | ${all} | ${faults} | | | ${all === 0 ? '-' : ((faults / all) * 100).toFixed(0)} % |`,
+  ].join('\n');
+}

@@ -1,0 +1,62 @@
+import type { Genre } from '@vaglio/contracts';
+import type { ExtractedArticle } from '@vaglio/engine';
+import { bundledRegister, ContentInaccessibleError, createEvidence } from '@vaglio/engine';
+import { extractArticle } from '@vaglio/engine/measured';
+import { evaluateLocally, matchEvidence, questionsOf, SignalCollector } from '@vaglio/engine/rooms';
+import type { Evaluation, Evidence } from '@vaglio/engine';
+import type { PageRow } from '../extraction/page-rows.js';
+import { readPageHtml } from '../extraction/read-page-html.js';
+import { storedPage } from '../extraction/stored-page.js';
+
+/** The whole judgement of one row, in the form that others score: null where the engine gives no score. */
+export interface WholePrediction {
+  readonly id: string;
+  readonly score: number | null;
+  readonly genre: Genre | null;
+  readonly findings: readonly WholeFinding[];
+}
+export interface WholeFinding {
+  readonly code: string;
+  readonly points: number;
+  readonly quotes: readonly string[];
+}
+
+const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
+const bare = new SignalCollector();
+const withRegister = new SignalCollector({ knownDomains: bundledRegister().knownDomains() });
+const register = createEvidence({ register: bundledRegister() });
+
+/** Title and text alone: no outlet, no address, nobody asked. */
+export function judgeText(id: string, article: ExtractedArticle): WholePrediction {
+  const signals = bare.collect(article);
+  return { id, genre: signals.genre, ...told(evaluateLocally(article, signals, NO_EVIDENCE)) };
+}
+
+/** A page as the product judges it without a network: the bundled register is all that is asked. */
+export async function judgePage(row: PageRow, folder: string): Promise<WholePrediction> {
+  const page = storedPage(row.url, readPageHtml(folder, row.html_file));
+  let article: ExtractedArticle;
+  try {
+    article = extractArticle(page);
+  } catch (error) {
+    if (!(error instanceof ContentInaccessibleError)) throw error;
+    return { id: row.id, score: null, genre: null, findings: [] };
+  }
+  const signals = withRegister.collect(article);
+  const lookedUp = await register.lookUp(questionsOf(article, signals));
+  const evidence = matchEvidence(article, signals, lookedUp);
+  return { id: row.id, genre: signals.genre, ...told(evaluateLocally(article, signals, evidence)) };
+}
+
+function told({ judgement, score, criteria }: Evaluation): Pick<WholePrediction, 'score' | 'findings'> {
+  return {
+    score: judgement === 'abstained' ? null : score,
+    findings: Object.values(criteria).flatMap(({ contributions }) =>
+      contributions.map(({ finding: { code, locators }, points }) => ({
+        code,
+        points,
+        quotes: locators.flatMap((locator) => ('quote' in locator ? [locator.quote] : [])),
+      })),
+    ),
+  };
+}

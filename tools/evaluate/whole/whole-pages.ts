@@ -1,0 +1,125 @@
+import type { DataFile } from '../rows/read-rows.js';
+import { readRows } from '../rows/read-rows.js';
+import type { PageRow } from '../extraction/page-rows.js';
+import { bareArticle } from '../tasks/bare-article.js';
+import type { Figure } from '../tasks/task.js';
+import { dirname } from 'node:path';
+import type { WholePrediction } from './judge-whole.js';
+import { judgePage, judgeText } from './judge-whole.js';
+import { shareFigure, spreadFigures } from './whole-figures.js';
+
+const PAGE_SETS: readonly string[] = ['extraction/aeb', 'pages/pages', 'recent/pages'];
+const KINDS = 'findings/kinds';
+/** Languages whose wording is judged. */
+const JUDGED: ReadonlySet<string | undefined> = new Set(['en', 'it']);
+
+interface KindRow {
+  readonly page: string;
+  readonly kind: string;
+  readonly second: string | null;
+  readonly judge: boolean;
+}
+
+interface TextRow {
+  readonly id: string;
+  readonly title?: string;
+  readonly text?: string;
+}
+
+/** The whole engine over every page, with figures that need all sets of pages at once. */
+export async function measureWholePages(
+  files: readonly DataFile[],
+  keep: (file: DataFile, predictions: readonly WholePrediction[]) => void,
+): Promise<Figure[]> {
+  const pages = files.filter(({ set }) => PAGE_SETS.includes(set));
+  const judged: (WholePrediction & { readonly lang: string | undefined })[] = [];
+  for (const file of pages) {
+    const predictions: WholePrediction[] = [];
+    for (const row of readRows<PageRow>(file.path)) {
+      const prediction = await judgePage(row, dirname(file.path));
+      predictions.push(prediction);
+      judged.push({ ...prediction, lang: row.lang });
+    }
+    keep(file, predictions);
+  }
+  if (judged.length === 0) return [];
+  const scores = judged.flatMap(({ lang, score }) => (JUDGED.has(lang) && score !== null ? [score] : []));
+  const kinds = files.filter(({ set }) => set === KINDS).flatMap(({ path }) => readRows<KindRow>(path));
+  return [...spreadFigures('Score of real pages', scores), ...kindFigures(kinds, judged)];
+}
+
+/** Every file of articles, whatever its name: only written, the tasks measure those they are for. */
+export function writeWholeArticles(
+  files: readonly DataFile[],
+  keep: (file: DataFile, predictions: readonly WholePrediction[]) => void,
+): void {
+  for (const file of files.filter(({ set }) => set.startsWith('articles/'))) {
+    keep(
+      file,
+      readRows<TextRow>(file.path).map(({ id, title, text }) =>
+        judgeText(id, bareArticle({ title: title ?? '', text: text ?? '' })),
+      ),
+    );
+  }
+}
+
+/** Reads kinds as people named them: as the engine names its genres. */
+function genreNamed(kind: string): string {
+  return KIND_NAMES[kind] ?? kind.replaceAll('-', '_');
+}
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  live: 'live_blog',
+  blog: 'other',
+  'how-to': 'documentation',
+  reference: 'documentation',
+};
+const MEASURED_KINDS = ['report', 'opinion', 'analysis'] as const;
+
+function kindFigures(kinds: readonly KindRow[], judged: readonly WholePrediction[]): Figure[] {
+  const byId = new Map(judged.map((prediction) => [prediction.id, prediction]));
+  const rows = kinds.flatMap((kind) => {
+    const prediction = byId.get(kind.page);
+    return prediction ? [{ ...kind, prediction }] : [];
+  });
+  if (rows.length === 0) return [];
+  const task = 'Kind of page';
+  const isLeftOut = ({ prediction }: (typeof rows)[number]): boolean => prediction.score === null;
+  const isNamed =
+    (name: string) =>
+    ({ prediction }: (typeof rows)[number]): boolean =>
+      prediction.genre === name;
+  return [
+    shareFigure(
+      { task, figure: 'not to be judged: left without a score', aim: { atLeast: 0.8 } },
+      rows.filter(({ judge }) => !judge).map(isLeftOut),
+    ),
+    shareFigure(
+      { task, figure: 'reports wrongly left out', aim: { atMost: 0.03 } },
+      rows.filter(({ kind }) => kind === 'report').map(isLeftOut),
+    ),
+    shareFigure(
+      { task, figure: 'to be judged: wrongly left out' },
+      rows.filter(({ judge }) => judge).map(isLeftOut),
+    ),
+    shareFigure(
+      { task, figure: 'named as one of the two kinds people named' },
+      rows
+        .filter(({ prediction }) => prediction.genre !== null)
+        .map(({ kind, second, prediction }) =>
+          [genreNamed(kind), genreNamed(second ?? kind)].includes(prediction.genre ?? ''),
+        ),
+    ),
+    ...MEASURED_KINDS.map((name) =>
+      shareFigure(
+        { task, figure: `${name} found` },
+        rows.filter(({ kind }) => kind === name).map(isNamed(name)),
+      ),
+    ),
+    ...MEASURED_KINDS.slice(1).map((name) =>
+      shareFigure(
+        { task, figure: `called ${name} and so named by people` },
+        rows.filter(isNamed(name)).map(({ kind, second }) => [kind, second].includes(name)),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,106 @@
+import type { LinearModel } from '@vaglio/engine/measured';
+import { rankAuc } from '../evaluate/metrics/binary-metrics.js';
+import type { KindSample } from './kinds/page-samples.js';
+import { benchSamples, wcxbSamples } from './kinds/page-samples.js';
+import type { Recipe } from './learning/train-linear.js';
+import { crossScores, linearModelOf, trainLinear } from './learning/train-linear.js';
+import type { TrainingProgram } from './training-program.js';
+
+/** Kinds that get no score, and under which of them a kind that people named is learned. */
+const LEFT_OUT = ['shopping', 'listicle', 'guide', 'blog', 'index', 'forum', 'documentation', 'other'];
+const LEARNED_AS: Readonly<Record<string, string>> = {
+  'how-to': 'guide',
+  reference: 'documentation',
+  service: 'other',
+};
+/** Marks that a page speaks of itself with, and how its text is built, in any language; single words for the names of kinds only. */
+const WITHOUT_WORDS: Recipe = {
+  strength: 0.03,
+  fewest: 4,
+  balance: 0,
+  stretchOf: (feature) => (/^[uhps]:/.test(feature) ? 0 : 1),
+};
+const WITH_WORDS: Recipe = {
+  strength: 0.1,
+  fewest: 6,
+  balance: 0.3,
+  stretchOf: (feature) => (feature.startsWith('h:') ? 0.4 : /^[ups]:/.test(feature) ? 0.6 : 1),
+};
+const JUDGED_KINDS: Recipe = { ...WITH_WORDS, fewest: 3, balance: 1 };
+/** Pages of the bench are what is met; those of WCXB are many and mostly no news. */
+const BENCH_WEIGHT = 2;
+const OTHERS_WEIGHT = 0.5;
+
+/** Whether a page is of a kind that is judged, and which; opinion is only what says so, a model was right in three of eight. Pages of one host are never on both sides of a cross-validation. */
+export const trainGenre: TrainingProgram = {
+  task: 'genre',
+  train(data, log, { pages }) {
+    const samples = [...benchSamples(data), ...wcxbSamples(pages)];
+    if (!samples.some(({ isMeasured }) => !isMeasured))
+      throw new Error('Name a folder with a copy of WCXB (CC BY 4.0) with --pages.');
+    const judged = samples.filter(({ judge }) => judge);
+    const leftOut = samples.filter(({ judge }) => !judge);
+    const asLeftOut = samples.map((sample) => ({
+      ...sample,
+      isPositive: !sample.judge,
+      weight: sample.isMeasured || sample.judge ? BENCH_WEIGHT : OTHERS_WEIGHT,
+    }));
+    const scores = crossScores(asLeftOut, WITHOUT_WORDS);
+    log(`left out, cross-validated: ${leftOutLine(samples, scores)}`);
+    return {
+      source:
+        'kinds of pages given by hand: the development pages of the bench, and WCXB 1.0, development part (CC BY 4.0, Murrough Foley)',
+      leftOut: linearModelOf(trainLinear(asLeftOut, WITHOUT_WORDS)),
+      judged: Object.fromEntries(
+        ['analysis'].map((kind) => [
+          kind,
+          modelOf(judged, kind, JUDGED_KINDS, (line) => log(`${kind}, cross-validated: ${line}`)),
+        ]),
+      ),
+      kinds: Object.fromEntries(LEFT_OUT.map((kind) => [kind, modelOf(leftOut, kind, WITH_WORDS)])),
+    };
+  },
+};
+
+function modelOf(
+  samples: readonly KindSample[],
+  kind: string,
+  recipe: Recipe,
+  log?: (line: string) => void,
+): LinearModel {
+  const labelled = samples.map((sample) => ({
+    ...sample,
+    isPositive: (LEARNED_AS[sample.kind] ?? sample.kind) === kind,
+  }));
+  if (log) {
+    const scores = crossScores(labelled, recipe);
+    const truth = labelled.map(({ isPositive }) => isPositive);
+    const own = labelled.map(({ isMeasured }) => isMeasured);
+    const [shown, right] = [scores.filter((_, i) => own[i]), truth.filter((_, i) => own[i])];
+    log(`AUC ${rankAuc(shown, right).toFixed(3)} of ${shown.length} pages of the bench`);
+  }
+  return linearModelOf(trainLinear(labelled, recipe), 0.02);
+}
+
+function leftOutLine(samples: readonly KindSample[], scores: readonly number[]): string {
+  const own = samples.flatMap((sample, i) =>
+    sample.isMeasured ? [{ ...sample, score: scores[i] ?? 0 }] : [],
+  );
+  const shareAbove = (rows: typeof own, cut: number): string =>
+    (rows.filter(({ score }) => score > cut).length / Math.max(1, rows.length)).toFixed(3);
+  const auc = rankAuc(
+    own.map(({ score }) => score),
+    own.map(({ judge }) => !judge),
+  );
+  const cuts = [0.5, 0.55, 0.6, 0.65, 0.7].map(
+    (cut) =>
+      `above ${cut}: ${shareAbove(
+        own.filter(({ judge }) => !judge),
+        cut,
+      )} of those to leave out, ${shareAbove(
+        own.filter(({ kind }) => kind === 'report'),
+        cut,
+      )} of the reports`,
+  );
+  return `AUC ${auc.toFixed(3)}; ${cuts.join('; ')}`;
+}

@@ -1,0 +1,81 @@
+import { parsedUrl } from '@vaglio/contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describePage, pageFeatures } from '@vaglio/engine/measured';
+import type { FeatureBag } from '@vaglio/engine/measured';
+import type { PageRow } from '../../evaluate/extraction/page-rows.js';
+import { readPageHtml } from '../../evaluate/extraction/read-page-html.js';
+import { storedPage } from '../../evaluate/extraction/stored-page.js';
+import { findDataFiles, readRows } from '../../evaluate/rows/read-rows.js';
+
+/** A page with the kind that a person gave it. */
+export interface KindSample {
+  readonly features: FeatureBag;
+  readonly kind: string;
+  readonly second: string | null;
+  readonly judge: boolean;
+  readonly group: string;
+  /** Of the bench: figures are printed for these alone. */
+  readonly isMeasured: boolean;
+}
+
+interface KindRow {
+  readonly page: string;
+  readonly lang: string;
+  readonly kind: string;
+  readonly second: string | null;
+  readonly judge: boolean;
+}
+
+const JUDGED: ReadonlySet<string> = new Set([
+  'report',
+  'opinion',
+  'analysis',
+  'press-release',
+  'interview',
+  'live',
+]);
+
+/** The development pages of the bench that people gave a kind. */
+export function benchSamples(data: string): KindSample[] {
+  const files = findDataFiles(data);
+  const places = new Map<string, { row: PageRow; folder: string }>();
+  for (const { set, path } of files) {
+    if (!/^(?:extraction|pages|recent)\//.test(set)) continue;
+    for (const row of readRows<PageRow>(path)) places.set(row.id, { row, folder: dirname(path) });
+  }
+  const kinds = files.filter(({ set }) => set === 'findings/kinds');
+  return kinds
+    .flatMap(({ path }) => readRows<KindRow>(path))
+    .flatMap(({ page, lang, kind, second, judge }) => {
+      const place = places.get(page);
+      if (!place) return [];
+      const { row, folder } = place;
+      const html = readPageHtml(folder, row.html_file);
+      return [{ ...sampleOf(row.url, html, lang), kind, second, judge, isMeasured: true }];
+    });
+}
+
+/** Pages of WCXB (CC BY 4.0): its own types, and for its articles the kind in `wcxb.tsv`, given by their address and headline. */
+export function wcxbSamples(folder: string): KindSample[] {
+  if (!existsSync(folder)) return [];
+  return readFileSync(join(__dirname, 'wcxb.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [id = '', kind = ''] = line.split('\t');
+      const { url } = JSON.parse(readFileSync(join(folder, 'dev/ground-truth', `${id}.json`), 'utf8')) as {
+        url: string;
+      };
+      const html = readPageHtml(join(folder, 'dev/html'), `${id}.html.gz`);
+      if (html.trim() === '' || parsedUrl(url) === null) return [];
+      return [
+        { ...sampleOf(url, html, 'en'), kind, second: null, judge: JUDGED.has(kind), isMeasured: false },
+      ];
+    });
+}
+
+function sampleOf(url: string, html: string, lang: string): Pick<KindSample, 'features' | 'group'> {
+  const article = describePage(storedPage(url, html));
+  return { features: pageFeatures(article, lang === 'it' ? 'it' : 'en'), group: new URL(url).hostname };
+}
