@@ -52,7 +52,7 @@ describe('npm start -- --with-fixtures', () => {
       () => 'the examples of an empty site',
     );
     const classes = (await list()).articles.map(({ credibilityClass }) => credibilityClass);
-    expect([...new Set(classes)].sort()).toEqual(['high', 'low', 'medium', 'poor']);
+    expect([...new Set(classes)].sort()).toEqual(['high', 'low', 'medium', null, 'poor']);
   });
 
   it('lets a new user submit pages until the day’s quota is used', async () => {

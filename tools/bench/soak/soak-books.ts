@@ -22,7 +22,7 @@ const COUNTS = `
 
 /** Holds everything that was counted against everything that happened; throws where they differ. */
 export async function soakBooks(world: World, traffic: Traffic): Promise<string> {
-  const { requests, articles, failures, used } = await balance(world, SETTLING_MS);
+  const { requests, articles, failures, charged } = await balance(world, SETTLING_MS);
   const counts = await until('every letter is sent', SETTLING_MS, async () => {
     const [row] = await world.postgres.ask<Counts>(COUNTS);
     return row?.waiting === 0 ? row : null;
@@ -33,7 +33,7 @@ export async function soakBooks(world: World, traffic: Traffic): Promise<string>
   same('welcomes', counts.welcomes, counts.people);
   return [
     `${requests} requests = ${articles} articles + ${failures} failures`,
-    `quota counts ${used}`,
+    `quota charges ${charged}`,
     `${counts.shares} shares were made and counted`,
     `${arrived} letters arrived, each once, ${counts.welcomes} of them a welcome to ${counts.people} people`,
   ].join('; ');

@@ -18,7 +18,7 @@ export function sitePageCases(stage: SiteStage): void {
         .click();
       await stage.page.waitForURL('**/article/*');
       await stage.visit('/source/northmere-herald.example');
-      await stage.page.getByRole('heading', { level: 1, name: 'The Northmere Herald' }).waitFor();
+      await stage.page.getByRole('heading', { level: 1, name: 'northmere-herald.example' }).waitFor();
       await stage.main.getByRole('link', { name: 'All analyses of this source' }).click();
       await stage.page.waitForURL('**/articles?domain=northmere-herald.example');
       await stage.page.getByRole('heading', { name: '1 analysis' }).waitFor();
