@@ -7,7 +7,7 @@ import { standingIn } from '../src/modules/analysis/testing/analysis-app.js';
 import { StandInEngine } from '../src/modules/analysis/testing/stand-in-engine.js';
 import { aSignedInReader, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
-import { MAIL_TRUST } from '../src/modules/mail/handover/mail-trust.js';
+import { MAIL_TRUST } from '../src/modules/mail/smtp-transport.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
 import { processEnvironment } from '../src/shared/config/environment.js';
 import { AnalysisStoredEvent } from '../src/shared/events/analysis-stored.event.js';

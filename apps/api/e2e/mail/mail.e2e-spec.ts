@@ -5,7 +5,7 @@ import { LANGUAGES } from '@vaglio/contracts';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { aSignedInReader, anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { MAIL_TRUST } from '../../src/modules/mail/handover/mail-trust.js';
+import { MAIL_TRUST } from '../../src/modules/mail/smtp-transport.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../../src/modules/mail/mail.limits.js';
 import { MailDispatcher } from '../../src/modules/mail/outbox/mail-dispatcher.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from '../../src/modules/payments/payments.limits.js';
-import { PremiumClock } from '../../src/modules/payments/premium/premium-clock.js';
+import { PremiumClock } from '../../src/modules/payments/premium/premium-scheduler.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { PaymentReceivedEvent } from '../../src/shared/events/payment-received.event.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';

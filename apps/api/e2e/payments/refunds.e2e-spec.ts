@@ -5,7 +5,7 @@ import {
   type SignedInReader,
 } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from '../../src/modules/payments/payments.limits.js';
-import { PremiumClock } from '../../src/modules/payments/premium/premium-clock.js';
+import { PremiumClock } from '../../src/modules/payments/premium/premium-scheduler.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from '../accounts/rows-of.js';
 import { startPaypalServer, type PaypalServer, type RefundOutcome } from '../stand-ins/paypal-server.js';

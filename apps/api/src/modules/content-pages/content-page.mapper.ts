@@ -1,14 +1,26 @@
 import {
-  fillPlaceholders,
   type AdminContentPage,
+  contentHtml,
+  contentNodes,
   type ContentPage,
+  type ContentPageKey,
   type ContentPageWords,
   type ContentValues,
+  fillPlaceholders,
   type Language,
 } from '@vaglio/contracts';
-import { builtInPage } from './built-in-page.js';
+import { pages as english } from '@vaglio/contracts/content-pages/en';
+import { pages as italian } from '@vaglio/contracts/content-pages/it';
 import { cleanMarkup } from './clean-markup.js';
-import type { ContentPageEntity } from './entities/content-page.entity.js';
+import type { ContentPageEntity } from './content-pages.repository.js';
+
+const PAGES = { en: english, it: italian };
+
+/** The product's own text of a page, as HTML that an administrator can go on from. */
+export function builtInPage(key: ContentPageKey, language: Language): ContentPageWords {
+  const page = PAGES[language][key];
+  return { title: page.title, content: contentHtml(contentNodes(page)) };
+}
 
 /** What readers see: the written text where there is one and it is switched on, the product's own otherwise. */
 export function toContentPage(

@@ -1,5 +1,5 @@
 import type { Localized } from '@vaglio/contracts';
-import type { GraphFailure } from './graph/graph.error.js';
+import type { GraphFailure } from './graph.client.js';
 
 /** What staff are told when Facebook didn't do it. */
 export const FAILURE_WORDS: Readonly<Record<GraphFailure, Localized>> = {

@@ -3,20 +3,41 @@ import {
   adminFacebookRoutes,
   type FacebookConnection,
   type FacebookPostResult,
+  type FacebookTestPost,
   type Language,
+  LIMITS,
 } from '@vaglio/contracts';
-import { type Request } from 'express';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import type { Request } from 'express';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { ValidationError } from '../../shared/errors/validation.error.js';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
-import { type AdminCaller } from '../../shared/http/caller.js';
+import type { AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { FacebookTestPostDto } from './dto/facebook-test-post.dto.js';
+import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
 import { connectedWords, FAILURE_WORDS, POSTED_WORDS } from './facebook-words.js';
-import { GraphClient, type PagePost } from './graph/graph.client.js';
-import { GraphError } from './graph/graph.error.js';
-import { isPublicLink } from './public-link.js';
+import { GraphClient, GraphError, isPublicLink, type PagePost } from './graph.client.js';
+
+export class FacebookTestPostDto implements FacebookTestPost {
+  @TrimmedText()
+  @MaxLength(5000)
+  @MinLength(1)
+  @IsString()
+  message!: string;
+
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(LIMITS.url.max)
+  @IsString()
+  link?: string;
+
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(LIMITS.url.max)
+  @IsString()
+  imageUrl?: string;
+}
 
 @Controller()
 export class FacebookController {

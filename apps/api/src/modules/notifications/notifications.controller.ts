@@ -11,7 +11,7 @@ import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { answerPage } from '../../shared/lists/list-page.js';
-import { NotificationsListDto, UpdateNotificationDto } from './dto/notifications.dto.js';
+import { NotificationsListDto, UpdateNotificationDto } from './notifications.dto.js';
 import type { NotificationEntity } from './notification.entity.js';
 import { notificationType, notificationWords } from './notification-words.js';
 import { NotificationsRepository } from './notifications.repository.js';

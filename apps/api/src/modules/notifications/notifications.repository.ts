@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { equals, readListPage, type ListPage, type ListSource } from '../../shared/lists/list-page.js';
-import type { NotificationsListDto } from './dto/notifications.dto.js';
+import type { NotificationsListDto } from './notifications.dto.js';
 import { NotificationEntity } from './notification.entity.js';
 
 const LIST: ListSource = {

@@ -1,18 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrencyTotal, PaymentTotals } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import {
+  type Condition,
   equals,
+  type ListPage,
+  type ListSource,
   readListPage,
   startingWith,
   whereOf,
-  type Condition,
-  type ListPage,
-  type ListSource,
 } from '../../shared/lists/list-page.js';
-import type { PaymentsListDto } from './dto/payments-list.dto.js';
+import { AccountExportRegistry } from '../users/index.js';
 import { PaymentEntity } from './payment.entity.js';
+import type { PaymentsListDto } from './payments.dto.js';
 
 export type NewPayment = Omit<PaymentEntity, 'id' | 'createdAt' | 'user'>;
 
@@ -94,4 +95,24 @@ function conditionsOf({ status, q }: PaymentsListDto): readonly Condition[] {
       ]
     : [];
   return [...equals('p.status', status), ...wanted];
+}
+
+const PAYMENTS_OF = `
+  SELECT p.paypal_order_id AS "paypalOrderId", p.amount::text AS amount, p.currency, p.status,
+    p.created_at AS "paidAt", q.starts_at AS "premiumFrom", q.ends_at AS "premiumUntil",
+    q.cancelled_at AS "cancelledAt", q.refund_due::text AS "refundDue"
+  FROM payments p LEFT JOIN premium_periods q ON q.payment_id = p.id
+  WHERE p.user_id = $1 ORDER BY p.created_at DESC LIMIT 1000`;
+
+/** What somebody paid and what for, as part of everything we know of them. */
+@Injectable()
+export class PaymentExport implements OnModuleInit {
+  constructor(
+    private readonly exports: AccountExportRegistry,
+    private readonly database: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.exports.add('payments', (userId) => this.database.query<unknown[]>(PAYMENTS_OF, [userId]));
+  }
 }

@@ -1,8 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RatingCheck, RatingRequest, RatingSummary } from '@vaglio/contracts';
+import { DomainError } from '../../shared/errors/domain-error.js';
 import { AccountExportRegistry } from '../users/index.js';
-import { AlreadyRatedError } from './ratings.errors.js';
 import { RatingsRepository } from './ratings.repository.js';
+
+export class AlreadyRatedError extends DomainError {
+  constructor() {
+    super('ALREADY_RATED');
+  }
+}
 
 /** One rating of the product for each person. */
 @Injectable()

@@ -7,14 +7,13 @@ import { ArticleAdditions, ArticlesModule } from '../articles/index.js';
 import { AdminReviewsController } from './admin-reviews.controller.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
-import { DecisionsService } from './decisions/decisions.service.js';
+import { DecisionsService } from './decisions.service.js';
 import { CorrectionEntity } from './entities/correction.entity.js';
 import { ReviewRequestEntity } from './entities/review-request.entity.js';
 import { PublicRecord } from './public-record.js';
 import { OldRequestsSweeper } from './requests/old-requests.sweeper.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
-import { SubmissionLimit } from './requests/submission-limit.js';
-import { SubmissionsService } from './requests/submissions.service.js';
+import { SubmissionLimit, SubmissionsService } from './requests/submissions.service.js';
 import { ReviewsController } from './reviews.controller.js';
 
 @Module({

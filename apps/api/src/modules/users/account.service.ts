@@ -2,18 +2,50 @@ import { Injectable } from '@nestjs/common';
 import type { AccountExport, Language, UpdateProfileRequest, User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
 import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
-import { AccountExportRegistry } from './account-export.registry.js';
-import { CredentialGuardians } from './credential-guardians.js';
+import { AccountExportRegistry, CredentialListeners } from './account-hooks.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
-import type { UserEntity } from './entities/user.entity.js';
-import { profileChanges, type ProfileChanges } from './profile-changes.js';
-import { toUser } from './user.mapper.js';
+import { toUser, type UserEntity } from './user.entity.js';
 import { CurrentPasswordError } from './users.errors.js';
 import { UsersRepository } from './users.repository.js';
+
+type ProfileColumns = Partial<
+  Pick<UserEntity, 'firstName' | 'lastName' | 'preferredLanguage' | 'email' | 'passwordHash'>
+>;
+
+export interface ProfileChanges {
+  readonly columns: ProfileColumns;
+  /** The contract's names of what changes. */
+  readonly fields: readonly string[];
+  /** Another mailbox, which has to be confirmed by a letter. */
+  readonly newEmail: string | null;
+  readonly needsPassword: boolean;
+}
+
+const PLAIN = ['firstName', 'lastName', 'preferredLanguage'] as const;
+
+/** What a request really changes: sending a value that already stands changes nothing and needs no password. */
+export function profileChanges(before: UserEntity, request: UpdateProfileRequest): ProfileChanges {
+  const wanted = { ...request, lastName: request.lastName === '' ? null : request.lastName };
+  const plain = PLAIN.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+  const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null;
+  // The same mailbox, written otherwise.
+  const isSameMailbox = email !== null && emailKeyOf(email) === before.emailKey;
+  const hasNewPassword = wanted.password !== undefined;
+  return {
+    columns: {
+      ...Object.fromEntries(plain.map((field) => [field, wanted[field]])),
+      ...(isSameMailbox ? { email } : {}),
+    },
+    fields: [...plain, ...(isSameMailbox ? ['email'] : []), ...(hasNewPassword ? ['password'] : [])],
+    newEmail: isSameMailbox ? null : email,
+    needsPassword: email !== null || hasNewPassword,
+  };
+}
 
 /** The sign-in through which somebody acts on their own account. */
 export interface AccountAccess {
@@ -29,7 +61,7 @@ export class AccountService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly passwords: Passwords,
-    private readonly guardians: CredentialGuardians,
+    private readonly credentialListeners: CredentialListeners,
     private readonly emailChanges: EmailChangeService,
     private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
@@ -89,7 +121,7 @@ export class AccountService {
     { userId, sessionId, address }: AccountAccess,
   ): Promise<void> {
     const change = { kind: 'password', userId, keptSessionId: sessionId, address } as const;
-    await this.guardians.credentialsChanged(manager, change);
+    await this.credentialListeners.credentialsChanged(manager, change);
   }
 
   /** An account that never had a password can't be asked for it: its sign-in is all there is. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionStatus, SubscriptionTier, User } from '@vaglio/contracts';
 import { DataSource, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import { UserEntity } from './entities/user.entity.js';
-import { toUser } from './user.mapper.js';
+import { toUser, UserEntity } from './user.entity.js';
 
 export interface Subscription {
   readonly tier: SubscriptionTier;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { QueryFailedError, Repository, type EntityManager } from 'typeorm';
-import { UserEntity } from './entities/user.entity.js';
+import { UserEntity } from './user.entity.js';
 import { EmailTakenError } from './users.errors.js';
 
 type UserChanges = Partial<Omit<UserEntity, 'id' | 'createdAt'>>;

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-
 import { newId } from '../../shared/database/new-id.js';
-import { CredentialGuardians } from './credential-guardians.js';
 import { emailKeyOf, quotaKeyOf } from '../../shared/email-address/email-address.js';
-import { UserEntity } from './entities/user.entity.js';
-import { toUser } from './user.mapper.js';
+import type { UserCaller } from '../../shared/http/caller.js';
+import { CredentialListeners } from './account-hooks.js';
+import { toUser, UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
+
+/** A signed-in visitor with the account as the access guard read it. */
+export type SignedInUser = UserCaller<User>;
 
 export interface NewUser {
   readonly email: string;
@@ -27,7 +29,7 @@ export interface UserCredentials {
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly guardians: CredentialGuardians,
+    private readonly credentialListeners: CredentialListeners,
   ) {}
 
   async findById(id: string, manager?: EntityManager): Promise<User | null> {
@@ -64,7 +66,7 @@ export class UsersService {
     address: string | null = null,
   ): Promise<void> {
     await this.users.update(manager, user.id, { passwordHash });
-    await this.guardians.credentialsChanged(manager, {
+    await this.credentialListeners.credentialsChanged(manager, {
       kind: 'password',
       userId: user.id,
       keptSessionId: null,

@@ -7,8 +7,7 @@ import { Passwords } from '../../../shared/credentials/passwords.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from '../../../shared/events/first-administrator-created.event.js';
-import { AdministratorsRepository } from './administrators.repository.js';
-import { usernameKeyOf } from './username.js';
+import { AdministratorsRepository, usernameKeyOf } from './administrators.repository.js';
 
 const GENERATED_BYTES = 15;
 

@@ -1,16 +1,50 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import type { ArticleSummary } from '@vaglio/contracts';
+import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
+import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
+import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
 import { ArticleStore } from '../../articles/index.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
-import { GraphClient } from '../graph/graph.client.js';
-import { GraphError } from '../graph/graph.error.js';
-import { isPublicLink } from '../public-link.js';
+import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
+import type { FacebookPostState } from './facebook-post.entity.js';
 import { FacebookPostsRepository } from './facebook-posts.repository.js';
-import { PostMetrics } from './post-metrics.js';
-import { postWords } from './post-words.js';
+
+type Outcome = Exclude<FacebookPostState, 'waiting' | 'posting'> | 'retried';
+
+const POSTS = {
+  name: 'posts',
+  outcomes: ['posted', 'failed', 'unknown', 'retried'],
+  triesHelp: 'Facebook posts by what came of a try: posted, failed, unknown, retried',
+  waitingHelp: 'Articles that wait to be posted',
+  waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting')`,
+} as const;
+
+/** What becomes of posts. */
+@Injectable()
+export class PostMetrics extends OutboxMetrics<Outcome> {
+  constructor(registry: MetricsRegistry, watched: WatchedCounts) {
+    super(POSTS, registry, watched);
+  }
+}
+
+/** The page has readers of both languages, so a post says it in both, and first of all who made the analysis. */
+export function postWords(article: ArticleSummary): string {
+  return [
+    `${article.title} (${article.domain})`,
+    verdictOf(article),
+    'Analisi fatta da un programma (IA): può sbagliare · Analysis made by a program (AI): it can be wrong',
+  ].join('\n\n');
+}
+
+/** Where nothing could be judged there is no number to pass on. */
+function verdictOf({ credibilityScore: score, badgeText }: ArticleSummary): string {
+  if (score === null) return `${badgeText.it} · ${badgeText.en}`;
+  return `Affidabilità: ${score}/100 (${badgeText.it}) · Credibility: ${score}/100 (${badgeText.en})`;
+}
 
 /** Posts one article, at most once: whoever claims its row, and nobody after an answer that wasn't heard. */
 @Injectable()

@@ -16,7 +16,7 @@ import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { Lookout } from '../../../shared/queue/lookout.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
 import { facebookQueue } from '../facebook.queue.js';
-import { GraphClient } from '../graph/graph.client.js';
+import { GraphClient } from '../graph.client.js';
 import { ArticlePoster } from './article-poster.js';
 import { FacebookPostsRepository, type DuePost } from './facebook-posts.repository.js';
 

@@ -1,5 +1,4 @@
-import type { LetterKind } from './letter-content.js';
-import { momentOf } from './moment-of.js';
+import { type LetterKind, momentOf } from './letter-content.js';
 
 export const welcome: LetterKind = {
   en: (fill) => ({

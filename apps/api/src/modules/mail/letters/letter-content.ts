@@ -1,4 +1,4 @@
-import type { Localized } from '@vaglio/contracts';
+import type { Language, Localized } from '@vaglio/contracts';
 
 /** What a letter says, before it looks like anything: plain sentences, never markup. */
 export interface LetterContent {
@@ -19,3 +19,27 @@ export type Filling = (name: string) => string;
 
 /** One kind of letter, in both languages. */
 export type LetterKind = Localized<(fill: Filling) => LetterContent>;
+
+/** A moment as people write it. In UTC and says so: a letter doesn't know where it is read. */
+export function momentOf(iso: string, language: Language): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(moment);
+}
+
+/** A day as people write it. */
+export function dayOf(iso: string, language: Language): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(moment);
+}

@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language } from '@vaglio/contracts';
 import PostalMime from 'postal-mime';
 import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
-import { LETTER_KINDS } from './letter-kinds.js';
-import { LetterWriter } from './letter-writer.js';
+import { LETTER_KINDS, LetterWriter } from './letter-writer.js';
 
 const ACCOUNT = {
   host: 'localhost',

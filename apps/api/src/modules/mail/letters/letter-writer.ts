@@ -1,13 +1,50 @@
-import { EMAIL_PATTERN } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
+import { EMAIL_PATTERN } from '@vaglio/contracts';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 import { wireEmailOf } from '../../../shared/email-address/email-address.js';
-import { HandoverError } from '../handover/handover.error.js';
+import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 import type { MailAccount } from '../mail-account.js';
-import type { Filling } from './letter-content.js';
-import { LETTER_KINDS } from './letter-kinds.js';
+import { HandoverError } from '../smtp-transport.js';
+import {
+  emailChanged,
+  emailChangeRequested,
+  emailConfirmation,
+  googleJoined,
+  invitation,
+  passwordReset,
+  welcome,
+} from './account.letters.js';
+import type { Filling, LetterKind } from './letter-content.js';
 import { htmlOf, textOf } from './letter-layout.js';
+import {
+  analysisReady,
+  premiumCancelled,
+  premiumEnding,
+  premiumOpen,
+  premiumReceipt,
+  refundPaid,
+} from './premium.letters.js';
+import { adminNotification, reviewConfirmation, reviewDecided } from './review.letters.js';
+
+/** Every letter we send, by the name the outbox knows it by. */
+export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
+  ['welcome', welcome],
+  ['password-reset', passwordReset],
+  ['invitation', invitation],
+  ['google-joined', googleJoined],
+  ['email-confirmation', emailConfirmation],
+  ['email-change-requested', emailChangeRequested],
+  ['email-changed', emailChanged],
+  ['premium-receipt', premiumReceipt],
+  ['premium-ending', premiumEnding],
+  ['premium-cancelled', premiumCancelled],
+  ['refund-paid', refundPaid],
+  ['premium-open', premiumOpen],
+  ['analysis-ready', analysisReady],
+  ['review-confirmation', reviewConfirmation],
+  ['review-decided', reviewDecided],
+  ['admin-notification', adminNotification],
+]);
 
 const LONGEST_SUBJECT = 200;
 

@@ -2,15 +2,34 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SecretBox } from '../../../shared/crypto/secret-box.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
-import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import type { LetterState, MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 import { OUTBOX_PAYLOAD } from '../../../shared/mail-outbox/mail-outbox.js';
+import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
+import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
+import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
 import { EmailConfigService } from '../../email-config/index.js';
-import { HandoverError } from '../handover/handover.error.js';
-import { SmtpHandover } from '../handover/smtp-handover.js';
-import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
 import { LetterWriter } from '../letters/letter-writer.js';
+import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
+import { HandoverError, SmtpHandover } from '../smtp-transport.js';
 import { LettersRepository } from './letters.repository.js';
-import { MailMetrics } from './mail-metrics.js';
+
+type Outcome = Exclude<LetterState, 'waiting' | 'sending' | 'expired'> | 'retried';
+
+const LETTERS = {
+  name: 'letters',
+  outcomes: ['sent', 'failed', 'unknown', 'retried'],
+  triesHelp: 'Letters by what came of a try: sent, failed, unknown, retried',
+  waitingHelp: 'Letters that wait to be sent',
+  waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
+} as const;
+
+/** What becomes of letters. Neither a kind nor an address: those would tell of people. */
+@Injectable()
+export class MailMetrics extends OutboxMetrics<Outcome> {
+  constructor(registry: MetricsRegistry, watched: WatchedCounts) {
+    super(LETTERS, registry, watched);
+  }
+}
 
 /** The kind that `notifications` writes to staff. */
 const ABOUT_ERRORS = 'admin-notification';

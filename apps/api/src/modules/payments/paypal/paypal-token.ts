@@ -4,7 +4,7 @@ import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
 import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
 import { jsonCall } from '../../../shared/outside/json-call.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
-import { PaymentUnavailableError } from './paypal.errors.js';
+import { PaymentUnavailableError } from '../payments.errors.js';
 
 /** Replaced this long before its end, so that no call travels with one that dies on the way. */
 const MARGIN_MS = 60_000;

@@ -10,7 +10,7 @@ import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
 import { jsonCall, type JsonAnswer } from '../../../shared/outside/json-call.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import { paypalOrderOf, PREMIUM_MONTH, type PaypalOrder } from './paypal-order.js';
-import { PaymentUnavailableError } from './paypal.errors.js';
+import { PaymentUnavailableError } from '../payments.errors.js';
 import { PaypalToken } from './paypal-token.js';
 
 /** A message of PayPal's, with the headers that prove it. */

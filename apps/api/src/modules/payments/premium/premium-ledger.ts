@@ -1,8 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import { PREMIUM_PRICE, type PaymentStatus } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type PaymentStatus, PREMIUM_PRICE } from '@vaglio/contracts';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { PaymentEntity } from '../payment.entity.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { PremiumPeriodEntity } from './premium-period.entity.js';
+
+/** The month that a payment bought. */
+@Entity('premium_periods')
+export class PremiumPeriodEntity {
+  @PrimaryColumn('uuid')
+  paymentId!: string;
+
+  @OneToOne(() => PaymentEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  payment?: Relation<PaymentEntity>;
+
+  /** As PayPal calls the money that was taken: refunds are made by it. */
+  @Column('text')
+  captureId!: string;
+
+  @Column('timestamptz')
+  startsAt!: Date;
+
+  @Column('timestamptz')
+  endsAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  cancelledAt!: Date | null;
+
+  /** What the terms promise for the part that was left at the cancellation. */
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  refundDue!: string | null;
+}
 
 export interface KnownPayment {
   readonly id: string;

@@ -5,12 +5,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditActor } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import type { RefundsListDto } from '../dto/refunds-list.dto.js';
+import type { RefundsListDto } from '../payments.dto.js';
 import { PaypalClient, type RefundAnswer } from '../paypal/paypal.client.js';
-import { PaymentUnavailableError } from '../paypal/paypal.errors.js';
+import { PaymentUnavailableError } from '../payments.errors.js';
 import { PremiumLedger } from '../premium/premium-ledger.js';
-import type { RefundEntity } from './refund.entity.js';
-import { RefundsRepository, type RefundRow } from './refunds.repository.js';
+import { type RefundEntity, type RefundRow, RefundsRepository } from './refunds.repository.js';
 
 const PAYPAL: AuditActor = { adminId: null, username: 'PayPal' };
 const LETTER_DAYS = 30;

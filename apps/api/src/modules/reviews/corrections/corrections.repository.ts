@@ -8,7 +8,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
-import type { CorrectionsListDto } from '../dto/corrections-list.dto.js';
+import type { CorrectionsListDto } from '../reviews.dto.js';
 import { CorrectionEntity } from '../entities/correction.entity.js';
 
 interface Row extends Omit<CorrectionEntity, 'article' | 'reviewRequest'> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
-import type { ReviewRequestsListDto } from '../dto/review-requests-list.dto.js';
+import { type AdminReviewRequest, type ArticleLabel, labelledTitle } from '@vaglio/contracts';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { ReviewRequestEntity } from '../entities/review-request.entity.js';
+import type { ReviewRequestsListDto } from '../reviews.dto.js';
 
 /** A request with what the queue shows of its article. */
 export interface QueuedRequest extends Omit<ReviewRequestEntity, 'article'> {
@@ -80,4 +81,26 @@ export class ReviewRequestsRepository {
         WHERE decided_at < now() - interval '90 days' AND email <> ''`,
     );
   }
+}
+
+export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {
+  return {
+    id: row.id,
+    articleId: row.articleId,
+    articleTitle: labelledTitle(row.labels as readonly ArticleLabel[], row.title),
+    articleScore: row.score,
+    isArticlePublic: row.isPublic,
+    reason: row.reason,
+    message: row.message,
+    email: row.email,
+    isEmailConfirmed: row.isEmailConfirmed,
+    language: row.language,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    decisionReason: row.decisionReason,
+    publicReply: row.replyEn !== null && row.replyIt !== null ? { en: row.replyEn, it: row.replyIt } : null,
+    version: row.version,
+  };
 }

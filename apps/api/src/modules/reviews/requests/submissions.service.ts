@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
-  REVIEW_CONFIRMATION_PATH,
   type ArticleSummary,
   type Language,
+  REVIEW_CONFIRMATION_PATH,
   type ReviewConfirmation,
   type ReviewRequestReceipt,
   type ReviewRequestSubmission,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
+import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { newId } from '../../../shared/database/new-id.js';
+import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ReviewRequestedEvent } from '../../../shared/events/review-requested.event.js';
@@ -22,7 +25,23 @@ import { ArticleStore } from '../../articles/index.js';
 import { ReviewRequestEntity } from '../entities/review-request.entity.js';
 import { ReviewNotFoundError } from '../reviews.errors.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
-import { SubmissionLimit } from './submission-limit.js';
+
+const DAY_SECONDS = 86_400;
+const PER_NETWORK = 20;
+const PER_ADDRESS = 5;
+
+/** Nobody floods the queue or fills somebody else's mailbox. */
+@Injectable()
+export class SubmissionLimit {
+  constructor(private readonly counters: AttemptCountersRepository) {}
+
+  async count(manager: EntityManager, email: string, address: string): Promise<void> {
+    const network = attemptKey('review-network', networkOf(address));
+    const mailbox = attemptKey('review-email', quotaKeyOf(email));
+    await this.counters.countOrRefuse(manager, network, { most: PER_NETWORK, seconds: DAY_SECONDS });
+    await this.counters.countOrRefuse(manager, mailbox, { most: PER_ADDRESS, seconds: DAY_SECONDS });
+  }
+}
 
 /** From where, and in which language, somebody writes. */
 export interface SubmissionOrigin {

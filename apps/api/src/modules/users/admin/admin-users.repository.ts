@@ -11,9 +11,8 @@ import {
   type ListPage,
   type ListSource,
 } from '../../../shared/lists/list-page.js';
-import { UserEntity } from '../entities/user.entity.js';
-import { toUser } from '../user.mapper.js';
-import type { AdminUsersListDto } from './dto/admin-users-list.dto.js';
+import { toUser, UserEntity } from '../user.entity.js';
+import type { AdminUsersListDto } from './admin-users.dto.js';
 
 type Changes = Partial<Pick<UserEntity, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionEndDate'>>;
 

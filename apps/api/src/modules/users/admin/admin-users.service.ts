@@ -19,7 +19,7 @@ import { EmailChangeService } from '../email-change/email-change.service.js';
 import { UsersRepository } from '../users.repository.js';
 import { UsersService } from '../users.service.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
-import { Invitations } from './invitations.js';
+import { Invitations } from '../account-hooks.js';
 
 const SUBJECT = 'user';
 

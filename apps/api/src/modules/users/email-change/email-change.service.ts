@@ -13,10 +13,8 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
-import { AccountExportRegistry } from '../account-export.registry.js';
-import { CredentialGuardians } from '../credential-guardians.js';
-import type { UserEntity } from '../entities/user.entity.js';
-import { toUser } from '../user.mapper.js';
+import { AccountExportRegistry, CredentialListeners } from '../account-hooks.js';
+import { toUser, type UserEntity } from '../user.entity.js';
 import { EmailTakenError } from '../users.errors.js';
 import { UsersRepository } from '../users.repository.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
@@ -34,7 +32,7 @@ export class EmailChangeService implements OnModuleInit {
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
     private readonly counters: AttemptCountersRepository,
-    private readonly guardians: CredentialGuardians,
+    private readonly credentialListeners: CredentialListeners,
     private readonly exports: AccountExportRegistry,
     private readonly features: FeatureSwitches,
     private readonly outbox: MailOutbox,
@@ -45,7 +43,7 @@ export class EmailChangeService implements OnModuleInit {
   onModuleInit(): void {
     this.exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
     // Whoever had the old password may have asked for the change.
-    this.guardians.add(async (manager, { kind, userId }) => {
+    this.credentialListeners.add(async (manager, { kind, userId }) => {
       if (kind === 'password') await this.withdraw(manager, userId);
     });
   }
@@ -111,7 +109,7 @@ export class EmailChangeService implements OnModuleInit {
       const columns = { email, emailKey: emailKeyOf(email), quotaKey: quotaKeyOf(email) };
       await this.users.update(manager, before.id, columns);
       const change = { kind: 'email', userId: before.id, from: before.email, to: email } as const;
-      await this.guardians.credentialsChanged(manager, change);
+      await this.credentialListeners.credentialsChanged(manager, change);
       await this.outbox.add(manager, {
         kind: 'email-changed',
         recipient: before.email,

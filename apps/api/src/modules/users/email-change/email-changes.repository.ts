@@ -1,8 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  MoreThan,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { Sweeper } from '../../../shared/sweeping/sweeper.js';
-import { EmailChangeEntity } from './email-change.entity.js';
+import { UserEntity } from '../user.entity.js';
+
+/** The address an account is to have once its letter was answered. Only the hash of the link's token is kept. */
+@Entity('email_changes')
+@Index('email_changes_token_hash_unique', ['tokenHash'], { unique: true })
+@Index('email_changes_expires_at_idx', ['expiresAt'])
+export class EmailChangeEntity {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  user?: Relation<UserEntity>;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  tokenHash!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  requestedAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
 
 const HOUR_MS = 3_600_000;
 
