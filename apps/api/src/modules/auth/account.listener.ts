@@ -5,7 +5,7 @@ import { PasswordResetTokensRepository } from './password-reset-tokens.repositor
 import { SessionsRepository } from './sessions.repository.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
 
-/** What sign-ins have to do with an account's changes and its export. */
+/** Ends sessions and links when a password or an address changes; adds sessions to an account's export. */
 @Injectable()
 export class AccountListener implements OnModuleInit {
   constructor(
@@ -22,7 +22,7 @@ export class AccountListener implements OnModuleInit {
     this.exports.add('signInNetworks', (userId) => this.exportNetworks(userId));
   }
 
-  /** A letter that went to the old address, or that was asked for with the old password, opens nothing any more. */
+  /** A link sent to the old address, or requested with the old password, must not work any more. */
   private async revoke(manager: EntityManager, change: CredentialChange): Promise<void> {
     const { userId } = change;
     await this.resetTokens.removeAllOf(manager, userId);

@@ -12,7 +12,7 @@ import {
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { UserEntity } from '../users/index.js';
 
-/** The owner of an account has shown to receive what is sent to this address. It stays true of no other address. */
+/** The owner of the account receives mail at this address. A changed address needs a proof of its own. */
 @Entity('address_proofs')
 export class AddressProofEntity {
   @PrimaryColumn('uuid')
@@ -29,7 +29,7 @@ export class AddressProofEntity {
   provedAt!: Date;
 }
 
-/** Registration asks for no proof of an address, so that whoever joins accounts by address must know which have one. */
+/** Registration proves no address, so accounts are joined by address only with a row here. */
 @Injectable()
 export class AddressProofsRepository {
   async add(manager: EntityManager, { id, email }: User): Promise<void> {

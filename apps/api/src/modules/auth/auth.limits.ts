@@ -7,9 +7,11 @@ import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
 import { tooManyRequests } from '../../shared/credentials/too-many-requests.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 
+// The limit of failed sign-ins is `SignInLimit` in shared/credentials: `users` checks passwords as well.
+
 const HOUR_SECONDS = 3600;
 
-/** How many accounts one network may make in an hour. Attempts that make none, such as a taken address, don't count. */
+/** Accounts that one network may create in an hour. Attempts that create none, such as a taken address, don't count. */
 @Injectable()
 export class RegistrationLimit {
   constructor(
@@ -17,13 +19,13 @@ export class RegistrationLimit {
     @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
   ) {}
 
-  /** Asked before the password is hashed, which is the expensive part. */
+  /** Checked before the password is hashed, which is expensive. */
   async assertOpen(address: string): Promise<void> {
     const { attempts, secondsLeft } = await this.counters.usedInWindow(keyOf(address));
     if (attempts >= this.config.registrationsPerHour) throw tooManyRequests(secondsLeft);
   }
 
-  /** Counted in the transaction that makes the account. */
+  /** In the transaction that creates the account. */
   async count(manager: EntityManager, address: string): Promise<void> {
     const limit = { most: this.config.registrationsPerHour, seconds: HOUR_SECONDS };
     await this.counters.countOrRefuse(manager, keyOf(address), limit);
@@ -37,7 +39,7 @@ function keyOf(address: string): string {
 const PER_ACCOUNT = 5;
 const PER_NETWORK = 50;
 
-/** Nobody fills somebody else's mailbox. Counted by the address given, whether or not it has an account. */
+/** Limits letters to other people's mailboxes. Counts the given address, with or without an account. */
 @Injectable()
 export class PasswordResetLimit {
   constructor(private readonly counters: AttemptCountersRepository) {}

@@ -13,7 +13,7 @@ import {
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { UserEntity } from '../users/index.js';
 
-/** A link to choose a new password. Only the hash of its token is kept. */
+/** A link to choose a new password. Only the hash of its token is stored. */
 @Entity('password_reset_tokens')
 @Index('password_reset_tokens_user_id_idx', ['userId'])
 @Index('password_reset_tokens_expires_at_idx', ['expiresAt'])
@@ -35,7 +35,7 @@ export class PasswordResetTokenEntity {
   expiresAt!: Date;
 }
 
-/** Tokens are 256 random bits, so that a plain hash of them is as good as a slow one. */
+/** Tokens are 256 random bits, so a fast hash protects them as well as a slow one. */
 @Injectable()
 export class PasswordResetTokensRepository {
   constructor(private readonly database: DataSource) {}
@@ -46,7 +46,7 @@ export class PasswordResetTokensRepository {
       .insert({ tokenHash: sha256(token), userId, expiresAt, createdAt: new Date() });
   }
 
-  /** Deleting it is using it: of two that come at once, one finds it. */
+  /** Deleting is using: of two calls at once only one finds the row. */
   async take(manager: EntityManager, token: string): Promise<string | null> {
     const [taken] = await manager.query<[{ user_id: string }[], number]>(
       'DELETE FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > now() RETURNING user_id',

@@ -17,7 +17,7 @@ import { UserEntity } from '../users/index.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
 import { AccessTokens, SESSION_SECONDS } from './tokens/access-tokens.js';
 
-/** One sign-in of a visitor. Its token is good while this row exists: signing out deletes it for every process at once. */
+/** One sign-in of a user. Its token is valid while this row exists, so signing out ends it in every process at once. */
 @Entity('sessions')
 @Index('sessions_user_id_idx', ['userId'])
 @Index('sessions_expires_at_idx', ['expiresAt'])
@@ -44,10 +44,7 @@ type UserRow = Omit<User, 'subscriptionEndDate' | 'createdAt'> & {
   readonly createdAt: Date;
 };
 
-/**
- * Asked on every call of a signed-in visitor: proves the sign-in alive and reads the account. Aliased to the contract's
- * names, so that nothing is left to map but the dates.
- */
+/** Runs on every call of a signed-in user: checks the session and reads the account in one statement. */
 const USER_OF_SESSION = new KeptQuestion<UserRow>(`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
     u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
@@ -105,7 +102,7 @@ function toUser(row: UserRow): User {
   };
 }
 
-/** A fresh sign-in: who, and the token that stands for it. */
+/** A new sign-in: the user and the token. */
 export interface SignIn {
   readonly user: User;
   readonly token: string;

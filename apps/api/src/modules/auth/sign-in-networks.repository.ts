@@ -17,7 +17,7 @@ import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { UserEntity } from '../users/index.js';
 import { AdministratorEntity } from './administrators/administrators.repository.js';
 
-/** A network from which an account signed in. The hash is keyed and holds the account, so that no network can be read from it. */
+/** A network from which an account signed in. The hash is keyed and includes the account, so no network can be read from it. */
 @Entity('sign_in_networks')
 @Check('sign_in_networks_owner_check', 'num_nonnulls(user_id, administrator_id) = 1')
 @Index('sign_in_networks_user_id_idx', ['userId'])
@@ -54,7 +54,7 @@ const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 type Owner = Pick<SignInNetworkEntity, 'userId' | 'administratorId'>;
 type Realm = SignInAttempt['realm'];
 
-/** From which networks an account signed in lately: what lets its owner in while others guess its password. */
+/** The networks an account signed in from: from these its owner can sign in while others guess the password. */
 @Injectable()
 export class SignInNetworks {
   constructor(
@@ -87,7 +87,7 @@ export class SignInNetworks {
     );
   }
 
-  /** After a new password an older sign-in may have been a stranger's. */
+  /** Before a new password, another person may have signed in. */
   async forgetAllOf(manager: EntityManager, userId: string): Promise<void> {
     await manager.getRepository(SignInNetworkEntity).delete({ userId });
   }

@@ -16,13 +16,13 @@ import type { ContentPageEntity } from './content-pages.repository.js';
 
 const PAGES = { en: english, it: italian };
 
-/** The product's own text of a page, as HTML that an administrator can go on from. */
+/** The built-in text of a page, as HTML that staff can edit. */
 export function builtInPage(key: ContentPageKey, language: Language): ContentPageWords {
   const page = PAGES[language][key];
   return { title: page.title, content: contentHtml(contentNodes(page)) };
 }
 
-/** What readers see: the written text where there is one and it is switched on, the product's own otherwise. */
+/** Staff's text where there is one and it is switched on, the built-in text otherwise. */
 export function toContentPage(
   page: ContentPageEntity,
   language: Language,
@@ -64,7 +64,7 @@ function wordsOf(page: ContentPageEntity, language: Language): ContentPageWords 
   return { title: title ?? own.title, content: content ?? own.content };
 }
 
-/** An emptied page falls back to the product's own; so does one that was never written. */
+/** A page that is empty or was never written shows the built-in text. */
 function hasText(page: ContentPageEntity, language: Language): boolean {
   const [title, content] =
     language === 'it' ? [page.titleIt, page.contentIt] : [page.titleEn, page.contentEn];

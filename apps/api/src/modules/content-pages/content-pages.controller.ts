@@ -37,7 +37,7 @@ export class ContentPagesController {
 export class AdminContentPagesController {
   constructor(private readonly pages: ContentPagesService) {}
 
-  /** There are four; they always come together, in the order of their ids. */
+  /** All four in one page, in the order of their ids. */
   @Handles(adminContentPagesRoutes.list)
   async list(
     @Query() _query: ContentPagesListDto,

@@ -55,7 +55,7 @@ export class ContentPagesRepository {
     return this.pages.find({ order: { id: 'ASC' } });
   }
 
-  /** False where another version stands by now. */
+  /** False when the row has another version by now. */
   async change(
     manager: EntityManager,
     page: ContentPageEntity,

@@ -27,7 +27,7 @@ export class ContentPageNotFoundError extends DomainError {
   }
 }
 
-/** Somebody else has changed the page since it was read. */
+/** Changed by another administrator since it was read. */
 export class ContentPageChangedError extends DomainError {
   constructor() {
     super('VERSION_CONFLICT');
@@ -44,7 +44,7 @@ const BUILT_IN: Changes = {
   enabled: true,
 };
 
-/** The pages that administrators may write over the product's own. */
+/** The pages whose built-in text staff may replace. */
 @Injectable()
 export class ContentPagesService {
   constructor(

@@ -7,7 +7,6 @@ import { type JsonAnswer, jsonCall } from '../../shared/outside/json-call.js';
 import { OutsideError } from '../../shared/outside/outside.error.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from './facebook.limits.js';
 
-/** Why Facebook didn't do it. */
 export const GRAPH_FAILURES = [
   'not-configured',
   'unreachable',
@@ -22,14 +21,9 @@ export const GRAPH_FAILURES = [
 
 export type GraphFailure = (typeof GRAPH_FAILURES)[number];
 
-const WORTH_ANOTHER_TRY: ReadonlySet<GraphFailure> = new Set([
-  'unreachable',
-  'token',
-  'rate-limit',
-  'trouble',
-]);
+const RETRYABLE: ReadonlySet<GraphFailure> = new Set(['unreachable', 'token', 'rate-limit', 'trouble']);
 
-/** Facebook refused, or wasn't heard. The message never holds the token. */
+/** Facebook refused, or its answer was lost. The message never has the token. */
 export class GraphError extends Error {
   constructor(
     readonly failure: GraphFailure,
@@ -38,9 +32,9 @@ export class GraphError extends Error {
     super(`facebook: ${failure}`, { cause });
   }
 
-  /** After an answer that wasn't heard the post may stand there already: no second one. */
-  get isWorthAnotherTry(): boolean {
-    return WORTH_ANOTHER_TRY.has(this.failure);
+  /** After a lost answer the post may be on the page already, so it is not sent again. */
+  get isRetryable(): boolean {
+    return RETRYABLE.has(this.failure);
   }
 }
 
@@ -61,12 +55,12 @@ const BY_CODE: Readonly<Record<number, GraphFailure>> = {
   613: 'rate-limit',
 };
 
-/** What an answer that isn't a success means; null for a success. */
+/** Null for a success. */
 export function graphFailureOf({ status, body }: JsonAnswer): GraphFailure | null {
   const error = fieldOf(body, 'error');
   if (error === undefined) {
     if (status >= 200 && status < 300) return body === null ? 'unanswered' : null;
-    // A gateway speaks, not the Graph: nobody knows what happened behind it.
+    // The answer of a gateway, not of the Graph API: whether the call arrived is unknown.
     return status >= 500 ? 'unanswered' : 'refused';
   }
   const code = Number(fieldOf(error, 'code'));
@@ -77,12 +71,12 @@ export function graphFailureOf({ status, body }: JsonAnswer): GraphFailure | nul
   return fieldOf(error, 'is_transient') === true ? 'trouble' : 'refused';
 }
 
-const NOWHERE_INSIDE: ReadonlySet<string> = new Set();
+const NO_EXCEPTIONS: ReadonlySet<string> = new Set();
 
-/** Whether an address may stand in a public post: nothing that leads, by its spelling, into a private network. */
+/** Whether a public post may link to this address: not when it names a private network. */
 export function isPublicLink(address: string): boolean {
   try {
-    parseSubmittedUrl(address, NOWHERE_INSIDE);
+    parseSubmittedUrl(address, NO_EXCEPTIONS);
     return true;
   } catch (error) {
     if (error instanceof InvalidAddressError) return false;
@@ -96,7 +90,7 @@ export interface PagePost {
   readonly imageUrl?: string;
 }
 
-/** The three calls of the Graph API that we make. The token travels in a header: addresses are written to logs. */
+/** Our three calls of the Graph API. The token is sent in a header, because addresses are logged. */
 @Injectable()
 export class GraphClient {
   constructor(
@@ -144,7 +138,7 @@ export class GraphClient {
         ...(fields ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(fields ? { body: new URLSearchParams(fields).toString() } : {}),
-      timeoutMs: this.limits.patienceMs,
+      timeoutMs: this.limits.timeoutMs,
     }).catch((error: unknown) => {
       const mayHaveArrived = error instanceof OutsideError && error.mayHaveArrived;
       throw new GraphError(mayHaveArrived ? 'unanswered' : 'unreachable', error);

@@ -10,18 +10,20 @@ import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { UsersService } from '../users/index.js';
 import { LettersRepository } from './outbox/letters.repository.js';
 
-/** Premium: a letter when an analysis is ready, written with the article itself; one for each request, whatever happens. */
+/** Writes to premium users when their analysis is stored; removes the letters of deleted accounts. */
 @Injectable()
-export class AnalysisReadyLetters implements OnModuleInit {
+export class MailListener implements OnModuleInit {
   constructor(
     private readonly events: EventBus,
     private readonly users: UsersService,
     private readonly outbox: MailOutbox,
+    private readonly letters: LettersRepository,
     @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
   ) {}
 
   onModuleInit(): void {
     this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.announce(event, manager));
+    this.events.subscribe(UserDeletedEvent, ({ user }) => this.letters.forgetRecipient(user.email));
   }
 
   private async announce(
@@ -53,18 +55,5 @@ export class AnalysisReadyLetters implements OnModuleInit {
         articleUrl: `${this.http.publicUrl}/article/${id}`,
       },
     });
-  }
-}
-
-/** Whoever deletes their account gets no more letters from it, and their address goes from the list of those sent. */
-@Injectable()
-export class ForgottenRecipients implements OnModuleInit {
-  constructor(
-    private readonly events: EventBus,
-    private readonly letters: LettersRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.subscribe(UserDeletedEvent, ({ user }) => this.letters.forgetRecipient(user.email));
   }
 }

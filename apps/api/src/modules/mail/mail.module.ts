@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { EmailConfigModule } from '../email-config/index.js';
 import { UsersModule } from '../users/index.js';
-import { AnalysisReadyLetters, ForgottenRecipients } from './mail.listener.js';
-import { MAIL_TRUST, SmtpHandover } from './smtp-transport.js';
+import { MailListener } from './mail.listener.js';
+import { MAIL_TLS, SmtpTransport } from './smtp-transport.js';
 import { LetterWriter } from './letters/letter-writer.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from './mail.limits.js';
 import { LetterSender, MailMetrics } from './outbox/letter-sender.js';
@@ -14,15 +14,14 @@ import { MailDispatcher } from './outbox/mail-dispatcher.js';
   imports: [EmailConfigModule, MailOutboxModule, UsersModule],
   providers: [
     { provide: MAIL_LIMITS, useValue: DEFAULT_MAIL_LIMITS },
-    { provide: MAIL_TRUST, useValue: {} },
-    AnalysisReadyLetters,
-    ForgottenRecipients,
+    { provide: MAIL_TLS, useValue: {} },
     LettersRepository,
     LetterSender,
     LetterWriter,
     MailDispatcher,
+    MailListener,
     MailMetrics,
-    SmtpHandover,
+    SmtpTransport,
   ],
 })
 export class MailModule {}

@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { ValidationError } from '../../shared/errors/validation.error.js';
 
-/** PayPal is off, away, or talks nonsense: nothing was decided, and the same call may work later. */
+/** PayPal is not configured, unreachable, or not understood: nothing was decided, and the same call may work later. */
 export class PaymentUnavailableError extends DomainError {
   constructor(cause?: unknown) {
     super('PAYMENT_UNAVAILABLE', { details: { retryAfterSeconds: 30 }, cause });

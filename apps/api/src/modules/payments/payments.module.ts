@@ -13,7 +13,7 @@ import { PaypalClient } from './paypal/paypal.client.js';
 import { PaypalToken } from './paypal/paypal-token.js';
 import { PremiumController, WaitingListController } from './premium.controller.js';
 import { OrderReview } from './premium/order-review.service.js';
-import { PremiumClock } from './premium/premium-scheduler.js';
+import { PremiumScheduler } from './premium/premium-scheduler.js';
 import { PremiumLedger, PremiumPeriodEntity } from './premium/premium-ledger.js';
 import { PremiumOrders } from './premium/premium-orders.service.js';
 import { Settlement } from './premium/settlement.service.js';
@@ -39,7 +39,7 @@ import { Webhook } from './premium/webhook.service.js';
     PaymentsRepository,
     PaypalClient,
     PaypalToken,
-    PremiumClock,
+    PremiumScheduler,
     PremiumLedger,
     PremiumOrders,
     Refunds,

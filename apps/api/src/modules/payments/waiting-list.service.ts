@@ -29,7 +29,7 @@ import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry, UserEntity } from '../users/index.js';
 
-/** Somebody who wants one letter when premium can be bought. */
+/** An address that gets one letter when Premium can be bought. */
 @Entity('waiting_list')
 @Index('waiting_list_email_key_unique', ['emailKey'], { unique: true })
 @Index('waiting_list_user_id_idx', ['userId'])
@@ -38,7 +38,7 @@ export class WaitingListEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The account that joined with its own address; without one, anybody may have entered the address. */
+  /** The account that joined with its own address; null when the address was entered without signing in. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
@@ -58,18 +58,17 @@ export class WaitingListEntity {
   @Column('timestamptz', { default: () => 'now()' })
   consentedAt!: Date;
 
-  /** When the letter was written. */
   @Column('timestamptz', { nullable: true })
   notifiedAt!: Date | null;
 }
 
 const LEAVE_TOKEN = 'waiting_list.leave';
 const PER_NETWORK = { most: 20, seconds: 86_400 };
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const DAY_MS = 86_400_000;
 const LETTER_DAYS = 30;
 
-/** Their own entry is marked as theirs when an account joins again with its own address. */
+/** An account that joins again with its own address becomes the owner of the entry. */
 const JOIN = `INSERT INTO waiting_list AS w (id, user_id, email, email_key, language) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (email_key) DO UPDATE SET user_id = excluded.user_id, language = excluded.language
     WHERE excluded.user_id IS NOT NULL
@@ -79,9 +78,9 @@ const EXPORT = `SELECT w.email, w.language, w.consented_at AS "consentedAt", w.n
   FROM waiting_list w JOIN users u ON u.id = $1 WHERE w.user_id = u.id OR w.email_key = $2`;
 
 const NEXT = `SELECT id, email, language FROM waiting_list WHERE notified_at IS NULL
-  ORDER BY consented_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
+  ORDER BY consented_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 
-/** Who wants to hear when premium can be bought: one letter each, and out of the list with one press. */
+/** Addresses to write to once when Premium can be bought. */
 @Injectable()
 export class WaitingList implements OnModuleInit {
   constructor(
@@ -102,7 +101,7 @@ export class WaitingList implements OnModuleInit {
     });
   }
 
-  /** The answer is the same whether the address was there: a stranger's second entry gets a link that leads to nothing. */
+  /** The same answer for a known address: a second entry gets a link without effect, so that addresses can't be found out. */
   async join(
     email: string,
     { user, address, language }: { user: User | null; address: string; language: Language },
@@ -117,7 +116,7 @@ export class WaitingList implements OnModuleInit {
     return { leaveUrl: this.leaveUrlOf(id) };
   }
 
-  /** Leaving twice is leaving once, and no answer says who was on the list. */
+  /** Leaving twice is no error, so that no answer shows which addresses are on the list. */
   async leave(token: string): Promise<void> {
     const id = this.idIn(token);
     if (id !== null) await this.database.query('DELETE FROM waiting_list WHERE id = $1', [id]);
@@ -131,18 +130,18 @@ export class WaitingList implements OnModuleInit {
     return row ?? { waiting: 0, notified: 0 };
   }
 
-  /** Called from time to time: writes to all once premium can be bought and mail can be sent. Several processes may. */
+  /** Writes to all once Premium can be bought and mail can be sent. Safe in several processes at once. */
   async announceIfOpen(): Promise<void> {
     await this.database.query(
       `DELETE FROM waiting_list WHERE notified_at < now() - interval '${LETTER_DAYS} days'`,
     );
     const { payments, email: canSendMail } = await this.features.read();
     if (!payments || !canSendMail) return;
-    while ((await this.announceSome()) === AT_ONCE);
+    while ((await this.announceBatch()) === BATCH_SIZE);
   }
 
-  /** The letter and its mark are written together, so that nobody gets a second one. */
-  private announceSome(): Promise<number> {
+  /** The letter and its mark are written in one transaction, so that no address gets two. */
+  private announceBatch(): Promise<number> {
     return this.database.transaction(async (manager) => {
       const next = await manager.query<{ id: string; email: string; language: Language }[]>(NEXT);
       for (const { id, email, language } of next)

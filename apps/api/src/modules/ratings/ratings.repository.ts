@@ -13,7 +13,7 @@ import {
 } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
-/** What one person thinks of the product. The key decides who was first; it goes with its account. */
+/** A user's rating of the product: one per user, deleted with the account. */
 @Entity('ratings')
 @Check('ratings_stars_check', 'stars BETWEEN 1 AND 5')
 @Index('ratings_stars_idx', ['stars', 'createdAt', 'userId'])
@@ -44,7 +44,7 @@ export class RatingsRepository {
     return this.ratings.findOneBy({ userId });
   }
 
-  /** False where that person has rated before; the table decides, so of several at once one is first. */
+  /** False when the user has rated before; the primary key decides between calls at once. */
   async insert(rating: Omit<RatingEntity, 'createdAt'>): Promise<boolean> {
     const { userId, stars, comment } = rating;
     const rows = await this.ratings.query<unknown[]>(

@@ -10,7 +10,7 @@ export class AlreadyRatedError extends DomainError {
   }
 }
 
-/** One rating of the product for each person. */
+/** One rating of the product per user. */
 @Injectable()
 export class RatingsService implements OnModuleInit {
   constructor(

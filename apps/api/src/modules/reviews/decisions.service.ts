@@ -22,7 +22,7 @@ import {
 } from './requests/review-requests.repository.js';
 import { ReviewChangedError, ReviewNotFoundError } from './reviews.errors.js';
 
-/** A person decides about a request: with a reason, perhaps in public, perhaps with a correction. */
+/** Staff's decision about a review request: with a reason, and optionally a public reply and a correction. */
 @Injectable()
 export class DecisionsService {
   constructor(

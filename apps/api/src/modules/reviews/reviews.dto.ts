@@ -61,7 +61,7 @@ export class CorrectionFeedQueryDto implements CorrectionFeedQuery {
   lang?: Language;
 }
 
-/** What everybody may read is said in both languages. */
+/** Public texts are required in both languages. */
 export class LocalizedTextDto implements Localized {
   @TrimmedText()
   @MaxLength(REVIEW_LIMITS.text.max)

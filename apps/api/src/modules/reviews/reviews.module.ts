@@ -13,7 +13,7 @@ import { ReviewRequestEntity } from './entities/review-request.entity.js';
 import { PublicRecord } from './public-record.js';
 import { OldRequestsSweeper } from './requests/old-requests.sweeper.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
-import { SubmissionLimit, SubmissionsService } from './requests/submissions.service.js';
+import { SubmissionsService } from './requests/submissions.service.js';
 import { ReviewsController } from './reviews.controller.js';
 
 @Module({
@@ -32,7 +32,6 @@ import { ReviewsController } from './reviews.controller.js';
     OldRequestsSweeper,
     PublicRecord,
     ReviewRequestsRepository,
-    SubmissionLimit,
     SubmissionsService,
   ],
 })

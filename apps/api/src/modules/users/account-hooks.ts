@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What one module knows of a person. */
+/** What one module stores about a user. */
 export type ExportSection = (userId: string) => Promise<unknown>;
 
-/** Where every module that stores something about people says how to hand it over. */
+/** The parts of an account's export: every module that stores something about users adds its own. */
 @Injectable()
 export class AccountExportRegistry {
   private readonly sections = new Map<string, ExportSection>();
@@ -27,9 +27,9 @@ export class AccountExportRegistry {
 interface PasswordChange {
   readonly kind: 'password';
   readonly userId: string;
-  /** The sign-in that made the change and may stay; null when all must end. */
+  /** The session that made the change and stays open; null when all end. */
   readonly keptSessionId: string | null;
-  /** From where the owner made it; null where that is not known. */
+  /** The owner's IP address; null when unknown. */
   readonly address: string | null;
 }
 
@@ -45,23 +45,23 @@ export type CredentialChange = PasswordChange | EmailAddressChange;
 /** Called inside the transaction that changes a password or an e-mail address. */
 export type CredentialListener = (manager: EntityManager, change: CredentialChange) => Promise<void>;
 
-/** Modules that this one can't import follow a change here: `auth` revokes sign-ins and links, `analysis` moves what was used. */
+/** For modules that `users` can't import: `auth` ends sessions and links, `analysis` moves the used quota. */
 @Injectable()
 export class CredentialListeners {
-  private readonly credentialListeners: CredentialListener[] = [];
+  private readonly listeners: CredentialListener[] = [];
 
-  add(guardian: CredentialListener): void {
-    this.credentialListeners.push(guardian);
+  add(listener: CredentialListener): void {
+    this.listeners.push(listener);
   }
 
   async credentialsChanged(manager: EntityManager, change: CredentialChange): Promise<void> {
-    for (const guardian of this.credentialListeners) await guardian(manager, change);
+    for (const listener of this.listeners) await listener(manager, change);
   }
 }
 
 type Writer = (manager: EntityManager, user: User) => Promise<void>;
 
-/** Who was given an account by somebody else is told how to get in. Whoever knows sign-ins provides the letter. */
+/** Writes the letter for an account that staff created. `auth` provides it, since the letter has a sign-in link. */
 @Injectable()
 export class Invitations {
   private writer: Writer | null = null;
@@ -71,7 +71,7 @@ export class Invitations {
   }
 
   async write(manager: EntityManager, user: User): Promise<void> {
-    if (!this.writer) throw new Error('Nobody writes invitations.');
+    if (!this.writer) throw new Error('No module provides invitations.');
     await this.writer(manager, user);
   }
 }

@@ -21,19 +21,19 @@ export interface ProfileChanges {
   readonly columns: ProfileColumns;
   /** The contract's names of what changes. */
   readonly fields: readonly string[];
-  /** Another mailbox, which has to be confirmed by a letter. */
+  /** Another mailbox, to be confirmed by a letter. */
   readonly newEmail: string | null;
   readonly needsPassword: boolean;
 }
 
 const PLAIN = ['firstName', 'lastName', 'preferredLanguage'] as const;
 
-/** What a request really changes: sending a value that already stands changes nothing and needs no password. */
+/** The fields that differ: sending a value that is already stored changes nothing and needs no password. */
 export function profileChanges(before: UserEntity, request: UpdateProfileRequest): ProfileChanges {
   const wanted = { ...request, lastName: request.lastName === '' ? null : request.lastName };
   const plain = PLAIN.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null;
-  // The same mailbox, written otherwise.
+  // The same mailbox in another spelling.
   const isSameMailbox = email !== null && emailKeyOf(email) === before.emailKey;
   const hasNewPassword = wanted.password !== undefined;
   return {
@@ -47,14 +47,14 @@ export function profileChanges(before: UserEntity, request: UpdateProfileRequest
   };
 }
 
-/** The sign-in through which somebody acts on their own account. */
+/** The session in which a user changes their own account. */
 export interface AccountAccess {
   readonly userId: string;
   readonly sessionId: string;
   readonly address: string;
 }
 
-/** What people do with their own account. */
+/** What users do with their own account. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -88,11 +88,11 @@ export class AccountService {
   async remove(access: AccountAccess, currentPassword: string | undefined): Promise<void> {
     const user = await this.get(access.userId);
     await this.confirm(user, access, currentPassword);
-    const isGone = await this.database.transaction(async (manager) => {
+    const isRemoved = await this.database.transaction(async (manager) => {
       await this.emailChanges.withdraw(manager, user.id);
       return this.users.remove(manager, user.id);
     });
-    if (isGone) this.events.publish(new UserDeletedEvent(toUser(user)));
+    if (isRemoved) this.events.publish(new UserDeletedEvent(toUser(user)));
   }
 
   private async get(userId: string): Promise<UserEntity> {
@@ -124,7 +124,7 @@ export class AccountService {
     await this.credentialListeners.credentialsChanged(manager, change);
   }
 
-  /** An account that never had a password can't be asked for it: its sign-in is all there is. */
+  /** An account without a password can't confirm with one: its session is enough. */
   private async confirm(
     user: UserEntity,
     access: AccountAccess,

@@ -35,7 +35,7 @@ export class UserEntity {
   @Column('text')
   quotaKey!: string;
 
-  /** Null for whoever never chose one: invited by an administrator, or signed in with another provider. */
+  /** Null until one is chosen: after an invitation or a sign-in with Google. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;
 
@@ -60,7 +60,7 @@ export class UserEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** One more with every change that an administrator could overwrite without having seen it. */
+  /** Grows with every change that an administrator could overwrite unseen. */
   @Column('integer', { default: 1 })
   version!: number;
 }

@@ -18,7 +18,7 @@ export class UsersRepository {
     return this.users.findOneBy({ emailKey });
   }
 
-  /** The unique index decides who is first; asking before writing would let two through. */
+  /** The unique index decides: a check before the insert would let two calls through. */
   async insert(manager: EntityManager, user: UserEntity): Promise<void> {
     await refusingTakenEmail(() => manager.getRepository(UserEntity).insert(user));
   }

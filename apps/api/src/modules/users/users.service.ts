@@ -8,7 +8,7 @@ import { CredentialListeners } from './account-hooks.js';
 import { toUser, UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
-/** A signed-in visitor with the account as the access guard read it. */
+/** The caller of a `user` route, with the account as the access guard read it. */
 export type SignedInUser = UserCaller<User>;
 
 export interface NewUser {
@@ -19,7 +19,7 @@ export interface NewUser {
   readonly preferredLanguage: Language;
 }
 
-/** An account with what only the sign-in may see of it. */
+/** An account with the password hash that only sign-in may read. */
 export interface UserCredentials {
   readonly user: User;
   readonly passwordHash: string | null;
@@ -58,7 +58,7 @@ export class UsersService {
     return toUser(entity);
   }
 
-  /** For whoever proved to own the account's address: every sign-in of it ends. Null leaves it without a password. */
+  /** After the owner has proved the account's address: all its sessions end. Null leaves it without a password. */
   async replacePassword(
     manager: EntityManager,
     user: User,

@@ -15,7 +15,7 @@ import {
 import { newId } from '../../../shared/database/new-id.js';
 import { SESSION_SECONDS } from '../tokens/access-tokens.js';
 
-/** Staff of the back-office; never a visitor's account with a flag. */
+/** Staff of the back-office; separate from users' accounts. */
 @Entity('administrators')
 @Check('administrators_role_check', `role IN ('administrator')`)
 @Index('administrators_username_key_unique', ['usernameKey'], { unique: true })
@@ -62,7 +62,7 @@ export class AdminSessionEntity {
   expiresAt!: Date;
 }
 
-/** How administrators' names are compared: without case and without blanks around them. */
+/** How user names are compared: without case and surrounding blanks. */
 export function usernameKeyOf(username: string): string {
   return username.trim().normalize('NFC').toLowerCase();
 }
@@ -107,7 +107,7 @@ export class AdministratorsRepository {
     return this.database.getRepository(AdministratorEntity).exists();
   }
 
-  /** Of several processes that start at once, one makes it. */
+  /** Of several processes that start at once, only one creates it. */
   insertFirst(administrator: AdministratorEntity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMINISTRATOR_LOCK]);

@@ -12,8 +12,7 @@ import { AdministratorsRepository, usernameKeyOf } from './administrators.reposi
 const GENERATED_BYTES = 15;
 
 /**
- * A new product has nobody to let anybody in: the first start of its API makes the first administrator. A worker, which
- * has no door to the network and nobody who reads what it says, leaves it to the API.
+ * The first start of the API creates the first administrator. A worker does not: the generated password is shown by the API alone.
  */
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {

@@ -4,10 +4,9 @@ import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
 import { authConfig } from '../../../shared/config/rooms/auth.config.js';
 
-/** Who issues our tokens. */
 export const TOKEN_ISSUER = 'vaglio';
 
-/** A token for one audience is never good for the other. */
+/** A token for one audience is never valid for the other. */
 export const TOKEN_AUDIENCES = { user: 'vaglio:user', admin: 'vaglio:admin' } as const;
 
 export type TokenKind = keyof typeof TOKEN_AUDIENCES;
@@ -36,7 +35,7 @@ export class SigningKeys {
     this.byId = new Map([this.current, ...former.map(toSigningKey)].map((key) => [key.id, key]));
   }
 
-  /** The key that a token claims to be signed with. */
+  /** The key that a token names in its header. */
   claimedBy(token: string): KeyObject | null {
     const id = keyIdOf(token);
     return id === null ? null : (this.byId.get(id)?.key ?? null);
@@ -60,7 +59,7 @@ function keyIdOf(token: string): string | null {
   }
 }
 
-/** A sign-in that a token stands for. */
+/** The session that a token is issued for. */
 export interface TokenSubject {
   readonly sessionId: string;
   readonly subjectId: string;

@@ -18,12 +18,11 @@ type Outcome = Exclude<FacebookPostState, 'waiting' | 'posting'> | 'retried';
 const POSTS = {
   name: 'posts',
   outcomes: ['posted', 'failed', 'unknown', 'retried'],
-  triesHelp: 'Facebook posts by what came of a try: posted, failed, unknown, retried',
+  triesHelp: 'Facebook posts by outcome of an attempt: posted, failed, unknown, retried',
   waitingHelp: 'Articles that wait to be posted',
   waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting')`,
 } as const;
 
-/** What becomes of posts. */
 @Injectable()
 export class PostMetrics extends OutboxMetrics<Outcome> {
   constructor(registry: MetricsRegistry, watched: WatchedCounts) {
@@ -31,8 +30,8 @@ export class PostMetrics extends OutboxMetrics<Outcome> {
   }
 }
 
-/** The page has readers of both languages, so a post says it in both, and first of all who made the analysis. */
-export function postWords(article: ArticleSummary): string {
+/** In both languages, and with the note that a program made the analysis. */
+export function postText(article: ArticleSummary): string {
   return [
     `${article.title} (${article.domain})`,
     verdictOf(article),
@@ -40,13 +39,13 @@ export function postWords(article: ArticleSummary): string {
   ].join('\n\n');
 }
 
-/** Where nothing could be judged there is no number to pass on. */
+/** An article that is not judged has no score. */
 function verdictOf({ credibilityScore: score, badgeText }: ArticleSummary): string {
   if (score === null) return `${badgeText.it} · ${badgeText.en}`;
   return `Affidabilità: ${score}/100 (${badgeText.it}) · Credibility: ${score}/100 (${badgeText.en})`;
 }
 
-/** Posts one article, at most once: whoever claims its row, and nobody after an answer that wasn't heard. */
+/** Posts one article at most once: a claim of its row, and no retry after a lost answer. */
 @Injectable()
 export class ArticlePoster {
   private readonly logger = new Logger(ArticlePoster.name);
@@ -68,11 +67,11 @@ export class ArticlePoster {
     if (!article) return this.end(articleId, 'failed', { failure: 'article-gone' });
     const link = `${this.http.publicUrl}/article/${articleId}`;
     if (!isPublicLink(link)) {
-      this.tellStaff(articleId, 'private-link');
+      this.notifyStaff(articleId, 'private-link');
       return this.end(articleId, 'failed', { failure: 'private-link' });
     }
     try {
-      const postId = await this.graph.post({ message: postWords(article), link });
+      const postId = await this.graph.post({ message: postText(article), link });
       await this.end(articleId, 'posted', { postId });
       this.logger.log({ msg: 'an article was posted', articleId });
     } catch (error) {
@@ -85,9 +84,9 @@ export class ArticlePoster {
     const { failure } = error;
     this.logger.warn({ msg: 'an article was not posted', articleId, attempts, failure, err: error });
     if (failure === 'duplicate') return this.end(articleId, 'posted', { failure });
-    const isOver = !error.isWorthAnotherTry || attempts >= this.limits.attempts;
-    // A token is renewed by a person, who has to hear of it now and not after the last try.
-    if (isOver || failure === 'token') this.tellStaff(articleId, failure);
+    const isOver = !error.isRetryable || attempts >= this.limits.attempts;
+    // Staff must renew an expired token, so they are notified at once and not after the last attempt.
+    if (isOver || failure === 'token') this.notifyStaff(articleId, failure);
     if (isOver) return this.end(articleId, failure === 'unanswered' ? 'unknown' : 'failed', { failure });
     this.metrics.ended('retried');
     return this.posts.retry(articleId, this.waitAfter(attempts), failure);
@@ -98,7 +97,7 @@ export class ArticlePoster {
     return this.posts.end(...ending);
   }
 
-  private tellStaff(articleId: string, failure: string): void {
+  private notifyStaff(articleId: string, failure: string): void {
     const code = failure === 'token' ? 'FACEBOOK_TOKEN_EXPIRED' : 'FACEBOOK_NOT_POSTED';
     this.events.publish(new SystemErrorEvent(code, `article ${articleId}: ${failure}`));
   }

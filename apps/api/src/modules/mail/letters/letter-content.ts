@@ -1,26 +1,25 @@
 import type { Language, Localized } from '@vaglio/contracts';
 
-/** What a letter says, before it looks like anything: plain sentences, never markup. */
+/** The sentences of a letter: plain text, never markup. */
 export interface LetterContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, if there is one. */
   readonly button?: { readonly label: string; readonly url: string };
-  /** Lines that belong together, such as those of a receipt. */
+  /** Such as the lines of a receipt. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** What somebody else wrote, shown as theirs. */
+  /** Text of another person, shown as a quotation. */
   readonly quote?: string;
-  /** Why this came and what to do if it shouldn't have. */
+  /** Why the letter was sent, and what to do if that was a mistake. */
   readonly footnote?: string;
 }
 
-/** The payload as the outbox has it: a value that is missing is empty, so that no letter says "undefined". */
+/** Reads the payload of the outbox: a missing value is empty, so that no letter has "undefined" in it. */
 export type Filling = (name: string) => string;
 
 /** One kind of letter, in both languages. */
 export type LetterKind = Localized<(fill: Filling) => LetterContent>;
 
-/** A moment as people write it. In UTC and says so: a letter doesn't know where it is read. */
+/** Date and time in UTC, with its name: the time zone of the recipient is unknown. */
 export function momentOf(iso: string, language: Language): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
@@ -34,7 +33,7 @@ export function momentOf(iso: string, language: Language): string {
   }).format(moment);
 }
 
-/** A day as people write it. */
+/** A date. */
 export function dayOf(iso: string, language: Language): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';

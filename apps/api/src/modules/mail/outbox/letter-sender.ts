@@ -10,7 +10,7 @@ import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
 import { EmailConfigService } from '../../email-config/index.js';
 import { LetterWriter } from '../letters/letter-writer.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
-import { HandoverError, SmtpHandover } from '../smtp-transport.js';
+import { SmtpError, SmtpTransport } from '../smtp-transport.js';
 import { LettersRepository } from './letters.repository.js';
 
 type Outcome = Exclude<LetterState, 'waiting' | 'sending' | 'expired'> | 'retried';
@@ -18,12 +18,12 @@ type Outcome = Exclude<LetterState, 'waiting' | 'sending' | 'expired'> | 'retrie
 const LETTERS = {
   name: 'letters',
   outcomes: ['sent', 'failed', 'unknown', 'retried'],
-  triesHelp: 'Letters by what came of a try: sent, failed, unknown, retried',
+  triesHelp: 'Letters by outcome of an attempt: sent, failed, unknown, retried',
   waitingHelp: 'Letters that wait to be sent',
   waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
 } as const;
 
-/** What becomes of letters. Neither a kind nor an address: those would tell of people. */
+/** Outcomes of letters, without kind and address, which are personal data. */
 @Injectable()
 export class MailMetrics extends OutboxMetrics<Outcome> {
   constructor(registry: MetricsRegistry, watched: WatchedCounts) {
@@ -31,10 +31,10 @@ export class MailMetrics extends OutboxMetrics<Outcome> {
   }
 }
 
-/** The kind that `notifications` writes to staff. */
+/** The kind of letter to staff, written by `notifications`. */
 const ABOUT_ERRORS = 'admin-notification';
 
-/** Sends one letter, once: whoever claims its row, and nobody after an answer that wasn't heard. */
+/** Sends one letter at most once: a claim of its row, and no retry after a lost answer. */
 @Injectable()
 export class LetterSender {
   private readonly logger = new Logger(LetterSender.name);
@@ -44,7 +44,7 @@ export class LetterSender {
     private readonly config: EmailConfigService,
     private readonly box: SecretBox,
     private readonly writer: LetterWriter,
-    private readonly handover: SmtpHandover,
+    private readonly transport: SmtpTransport,
     private readonly events: EventBus,
     private readonly metrics: MailMetrics,
     @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
@@ -56,33 +56,33 @@ export class LetterSender {
     try {
       await this.deliver(letter);
     } catch (error) {
-      return this.settleFailure(letter, error);
+      return this.handleFailure(letter, error);
     }
     await this.letters.end(letter.id, 'sent', null);
     this.metrics.ended('sent');
-    this.logger.log({ msg: 'a letter was sent', letterId: letter.id, kind: letter.kind });
+    this.logger.log({ msg: 'letter sent', letterId: letter.id, kind: letter.kind });
   }
 
   private async deliver(letter: MailOutboxEntity): Promise<void> {
     const account = await this.config.settings();
-    if (!account) throw new HandoverError('off', false);
+    if (!account) throw new SmtpError('off', false);
     const payload = JSON.parse(this.box.open(letter.payload, OUTBOX_PAYLOAD)) as Record<string, string>;
     const message = await this.writer.write(letter, payload, account);
-    await this.handover.handOver(account, { recipient: letter.recipient, message });
+    await this.transport.send(account, { recipient: letter.recipient, message });
   }
 
-  private async settleFailure({ id, kind, attempts }: MailOutboxEntity, error: unknown): Promise<void> {
-    const reason = error instanceof HandoverError ? error.failure : 'unwritable';
-    this.logger.warn({ msg: 'a letter was not sent', letterId: id, kind, attempts, reason, err: error });
-    const isFinal = error instanceof HandoverError ? error.isFinal : true;
+  private async handleFailure({ id, kind, attempts }: MailOutboxEntity, error: unknown): Promise<void> {
+    const reason = error instanceof SmtpError ? error.failure : 'unwritable';
+    this.logger.warn({ msg: 'letter not sent', letterId: id, kind, attempts, reason, err: error });
+    const isFinal = error instanceof SmtpError ? error.isFinal : true;
     if (!isFinal && attempts < this.limits.attempts) {
       this.metrics.ended('retried');
       return this.letters.retry(id, this.waitAfter(attempts), reason);
     }
-    const outcome = error instanceof HandoverError && error.mayHaveArrived ? 'unknown' : 'failed';
+    const outcome = error instanceof SmtpError && error.mayHaveArrived ? 'unknown' : 'failed';
     this.metrics.ended(outcome);
     await this.letters.end(id, outcome, reason);
-    // A letter about an error, failing, would cause the next one.
+    // A failing letter about an error would cause the next one.
     if (kind !== ABOUT_ERRORS)
       this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: ${reason}`));
   }

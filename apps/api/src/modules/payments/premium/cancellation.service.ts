@@ -14,7 +14,7 @@ import { Refunds } from '../refunds/refunds.service.js';
 import { PremiumLedger } from './premium-ledger.js';
 import { unusedShare } from './premium-month.js';
 
-/** Ending premium by oneself: at once, and with what the terms promise for the unused part written down for staff. */
+/** Ends Premium at once on the user's request, and stores the refund that the terms promise for the unused days. */
 @Injectable()
 export class Cancellations {
   constructor(

@@ -87,7 +87,7 @@ export class PremiumLedger {
     });
   }
 
-  /** The payment's id, for the one who completes it; null for everybody after. */
+  /** The payment's id for the first call; null for every later one. */
   async complete(manager: EntityManager, orderId: string): Promise<string | null> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
       `UPDATE payments SET status = 'completed'
@@ -122,7 +122,7 @@ export class PremiumLedger {
     await manager.getRepository(PremiumPeriodEntity).insert(period);
   }
 
-  /** Months that somebody has paid for and not used up. */
+  /** Paid months that are not over. */
   openPeriods(manager: EntityManager, userId: string, now: Date): Promise<PaidPeriod[]> {
     return manager.query<PaidPeriod[]>(
       `SELECT q.payment_id AS "paymentId", p.amount::text AS amount, q.starts_at AS "startsAt", q.ends_at AS "endsAt"
@@ -136,7 +136,7 @@ export class PremiumLedger {
     await manager.getRepository(PremiumPeriodEntity).update({ paymentId }, { cancelledAt: now, refundDue });
   }
 
-  /** Orders whose taking began a while ago and of whose end nobody has heard. */
+  /** Orders whose capture began a while ago and has no known end. */
   async unattended(sinceMs: number): Promise<{ readonly orderId: string; readonly createdAt: Date }[]> {
     return this.database.query(
       `SELECT paypal_order_id AS "orderId", created_at AS "createdAt" FROM payments

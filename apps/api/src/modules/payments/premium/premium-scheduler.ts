@@ -24,10 +24,10 @@ import { PremiumLedger } from './premium-ledger.js';
 
 const DAY_MS = 86_400_000;
 
-/** What time does to premium: it ends, its owner hears so beforehand, and payments that were left alone are looked after. */
+/** Ends Premium at its date, writes to its owner before, and checks payments and refunds that are still open. */
 @Injectable()
-export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(PremiumClock.name);
+export class PremiumScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PremiumScheduler.name);
   private readonly lookout: Lookout;
 
   constructor(
@@ -44,7 +44,7 @@ export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationSh
     @InjectConfig(paypalConfig) private readonly paypal: ConfigOf<typeof paypalConfig>,
     @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
   ) {
-    this.lookout = new Lookout(() => this.strike(), limits.lookEveryMs);
+    this.lookout = new Lookout(() => this.runOnce(), limits.lookEveryMs);
   }
 
   onApplicationBootstrap(): void {
@@ -55,16 +55,16 @@ export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationSh
     await this.lookout.stop();
   }
 
-  /** All of it may be done twice, by several processes at once. */
-  async strike(): Promise<void> {
+  /** Safe in several processes at once. */
+  async runOnce(): Promise<void> {
     const now = new Date();
     for (const user of await this.subscriptions.ended(now)) await this.expire(user, now);
     await this.waitingList.announceIfOpen();
     if (this.paypal.clientId === null) return;
     const soon = new Date(now.getTime() + this.limits.noticeDays * DAY_MS);
-    for (const user of await this.subscriptions.ending(now, soon)) await this.giveNotice(user);
-    await this.lookAfterPayments();
-    await this.refunds.lookAfterPending();
+    for (const user of await this.subscriptions.ending(now, soon)) await this.writeNotice(user);
+    await this.checkOpenPayments();
+    await this.refunds.checkPending();
   }
 
   private async expire({ id }: User, now: Date): Promise<void> {
@@ -82,7 +82,7 @@ export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationSh
     if (user) this.events.publish(new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionStatus']));
   }
 
-  private async giveNotice({
+  private async writeNotice({
     id,
     email,
     firstName,
@@ -99,12 +99,12 @@ export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  private async lookAfterPayments(): Promise<void> {
+  private async checkOpenPayments(): Promise<void> {
     for (const { orderId, createdAt } of await this.ledger.unattended(this.limits.unattendedMs)) {
       try {
         await this.reviews.review(orderId, createdAt);
       } catch (error) {
-        this.logger.warn({ msg: 'a payment could not be looked after', orderId, err: error });
+        this.logger.warn({ msg: 'open payment not checked', orderId, err: error });
       }
     }
   }

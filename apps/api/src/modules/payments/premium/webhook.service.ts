@@ -21,7 +21,7 @@ export class Webhook {
 
   async receive(signed: SignedEvent): Promise<void> {
     if (this.config.clientId === null || this.config.webhookId === null) throw new PaymentUnavailableError();
-    // Asking PayPal about what isn't even signed would let anybody keep us busy.
+    // Calls without a signature must not cause calls to PayPal.
     const isSigned = signed.text !== '' && SIGNED_BY.every((name) => signed.header(`paypal-${name}`));
     if (!isSigned || !(await this.paypal.isGenuine(signed))) {
       throw new ValidationError([{ field: 'signature', rule: 'other' }]);

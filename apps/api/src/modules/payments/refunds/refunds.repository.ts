@@ -34,7 +34,7 @@ export class RefundEntity {
   @JoinColumn()
   payment?: Relation<PaymentEntity>;
 
-  /** Of the letter that says it was paid: the account may be gone by then. */
+  /** Of the letter about the payment: the account may be deleted by then. */
   @Column('text')
   language!: Language;
 
@@ -54,7 +54,7 @@ export class RefundEntity {
   @Column('timestamptz', { nullable: true })
   claimedAt!: Date | null;
 
-  /** What PayPal said last, where it did not pay. */
+  /** PayPal's last reason not to pay. */
   @Column('text', { nullable: true })
   failure!: string | null;
 
@@ -71,7 +71,7 @@ export class RefundEntity {
   createdAt!: Date;
 }
 
-/** A refund with what its payment says. */
+/** A refund with fields of its payment. */
 export interface RefundRow extends Omit<AdminRefund, 'createdAt' | 'settledAt'> {
   readonly createdAt: Date;
   readonly settledAt: Date | null;
@@ -117,7 +117,7 @@ export class RefundsRepository {
     return row ?? null;
   }
 
-  /** Of an order, where nobody is sending it. */
+  /** The refund of an order, unless it is being sent. */
   async findOpen(orderId: string): Promise<RefundRow | null> {
     const [row] = await this.database.query<RefundRow[]>(
       `${SELECT} WHERE p.paypal_order_id = $1 AND r.status IN ('due', 'unclear', 'pending')`,
@@ -140,7 +140,7 @@ export class RefundsRepository {
     await manager.getRepository(RefundEntity).insert({ id: newId(), ...refund });
   }
 
-  /** False where it is paid, or somebody else is at it. */
+  /** False when it is paid or being sent. */
   async claim(manager: EntityManager, id: string): Promise<boolean> {
     const [, changed] = await manager.query<[unknown, number]>(CLAIM, [id]);
     return changed === 1;

@@ -5,11 +5,11 @@ import { equals, type ListPage, type ListSource, readListPage } from '../../../s
 import { ReviewRequestEntity } from '../entities/review-request.entity.js';
 import type { ReviewRequestsListDto } from '../reviews.dto.js';
 
-/** A request with what the queue shows of its article. */
+/** A request with the fields of its article that the list shows. */
 export interface QueuedRequest extends Omit<ReviewRequestEntity, 'article'> {
   readonly title: string;
   readonly labels: readonly string[];
-  /** Null where the analysis abstained. */
+  /** Null where the analysis is not judged. */
   readonly score: number | null;
   readonly isPublic: boolean;
 }
@@ -59,7 +59,7 @@ export class ReviewRequestsRepository {
     return { request, isNew: changed > 0 };
   }
 
-  /** False where it was decided, or changed, since that version. */
+  /** False when it was decided or changed since that version. */
   async decide(
     manager: EntityManager,
     { id, version }: Pick<QueuedRequest, 'id' | 'version'>,
@@ -71,7 +71,7 @@ export class ReviewRequestsRepository {
     return affected === 1;
   }
 
-  /** What nobody confirmed in a week, and the addresses of those who need no answer any more. */
+  /** Unconfirmed requests after a week, and e-mail addresses some time after the decision. */
   async forgetOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '7 days'`,

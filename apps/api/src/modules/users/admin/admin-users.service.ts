@@ -108,7 +108,7 @@ export class AdminUsersService {
 
 type Changes = Parameters<AdminUsersRepository['change']>[3];
 
-/** Only what really differs. Enterprise is given at creation alone; who has it keeps it while other things change. */
+/** Only the fields that differ. Enterprise can be set at creation alone, and stays while other fields change. */
 function changesOf(before: AdminUser, request: UpdateUserRequest): Changes {
   const { subscriptionTier, subscriptionStatus, subscriptionEndDate } = request;
   if (subscriptionTier === 'enterprise' && before.subscriptionTier !== 'enterprise')

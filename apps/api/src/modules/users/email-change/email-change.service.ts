@@ -24,7 +24,7 @@ const LIFETIME_MS = 86_400_000;
 const LETTERS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
 const LETTERS_PER_MAILBOX = { most: 5, seconds: 86_400 };
 
-/** A new e-mail address counts once the letter to it was answered; the old one is told twice, then and before. */
+/** A new e-mail address replaces the old one when its link is opened. The old address gets a letter before and after. */
 @Injectable()
 export class EmailChangeService implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class EmailChangeService implements OnModuleInit {
 
   onModuleInit(): void {
     this.exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
-    // Whoever had the old password may have asked for the change.
+    // The change may have been requested by a person who knew the old password.
     this.credentialListeners.add(async (manager, { kind, userId }) => {
       if (kind === 'password') await this.withdraw(manager, userId);
     });
@@ -57,7 +57,7 @@ export class EmailChangeService implements OnModuleInit {
     };
   }
 
-  /** Without mail the address could never be confirmed. The unique index decides again when it is confirmed. */
+  /** Without mail the address could never be confirmed. The unique index checks again at confirmation. */
   async assertPossible(email: string): Promise<void> {
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
@@ -90,15 +90,15 @@ export class EmailChangeService implements OnModuleInit {
     return this.database.transaction((manager) => this.withdraw(manager, userId));
   }
 
-  /** Also before an account is deleted: a letter that still waits must not go out after that. */
+  /** Also before an account is deleted: a waiting letter must not be sent afterwards. */
   async withdraw(manager: EntityManager, userId: string): Promise<void> {
     const tokenHash = await this.changes.remove(manager, userId);
     if (tokenHash !== null) await this.outbox.withdraw(manager, LINK_LETTER, tokenHash);
   }
 
   /**
-   * No proof for Google sign-in (`address_proofs`): a stranger can have this letter sent to an address, and its owner may
-   * open the link without a thought.
+   * No proof for Google sign-in (`address_proofs`): another person can have this letter sent to an address, and its owner
+   * may open the link unread.
    */
   async confirm(token: string): Promise<User> {
     const user = await this.database.transaction(async (manager) => {

@@ -1,23 +1,23 @@
 import type { Language, Localized, NotificationKind, NotificationType } from '@vaglio/contracts';
 import type { NotificationData } from './notification.entity.js';
 
-interface Words {
+interface Text {
   readonly title: string;
   readonly message: string;
 }
 
 /** `{name}` is filled in from the notification's data. */
-const WORDS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_judged', Localized<Words>>> = {
+const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_judged', Localized<Text>>> = {
   article_added: {
-    en: { title: 'New article', message: '“{title}” ({domain}) was analysed: {score}/100.' },
+    en: { title: 'New article', message: '“{title}” ({domain}) was analyzed: {score}/100.' },
     it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) è stato analizzato: {score}/100.' },
   },
   article_not_judged: {
-    en: { title: 'New article', message: '“{title}” ({domain}) was read and not judged.' },
-    it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) è stato letto e non giudicato.' },
+    en: { title: 'New article', message: '“{title}” ({domain}) could not be judged.' },
+    it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) non è stato valutato.' },
   },
   user_registered: {
-    en: { title: 'New user', message: '{email} has made an account.' },
+    en: { title: 'New user', message: '{email} has created an account.' },
     it: { title: 'Nuovo utente registrato', message: '{email} ha creato un account.' },
   },
   user_invited: {
@@ -29,8 +29,8 @@ const WORDS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
     it: { title: 'Utente modificato', message: '{email}: {fields}.' },
   },
   user_deleted: {
-    en: { title: 'User deleted', message: 'The account of {email} is gone.' },
-    it: { title: 'Utente eliminato', message: 'L’account di {email} non c’è più.' },
+    en: { title: 'User deleted', message: 'The account of {email} was deleted.' },
+    it: { title: 'Utente eliminato', message: 'L’account di {email} è stato eliminato.' },
   },
   payment_received: {
     en: { title: 'Payment received', message: '{email} has paid {amount} {currency}.' },
@@ -48,14 +48,17 @@ const WORDS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
     it: { title: 'Errore di sistema', message: '{code}. Nel registro: {reference}.' },
   },
   review_requested: {
-    en: { title: 'Review requested', message: 'Somebody contests the analysis of “{title}”.' },
-    it: { title: 'Richiesta di revisione', message: 'Qualcuno contesta l’analisi di «{title}».' },
+    en: { title: 'Review requested', message: 'A review of the analysis of “{title}” was requested.' },
+    it: {
+      title: 'Richiesta di revisione',
+      message: 'È stata richiesta la revisione dell’analisi di «{title}».',
+    },
   },
   model_cap_reached: {
     en: {
       title: 'Daily cost cap reached',
       message:
-        'The language model has cost as much as it may on {day} ({cap} dollars). Until midnight the built-in engine judges.',
+        'The language model has reached its daily cost cap for {day} ({cap} dollars). Until midnight the built-in engine judges alone.',
     },
     it: {
       title: 'Tetto di spesa raggiunto',
@@ -79,16 +82,16 @@ const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
 
 export const notificationType = (kind: NotificationKind): NotificationType => TYPES[kind];
 
-export function notificationWords(kind: NotificationKind, data: NotificationData, language: Language): Words {
-  const { title, message } = WORDS[variantOf(kind, data)][language];
+export function notificationText(kind: NotificationKind, data: NotificationData, language: Language): Text {
+  const { title, message } = TEXTS[variantOf(kind, data)][language];
   return { title, message: message.replace(/\{(\w+)\}/g, (whole, name: string) => data[name] ?? whole) };
 }
 
-function variantOf(kind: NotificationKind, data: NotificationData): keyof typeof WORDS {
+function variantOf(kind: NotificationKind, data: NotificationData): keyof typeof TEXTS {
   if (kind === 'article_added' && data['score'] === undefined) return 'article_not_judged';
   return isInvitation(kind, data) ? 'user_invited' : kind;
 }
 
-/** A new user like any other for filters and flags, but not one who came alone. */
+/** Same kind as a registration for filters and flags, with another sentence. */
 const isInvitation = (kind: NotificationKind, { invitedBy }: NotificationData): boolean =>
   kind === 'user_registered' && invitedBy !== undefined;

@@ -1,16 +1,16 @@
 import type { Localized } from '@vaglio/contracts';
 import type { GraphFailure } from './graph.client.js';
 
-/** What staff are told when Facebook didn't do it. */
-export const FAILURE_WORDS: Readonly<Record<GraphFailure, Localized>> = {
+/** Shown to staff when a call to Facebook failed. */
+export const FAILURE_MESSAGES: Readonly<Record<GraphFailure, Localized>> = {
   'not-configured': {
     en: 'No page is configured: set FACEBOOK_PAGE_ID and FACEBOOK_PAGE_TOKEN.',
     it: 'Nessuna pagina configurata: imposta FACEBOOK_PAGE_ID e FACEBOOK_PAGE_TOKEN.',
   },
   unreachable: { en: 'Facebook can’t be reached.', it: 'Facebook non è raggiungibile.' },
   unanswered: {
-    en: 'Facebook gave no usable answer. Look at the page before trying again.',
-    it: 'Facebook non ha dato una risposta utilizzabile. Guarda la pagina prima di riprovare.',
+    en: 'Facebook gave no usable answer. Check the page before trying again.',
+    it: 'Facebook non ha dato una risposta utilizzabile. Controlla la pagina prima di riprovare.',
   },
   token: {
     en: 'The page’s token has expired or was revoked: make a new one.',
@@ -21,11 +21,11 @@ export const FAILURE_WORDS: Readonly<Record<GraphFailure, Localized>> = {
     it: 'Il token non ha i permessi necessari: servono pages_manage_posts e pages_read_engagement.',
   },
   'rate-limit': {
-    en: 'Facebook asks for a pause: too many calls. Try again in an hour.',
-    it: 'Facebook chiede una pausa: troppe richieste. Riprova tra un’ora.',
+    en: 'Too many calls to Facebook. Try again in an hour.',
+    it: 'Troppe richieste a Facebook. Riprova tra un’ora.',
   },
   trouble: {
-    en: 'Facebook has trouble of its own. Try again later.',
+    en: 'Facebook has a temporary problem. Try again later.',
     it: 'Facebook ha un problema temporaneo. Riprova più tardi.',
   },
   duplicate: {
@@ -35,9 +35,9 @@ export const FAILURE_WORDS: Readonly<Record<GraphFailure, Localized>> = {
   refused: { en: 'Facebook refused the request.', it: 'Facebook ha rifiutato la richiesta.' },
 };
 
-export const connectedWords = (name: string): Localized => ({
+export const connectedMessage = (name: string): Localized => ({
   en: `Connected to “${name}”.`,
   it: `Connessione riuscita: «${name}».`,
 });
 
-export const POSTED_WORDS: Localized = { en: 'Posted.', it: 'Post pubblicato.' };
+export const POSTED_MESSAGE: Localized = { en: 'Posted.', it: 'Post pubblicato.' };
