@@ -7,7 +7,7 @@ import { standingIn } from '../src/modules/analysis/testing/analysis-app.js';
 import { StandInEngine } from '../src/modules/analysis/testing/stand-in-engine.js';
 import { aSignedInReader, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
-import { MAIL_TRUST } from '../src/modules/mail/handover/mail-trust.js';
+import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
 import { processEnvironment } from '../src/shared/config/environment.js';
 import { AnalysisStoredEvent } from '../src/shared/events/analysis-stored.event.js';
@@ -24,7 +24,7 @@ const LIMITS = {
   ...DEFAULT_FACEBOOK_LIMITS,
   attempts: 3,
   firstRetryMs: 20,
-  patienceMs: 1_000,
+  timeoutMs: 1_000,
   lookEveryMs: 40,
 };
 
@@ -303,7 +303,7 @@ describe('with the queue on Redis', () => {
           .useValue(LIMITS)
           .overrideProvider(MAIL_LIMITS)
           .useValue({ ...DEFAULT_MAIL_LIMITS, firstRetryMs: 20, lookEveryMs: 40 })
-          .overrideProvider(MAIL_TRUST)
+          .overrideProvider(MAIL_TLS)
           .useValue({ ca: LOOPBACK_CERTIFICATE }),
     });
     await request(api.url)

@@ -1,7 +1,7 @@
 import type { Audience } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { AdministratorsRepository } from '../../src/modules/auth/administrators/administrators.repository.js';
-import { SessionOpener } from '../../src/modules/auth/sessions/session-opener.js';
+import { SessionOpener } from '../../src/modules/auth/sessions.repository.js';
 import { AccessTokens } from '../../src/modules/auth/tokens/access-tokens.js';
 import { UsersService } from '../../src/modules/users/index.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { GOOGLE_PATIENCE } from '../../src/modules/auth/google/google-provider.js';
+import { GOOGLE_TIMEOUT_SECONDS } from '../../src/modules/auth/google/google.strategy.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { lettersTo } from '../accounts/letters-to.js';
@@ -269,7 +269,7 @@ describe('sign-in with a Google that answers late, never, or nonsense', () => {
     provider = await startTroubledProvider();
     api = await startTestApp({
       environment: { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer },
-      adjust: (builder) => builder.overrideProvider(GOOGLE_PATIENCE).useValue(0.5),
+      adjust: (builder) => builder.overrideProvider(GOOGLE_TIMEOUT_SECONDS).useValue(0.5),
     });
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@vaglio/contracts';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { aSignedInReader, anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { MAIL_TRUST } from '../../src/modules/mail/handover/mail-trust.js';
+import { MAIL_TLS } from '../../src/modules/mail/smtp-transport.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../../src/modules/mail/mail.limits.js';
 import { MailDispatcher } from '../../src/modules/mail/outbox/mail-dispatcher.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
@@ -18,7 +18,7 @@ import { LOOPBACK_CERTIFICATE } from '../stand-ins/loopback-certificate.js';
 import { startMailServer, type MailServer } from '../stand-ins/mail-server.js';
 
 const ACCOUNT = { user: 'redazione', password: 'only-for-tests-smtp' };
-const LIMITS = { ...DEFAULT_MAIL_LIMITS, attempts: 3, firstRetryMs: 20, patienceMs: 1_500, lookEveryMs: 40 };
+const LIMITS = { ...DEFAULT_MAIL_LIMITS, attempts: 3, firstRetryMs: 20, timeoutMs: 1_500, lookEveryMs: 40 };
 const trust = { ca: LOOPBACK_CERTIFICATE as string | undefined };
 
 describe('mail', () => {
@@ -42,7 +42,7 @@ describe('mail', () => {
         MAIL_ALLOW_HOSTS: ports.map((port) => `localhost:${port}`).join(','),
       },
       adjust: (builder) =>
-        builder.overrideProvider(MAIL_LIMITS).useValue(LIMITS).overrideProvider(MAIL_TRUST).useValue(trust),
+        builder.overrideProvider(MAIL_LIMITS).useValue(LIMITS).overrideProvider(MAIL_TLS).useValue(trust),
     });
     admin = await anAdministratorToken(api.url);
     api.app.get(EventBus).subscribe(SystemErrorEvent, (event) => void errors.push(event));

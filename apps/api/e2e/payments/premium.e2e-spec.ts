@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from '../../src/modules/payments/payments.limits.js';
-import { PremiumClock } from '../../src/modules/payments/premium/premium-clock.js';
+import { PremiumScheduler } from '../../src/modules/payments/premium/premium-scheduler.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { PaymentReceivedEvent } from '../../src/shared/events/payment-received.event.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
@@ -34,7 +34,7 @@ describe('premium', () => {
       adjust: (builder) =>
         builder
           .overrideProvider(PAYMENT_LIMITS)
-          .useValue({ ...DEFAULT_PAYMENT_LIMITS, patienceMs: 1_000, unattendedMs: 0 }),
+          .useValue({ ...DEFAULT_PAYMENT_LIMITS, timeoutMs: 1_000, unattendedMs: 0 }),
     });
     api.app.get(EventBus).subscribe(PaymentReceivedEvent, (event) => void received.push(event));
   });
@@ -63,7 +63,7 @@ describe('premium', () => {
   };
   const paymentOf = async (orderId: string) =>
     (await rowsOf(api, 'SELECT * FROM payments WHERE paypal_order_id = $1', [orderId]))[0];
-  const strike = () => api.app.get(PremiumClock).strike();
+  const runScheduler = () => api.app.get(PremiumScheduler).runOnce();
   const lateBy = (reader: SignedInReader, interval: string) =>
     rowsOf(
       api,
@@ -171,12 +171,12 @@ describe('premium', () => {
     const orderId = await bought(reader, 'PENDING');
     const { body } = await subscribe(reader, orderId).expect(200);
     expect(body).toMatchObject({ success: false, status: 'pending', user: { subscriptionTier: 'free' } });
-    await strike();
+    await runScheduler();
     expect(await tierOf(reader)).toBe('free');
     Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'COMPLETED' });
-    await strike();
+    await runScheduler();
     expect(await tierOf(reader)).toBe('premium');
-    await strike();
+    await runScheduler();
     expect(await paymentOf(orderId)).toMatchObject({ status: 'completed' });
   });
 
@@ -200,7 +200,7 @@ describe('premium', () => {
        VALUES (gen_random_uuid(), $1, $2, $3, 9.99, 'USD', 'pending')`,
       [reader.user.id, reader.user.email, orderId],
     );
-    await strike();
+    await runScheduler();
     expect(await tierOf(reader)).toBe('premium');
   });
 
@@ -215,7 +215,7 @@ describe('premium', () => {
         expect(body.code).toBe('PAYMENT_UNAVAILABLE');
         expect(headers['retry-after']).toBe('30');
       }
-      await strike();
+      await runScheduler();
       paypal.be('answers');
       await subscribe(reader, orderId).expect(200);
       expect(await staffNews(api, 'PAYPAL_UNAVAILABLE')).toHaveLength(1);
@@ -236,12 +236,12 @@ describe('premium', () => {
     const reader = await aSignedInReader(api.url);
     await subscribe(reader, await bought(reader)).expect(200);
     await lateBy(reader, '27 days 20 hours');
-    await strike();
+    await runScheduler();
     await rowsOf(api, "UPDATE users SET subscription_end_date = now() + interval '1 day' WHERE id = $1", [
       reader.user.id,
     ]);
-    await strike();
-    await strike();
+    await runScheduler();
+    await runScheduler();
     const letters = await rowsOf(
       api,
       "SELECT 1 FROM mail_outbox WHERE kind = 'premium-ending' AND recipient = $1",
@@ -251,7 +251,7 @@ describe('premium', () => {
     expect(letters.length).toBeLessThan(3);
     expect(await tierOf(reader)).toBe('premium');
     await lateBy(reader, '2 days');
-    await strike();
+    await runScheduler();
     const { body } = await request(api.url)
       .get('/api/auth/user')
       .set('Authorization', `Bearer ${reader.token}`);

@@ -5,7 +5,7 @@ import {
   type SignedInReader,
 } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from '../../src/modules/payments/payments.limits.js';
-import { PremiumClock } from '../../src/modules/payments/premium/premium-clock.js';
+import { PremiumScheduler } from '../../src/modules/payments/premium/premium-scheduler.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from '../accounts/rows-of.js';
 import { startPaypalServer, type PaypalServer, type RefundOutcome } from '../stand-ins/paypal-server.js';
@@ -29,7 +29,7 @@ describe('a refund that is due', () => {
       adjust: (builder) =>
         builder
           .overrideProvider(PAYMENT_LIMITS)
-          .useValue({ ...DEFAULT_PAYMENT_LIMITS, patienceMs: 1_000, unattendedMs: 0 }),
+          .useValue({ ...DEFAULT_PAYMENT_LIMITS, timeoutMs: 1_000, unattendedMs: 0 }),
     });
     admin = await anAdministratorToken(api.url);
   });
@@ -183,12 +183,12 @@ describe('a refund that is due', () => {
     const [first, second] = [await owed(), await owed()];
     paypal.refundsEnd('PENDING');
     for (const { id } of [first, second]) expect((await send(id).expect(200)).body.status).toBe('pending');
-    await api.app.get(PremiumClock).strike();
+    await api.app.get(PremiumScheduler).runOnce();
     expect(await lettersTo(first.reader, 'refund-paid')).toBe(0);
     Object.assign(paidBack(first.orderId)[0] ?? {}, { status: 'COMPLETED' });
     Object.assign(paidBack(second.orderId)[0] ?? {}, { status: 'FAILED' });
-    await api.app.get(PremiumClock).strike();
-    await api.app.get(PremiumClock).strike();
+    await api.app.get(PremiumScheduler).runOnce();
+    await api.app.get(PremiumScheduler).runOnce();
     expect(await refundsOf(first.reader)).toMatchObject([{ status: 'paid' }]);
     expect(await refundsOf(second.reader)).toMatchObject([{ status: 'due', failure: 'FAILED' }]);
     expect(await lettersTo(first.reader, 'refund-paid')).toBe(1);

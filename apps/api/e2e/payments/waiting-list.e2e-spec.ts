@@ -5,7 +5,7 @@ import {
   anAdministratorToken,
   type SignedInReader,
 } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { WaitingList } from '../../src/modules/payments/waiting-list/waiting-list.service.js';
+import { WaitingList } from '../../src/modules/payments/waiting-list.service.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from '../accounts/rows-of.js';

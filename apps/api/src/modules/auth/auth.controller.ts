@@ -1,38 +1,48 @@
-import { Body, Controller, Ip, Query, Res, UseFilters } from '@nestjs/common';
-import { authRoutes, type AuthResponse, type User } from '@vaglio/contracts';
-import { type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { Body, Controller, Ip, Query, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  ADMIN_ROLES,
+  type AdminAuthResponse,
+  adminAuthRoutes,
+  type AdminIdentity,
+  type AuthResponse,
+  authRoutes,
+  type User,
+} from '@vaglio/contracts';
+import { type Request, type Response } from 'express';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { type AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { type SignedInUser } from '../users/index.js';
-import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
-import { LoginDto } from './dto/login.dto.js';
-import { RegisterDto } from './dto/register.dto.js';
-import { ResetPasswordDto } from './dto/reset-password.dto.js';
-import { VerifyDto } from './dto/verify.dto.js';
-import { FormSentencesFilter } from './form-sentences.filter.js';
-import { PasswordResetService } from './password-reset/password-reset.service.js';
+import { AdminSignInService } from './administrators/admin-sign-in.service.js';
+import {
+  AdminLoginDto,
+  ExchangeDto,
+  ForgotPasswordDto,
+  LoginDto,
+  RegisterDto,
+  ResetPasswordDto,
+  VerifyDto,
+} from './auth.dto.js';
+import { FormSentencesFilter } from './auth.errors.js';
+import { ExchangeService } from './exchange.service.js';
+import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
-import type { SignIn } from './sessions/sign-in.js';
+import type { SignIn } from './sessions.repository.js';
 import { SignInService } from './sign-in.service.js';
-import { clearSessionCookie, setSessionCookie } from './tokens/session-cookie.js';
+import { AuthCookies, cookieOf, userTokenOf } from './request-credentials.js';
 
 @Controller()
 @UseFilters(FormSentencesFilter)
 export class AuthController {
-  private readonly isHttps: boolean;
-
   constructor(
     private readonly registration: RegistrationService,
     private readonly signIns: SignInService,
+    private readonly exchanges: ExchangeService,
     private readonly passwordReset: PasswordResetService,
-    @InjectConfig(httpConfig) http: ConfigOf<typeof httpConfig>,
-  ) {
-    this.isHttps = http.publicUrl.startsWith('https:');
-  }
+    private readonly cookies: AuthCookies,
+  ) {}
 
   @Handles(authRoutes.register)
   async register(
@@ -70,7 +80,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     await this.signIns.signOut(caller.sessionId);
-    clearSessionCookie(response, this.isHttps);
+    this.cookies.clear(response, 'session');
   }
 
   @Handles(authRoutes.forgotPassword)
@@ -83,8 +93,56 @@ export class AuthController {
     return this.passwordReset.reset(body, address);
   }
 
+  @Handles(authRoutes.exchange)
+  async exchange(
+    @Body() body: ExchangeDto,
+    @Ip() address: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResponse> {
+    const browserKey = cookieOf(request, 'exchange');
+    if (browserKey === null) throw new DomainError('INVALID_TOKEN');
+    const signIn = await this.exchanges.exchange({ code: body.token, browserKey }, address);
+    this.cookies.clear(response, 'exchange');
+    return this.answer(signIn, response);
+  }
+
+  /**
+   * Gives the token of the site's cookie to the browser extension. Browsers send `Sec-Fetch-Site: none` with calls that no
+   * page made, and no script of a page can set that header.
+   */
+  @Handles(authRoutes.extensionSignIn)
+  extensionSignIn(@CurrentCaller() caller: SignedInUser, @Req() request: Request): AuthResponse {
+    const sent = userTokenOf(request);
+    const isFromPage =
+      request.headers['sec-fetch-site'] !== 'none' || request.headers['sec-fetch-mode'] !== 'cors';
+    if (isFromPage || sent?.via !== 'cookie') throw new DomainError('FORBIDDEN');
+    return { user: caller.user, token: sent.token };
+  }
+
   private answer({ user, token }: SignIn, response: Response): AuthResponse {
-    setSessionCookie(response, token, this.isHttps);
+    this.cookies.set(response, 'session', token);
     return { user, token };
+  }
+}
+
+@Controller()
+@UseFilters(FormSentencesFilter)
+export class AdminAuthController {
+  constructor(private readonly signIns: AdminSignInService) {}
+
+  @Handles(adminAuthRoutes.login)
+  login(@Body() body: AdminLoginDto, @Ip() address: string): Promise<AdminAuthResponse> {
+    return this.signIns.signIn(body, address);
+  }
+
+  @Handles(adminAuthRoutes.current)
+  current(@CurrentCaller() { adminId, username }: AdminCaller): AdminIdentity {
+    return { id: adminId, username, role: ADMIN_ROLES[0] };
+  }
+
+  @Handles(adminAuthRoutes.logout)
+  logout(@CurrentCaller() caller: AdminCaller): Promise<void> {
+    return this.signIns.signOut(caller);
   }
 }

@@ -7,46 +7,40 @@ import { CredentialsModule } from '../../shared/credentials/credentials.module.j
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { UsersModule } from '../users/index.js';
 import { AccessGuard } from './access/access.guard.js';
-import { AccountTies } from './account-ties.js';
-import { AdminAuthController } from './admin-auth.controller.js';
-import { AdminSessionEntity } from './administrators/admin-session.entity.js';
+import { AccountListener } from './account.listener.js';
+import { AdminAuthController, AuthController } from './auth.controller.js';
+import {
+  AdministratorEntity,
+  AdministratorsRepository,
+  AdminSessionEntity,
+} from './administrators/administrators.repository.js';
 import { AdminSignInService } from './administrators/admin-sign-in.service.js';
-import { AdministratorEntity } from './administrators/administrator.entity.js';
-import { AdministratorsRepository } from './administrators/administrators.repository.js';
 import { FirstAdministrator } from './administrators/first-administrator.js';
-import { AuthController } from './auth.controller.js';
-import { ExchangeController } from './exchange/exchange.controller.js';
-import { ExchangeService } from './exchange/exchange.service.js';
-import { SignInCodeEntity } from './exchange/sign-in-code.entity.js';
-import { SignInCodesRepository } from './exchange/sign-in-codes.repository.js';
-import { ExtensionSignInController } from './extension/extension-sign-in.controller.js';
+import { ExchangeService, SignInCodeEntity, SignInCodesRepository } from './exchange.service.js';
 import { ExpiredRowsSweeper } from './expired-rows.sweeper.js';
-import { AttemptCookie } from './google/attempt-cookie.js';
-import { GoogleAccounts } from './google/google-accounts.service.js';
-import { GoogleIdentityEntity } from './google/google-identity.entity.js';
-import { DEFAULT_PATIENCE_SECONDS, GOOGLE_PATIENCE, GoogleProvider } from './google/google-provider.js';
-import { GoogleSignIn } from './google/google-sign-in.service.js';
+import { GoogleAccounts, GoogleIdentityEntity } from './google/google-accounts.service.js';
+import {
+  DEFAULT_GOOGLE_TIMEOUT_SECONDS,
+  GOOGLE_TIMEOUT_SECONDS,
+  GoogleAttempts,
+  GoogleProvider,
+} from './google/google.strategy.js';
 import { GoogleController } from './google/google.controller.js';
-import { InvitationLetters } from './password-reset/invitation-letters.js';
-import { PasswordResetLimit } from './password-reset/password-reset-limit.js';
-import { PasswordResetService } from './password-reset/password-reset.service.js';
-import { PasswordResetTokenEntity } from './password-reset/password-reset-token.entity.js';
-import { PasswordResetTokensRepository } from './password-reset/password-reset-tokens.repository.js';
-import { AddressProofEntity } from './proofs/address-proof.entity.js';
-import { AddressProofsRepository } from './proofs/address-proofs.repository.js';
-import { RegistrationLimit } from './registration-limit.js';
+import { AuthLetters } from './auth.letters.js';
+import { AuthCookies } from './request-credentials.js';
+import { PasswordResetLimit, RegistrationLimit } from './auth.limits.js';
+import { PasswordResetService } from './password-reset.service.js';
+import {
+  PasswordResetTokenEntity,
+  PasswordResetTokensRepository,
+} from './password-reset-tokens.repository.js';
+import { AddressProofEntity, AddressProofsRepository } from './address-proofs.repository.js';
 import { RegistrationService } from './registration.service.js';
-import { SessionEntity } from './sessions/session.entity.js';
-import { SessionOpener } from './sessions/session-opener.js';
-import { SessionsRepository } from './sessions/sessions.repository.js';
-import { SignInNetworkEntity } from './sign-in-networks/sign-in-network.entity.js';
-import { SignInNetworks } from './sign-in-networks/sign-in-networks.repository.js';
+import { SessionEntity, SessionOpener, SessionsRepository } from './sessions.repository.js';
+import { SignInNetworkEntity, SignInNetworks } from './sign-in-networks.repository.js';
 import { SignInService } from './sign-in.service.js';
-import { AccessTokens } from './tokens/access-tokens.js';
-import { AdminTokenStrategy } from './tokens/admin-token.strategy.js';
-import { SigningKeys } from './tokens/signing-keys.js';
-import { UserTokenStrategy } from './tokens/user-token.strategy.js';
-import { WelcomeLetters } from './welcome-letters.js';
+import { AccessTokens, SigningKeys } from './tokens/access-tokens.js';
+import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies.js';
 
 @Module({
   imports: [
@@ -66,30 +60,24 @@ import { WelcomeLetters } from './welcome-letters.js';
     MailOutboxModule,
     UsersModule,
   ],
-  controllers: [
-    AuthController,
-    AdminAuthController,
-    ExchangeController,
-    ExtensionSignInController,
-    GoogleController,
-  ],
+  controllers: [AuthController, AdminAuthController, GoogleController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessTokens,
-    AccountTies,
+    AccountListener,
     AddressProofsRepository,
     AdminSignInService,
     AdminTokenStrategy,
     AdministratorsRepository,
-    AttemptCookie,
+    AuthCookies,
+    AuthLetters,
     ExchangeService,
     ExpiredRowsSweeper,
     FirstAdministrator,
     GoogleAccounts,
-    { provide: GOOGLE_PATIENCE, useValue: DEFAULT_PATIENCE_SECONDS },
+    { provide: GOOGLE_TIMEOUT_SECONDS, useValue: DEFAULT_GOOGLE_TIMEOUT_SECONDS },
     GoogleProvider,
-    GoogleSignIn,
-    InvitationLetters,
+    GoogleAttempts,
     PasswordResetLimit,
     PasswordResetService,
     PasswordResetTokensRepository,
@@ -102,7 +90,6 @@ import { WelcomeLetters } from './welcome-letters.js';
     SignInNetworks,
     SignInService,
     UserTokenStrategy,
-    WelcomeLetters,
   ],
 })
 export class AuthModule {}

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { Sweeper } from '../../shared/sweeping/sweeper.js';
 import { AdministratorsRepository } from './administrators/administrators.repository.js';
-import { SignInCodesRepository } from './exchange/sign-in-codes.repository.js';
-import { PasswordResetTokensRepository } from './password-reset/password-reset-tokens.repository.js';
-import { SessionsRepository } from './sessions/sessions.repository.js';
-import { SignInNetworks } from './sign-in-networks/sign-in-networks.repository.js';
+import { SignInCodesRepository } from './exchange.service.js';
+import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SignInNetworks } from './sign-in-networks.repository.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -5,10 +5,9 @@ import { Passwords } from '../../shared/credentials/passwords.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
 import { EmailTakenError, UsersService, type NewUser } from '../users/index.js';
-import { RegistrationLimit } from './registration-limit.js';
-import { WelcomeLetters } from './welcome-letters.js';
-import { SessionOpener } from './sessions/session-opener.js';
-import type { SignIn } from './sessions/sign-in.js';
+import { RegistrationLimit } from './auth.limits.js';
+import { AuthLetters } from './auth.letters.js';
+import { SessionOpener, type SignIn } from './sessions.repository.js';
 
 @Injectable()
 export class RegistrationService {
@@ -18,7 +17,7 @@ export class RegistrationService {
     private readonly passwords: Passwords,
     private readonly limit: RegistrationLimit,
     private readonly sessions: SessionOpener,
-    private readonly welcome: WelcomeLetters,
+    private readonly letters: AuthLetters,
     private readonly events: EventBus,
   ) {}
 
@@ -29,7 +28,7 @@ export class RegistrationService {
     const signIn = await this.database.transaction(async (manager) => {
       const user = await this.users.create(manager, newUser);
       await this.limit.count(manager, address);
-      await this.welcome.write(manager, user);
+      await this.letters.writeWelcome(manager, user);
       return this.sessions.open(manager, user, address);
     });
     this.events.publish(new UserRegisteredEvent(signIn.user));

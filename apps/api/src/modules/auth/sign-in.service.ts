@@ -5,10 +5,8 @@ import { Passwords } from '../../shared/credentials/passwords.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { UsersService } from '../users/index.js';
 import { InvalidCredentialsError } from './auth.errors.js';
-import { SessionOpener } from './sessions/session-opener.js';
-import { SessionsRepository } from './sessions/sessions.repository.js';
-import type { SignIn } from './sessions/sign-in.js';
-import { SignInNetworks } from './sign-in-networks/sign-in-networks.repository.js';
+import { SessionOpener, SessionsRepository, type SignIn } from './sessions.repository.js';
+import { SignInNetworks } from './sign-in-networks.repository.js';
 
 @Injectable()
 export class SignInService {

@@ -18,17 +18,17 @@ describe('cleanMarkup', () => {
     ['a foreign class', '<p class="lead evil">a</p>', '<p class="lead">a</p>'],
     ['a form', '<form action="/x"><input name="a">a</form>', 'a'],
     ['a comment', 'a<!--[if IE]><script>1</script><![endif]-->b', 'ab'],
-  ])('takes out %s', (_, html, cleaned) => {
+  ])('removes %s', (_, html, cleaned) => {
     expect(cleanMarkup(html)).toBe(cleaned);
   });
 
-  it('keeps what a page is made of', () => {
+  it('keeps allowed markup', () => {
     const html = '<h2>A</h2><p><a href="/privacy">b</a> &amp; <strong>c</strong><br />d</p>';
     expect(cleanMarkup(html)).toBe(html);
     expect(cleanMarkup('<h1>a</h1><b>c</b>')).toBe('<h2>a</h2><strong>c</strong>');
   });
 
-  it('changes nothing that is clean already', () => {
+  it('changes nothing when the markup is clean', () => {
     const once = cleanMarkup('<p>a &lt;script&gt; <em>b</em></p><table><tr><td>1</td></tr></table>');
     expect(cleanMarkup(once)).toBe(once);
   });

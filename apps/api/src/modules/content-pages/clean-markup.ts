@@ -12,7 +12,7 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', a: withKnownAddress },
 };
 
-/** Leaves of a text what a content page may be made of: asked when it is written and again when it is read. */
+/** Removes all markup that content pages don't allow: when a page is stored and again when it is read. */
 export function cleanMarkup(html: string): string {
   return sanitize(html, OPTIONS).trim();
 }

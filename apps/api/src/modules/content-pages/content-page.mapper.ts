@@ -1,16 +1,28 @@
 import {
-  fillPlaceholders,
   type AdminContentPage,
+  contentHtml,
+  contentNodes,
   type ContentPage,
+  type ContentPageKey,
   type ContentPageWords,
   type ContentValues,
+  fillPlaceholders,
   type Language,
 } from '@vaglio/contracts';
-import { builtInPage } from './built-in-page.js';
+import { pages as english } from '@vaglio/contracts/content-pages/en';
+import { pages as italian } from '@vaglio/contracts/content-pages/it';
 import { cleanMarkup } from './clean-markup.js';
-import type { ContentPageEntity } from './entities/content-page.entity.js';
+import type { ContentPageEntity } from './content-pages.repository.js';
 
-/** What readers see: the written text where there is one and it is switched on, the product's own otherwise. */
+const PAGES = { en: english, it: italian };
+
+/** The built-in text of a page, as HTML that staff can edit. */
+export function builtInPage(key: ContentPageKey, language: Language): ContentPageWords {
+  const page = PAGES[language][key];
+  return { title: page.title, content: contentHtml(contentNodes(page)) };
+}
+
+/** Staff's text where there is one and it is switched on, the built-in text otherwise. */
 export function toContentPage(
   page: ContentPageEntity,
   language: Language,
@@ -52,7 +64,7 @@ function wordsOf(page: ContentPageEntity, language: Language): ContentPageWords 
   return { title: title ?? own.title, content: content ?? own.content };
 }
 
-/** An emptied page falls back to the product's own; so does one that was never written. */
+/** A page that is empty or was never written shows the built-in text. */
 function hasText(page: ContentPageEntity, language: Language): boolean {
   const [title, content] =
     language === 'it' ? [page.titleIt, page.contentIt] : [page.titleEn, page.contentEn];

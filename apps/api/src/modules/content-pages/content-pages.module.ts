@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
-import { AdminContentPagesController } from './admin-content-pages.controller.js';
-import { ContentPagesController } from './content-pages.controller.js';
-import { ContentPagesRepository } from './content-pages.repository.js';
+import { AdminContentPagesController, ContentPagesController } from './content-pages.controller.js';
+import { ContentPageEntity, ContentPagesRepository } from './content-pages.repository.js';
 import { ContentPagesService } from './content-pages.service.js';
-import { ContentPageEntity } from './entities/content-page.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ContentPageEntity]), AuditModule],

@@ -1,8 +1,43 @@
-import { CONTENT_PAGE_KEYS } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type EntityManager } from 'typeorm';
-import { ContentPageEntity } from './entities/content-page.entity.js';
+import { CONTENT_PAGE_KEYS, type ContentPageKey } from '@vaglio/contracts';
+import { Column, Entity, type EntityManager, Index, PrimaryColumn, Repository } from 'typeorm';
+
+/** What administrators have written over one of the product's own pages; null where they have not. */
+@Entity('content_pages')
+@Index('content_pages_key_unique', ['key'], { unique: true })
+export class ContentPageEntity {
+  @PrimaryColumn('smallint')
+  id!: number;
+
+  @Column('text')
+  key!: ContentPageKey;
+
+  @Column('text', { nullable: true })
+  titleEn!: string | null;
+
+  @Column('text', { nullable: true })
+  titleIt!: string | null;
+
+  @Column('text', { nullable: true })
+  contentEn!: string | null;
+
+  @Column('text', { nullable: true })
+  contentIt!: string | null;
+
+  @Column('boolean', { default: true })
+  enabled!: boolean;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz', { nullable: true })
+  updatedAt!: Date | null;
+
+  /** The administrator's name as it was then. */
+  @Column('text', { nullable: true })
+  updatedBy!: string | null;
+}
 
 type Changes = Partial<Omit<ContentPageEntity, 'id' | 'key' | 'version'>>;
 
@@ -20,7 +55,7 @@ export class ContentPagesRepository {
     return this.pages.find({ order: { id: 'ASC' } });
   }
 
-  /** False where another version stands by now. */
+  /** False when the row has another version by now. */
   async change(
     manager: EntityManager,
     page: ContentPageEntity,

@@ -1,26 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import {
-  PREMIUM_PRICE,
-  premiumOffer,
   type AdminContentPage,
   type ContentPage,
   type ContentValues,
   type Language,
+  PREMIUM_PRICE,
+  premiumOffer,
   type UpdateContentPageRequest,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
 import { operationsConfig } from '../../shared/config/rooms/operations.config.js';
 import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { limitsInForce } from '../../shared/public-config/limits-in-force.js';
 import { cleanMarkup } from './clean-markup.js';
 import { toAdminContentPage, toContentPage } from './content-page.mapper.js';
-import { ContentPageChangedError, ContentPageNotFoundError } from './content-pages.errors.js';
-import { ContentPagesRepository } from './content-pages.repository.js';
-import type { ContentPageEntity } from './entities/content-page.entity.js';
+import { type ContentPageEntity, ContentPagesRepository } from './content-pages.repository.js';
+
+export class ContentPageNotFoundError extends DomainError {
+  constructor() {
+    super('NOT_FOUND');
+  }
+}
+
+/** Changed by another administrator since it was read. */
+export class ContentPageChangedError extends DomainError {
+  constructor() {
+    super('VERSION_CONFLICT');
+  }
+}
 
 type Changes = Parameters<ContentPagesRepository['change']>[2];
 
@@ -32,7 +44,7 @@ const BUILT_IN: Changes = {
   enabled: true,
 };
 
-/** The pages that administrators may write over the product's own. */
+/** The pages whose built-in text staff may replace. */
 @Injectable()
 export class ContentPagesService {
   constructor(

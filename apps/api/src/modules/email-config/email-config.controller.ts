@@ -5,7 +5,7 @@ import { CurrentCaller } from '../../shared/http/caller.decorator.js';
 import { type AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { EmailConfigDto, TestEmailDto } from './dto/email-config.dto.js';
+import { EmailConfigDto, TestEmailDto } from './email-config.dto.js';
 import { EmailConfigService } from './email-config.service.js';
 import { TestEmailService } from './smtp/test-email.service.js';
 

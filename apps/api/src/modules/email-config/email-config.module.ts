@@ -4,8 +4,7 @@ import { AuditModule } from '../../shared/audit/audit.module.js';
 import { EmailConfigController } from './email-config.controller.js';
 import { EmailConfigEntity } from './email-config.entity.js';
 import { EmailConfigService } from './email-config.service.js';
-import { MailSender } from './smtp/mail-sender.js';
-import { MailServerGuard } from './smtp/mail-server.guard.js';
+import { MailSender, MailServerGuard } from './smtp/mail-sender.js';
 import { TestEmailService } from './smtp/test-email.service.js';
 
 @Module({

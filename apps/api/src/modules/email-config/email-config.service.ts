@@ -15,7 +15,7 @@ import type { AdminCaller } from '../../shared/http/caller.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { EmailConfigEntity } from './email-config.entity.js';
 
-/** Where and how mail is handed in. Holds the password: never log it, never answer it. */
+/** SMTP server and sender. Has the password: never log it, never answer it. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
@@ -28,7 +28,7 @@ export interface MailSettings {
 const THE_ROW = { id: 1 } as const;
 const PASSWORD_BOX = 'email_config.smtp_password';
 
-/** How mail is sent, and of what staff are told by it. */
+/** The SMTP settings and the flags of letters to staff. */
 @Injectable()
 export class EmailConfigService implements OnModuleInit {
   constructor(
@@ -67,19 +67,19 @@ export class EmailConfigService implements OnModuleInit {
     return this.read();
   }
 
-  /** As stored; null while mail is switched off. */
+  /** Null while mail is switched off. */
   async settings(): Promise<MailSettings | null> {
     const config = await this.get();
     return config.enabled ? this.settingsOf(config) : null;
   }
 
-  /** As somebody would have it, for a test. */
+  /** The settings of a request, for a test. */
   async draft(request: UpdateEmailConfigRequest): Promise<MailSettings & { readonly recipient: string }> {
     const config = this.merged(await this.get(), request);
     return { ...this.settingsOf(config), recipient: config.notificationEmail || config.fromEmail };
   }
 
-  /** Where staff are written to about that; null where they are not. */
+  /** Staff's address for this kind of letter; null when it is switched off. */
   async recipientOf(flag: NotificationFlag): Promise<string | null> {
     const config = await this.get();
     const isWanted = config.enabled && config.flags[flag] !== false;
@@ -118,7 +118,7 @@ export class EmailConfigService implements OnModuleInit {
     };
   }
 
-  /** A password belongs to the server it was given for: sent on to another one, it would be given away. */
+  /** A password is for the server it was entered for: a changed host must not receive it. */
   private newPassword(before: EmailConfigEntity, request: UpdateEmailConfigRequest): string | null {
     const { smtpPassword, smtpHost = before.smtpHost } = request;
     if (smtpPassword === undefined || smtpPassword === HIDDEN_SECRET) {

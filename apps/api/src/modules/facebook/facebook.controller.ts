@@ -3,20 +3,41 @@ import {
   adminFacebookRoutes,
   type FacebookConnection,
   type FacebookPostResult,
+  type FacebookTestPost,
   type Language,
+  LIMITS,
 } from '@vaglio/contracts';
-import { type Request } from 'express';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import type { Request } from 'express';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { ValidationError } from '../../shared/errors/validation.error.js';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
-import { type AdminCaller } from '../../shared/http/caller.js';
+import type { AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { FacebookTestPostDto } from './dto/facebook-test-post.dto.js';
-import { connectedWords, FAILURE_WORDS, POSTED_WORDS } from './facebook-words.js';
-import { GraphClient, type PagePost } from './graph/graph.client.js';
-import { GraphError } from './graph/graph.error.js';
-import { isPublicLink } from './public-link.js';
+import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
+import { connectedMessage, FAILURE_MESSAGES, POSTED_MESSAGE } from './facebook.messages.js';
+import { GraphClient, GraphError, isPublicLink, type PagePost } from './graph.client.js';
+
+export class FacebookTestPostDto implements FacebookTestPost {
+  @TrimmedText()
+  @MaxLength(5000)
+  @MinLength(1)
+  @IsString()
+  message!: string;
+
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(LIMITS.url.max)
+  @IsString()
+  link?: string;
+
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(LIMITS.url.max)
+  @IsString()
+  imageUrl?: string;
+}
 
 @Controller()
 export class FacebookController {
@@ -31,9 +52,9 @@ export class FacebookController {
   async test(@Req() request: Request): Promise<FacebookConnection> {
     const language = languageOfRequest(request);
     try {
-      return { connected: true, message: connectedWords(await this.graph.pageName())[language] };
+      return { connected: true, message: connectedMessage(await this.graph.pageName())[language] };
     } catch (error) {
-      return { connected: false, message: this.wordsFor(error, language) };
+      return { connected: false, message: this.messageFor(error, language) };
     }
   }
 
@@ -52,16 +73,16 @@ export class FacebookController {
         subjectType: 'facebook-post',
         subjectId: postId,
       });
-      return { success: true, message: POSTED_WORDS[language] };
+      return { success: true, message: POSTED_MESSAGE[language] };
     } catch (error) {
-      return { success: false, message: this.wordsFor(error, language) };
+      return { success: false, message: this.messageFor(error, language) };
     }
   }
 
-  private wordsFor(error: unknown, language: Language): string {
+  private messageFor(error: unknown, language: Language): string {
     if (!(error instanceof GraphError)) throw error;
-    this.logger.warn({ msg: 'facebook refused a test', failure: error.failure, err: error });
-    return FAILURE_WORDS[error.failure][language];
+    this.logger.warn({ msg: 'Facebook test failed', failure: error.failure, err: error });
+    return FAILURE_MESSAGES[error.failure][language];
   }
 }
 

@@ -1,22 +1,22 @@
-/** How patiently we post. */
+/** Attempts and timeouts of posts. */
 export interface FacebookLimits {
-  /** Tries of one post before it is given up. */
+  /** Attempts per post. */
   readonly attempts: number;
   /** The wait after the first failure; it doubles with each further one. */
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
-  readonly patienceMs: number;
-  /** A post in hand for longer than this is nobody's any more. */
+  readonly timeoutMs: number;
+  /** A post that is being sent for longer was left by a stopped process. */
   readonly claimMs: number;
   readonly lookEveryMs: number;
 }
 
-/** Ten tries within about a day: rate limits last an hour, a token is renewed by a person. */
+/** Ten attempts within about a day: rate limits last an hour, and staff need time to renew a token. */
 export const DEFAULT_FACEBOOK_LIMITS: FacebookLimits = {
   attempts: 10,
   firstRetryMs: 120_000,
   longestRetryMs: 14_400_000,
-  patienceMs: 15_000,
+  timeoutMs: 15_000,
   claimMs: 300_000,
   lookEveryMs: 30_000,
 };

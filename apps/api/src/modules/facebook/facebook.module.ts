@@ -4,12 +4,11 @@ import { AuditModule } from '../../shared/audit/audit.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { FacebookController } from './facebook.controller.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from './facebook.limits.js';
-import { GraphClient } from './graph/graph.client.js';
-import { ArticlePoster } from './posts/article-poster.js';
+import { GraphClient } from './graph.client.js';
+import { ArticlePoster, PostMetrics } from './posts/article-poster.js';
 import { FacebookPostEntity } from './posts/facebook-post.entity.js';
 import { FacebookPostsRepository } from './posts/facebook-posts.repository.js';
 import { PostDispatcher } from './posts/post-dispatcher.js';
-import { PostMetrics } from './posts/post-metrics.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FacebookPostEntity]), ArticlesModule, AuditModule],

@@ -4,7 +4,7 @@ export interface PostJob {
   readonly articleId: string;
 }
 
-/** One try a job: when to try again stands in the post's row, which outlives the queue. */
+/** One attempt per job: the post's row, which outlives the queue, has the time of the next one. */
 export const facebookQueue: QueueDefinition<PostJob> = {
   name: 'facebook',
   attempts: 1,

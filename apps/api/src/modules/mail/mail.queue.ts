@@ -4,7 +4,7 @@ export interface LetterJob {
   readonly letterId: string;
 }
 
-/** One try a job: when to try again stands in the letter's row, which outlives the queue. */
+/** One attempt per job: the letter's row, which outlives the queue, has the time of the next one. */
 export const mailQueue: QueueDefinition<LetterJob> = {
   name: 'mail',
   attempts: 1,

@@ -18,17 +18,17 @@ import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { ArticleStore } from '../articles/index.js';
 import { EmailConfigService } from '../email-config/index.js';
 import { NotificationEntity, type NotificationData } from './notification.entity.js';
-import { notificationWords } from './notification-words.js';
+import { notificationText } from './notification-texts.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-type Told = readonly [
+type NotificationArgs = readonly [
   kind: NotificationKind,
   data: NotificationData,
   subjectId: string | null,
   recipient: string | null,
 ];
 
-/** Turns what happens in the house into what staff are told of, and where they want it into a letter as well. */
+/** Stores a notification for staff for each event, and a letter where its flag is on. */
 @Injectable()
 export class NotificationListener implements OnModuleInit {
   constructor(
@@ -47,19 +47,19 @@ export class NotificationListener implements OnModuleInit {
     );
     this.events.subscribe(SystemErrorEvent, ({ code, reference }) => this.systemError(code, reference));
     this.events.subscribe(UserRegisteredEvent, ({ user: { id, email } }) =>
-      this.tell('user_registered', { email }, id),
+      this.notify('user_registered', { email }, id),
     );
     this.events.subscribe(UserInvitedEvent, ({ user: { id, email }, invitedBy }) =>
-      this.tell('user_registered', { email, invitedBy }, id),
+      this.notify('user_registered', { email, invitedBy }, id),
     );
     this.events.subscribe(UserUpdatedEvent, ({ user: { id, email }, changedFields }) =>
-      this.tell('user_updated', { email, fields: changedFields.join(', ') }, id),
+      this.notify('user_updated', { email, fields: changedFields.join(', ') }, id),
     );
     this.events.subscribe(UserDeletedEvent, ({ user: { email } }) =>
-      this.tell('user_deleted', { email }, null),
+      this.notify('user_deleted', { email }, null),
     );
     this.events.subscribe(PaymentReceivedEvent, ({ paymentId, userEmail, amount, currency }) =>
-      this.tell('payment_received', { email: userEmail, amount, currency }, paymentId),
+      this.notify('payment_received', { email: userEmail, amount, currency }, paymentId),
     );
     this.events.subscribe(RefundDueEvent, (event) => this.refundDue(event));
     this.events.subscribe(ReviewRequestedEvent, ({ reviewRequestId, articleTitle }) =>
@@ -73,30 +73,30 @@ export class NotificationListener implements OnModuleInit {
     if (!article) return;
     const { title, domain, credibilityScore } = article;
     const score: NotificationData = credibilityScore === null ? {} : { score: String(credibilityScore) };
-    await this.tell('article_added', { title, domain, ...score }, articleId);
+    await this.notify('article_added', { title, domain, ...score }, articleId);
   }
 
   private async systemError(code: string, reference: string): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('system_error');
     await this.database.transaction(async (manager) => {
-      if (await this.notifications.wasSaidLately(manager, 'system_error', code)) return;
+      if (await this.notifications.wasStoredLately(manager, 'system_error', code)) return;
       await this.write(manager, 'system_error', { code, reference }, null, recipient);
     });
   }
 
-  /** By mail to whoever wants to hear of payments. */
+  /** With the flag of payments. */
   private async refundDue({ userId, userEmail: email, amount, currency }: RefundDueEvent): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('payment_received');
     await this.store('refund_due', { email, amount, currency }, userId, recipient);
   }
 
-  /** By mail to whoever wants to hear of errors. */
+  /** With the flag of errors. */
   private async modelCapReached({ day, cap }: ModelCapReachedEvent): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('system_error');
     await this.store('model_cap_reached', { day, cap: cap.toFixed(2) }, null, recipient);
   }
 
-  private async tell(
+  private async notify(
     flag: NotificationFlag,
     data: NotificationData,
     subjectId: string | null,
@@ -104,18 +104,21 @@ export class NotificationListener implements OnModuleInit {
     await this.store(flag, data, subjectId, await this.emailConfig.recipientOf(flag));
   }
 
-  private store(...told: Told): Promise<void> {
-    return this.database.transaction((manager) => this.write(manager, ...told));
+  private store(...args: NotificationArgs): Promise<void> {
+    return this.database.transaction((manager) => this.write(manager, ...args));
   }
 
-  private async write(manager: EntityManager, ...[kind, data, subjectId, recipient]: Told): Promise<void> {
+  private async write(
+    manager: EntityManager,
+    ...[kind, data, subjectId, recipient]: NotificationArgs
+  ): Promise<void> {
     await manager.getRepository(NotificationEntity).insert({ id: newId(), kind, data, subjectId });
     if (recipient === null) return;
     await this.outbox.add(manager, {
       kind: 'admin-notification',
       recipient,
       language: 'it',
-      payload: { kind, ...notificationWords(kind, data, 'it') },
+      payload: { kind, ...notificationText(kind, data, 'it') },
     });
   }
 }

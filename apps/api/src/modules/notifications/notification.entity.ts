@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@vaglio/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a notification's sentence is filled in with. */
+/** Values of the placeholders in a notification's sentence. */
 export type NotificationData = Readonly<Record<string, string>>;
 
-/** Something that happened, in no human language: it is put into words when it is read. */
+/** Stored without language: the sentence is made when it is read. */
 @Entity('notifications')
 @Index('notifications_created_at_idx', ['createdAt', 'id'])
 @Index('notifications_is_read_idx', ['isRead', 'createdAt', 'id'])

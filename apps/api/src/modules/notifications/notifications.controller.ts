@@ -11,9 +11,9 @@ import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { answerPage } from '../../shared/lists/list-page.js';
-import { NotificationsListDto, UpdateNotificationDto } from './dto/notifications.dto.js';
+import { NotificationsListDto, UpdateNotificationDto } from './notifications.dto.js';
 import type { NotificationEntity } from './notification.entity.js';
-import { notificationType, notificationWords } from './notification-words.js';
+import { notificationType, notificationText } from './notification-texts.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 @Controller()
@@ -27,7 +27,9 @@ export class NotificationsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminNotification[]> {
     const language = languageOfRequest(request);
-    return answerPage(response, await this.notifications.list(query)).map((row) => worded(row, language));
+    return answerPage(response, await this.notifications.list(query)).map((row) =>
+      toAdminNotification(row, language),
+    );
   }
 
   @Handles(adminNotificationsRoutes.unread)
@@ -50,17 +52,17 @@ export class NotificationsController {
     await this.notifications.mark(id, isRead);
     const notification = await this.notifications.find(id);
     if (!notification) throw new DomainError('NOT_FOUND');
-    return worded(notification, languageOfRequest(request));
+    return toAdminNotification(notification, languageOfRequest(request));
   }
 }
 
-function worded(row: NotificationEntity, language: Language): AdminNotification {
+function toAdminNotification(row: NotificationEntity, language: Language): AdminNotification {
   const { id, kind, data, isRead, createdAt, subjectId } = row;
   return {
     id,
     kind,
     type: notificationType(kind),
-    ...notificationWords(kind, data, language),
+    ...notificationText(kind, data, language),
     isRead,
     createdAt: createdAt.toISOString(),
     subjectId,

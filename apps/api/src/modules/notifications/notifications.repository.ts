@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { equals, readListPage, type ListPage, type ListSource } from '../../shared/lists/list-page.js';
-import type { NotificationsListDto } from './dto/notifications.dto.js';
+import type { NotificationsListDto } from './notifications.dto.js';
 import { NotificationEntity } from './notification.entity.js';
 
 const LIST: ListSource = {
@@ -13,7 +13,7 @@ const LIST: ListSource = {
   key: 'n.id',
 };
 
-/** Nobody reads what happened that long ago; the audit log keeps what matters. */
+/** The audit log keeps the changes of staff for longer. */
 const KEPT = '180 days';
 
 @Injectable()
@@ -39,7 +39,7 @@ export class NotificationsRepository {
     await this.database.getRepository(NotificationEntity).update({ isRead: false }, { isRead: true });
   }
 
-  /** Counted up to a thousand: the dot on the bell says "many" long before. */
+  /** Counted up to a thousand: the back-office shows no larger number. */
   async unread(): Promise<number> {
     const [row] = await this.database.query<{ unread: number }[]>(
       `SELECT count(*)::int AS unread
@@ -49,10 +49,10 @@ export class NotificationsRepository {
   }
 
   /**
-   * Whether the same was said a short while ago, so that one fault that repeats does not bury everything else. Of several that
-   * ask at once, one goes on until its transaction ends, and the others wait to be told yes.
+   * Whether the same error was stored in the last ten minutes, so that a repeated fault does not fill the list. The lock
+   * makes parallel transactions wait for the first one.
    */
-  async wasSaidLately(manager: EntityManager, kind: string, code: string): Promise<boolean> {
+  async wasStoredLately(manager: EntityManager, kind: string, code: string): Promise<boolean> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${kind} ${code}`]);
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM notifications WHERE kind = $1 AND created_at > now() - interval '10 minutes'

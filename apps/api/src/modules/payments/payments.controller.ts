@@ -1,12 +1,21 @@
-import { Controller, Query, Res } from '@nestjs/common';
-import { adminPaymentsRoutes, type AdminPayment, type PaymentTotals } from '@vaglio/contracts';
-import { type Response } from 'express';
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import {
+  type AdminPayment,
+  adminPaymentsRoutes,
+  type AdminRefund,
+  adminRefundsRoutes,
+  type PaymentTotals,
+} from '@vaglio/contracts';
+import type { Response } from 'express';
+import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import type { AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { toCsv } from '../../shared/lists/csv.js';
 import { answerPage } from '../../shared/lists/list-page.js';
-import { PaymentsListDto } from './dto/payments-list.dto.js';
 import type { PaymentEntity } from './payment.entity.js';
+import { PaymentsListDto, RefundsListDto } from './payments.dto.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { Refunds } from './refunds/refunds.service.js';
 
 const COLUMNS = ['id', 'createdAt', 'userEmail', 'paypalOrderId', 'amount', 'currency', 'status'] as const;
 
@@ -51,4 +60,27 @@ function toAdminPayment(payment: PaymentEntity): AdminPayment {
     status,
     createdAt: createdAt.toISOString(),
   };
+}
+
+@Controller()
+export class RefundsController {
+  constructor(private readonly refunds: Refunds) {}
+
+  @Handles(adminRefundsRoutes.list)
+  async list(
+    @Query() query: RefundsListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminRefund[]> {
+    return answerPage(response, await this.refunds.list(query));
+  }
+
+  @Handles(adminRefundsRoutes.send)
+  send(@Param('id') id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
+    return this.refunds.send(id, admin);
+  }
+
+  @Handles(adminRefundsRoutes.markPaid)
+  markPaid(@Param('id') id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
+    return this.refunds.markPaid(id, admin);
+  }
 }

@@ -1,17 +1,17 @@
-/** How patiently PayPal is asked, and how often we look after what is under way. */
+/** Timeouts of PayPal's answers, and how often open payments are checked. */
 export interface PaymentLimits {
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly lookEveryMs: number;
-  /** A payment whose taking began longer ago than this is looked after by us: its payer may be gone. */
+  /** A payment is checked when its capture began longer ago: its payer may have left. */
   readonly unattendedMs: number;
-  /** A payment that isn't through by then never will be. */
+  /** A payment that is still open then has failed. */
   readonly givenUpDays: number;
-  /** How long before its end premium's owner is written to. */
+  /** The letter before the end of Premium. */
   readonly noticeDays: number;
 }
 
 export const DEFAULT_PAYMENT_LIMITS: PaymentLimits = {
-  patienceMs: 15_000,
+  timeoutMs: 15_000,
   lookEveryMs: 60_000,
   unattendedMs: 120_000,
   givenUpDays: 30,

@@ -4,29 +4,23 @@ import { AuditModule } from '../../shared/audit/audit.module.js';
 import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { UsersModule } from '../users/index.js';
-import { Cancellations } from './cancellation/cancellation.service.js';
-import { PaymentExport } from './payment-export.js';
+import { Cancellations } from './premium/cancellation.service.js';
+import { PaymentExport, PaymentsRepository } from './payments.repository.js';
 import { PaymentEntity } from './payment.entity.js';
-import { PaymentsController } from './payments.controller.js';
+import { PaymentsController, RefundsController } from './payments.controller.js';
 import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from './payments.limits.js';
-import { PaymentsRepository } from './payments.repository.js';
 import { PaypalClient } from './paypal/paypal.client.js';
 import { PaypalToken } from './paypal/paypal-token.js';
-import { PremiumController } from './premium.controller.js';
+import { PremiumController, WaitingListController } from './premium.controller.js';
 import { OrderReview } from './premium/order-review.service.js';
-import { PremiumClock } from './premium/premium-clock.js';
-import { PremiumLedger } from './premium/premium-ledger.js';
+import { PremiumScheduler } from './premium/premium-scheduler.js';
+import { PremiumLedger, PremiumPeriodEntity } from './premium/premium-ledger.js';
 import { PremiumOrders } from './premium/premium-orders.service.js';
-import { PremiumPeriodEntity } from './premium/premium-period.entity.js';
 import { Settlement } from './premium/settlement.service.js';
-import { RefundEntity } from './refunds/refund.entity.js';
-import { RefundsController } from './refunds/refunds.controller.js';
-import { RefundsRepository } from './refunds/refunds.repository.js';
+import { RefundEntity, RefundsRepository } from './refunds/refunds.repository.js';
 import { Refunds } from './refunds/refunds.service.js';
-import { WaitingListController } from './waiting-list/waiting-list.controller.js';
-import { WaitingListEntity } from './waiting-list/waiting-list.entity.js';
-import { WaitingList } from './waiting-list/waiting-list.service.js';
-import { Webhook } from './webhook/webhook.service.js';
+import { WaitingList, WaitingListEntity } from './waiting-list.service.js';
+import { Webhook } from './premium/webhook.service.js';
 
 @Module({
   imports: [
@@ -45,7 +39,7 @@ import { Webhook } from './webhook/webhook.service.js';
     PaymentsRepository,
     PaypalClient,
     PaypalToken,
-    PremiumClock,
+    PremiumScheduler,
     PremiumLedger,
     PremiumOrders,
     Refunds,

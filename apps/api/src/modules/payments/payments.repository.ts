@@ -1,18 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrencyTotal, PaymentTotals } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import {
+  type Condition,
   equals,
+  type ListPage,
+  type ListSource,
   readListPage,
   startingWith,
   whereOf,
-  type Condition,
-  type ListPage,
-  type ListSource,
 } from '../../shared/lists/list-page.js';
-import type { PaymentsListDto } from './dto/payments-list.dto.js';
+import { AccountExportRegistry } from '../users/index.js';
 import { PaymentEntity } from './payment.entity.js';
+import type { PaymentsListDto } from './payments.dto.js';
 
 export type NewPayment = Omit<PaymentEntity, 'id' | 'createdAt' | 'user'>;
 
@@ -28,7 +29,7 @@ const LIST: ListSource = {
   key: 'p.id',
 };
 
-/** Kept by the table's triggers. */
+/** `payment_totals` is written by the table's triggers. */
 const ALL_TOTALS = `SELECT currency, sum(amount)::text AS amount, sum(payments)::int AS count FROM payment_totals
   WHERE status = 'completed' GROUP BY currency HAVING sum(payments) > 0 ORDER BY currency`;
 
@@ -36,7 +37,7 @@ const LATEST_TOTALS = `SELECT currency, sum(amount)::text AS amount, count(*)::i
   WHERE status = 'completed' AND created_at >= $1 GROUP BY currency ORDER BY currency`;
 
 const DAYS_30_MS = 30 * 86_400_000;
-const MOST_EXPORTED = 100_000;
+const MAX_EXPORTED = 100_000;
 
 @Injectable()
 export class PaymentsRepository {
@@ -49,7 +50,7 @@ export class PaymentsRepository {
   export(query: PaymentsListDto): Promise<PaymentEntity[]> {
     const { where, values } = whereOf(conditionsOf(query));
     return this.database.query<PaymentEntity[]>(
-      `${SELECT} ${where} ORDER BY p.created_at DESC, p.id DESC LIMIT ${MOST_EXPORTED}`,
+      `${SELECT} ${where} ORDER BY p.created_at DESC, p.id DESC LIMIT ${MAX_EXPORTED}`,
       values,
     );
   }
@@ -63,7 +64,7 @@ export class PaymentsRepository {
     return { all, last30Days };
   }
 
-  /** Null where that order was used before: the unique index decides between two at once. */
+  /** Null when the order was used before: the unique index decides between two calls at once. */
   async insert(manager: EntityManager, payment: NewPayment): Promise<string | null> {
     const id = newId();
     const rows = await manager.query<unknown[]>(
@@ -83,7 +84,7 @@ export class PaymentsRepository {
   }
 }
 
-/** Words are the beginning of an e-mail address, or a whole order number. */
+/** `q` is the beginning of an e-mail address or a whole order number. */
 function conditionsOf({ status, q }: PaymentsListDto): readonly Condition[] {
   const wanted: readonly Condition[] = q
     ? [
@@ -94,4 +95,24 @@ function conditionsOf({ status, q }: PaymentsListDto): readonly Condition[] {
       ]
     : [];
   return [...equals('p.status', status), ...wanted];
+}
+
+const PAYMENTS_OF = `
+  SELECT p.paypal_order_id AS "paypalOrderId", p.amount::text AS amount, p.currency, p.status,
+    p.created_at AS "paidAt", q.starts_at AS "premiumFrom", q.ends_at AS "premiumUntil",
+    q.cancelled_at AS "cancelledAt", q.refund_due::text AS "refundDue"
+  FROM payments p LEFT JOIN premium_periods q ON q.payment_id = p.id
+  WHERE p.user_id = $1 ORDER BY p.created_at DESC LIMIT 1000`;
+
+/** Adds payments and the months they bought to an account's export. */
+@Injectable()
+export class PaymentExport implements OnModuleInit {
+  constructor(
+    private readonly exports: AccountExportRegistry,
+    private readonly database: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.exports.add('payments', (userId) => this.database.query<unknown[]>(PAYMENTS_OF, [userId]));
+  }
 }

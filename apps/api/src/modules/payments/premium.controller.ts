@@ -1,19 +1,24 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Ip, Req } from '@nestjs/common';
 import {
+  type JoinedWaitingList,
   paymentsRoutes,
   type PremiumOrder,
   type SubscribeResult,
   type SubscriptionCancellation,
+  type WaitingListCount,
+  waitingListRoutes,
 } from '@vaglio/contracts';
-import { type Request } from 'express';
+import type { Request } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
+import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { rawBodyOf } from '../../shared/http/raw-body.js';
-import { type SignedInUser } from '../users/index.js';
-import { Cancellations } from './cancellation/cancellation.service.js';
-import { SubscribeDto } from './dto/subscribe.dto.js';
+import type { SignedInUser } from '../users/index.js';
+import { JoinWaitingListDto, LeaveWaitingListDto, SubscribeDto } from './payments.dto.js';
+import { Cancellations } from './premium/cancellation.service.js';
 import { PremiumOrders } from './premium/premium-orders.service.js';
-import { Webhook } from './webhook/webhook.service.js';
+import { Webhook } from './premium/webhook.service.js';
+import { WaitingList } from './waiting-list.service.js';
 
 @Controller()
 export class PremiumController {
@@ -46,5 +51,31 @@ export class PremiumController {
       text: rawBodyOf(request),
       header: (name) => request.get(name),
     });
+  }
+}
+
+@Controller()
+export class WaitingListController {
+  constructor(private readonly list: WaitingList) {}
+
+  @Handles(waitingListRoutes.join)
+  join(
+    @Body() { email }: JoinWaitingListDto,
+    @Ip() address: string,
+    @Req() request: Request,
+  ): Promise<JoinedWaitingList> {
+    const { caller } = request;
+    const user = caller?.kind === 'user' ? (caller as SignedInUser).user : null;
+    return this.list.join(email, { user, address, language: languageOfRequest(request) });
+  }
+
+  @Handles(waitingListRoutes.leave)
+  leave(@Body() { token }: LeaveWaitingListDto): Promise<void> {
+    return this.list.leave(token);
+  }
+
+  @Handles(waitingListRoutes.count)
+  count(): Promise<WaitingListCount> {
+    return this.list.count();
   }
 }

@@ -1,9 +1,18 @@
-import { Body, Controller } from '@nestjs/common';
-import { ratingsRoutes, type RatingCheck, type RatingSummary } from '@vaglio/contracts';
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import {
+  type AdminRating,
+  adminRatingsRoutes,
+  type RatingCheck,
+  ratingsRoutes,
+  type RatingSummary,
+} from '@vaglio/contracts';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { type SignedInUser } from '../users/index.js';
-import { RatingDto } from './dto/rating.dto.js';
+import { answerPage, equals, type ListSource, readListPage } from '../../shared/lists/list-page.js';
+import type { SignedInUser } from '../users/index.js';
+import { AdminRatingsListDto, RatingDto } from './ratings.dto.js';
 import { RatingsService } from './ratings.service.js';
 
 @Controller()
@@ -23,5 +32,32 @@ export class RatingsController {
   @Handles(ratingsRoutes.summary)
   summary(): Promise<RatingSummary> {
     return this.ratings.summary();
+  }
+}
+
+interface Row extends Omit<AdminRating, 'createdAt'> {
+  readonly createdAt: Date;
+}
+
+const LIST: ListSource = {
+  select: `SELECT r.user_id AS id, u.email AS "userEmail", r.stars AS rating, r.comment,
+    r.created_at AS "createdAt" FROM ratings r JOIN users u ON u.id = r.user_id`,
+  from: 'ratings r',
+  sorts: { createdAt: 'r.created_at', rating: 'r.stars, r.created_at' },
+  defaultSort: 'createdAt',
+  key: 'r.user_id',
+};
+
+@Controller()
+export class AdminRatingsController {
+  constructor(private readonly database: DataSource) {}
+
+  @Handles(adminRatingsRoutes.list)
+  async list(
+    @Query() { rating, ...query }: AdminRatingsListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminRating[]> {
+    const page = await readListPage<Row>(this.database, LIST, query, equals('r.stars', rating));
+    return answerPage(response, page).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   }
 }

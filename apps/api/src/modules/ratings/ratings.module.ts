@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/index.js';
-import { AdminRatingsController } from './admin/admin-ratings.controller.js';
-import { RatingEntity } from './entities/rating.entity.js';
-import { RatingsController } from './ratings.controller.js';
-import { RatingsRepository } from './ratings.repository.js';
+import { AdminRatingsController, RatingsController } from './ratings.controller.js';
+import { RatingEntity, RatingsRepository } from './ratings.repository.js';
 import { RatingsService } from './ratings.service.js';
 
 @Module({

@@ -1,7 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { RatingEntity } from './entities/rating.entity.js';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+  Repository,
+} from 'typeorm';
+import { UserEntity } from '../users/index.js';
+
+/** A user's rating of the product: one per user, deleted with the account. */
+@Entity('ratings')
+@Check('ratings_stars_check', 'stars BETWEEN 1 AND 5')
+@Index('ratings_stars_idx', ['stars', 'createdAt', 'userId'])
+@Index('ratings_created_at_idx', ['createdAt', 'userId'])
+export class RatingEntity {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @OneToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  user?: Relation<UserEntity>;
+
+  @Column('smallint')
+  stars!: number;
+
+  @Column('text', { nullable: true })
+  comment!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}
 
 @Injectable()
 export class RatingsRepository {
@@ -11,7 +44,7 @@ export class RatingsRepository {
     return this.ratings.findOneBy({ userId });
   }
 
-  /** False where that person has rated before; the table decides, so of several at once one is first. */
+  /** False when the user has rated before; the primary key decides between calls at once. */
   async insert(rating: Omit<RatingEntity, 'createdAt'>): Promise<boolean> {
     const { userId, stars, comment } = rating;
     const rows = await this.ratings.query<unknown[]>(

@@ -1,10 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RatingCheck, RatingRequest, RatingSummary } from '@vaglio/contracts';
+import { DomainError } from '../../shared/errors/domain-error.js';
 import { AccountExportRegistry } from '../users/index.js';
-import { AlreadyRatedError } from './ratings.errors.js';
 import { RatingsRepository } from './ratings.repository.js';
 
-/** One rating of the product for each person. */
+export class AlreadyRatedError extends DomainError {
+  constructor() {
+    super('ALREADY_RATED');
+  }
+}
+
+/** One rating of the product per user. */
 @Injectable()
 export class RatingsService implements OnModuleInit {
   constructor(

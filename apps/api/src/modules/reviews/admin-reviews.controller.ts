@@ -8,13 +8,14 @@ import { answerPage } from '../../shared/lists/list-page.js';
 import { ArticleIdPipe } from '../articles/index.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
-import { DecisionsService } from './decisions/decisions.service.js';
-import { CorrectionsListDto } from './dto/corrections-list.dto.js';
-import { DecideReviewDto } from './dto/decide-review.dto.js';
-import { PublishCorrectionDto } from './dto/publish-correction.dto.js';
-import { ReviewRequestsListDto } from './dto/review-requests-list.dto.js';
-import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
-import { toAdminReviewRequest } from './review.mapper.js';
+import { DecisionsService } from './decisions.service.js';
+import {
+  CorrectionsListDto,
+  DecideReviewDto,
+  PublishCorrectionDto,
+  ReviewRequestsListDto,
+} from './reviews.dto.js';
+import { ReviewRequestsRepository, toAdminReviewRequest } from './requests/review-requests.repository.js';
 
 @Controller()
 export class AdminReviewsController {

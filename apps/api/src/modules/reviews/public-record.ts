@@ -5,16 +5,16 @@ import { KeptQuestion } from '../../shared/database/kept-question.js';
 import type { ArticleAddition } from '../articles/index.js';
 import { toCorrection, type CorrectionRow } from './corrections/corrections.repository.js';
 
-/** More than these stand in the register. */
-const MOST_CORRECTIONS = 50;
+/** The register has the older ones. */
+const MAX_CORRECTIONS = 50;
 
-/** What stands beside an analysis: the latest public reply and the newest corrections. */
+/** The latest public reply and the newest corrections of an article. */
 @Injectable()
 export class PublicRecord {
   constructor(private readonly database: DataSource) {}
 
   async of(articleId: string): Promise<ArticleAddition> {
-    const [{ reply, corrections } = NOTHING] = await RECORD.ask(this.database, [articleId, MOST_CORRECTIONS]);
+    const [{ reply, corrections } = NOTHING] = await RECORD.ask(this.database, [articleId, MAX_CORRECTIONS]);
     return {
       reviewReply: reply && { ...reply, publishedAt: new Date(reply.publishedAt).toISOString() },
       corrections: corrections.map((correction) =>
@@ -32,7 +32,7 @@ interface Row {
 
 const NOTHING: Row = { reply: null, corrections: [] };
 
-/** One question and not two: it is asked for every article that anybody opens. */
+/** One statement, because it runs for every article that is opened. */
 const RECORD = new KeptQuestion<Row>(`
   SELECT (
     SELECT json_build_object('outcome', status, 'text', json_build_object('en', reply_en, 'it', reply_it),

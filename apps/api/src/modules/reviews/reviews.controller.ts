@@ -16,8 +16,7 @@ import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
 import { ArticleIdPipe } from '../articles/index.js';
 import { correctionFeed } from './corrections/correction-feed.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
-import { CorrectionFeedQueryDto } from './dto/correction-feed-query.dto.js';
-import { ConfirmReviewDto, SubmitReviewDto } from './dto/submit-review.dto.js';
+import { ConfirmReviewDto, CorrectionFeedQueryDto, SubmitReviewDto } from './reviews.dto.js';
 import { SubmissionsService } from './requests/submissions.service.js';
 
 @Controller()

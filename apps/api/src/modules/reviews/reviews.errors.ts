@@ -6,7 +6,7 @@ export class ReviewNotFoundError extends DomainError {
   }
 }
 
-/** Somebody else has decided since it was read. */
+/** Decided by another administrator since it was read. */
 export class ReviewChangedError extends DomainError {
   constructor() {
     super('VERSION_CONFLICT');

@@ -7,13 +7,12 @@ import { ArticleAdditions, ArticlesModule } from '../articles/index.js';
 import { AdminReviewsController } from './admin-reviews.controller.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
-import { DecisionsService } from './decisions/decisions.service.js';
+import { DecisionsService } from './decisions.service.js';
 import { CorrectionEntity } from './entities/correction.entity.js';
 import { ReviewRequestEntity } from './entities/review-request.entity.js';
 import { PublicRecord } from './public-record.js';
 import { OldRequestsSweeper } from './requests/old-requests.sweeper.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
-import { SubmissionLimit } from './requests/submission-limit.js';
 import { SubmissionsService } from './requests/submissions.service.js';
 import { ReviewsController } from './reviews.controller.js';
 
@@ -33,7 +32,6 @@ import { ReviewsController } from './reviews.controller.js';
     OldRequestsSweeper,
     PublicRecord,
     ReviewRequestsRepository,
-    SubmissionLimit,
     SubmissionsService,
   ],
 })

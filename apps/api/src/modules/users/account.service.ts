@@ -2,34 +2,66 @@ import { Injectable } from '@nestjs/common';
 import type { AccountExport, Language, UpdateProfileRequest, User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
 import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
-import { AccountExportRegistry } from './account-export.registry.js';
-import { CredentialGuardians } from './credential-guardians.js';
+import { AccountExportRegistry, CredentialListeners } from './account-hooks.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
-import type { UserEntity } from './entities/user.entity.js';
-import { profileChanges, type ProfileChanges } from './profile-changes.js';
-import { toUser } from './user.mapper.js';
+import { toUser, type UserEntity } from './user.entity.js';
 import { CurrentPasswordError } from './users.errors.js';
 import { UsersRepository } from './users.repository.js';
 
-/** The sign-in through which somebody acts on their own account. */
+type ProfileColumns = Partial<
+  Pick<UserEntity, 'firstName' | 'lastName' | 'preferredLanguage' | 'email' | 'passwordHash'>
+>;
+
+export interface ProfileChanges {
+  readonly columns: ProfileColumns;
+  /** The contract's names of what changes. */
+  readonly fields: readonly string[];
+  /** Another mailbox, to be confirmed by a letter. */
+  readonly newEmail: string | null;
+  readonly needsPassword: boolean;
+}
+
+const PLAIN = ['firstName', 'lastName', 'preferredLanguage'] as const;
+
+/** The fields that differ: sending a value that is already stored changes nothing and needs no password. */
+export function profileChanges(before: UserEntity, request: UpdateProfileRequest): ProfileChanges {
+  const wanted = { ...request, lastName: request.lastName === '' ? null : request.lastName };
+  const plain = PLAIN.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+  const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null;
+  // The same mailbox in another spelling.
+  const isSameMailbox = email !== null && emailKeyOf(email) === before.emailKey;
+  const hasNewPassword = wanted.password !== undefined;
+  return {
+    columns: {
+      ...Object.fromEntries(plain.map((field) => [field, wanted[field]])),
+      ...(isSameMailbox ? { email } : {}),
+    },
+    fields: [...plain, ...(isSameMailbox ? ['email'] : []), ...(hasNewPassword ? ['password'] : [])],
+    newEmail: isSameMailbox ? null : email,
+    needsPassword: email !== null || hasNewPassword,
+  };
+}
+
+/** The session in which a user changes their own account. */
 export interface AccountAccess {
   readonly userId: string;
   readonly sessionId: string;
   readonly address: string;
 }
 
-/** What people do with their own account. */
+/** What users do with their own account. */
 @Injectable()
 export class AccountService {
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly passwords: Passwords,
-    private readonly guardians: CredentialGuardians,
+    private readonly credentialListeners: CredentialListeners,
     private readonly emailChanges: EmailChangeService,
     private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
@@ -56,11 +88,11 @@ export class AccountService {
   async remove(access: AccountAccess, currentPassword: string | undefined): Promise<void> {
     const user = await this.get(access.userId);
     await this.confirm(user, access, currentPassword);
-    const isGone = await this.database.transaction(async (manager) => {
+    const isRemoved = await this.database.transaction(async (manager) => {
       await this.emailChanges.withdraw(manager, user.id);
       return this.users.remove(manager, user.id);
     });
-    if (isGone) this.events.publish(new UserDeletedEvent(toUser(user)));
+    if (isRemoved) this.events.publish(new UserDeletedEvent(toUser(user)));
   }
 
   private async get(userId: string): Promise<UserEntity> {
@@ -89,10 +121,10 @@ export class AccountService {
     { userId, sessionId, address }: AccountAccess,
   ): Promise<void> {
     const change = { kind: 'password', userId, keptSessionId: sessionId, address } as const;
-    await this.guardians.credentialsChanged(manager, change);
+    await this.credentialListeners.credentialsChanged(manager, change);
   }
 
-  /** An account that never had a password can't be asked for it: its sign-in is all there is. */
+  /** An account without a password can't confirm with one: its session is enough. */
   private async confirm(
     user: UserEntity,
     access: AccountAccess,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionStatus, SubscriptionTier, User } from '@vaglio/contracts';
 import { DataSource, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import { UserEntity } from './entities/user.entity.js';
-import { toUser } from './user.mapper.js';
+import { toUser, UserEntity } from './user.entity.js';
 
 export interface Subscription {
   readonly tier: SubscriptionTier;
@@ -10,14 +9,14 @@ export interface Subscription {
   readonly endDate: Date | null;
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/** What accounts have paid for, for whoever sells it. */
+/** Reads and writes the subscription of an account, for `payments`. */
 @Injectable()
 export class SubscriptionsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Until the transaction ends nobody else changes this account. */
+  /** Locks the account until the transaction ends. */
   async lock(manager: EntityManager, userId: string): Promise<User | null> {
     const user = await manager
       .getRepository(UserEntity)
@@ -43,12 +42,12 @@ export class SubscriptionsRepository {
     return toUser(await users.findOneByOrFail({ id: userId }));
   }
 
-  /** Premium accounts whose time is over. */
+  /** Premium accounts past their end date. */
   async ended(now: Date): Promise<User[]> {
     return this.premiumUntil(LessThanOrEqual(now));
   }
 
-  /** Premium accounts whose time ends before `until`, but not yet. */
+  /** Premium accounts that end before `until`. */
   async ending(now: Date, until: Date): Promise<User[]> {
     const users = await this.premiumUntil(LessThanOrEqual(until));
     return users.filter(
@@ -60,7 +59,7 @@ export class SubscriptionsRepository {
     const users = await this.database.getRepository(UserEntity).find({
       where: { subscriptionTier: 'premium', subscriptionStatus: 'active', subscriptionEndDate: end },
       order: { subscriptionEndDate: 'ASC' },
-      take: AT_ONCE,
+      take: BATCH_SIZE,
     });
     return users.map(toUser);
   }

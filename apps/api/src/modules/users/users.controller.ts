@@ -11,12 +11,9 @@ import {
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { AccountService } from './account.service.js';
-import { ConfirmEmailDto } from './dto/confirm-email.dto.js';
-import { DeleteAccountDto } from './dto/delete-account.dto.js';
-import { LanguageDto } from './dto/language.dto.js';
-import { UpdateProfileDto } from './dto/update-profile.dto.js';
+import { ConfirmEmailDto, DeleteAccountDto, LanguageDto, UpdateProfileDto } from './users.dto.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
-import { type SignedInUser } from './signed-in-user.js';
+import { type SignedInUser } from './users.service.js';
 
 @Controller()
 export class UsersController {

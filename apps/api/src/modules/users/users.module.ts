@@ -3,20 +3,18 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
 import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
-import { AccountExportRegistry } from './account-export.registry.js';
+import { AccountExportRegistry, CredentialListeners, Invitations } from './account-hooks.js';
 import { AccountService } from './account.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersRepository } from './admin/admin-users.repository.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
-import { Invitations } from './admin/invitations.js';
-import { CredentialGuardians } from './credential-guardians.js';
-import { EmailChangeEntity } from './email-change/email-change.entity.js';
-import { EmailChangeService } from './email-change/email-change.service.js';
 import {
+  EmailChangeEntity,
   EmailChangesRepository,
   ExpiredEmailChangesSweeper,
 } from './email-change/email-changes.repository.js';
-import { UserEntity } from './entities/user.entity.js';
+import { EmailChangeService } from './email-change/email-change.service.js';
+import { UserEntity } from './user.entity.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
@@ -35,7 +33,7 @@ import { UsersService } from './users.service.js';
     AccountService,
     AdminUsersRepository,
     AdminUsersService,
-    CredentialGuardians,
+    CredentialListeners,
     EmailChangesRepository,
     EmailChangeService,
     ExpiredEmailChangesSweeper,
@@ -44,6 +42,6 @@ import { UsersService } from './users.service.js';
     UsersRepository,
     UsersService,
   ],
-  exports: [AccountExportRegistry, CredentialGuardians, Invitations, SubscriptionsRepository, UsersService],
+  exports: [AccountExportRegistry, CredentialListeners, Invitations, SubscriptionsRepository, UsersService],
 })
 export class UsersModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { QueryFailedError, Repository, type EntityManager } from 'typeorm';
-import { UserEntity } from './entities/user.entity.js';
+import { UserEntity } from './user.entity.js';
 import { EmailTakenError } from './users.errors.js';
 
 type UserChanges = Partial<Omit<UserEntity, 'id' | 'createdAt'>>;
@@ -18,7 +18,7 @@ export class UsersRepository {
     return this.users.findOneBy({ emailKey });
   }
 
-  /** The unique index decides who is first; asking before writing would let two through. */
+  /** The unique index decides: a check before the insert would let two calls through. */
   async insert(manager: EntityManager, user: UserEntity): Promise<void> {
     await refusingTakenEmail(() => manager.getRepository(UserEntity).insert(user));
   }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-
 import { newId } from '../../shared/database/new-id.js';
-import { CredentialGuardians } from './credential-guardians.js';
 import { emailKeyOf, quotaKeyOf } from '../../shared/email-address/email-address.js';
-import { UserEntity } from './entities/user.entity.js';
-import { toUser } from './user.mapper.js';
+import type { UserCaller } from '../../shared/http/caller.js';
+import { CredentialListeners } from './account-hooks.js';
+import { toUser, UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
+
+/** The caller of a `user` route, with the account as the access guard read it. */
+export type SignedInUser = UserCaller<User>;
 
 export interface NewUser {
   readonly email: string;
@@ -17,7 +19,7 @@ export interface NewUser {
   readonly preferredLanguage: Language;
 }
 
-/** An account with what only the sign-in may see of it. */
+/** An account with the password hash that only sign-in may read. */
 export interface UserCredentials {
   readonly user: User;
   readonly passwordHash: string | null;
@@ -27,7 +29,7 @@ export interface UserCredentials {
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly guardians: CredentialGuardians,
+    private readonly credentialListeners: CredentialListeners,
   ) {}
 
   async findById(id: string, manager?: EntityManager): Promise<User | null> {
@@ -56,7 +58,7 @@ export class UsersService {
     return toUser(entity);
   }
 
-  /** For whoever proved to own the account's address: every sign-in of it ends. Null leaves it without a password. */
+  /** After the owner has proved the account's address: all its sessions end. Null leaves it without a password. */
   async replacePassword(
     manager: EntityManager,
     user: User,
@@ -64,7 +66,7 @@ export class UsersService {
     address: string | null = null,
   ): Promise<void> {
     await this.users.update(manager, user.id, { passwordHash });
-    await this.guardians.credentialsChanged(manager, {
+    await this.credentialListeners.credentialsChanged(manager, {
       kind: 'password',
       userId: user.id,
       keptSessionId: null,

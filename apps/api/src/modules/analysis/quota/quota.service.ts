@@ -5,7 +5,7 @@ import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.
 import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
-import { CredentialGuardians } from '../../users/index.js';
+import { CredentialListeners } from '../../users/index.js';
 import { RequestsRepository, type ClosedRequest } from '../submission/requests.repository.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { nextQuotaDay, quotaDay } from './quota-day.js';
@@ -18,7 +18,7 @@ export class QuotaService implements OnModuleInit {
   constructor(
     private readonly usage: QuotaRepository,
     private readonly requests: RequestsRepository,
-    private readonly guardians: CredentialGuardians,
+    private readonly guardians: CredentialListeners,
     @InjectConfig(quotaConfig) private readonly config: ConfigOf<typeof quotaConfig>,
   ) {}
 

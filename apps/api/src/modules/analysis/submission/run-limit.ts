@@ -6,7 +6,7 @@ import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
-import { CredentialGuardians } from '../../users/index.js';
+import { CredentialListeners } from '../../users/index.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 
 const HOUR_SECONDS = 3600;
@@ -17,7 +17,7 @@ const TRIES_FOR_EACH = 10;
 export class RunLimit implements OnModuleInit {
   constructor(
     private readonly counters: AttemptCountersRepository,
-    private readonly guardians: CredentialGuardians,
+    private readonly guardians: CredentialListeners,
     @InjectConfig(quotaConfig) private readonly config: ConfigOf<typeof quotaConfig>,
   ) {}
 

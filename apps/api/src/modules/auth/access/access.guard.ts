@@ -1,24 +1,21 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Audience, Route } from '@vaglio/contracts';
 import type { Request } from 'express';
-import type { Strategy } from 'passport';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
 import { operationsConfig } from '../../../shared/config/rooms/operations.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import type { Caller } from '../../../shared/http/caller.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
-import { AdminTokenStrategy } from '../tokens/admin-token.strategy.js';
-import { UserTokenStrategy } from '../tokens/user-token.strategy.js';
-import { carriedTokenOf } from '../tokens/request-token.js';
-import { askStrategy } from './ask-strategy.js';
-import { isOperator } from './operator.js';
+import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
+import { AdminTokenStrategy, TokenGuard, UserTokenStrategy } from '../tokens/token.strategies.js';
 import { changesState, comesFromOurOrigin } from './own-origin.js';
 
-/** Finds out who calls and lets them in if the route's audience says so. A handler without a declared route lets nobody in. */
+/** Reads who calls and refuses callers outside the route's audience. A handler without a declared route is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  private readonly strategies: Readonly<Record<Audience, readonly Strategy[]>>;
+  private readonly guards: Readonly<Record<Audience, TokenGuard | null>>;
 
   constructor(
     userTokens: UserTokenStrategy,
@@ -26,12 +23,13 @@ export class AccessGuard implements CanActivate {
     @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
     @InjectConfig(operationsConfig) private readonly operations: ConfigOf<typeof operationsConfig>,
   ) {
-    this.strategies = {
-      anyone: [userTokens, adminTokens],
-      user: [userTokens],
-      admin: [adminTokens],
-      'user-or-admin': [userTokens, adminTokens],
-      operator: [],
+    const either = new TokenGuard([userTokens, adminTokens]);
+    this.guards = {
+      anyone: either,
+      user: new TokenGuard([userTokens]),
+      admin: new TokenGuard([adminTokens]),
+      'user-or-admin': either,
+      operator: null,
     };
   }
 
@@ -39,35 +37,42 @@ export class AccessGuard implements CanActivate {
     const route = Reflect.getMetadata(ROUTE_METADATA, context.getHandler()) as Route | undefined;
     if (!route) throw new DomainError('FORBIDDEN');
     const request = context.switchToHttp().getRequest<Request>();
-    const caller = await this.identify(request, route.audience);
-    if (!this.admits(route.audience, request, caller)) throw new DomainError('AUTH_REQUIRED');
-    if (this.isForged(request, caller)) throw new DomainError('FORBIDDEN');
-    request.caller = caller;
+    request.caller = null;
+    if (userTokenOf(request)) await this.guards[route.audience]?.canActivate(context);
+    if (!this.isAdmitted(route.audience, request)) throw new DomainError('AUTH_REQUIRED');
+    if (this.isForged(request)) throw new DomainError('FORBIDDEN');
     return true;
   }
 
-  private async identify(request: Request, audience: Audience): Promise<Caller> {
-    if (!carriedTokenOf(request)) return null;
-    for (const strategy of this.strategies[audience]) {
-      const caller = await askStrategy(strategy, request);
-      if (caller) return caller;
-    }
-    return null;
-  }
-
-  private admits(audience: Audience, request: Request, caller: Caller): boolean {
+  private isAdmitted(audience: Audience, request: Request): boolean {
     if (audience === 'anyone') return true;
     if (audience === 'operator') return isOperator(request, this.operations.metricsToken);
-    return caller !== null;
+    return request.caller !== null;
   }
 
-  /** Browsers add the cookie to whatever another site makes them send; a bearer token nobody adds by accident. */
-  private isForged(request: Request, caller: Caller): boolean {
+  /** Browsers add the cookie to calls that another site causes; a bearer token is always sent on purpose. */
+  private isForged({ caller, method, headers }: Request): boolean {
     return (
       caller?.kind === 'user' &&
       caller.via === 'cookie' &&
-      changesState(request.method) &&
-      !comesFromOurOrigin(request.headers, this.http.publicUrl)
+      changesState(method) &&
+      !comesFromOurOrigin(headers, this.http.publicUrl)
     );
   }
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
+
+/** The machine itself, or a call with the metrics token. Calls through a proxy on this machine come from elsewhere. */
+export function isOperator(request: IncomingMessage, metricsToken: string | null): boolean {
+  const given = bearerTokenOf(request);
+  if (metricsToken !== null && given !== null && isSame(given, metricsToken)) return true;
+  const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
+  return !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

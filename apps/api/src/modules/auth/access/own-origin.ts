@@ -8,7 +8,7 @@ export function changesState(method: string): boolean {
 }
 
 /**
- * Says whether a call was made by a page of ours. Browsers write these headers themselves; a call that has none of them
+ * Whether a call was made by a page of ours. Browsers write these headers themselves; a call that has none of them
  * isn't known to come from us. Under http the address a page was opened with counts too, since `localhost`, `127.0.0.1`
  * and a name on the local network all reach the same development server.
  */

@@ -5,11 +5,13 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Passwords } from '../../../shared/credentials/passwords.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { InvalidCredentialsError } from '../auth.errors.js';
-import { SignInNetworks } from '../sign-in-networks/sign-in-networks.repository.js';
+import { SignInNetworks } from '../sign-in-networks.repository.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
-import { AdministratorsRepository } from './administrators.repository.js';
-import type { AdministratorEntity } from './administrator.entity.js';
-import { usernameKeyOf } from './username.js';
+import {
+  type AdministratorEntity,
+  AdministratorsRepository,
+  usernameKeyOf,
+} from './administrators.repository.js';
 
 @Injectable()
 export class AdminSignInService {

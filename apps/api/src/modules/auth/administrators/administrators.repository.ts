@@ -1,10 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminIdentity } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { AdminIdentity, AdminRole } from '@vaglio/contracts';
+import {
+  Check,
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
-import { SESSION_SECONDS } from '../tokens/token-kinds.js';
-import { AdminSessionEntity } from './admin-session.entity.js';
-import { AdministratorEntity } from './administrator.entity.js';
+import { SESSION_SECONDS } from '../tokens/access-tokens.js';
+
+/** Staff of the back-office; separate from users' accounts. */
+@Entity('administrators')
+@Check('administrators_role_check', `role IN ('administrator')`)
+@Index('administrators_username_key_unique', ['usernameKey'], { unique: true })
+export class AdministratorEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  username!: string;
+
+  /** As it is compared: without case. */
+  @Column('text')
+  usernameKey!: string;
+
+  @Column('text')
+  passwordHash!: string;
+
+  @Column('text', { default: 'administrator' })
+  role!: AdminRole;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}
+
+/** One sign-in to the back-office. */
+@Entity('admin_sessions')
+@Index('admin_sessions_administrator_id_idx', ['administratorId'])
+@Index('admin_sessions_expires_at_idx', ['expiresAt'])
+export class AdminSessionEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  administratorId!: string;
+
+  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  administrator?: Relation<AdministratorEntity>;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
+
+/** How user names are compared: without case and surrounding blanks. */
+export function usernameKeyOf(username: string): string {
+  return username.trim().normalize('NFC').toLowerCase();
+}
 
 const ADMINISTRATOR_OF_SESSION = `
   SELECT a.id, a.username, a.role
@@ -46,7 +107,7 @@ export class AdministratorsRepository {
     return this.database.getRepository(AdministratorEntity).exists();
   }
 
-  /** Of several processes that start at once, one makes it. */
+  /** Of several processes that start at once, only one creates it. */
   insertFirst(administrator: AdministratorEntity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMINISTRATOR_LOCK]);

@@ -7,14 +7,12 @@ import { Passwords } from '../../../shared/credentials/passwords.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from '../../../shared/events/first-administrator-created.event.js';
-import { AdministratorsRepository } from './administrators.repository.js';
-import { usernameKeyOf } from './username.js';
+import { AdministratorsRepository, usernameKeyOf } from './administrators.repository.js';
 
 const GENERATED_BYTES = 15;
 
 /**
- * A new product has nobody to let anybody in: the first start of its API makes the first administrator. A worker, which
- * has no door to the network and nobody who reads what it says, leaves it to the API.
+ * The first start of the API creates the first administrator. A worker does not: the generated password is shown by the API alone.
  */
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {

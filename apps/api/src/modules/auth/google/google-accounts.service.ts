@@ -1,36 +1,102 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Language, User } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type Language, LIMITS, normalizeEmail, type SignInFailure, type User } from '@vaglio/contracts';
+import type { IDToken } from 'openid-client';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { isUsableEmail } from '../../../shared/email-address/email-address.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserRegisteredEvent } from '../../../shared/events/user-registered.event.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import {
   AccountExportRegistry,
   EmailTakenError,
-  UsersService,
   type UserCredentials,
+  UserEntity,
+  UsersService,
 } from '../../users/index.js';
-import { AddressProofsRepository } from '../proofs/address-proofs.repository.js';
-import { RegistrationLimit } from '../registration-limit.js';
-import { WelcomeLetters } from '../welcome-letters.js';
-import { GoogleIdentityEntity } from './google-identity.entity.js';
-import type { GooglePerson } from './google-person.js';
+import { AddressProofsRepository } from '../address-proofs.repository.js';
+import { AuthLetters } from '../auth.letters.js';
+import { RegistrationLimit } from '../auth.limits.js';
 
-/** What a new account needs to know of the visit that makes it. */
-export interface Visit {
+/** A Google account and the account here. The subject never changes, while the address may. */
+@Entity('google_identities')
+@Index('google_identities_user_id_idx', ['userId'])
+export class GoogleIdentityEntity {
+  @PrimaryColumn('text')
+  issuer!: string;
+
+  @PrimaryColumn('text')
+  subject!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  user?: Relation<UserEntity>;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}
+
+/** A Google account with a verified address. */
+interface GooglePerson {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string | null;
+}
+
+/** Null without a verified address that we could use: accounts are distinguished by it. */
+function googlePersonOf(claims: IDToken): GooglePerson | null {
+  const email = typeof claims['email'] === 'string' ? normalizeEmail(claims['email']) : '';
+  if (claims['email_verified'] !== true || !isUsableEmail(email)) return null;
+  const firstName = nameOf(claims['given_name']) ?? nameOf(claims['name']) ?? nameOf(email.split('@', 1)[0]);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email,
+    firstName: firstName ?? email.slice(0, LIMITS.name.max),
+    lastName: nameOf(claims['family_name']),
+  };
+}
+
+function nameOf(claim: unknown): string | null {
+  if (typeof claim !== 'string') return null;
+  const name = claim
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, LIMITS.name.max);
+  return name === '' ? null : name;
+}
+
+/** What a new account takes from the request that opens it. */
+interface Origin {
   readonly address: string;
   readonly language: Language;
 }
 
-/** Whose account somebody from Google enters: the one joined before, the one with their address, or a new one. */
+/** Finds the account of a Google sign-in: the one joined before, the one with the same address, or a new one. */
 @Injectable()
 export class GoogleAccounts implements OnModuleInit {
+  private readonly logger = new Logger(GoogleAccounts.name);
+
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersService,
     private readonly proofs: AddressProofsRepository,
     private readonly limit: RegistrationLimit,
-    private readonly letters: WelcomeLetters,
+    private readonly letters: AuthLetters,
     private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
   ) {}
@@ -39,19 +105,33 @@ export class GoogleAccounts implements OnModuleInit {
     this.exports.add('googleSignIn', (userId) => this.exportOf(userId));
   }
 
-  async enter(person: GooglePerson, visit: Visit): Promise<User> {
+  async open(
+    claims: IDToken,
+    origin: Origin,
+  ): Promise<{ readonly user: User } | { readonly failure: SignInFailure }> {
+    const person = googlePersonOf(claims);
+    if (!person) return { failure: 'user_not_found' };
+    try {
+      return { user: await this.findOrCreate(person, origin) };
+    } catch (error) {
+      this.logger.warn({ msg: 'Google sign-in failed: account not opened', err: error });
+      return { failure: 'server_error' };
+    }
+  }
+
+  private async findOrCreate(person: GooglePerson, origin: Origin): Promise<User> {
     const { issuer, subject } = person;
     const known = await this.database.getRepository(GoogleIdentityEntity).findOneBy({ issuer, subject });
     const user = known && (await this.users.findById(known.userId));
-    return user ?? this.enterAnew(person, visit);
+    return user ?? this.joinOrCreate(person, origin);
   }
 
-  /** Of two first visits at the same moment one makes the account, and the other one joins it. */
-  private async enterAnew(person: GooglePerson, visit: Visit): Promise<User> {
+  /** Of two first sign-ins at the same moment one creates the account, and the other one joins it. */
+  private async joinOrCreate(person: GooglePerson, origin: Origin): Promise<User> {
     const found = await this.users.findCredentials(person.email);
     if (found) return this.join(person, found);
     try {
-      return await this.create(person, visit);
+      return await this.create(person, origin);
     } catch (error) {
       const taken = error instanceof EmailTakenError && (await this.users.findCredentials(person.email));
       if (!taken) throw error;
@@ -59,47 +139,44 @@ export class GoogleAccounts implements OnModuleInit {
     }
   }
 
-  private async create(person: GooglePerson, visit: Visit): Promise<User> {
+  private async create(person: GooglePerson, origin: Origin): Promise<User> {
     const { email, firstName, lastName } = person;
-    await this.limit.assertOpen(visit.address);
+    await this.limit.assertOpen(origin.address);
     const user = await this.database.transaction(async (manager) => {
-      const made = await this.users.create(manager, {
+      const created = await this.users.create(manager, {
         email,
         firstName,
         lastName,
         passwordHash: null,
-        preferredLanguage: visit.language,
+        preferredLanguage: origin.language,
       });
-      await this.limit.count(manager, visit.address);
-      await this.remember(manager, person, made);
-      await this.letters.write(manager, made);
-      return made;
+      await this.limit.count(manager, origin.address);
+      await this.addIdentity(manager, person, created);
+      await this.letters.writeWelcome(manager, created);
+      return created;
     });
     this.events.publish(new UserRegisteredEvent(user));
     return user;
   }
 
-  /**
-   * Registration proves no address: whoever chose the password of this account may not be who receives its mail. Unless
-   * they have shown that they do, the password and every sign-in made with it end here.
-   */
+  /** Registration proves no address, so a password chosen before the address was proved ends, with every session. */
   private async join(person: GooglePerson, { user, passwordHash }: UserCredentials): Promise<User> {
-    const losesPassword = await this.database.transaction(async (manager) => {
-      const isForeign = passwordHash !== null && !(await this.proofs.has(manager, user));
-      if (isForeign) {
+    const hasLostPassword = await this.database.transaction(async (manager) => {
+      const isUnproved = passwordHash !== null && !(await this.proofs.has(manager, user));
+      if (isUnproved) {
         await this.users.replacePassword(manager, user, null);
-        await this.letters.writeOfGoogle(manager, user);
+        await this.letters.writeGoogleJoined(manager, user);
       }
-      await this.remember(manager, person, user);
-      return isForeign;
+      await this.addIdentity(manager, person, user);
+      return isUnproved;
     });
     this.events.publish(
-      new UserUpdatedEvent(user, losesPassword ? ['googleSignIn', 'password'] : ['googleSignIn']),
+      new UserUpdatedEvent(user, hasLostPassword ? ['googleSignIn', 'password'] : ['googleSignIn']),
     );
     return user;
   }
 
-  private async remember(
+  private async addIdentity(
     manager: EntityManager,
     { issuer, subject }: GooglePerson,
     user: User,

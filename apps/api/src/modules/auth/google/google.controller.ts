@@ -1,52 +1,51 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import { authRoutes, sameSitePath } from '@vaglio/contracts';
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { authRoutes, sameSitePath, type SignInFailure } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { setBrowserKey } from '../exchange/exchange-cookie.js';
-import { CODE_LIFETIME_MS, ExchangeService } from '../exchange/exchange.service.js';
-import { AttemptCookie } from './attempt-cookie.js';
-import { GoogleSignIn, type Arrival } from './google-sign-in.service.js';
+import { languageOfRequest } from '../../../shared/http/language-of-request.js';
+import { ExchangeService } from '../exchange.service.js';
+import { AuthCookies } from '../request-credentials.js';
+import { GoogleAccounts } from './google-accounts.service.js';
+import { GoogleGuard, type GoogleResult } from './google.guard.js';
 
-/** Browsers visit these; what they get is always an address to go on to. */
+/** Browsers open these addresses, so every answer is a redirect. */
 @Controller()
+@UseGuards(GoogleGuard)
 export class GoogleController {
-  private readonly isHttps: boolean;
-
   constructor(
-    private readonly signIns: GoogleSignIn,
+    private readonly accounts: GoogleAccounts,
     private readonly exchanges: ExchangeService,
-    private readonly attempts: AttemptCookie,
-    @InjectConfig(httpConfig) http: ConfigOf<typeof httpConfig>,
-  ) {
-    this.isHttps = http.publicUrl.startsWith('https:');
-  }
+    private readonly cookies: AuthCookies,
+  ) {}
 
+  /** Called only after a failure: otherwise the guard has redirected to Google. */
   @Handles(authRoutes.google)
-  async depart(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const departure = await this.signIns.depart(request);
-    if ('failure' in departure) return this.home(response, { auth: 'failed', reason: departure.failure });
-    this.attempts.write(response, departure.session);
-    response.redirect(302, departure.to);
+  start(@Req() request: Request, @Res() response: Response): void {
+    const result = request.user as GoogleResult;
+    redirectHome(response, failed('failure' in result ? result.failure : 'server_error'));
   }
 
   @Handles(authRoutes.googleCallback)
-  async arrive(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const arrival = await this.signIns.arrive(request, this.attempts.read(request));
-    this.attempts.clear(response);
+  async finish(@Req() request: Request, @Res() response: Response): Promise<void> {
+    this.cookies.clear(response, 'google');
     response.setHeader('Referrer-Policy', 'no-referrer');
-    this.home(response, await this.newsOf(arrival, response));
+    redirectHome(response, await this.signIn(request, response));
   }
 
-  private async newsOf(arrival: Arrival, response: Response): Promise<Record<string, string>> {
-    if ('failure' in arrival) return { auth: 'failed', reason: arrival.failure };
-    const { code, browserKey } = await this.exchanges.issue(arrival.user.id);
-    setBrowserKey(response, browserKey, { isSecure: this.isHttps, maxAgeMs: CODE_LIFETIME_MS });
-    return { auth: 'success', token: code, firstName: arrival.user.firstName };
+  private async signIn(request: Request, response: Response): Promise<Record<string, string>> {
+    const result = request.user as GoogleResult;
+    if ('failure' in result) return failed(result.failure);
+    const origin = { address: request.ip ?? '', language: languageOfRequest(request) };
+    const signIn = await this.accounts.open(result.claims, origin);
+    if ('failure' in signIn) return failed(signIn.failure);
+    const { code, browserKey } = await this.exchanges.issue(signIn.user.id);
+    this.cookies.set(response, 'exchange', browserKey);
+    return { auth: 'success', token: code, firstName: signIn.user.firstName };
   }
+}
 
-  private home(response: Response, news: Record<string, string>): void {
-    response.redirect(302, sameSitePath(`/?${new URLSearchParams(news).toString()}`) ?? '/');
-  }
+const failed = (reason: SignInFailure): Record<string, string> => ({ auth: 'failed', reason });
+
+function redirectHome(response: Response, query: Record<string, string>): void {
+  response.redirect(302, sameSitePath(`/?${new URLSearchParams(query).toString()}`) ?? '/');
 }

@@ -2,14 +2,14 @@ import { addressOf, adminAuthRoutes, authRoutes, type RegisterRequest, type User
 import request from 'supertest';
 import { aRegistration } from '../../users/testing/registration.factory.js';
 
-/** The administrator that test applications make at start. */
+/** The administrator that test applications create at start. */
 const FIRST_ADMINISTRATOR = { username: 'chief', password: 'only-for-tests-administrator' };
 
 export interface SignedInReader {
   readonly registration: RegisterRequest;
   readonly user: User;
   readonly token: string;
-  /** As a browser would send it back. */
+  /** As a browser sends it. */
   readonly cookie: string;
 }
 

@@ -1,9 +1,65 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { SigningKeys } from './signing-keys.js';
-import { TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './token-kinds.js';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
+import { authConfig } from '../../../shared/config/rooms/auth.config.js';
 
-/** A sign-in that a token stands for. */
+export const TOKEN_ISSUER = 'vaglio';
+
+/** A token for one audience is never valid for the other. */
+export const TOKEN_AUDIENCES = { user: 'vaglio:user', admin: 'vaglio:admin' } as const;
+
+export type TokenKind = keyof typeof TOKEN_AUDIENCES;
+
+/** How long a sign-in lasts. */
+export const SESSION_SECONDS: Readonly<Record<TokenKind, number>> = {
+  user: 30 * 24 * 3600,
+  admin: 8 * 3600,
+};
+
+export interface SigningKey {
+  readonly id: string;
+  readonly secret: string;
+  readonly key: KeyObject;
+}
+
+/** `JWT_SECRET` may hold "new,old": the first signs, each verifies the tokens that name it. */
+@Injectable()
+export class SigningKeys {
+  readonly current: SigningKey;
+  private readonly byId: ReadonlyMap<string, SigningKey>;
+
+  constructor(@InjectConfig(authConfig) config: ConfigOf<typeof authConfig>) {
+    const [current, ...former] = config.jwtSecrets;
+    this.current = toSigningKey(current);
+    this.byId = new Map([this.current, ...former.map(toSigningKey)].map((key) => [key.id, key]));
+  }
+
+  /** The key that a token names in its header. */
+  claimedBy(token: string): KeyObject | null {
+    const id = keyIdOf(token);
+    return id === null ? null : (this.byId.get(id)?.key ?? null);
+  }
+}
+
+function toSigningKey(secret: string): SigningKey {
+  const id = createHash('sha256').update(`vaglio signing key\n${secret}`).digest('base64url').slice(0, 8);
+  return { id, secret, key: createSecretKey(Buffer.from(secret, 'utf8')) };
+}
+
+function keyIdOf(token: string): string | null {
+  try {
+    const header: unknown = JSON.parse(
+      Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString(),
+    );
+    const hasId = typeof header === 'object' && header !== null && 'kid' in header;
+    return hasId && typeof header.kid === 'string' ? header.kid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session that a token is issued for. */
 export interface TokenSubject {
   readonly sessionId: string;
   readonly subjectId: string;

@@ -1,10 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import type { TestEmailFailure } from '@vaglio/contracts';
+import { MAIL_PORTS, type TestEmailFailure } from '@vaglio/contracts';
+import { checkResolved } from '@vaglio/engine';
+import { lookup } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
+import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
+import { mailConfig } from '../../../shared/config/rooms/mail.config.js';
 import { EmailConfigService, type MailSettings } from '../email-config.service.js';
-import { MailServerGuard, MailServerRefusedError } from './mail-server.guard.js';
 
-/** A letter with its words in place. */
+/** The server is refused: its port is not a mail port, or its address is private. */
+export class MailServerRefusedError extends Error {}
+
+/** Mail settings must not reach servers of the private network. */
+@Injectable()
+export class MailServerGuard {
+  constructor(@InjectConfig(mailConfig) private readonly config: ConfigOf<typeof mailConfig>) {}
+
+  /** The checked address to connect to, so that a second look-up can't change it. */
+  async addressOf(host: string, port: number): Promise<string> {
+    const isKnown = this.config.allowHosts.includes(`${host}:${port}`);
+    if (!isKnown && !MAIL_PORTS.some((open) => open === port)) throw new MailServerRefusedError('port');
+    const found = await lookup(host, { all: true });
+    try {
+      const [first] = isKnown ? found : checkResolved(found);
+      if (!first) throw new MailServerRefusedError('no address');
+      return first.address;
+    } catch (error) {
+      throw new MailServerRefusedError('not public', { cause: error });
+    }
+  }
+}
+
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
@@ -12,7 +37,7 @@ export interface OutgoingMail {
   readonly html?: string;
 }
 
-/** It was not sent; `failure` says why, the cause is for the log. */
+/** `failure` is for staff, the cause for the log. */
 export class MailNotSentError extends Error {
   constructor(
     readonly failure: TestEmailFailure | 'off',
@@ -22,11 +47,10 @@ export class MailNotSentError extends Error {
   }
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const IMPLICIT_TLS_PORT = 465;
 const LOCAL = /^(?:127\.|::1$)/;
 
-/** The door through which mail leaves. */
 @Injectable()
 export class MailSender {
   constructor(
@@ -40,8 +64,8 @@ export class MailSender {
     await this.sendBy(settings, mail);
   }
 
-  /** A password never travels unencrypted, except inside this machine. */
-  async sendBy(settings: MailSettings, { to, ...words }: OutgoingMail): Promise<void> {
+  /** A password is never sent unencrypted, except inside this machine. */
+  async sendBy(settings: MailSettings, { to, ...content }: OutgoingMail): Promise<void> {
     const { host, port, user, password, fromEmail, fromName } = settings;
     if (to === '' || fromEmail === '') throw new MailNotSentError('no-recipient');
     try {
@@ -53,13 +77,13 @@ export class MailSender {
         requireTLS: port !== IMPLICIT_TLS_PORT && user !== '' && !LOCAL.test(address),
         tls: { servername: host },
         ...(user === '' ? {} : { auth: { user, pass: password } }),
-        connectionTimeout: PATIENCE_MS,
-        greetingTimeout: PATIENCE_MS,
-        socketTimeout: PATIENCE_MS,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await transport.sendMail({ from: { name: fromName, address: fromEmail }, to, ...words });
+      await transport.sendMail({ from: { name: fromName, address: fromEmail }, to, ...content });
       transport.close();
     } catch (error) {
       throw new MailNotSentError(failureOf(error), error);

@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<TestEmailFailure, Localized>> = {
   },
 };
 
-/** Tries a configuration before anybody depends on it. */
+/** Sends a test e-mail with settings that are not stored yet. */
 @Injectable()
 export class TestEmailService {
   constructor(

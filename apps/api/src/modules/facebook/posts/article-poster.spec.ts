@@ -4,7 +4,7 @@ import { ArticlePoster } from './article-poster.js';
 
 const ARTICLE = '0193a1b2-0000-7000-8000-000000000001';
 
-/** A poster for a site at an address, with everything around it standing in. */
+/** A poster for a site at this address, with mocks of its collaborators. */
 function posterAt(publicUrl: string) {
   const around = {
     posts: { claim: jest.fn().mockResolvedValue(1), end: jest.fn().mockResolvedValue(undefined) },
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 
 it.each(['http://localhost:3000', 'http://10.0.0.7', 'http://vaglio.internal', 'http://[::1]:3000'])(
-  'posts no link to %s, and says so to staff',
+  'posts no link to the private address %s and notifies staff',
   async (publicUrl) => {
     const { poster, posts, graph, events } = posterAt(publicUrl);
     await poster.post(ARTICLE);
@@ -41,7 +41,7 @@ it.each(['http://localhost:3000', 'http://10.0.0.7', 'http://vaglio.internal', '
   },
 );
 
-it('posts a link that everybody can follow', async () => {
+it('posts a link to a public address', async () => {
   const { poster, graph } = posterAt('https://vaglio.example');
   await poster.post(ARTICLE);
   const link = `https://vaglio.example/article/${ARTICLE}`;

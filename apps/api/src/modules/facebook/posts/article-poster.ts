@@ -1,18 +1,51 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import type { ArticleSummary } from '@vaglio/contracts';
+import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
+import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
+import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
 import { ArticleStore } from '../../articles/index.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
-import { GraphClient } from '../graph/graph.client.js';
-import { GraphError } from '../graph/graph.error.js';
-import { isPublicLink } from '../public-link.js';
+import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
+import type { FacebookPostState } from './facebook-post.entity.js';
 import { FacebookPostsRepository } from './facebook-posts.repository.js';
-import { PostMetrics } from './post-metrics.js';
-import { postWords } from './post-words.js';
 
-/** Posts one article, at most once: whoever claims its row, and nobody after an answer that wasn't heard. */
+type Outcome = Exclude<FacebookPostState, 'waiting' | 'posting'> | 'retried';
+
+const POSTS = {
+  name: 'posts',
+  outcomes: ['posted', 'failed', 'unknown', 'retried'],
+  triesHelp: 'Facebook posts by outcome of an attempt: posted, failed, unknown, retried',
+  waitingHelp: 'Articles that wait to be posted',
+  waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting')`,
+} as const;
+
+@Injectable()
+export class PostMetrics extends OutboxMetrics<Outcome> {
+  constructor(registry: MetricsRegistry, watched: WatchedCounts) {
+    super(POSTS, registry, watched);
+  }
+}
+
+/** In both languages, and with the note that a program made the analysis. */
+export function postText(article: ArticleSummary): string {
+  return [
+    `${article.title} (${article.domain})`,
+    verdictOf(article),
+    'Analisi fatta da un programma (IA): può sbagliare · Analysis made by a program (AI): it can be wrong',
+  ].join('\n\n');
+}
+
+/** An article that is not judged has no score. */
+function verdictOf({ credibilityScore: score, badgeText }: ArticleSummary): string {
+  if (score === null) return `${badgeText.it} · ${badgeText.en}`;
+  return `Affidabilità: ${score}/100 (${badgeText.it}) · Credibility: ${score}/100 (${badgeText.en})`;
+}
+
+/** Posts one article at most once: a claim of its row, and no retry after a lost answer. */
 @Injectable()
 export class ArticlePoster {
   private readonly logger = new Logger(ArticlePoster.name);
@@ -34,11 +67,11 @@ export class ArticlePoster {
     if (!article) return this.end(articleId, 'failed', { failure: 'article-gone' });
     const link = `${this.http.publicUrl}/article/${articleId}`;
     if (!isPublicLink(link)) {
-      this.tellStaff(articleId, 'private-link');
+      this.notifyStaff(articleId, 'private-link');
       return this.end(articleId, 'failed', { failure: 'private-link' });
     }
     try {
-      const postId = await this.graph.post({ message: postWords(article), link });
+      const postId = await this.graph.post({ message: postText(article), link });
       await this.end(articleId, 'posted', { postId });
       this.logger.log({ msg: 'an article was posted', articleId });
     } catch (error) {
@@ -51,9 +84,9 @@ export class ArticlePoster {
     const { failure } = error;
     this.logger.warn({ msg: 'an article was not posted', articleId, attempts, failure, err: error });
     if (failure === 'duplicate') return this.end(articleId, 'posted', { failure });
-    const isOver = !error.isWorthAnotherTry || attempts >= this.limits.attempts;
-    // A token is renewed by a person, who has to hear of it now and not after the last try.
-    if (isOver || failure === 'token') this.tellStaff(articleId, failure);
+    const isOver = !error.isRetryable || attempts >= this.limits.attempts;
+    // Staff must renew an expired token, so they are notified at once and not after the last attempt.
+    if (isOver || failure === 'token') this.notifyStaff(articleId, failure);
     if (isOver) return this.end(articleId, failure === 'unanswered' ? 'unknown' : 'failed', { failure });
     this.metrics.ended('retried');
     return this.posts.retry(articleId, this.waitAfter(attempts), failure);
@@ -64,7 +97,7 @@ export class ArticlePoster {
     return this.posts.end(...ending);
   }
 
-  private tellStaff(articleId: string, failure: string): void {
+  private notifyStaff(articleId: string, failure: string): void {
     const code = failure === 'token' ? 'FACEBOOK_TOKEN_EXPIRED' : 'FACEBOOK_NOT_POSTED';
     this.events.publish(new SystemErrorEvent(code, `article ${articleId}: ${failure}`));
   }

@@ -2,14 +2,14 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * - `waiting`: to be posted, now or after `nextAttemptAt`.
- * - `posting`: a process has it in hand.
- * - `posted`: it stands on the page.
- * - `failed`: given up; `failure` says why.
- * - `unknown`: sent, but nobody heard the answer. Not posted again: it may stand there.
+ * - `posting`: a process is posting it.
+ * - `posted`: it is on the page.
+ * - `failed`: given up; `failure` is the reason.
+ * - `unknown`: sent, but the answer was lost. Not posted again: it may be on the page.
  */
 export type FacebookPostState = 'waiting' | 'posting' | 'posted' | 'failed' | 'unknown';
 
-/** That an article is posted. No foreign key: an article that is removed and analysed anew is another article. */
+/** The post of an article. No foreign key: an article that is removed and analyzed again is another article. */
 @Entity('facebook_posts')
 @Check('facebook_posts_state_check', `state IN ('waiting', 'posting', 'posted', 'failed', 'unknown')`)
 @Index('facebook_posts_waiting_idx', ['nextAttemptAt'], { where: `state IN ('waiting', 'posting')` })

@@ -30,7 +30,7 @@ export class FacebookPostsRepository {
     );
   }
 
-  /** How many tries there were with this one; null when somebody else has it, or it is over. */
+  /** The number of this attempt; null when another process has claimed it, or it is done. */
   async claim(articleId: string): Promise<number | null> {
     const [rows] = await this.database.query<[{ attempts: number }[], number]>(
       `UPDATE facebook_posts SET state = 'posting', claimed_at = now(), attempts = attempts + 1
@@ -60,7 +60,7 @@ export class FacebookPostsRepository {
     );
   }
 
-  /** Whoever had these died with them in hand: nobody knows whether they were posted. */
+  /** Their process stopped while posting: whether Facebook accepted them is unknown. */
   async abandon(claimMs: number): Promise<string[]> {
     const [rows] = await this.database.query<[{ article_id: string }[], number]>(
       `UPDATE facebook_posts SET state = 'unknown', failure = 'interrupted', claimed_at = NULL

@@ -16,15 +16,14 @@ import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { Lookout } from '../../../shared/queue/lookout.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
 import { facebookQueue } from '../facebook.queue.js';
-import { GraphClient } from '../graph/graph.client.js';
+import { GraphClient } from '../graph.client.js';
 import { ArticlePoster } from './article-poster.js';
 import { FacebookPostsRepository, type DuePost } from './facebook-posts.repository.js';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Writes down with each new article that it is to be posted, and puts what is due into the queue; does nothing at all where no
- * page is configured.
+ * Adds a post in the transaction of each new article and enqueues due posts. Does nothing when no page is configured.
  */
 @Injectable()
 export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -42,7 +41,7 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap, Bef
     this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
   }
 
-  /** Before any worker begins: the first article counts. */
+  /** Before any worker starts, so that the first article is posted too. */
   onModuleInit(): void {
     if (!this.graph.isConfigured) return;
     this.events.subscribeWithin(AnalysisStoredEvent, async ({ article, isNewArticle }, manager) => {
@@ -68,7 +67,7 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap, Bef
     for (const articleId of await this.posts.abandon(this.limits.claimMs)) {
       this.events.publish(new SystemErrorEvent('FACEBOOK_NOT_POSTED', `article ${articleId}: interrupted`));
     }
-    for (const post of await this.posts.due(AT_ONCE)) {
+    for (const post of await this.posts.due(BATCH_SIZE)) {
       await withTrace(post.traceId, () => this.enqueue(post));
     }
   }

@@ -1,5 +1,4 @@
-import type { LetterKind } from './letter-content.js';
-import { momentOf } from './moment-of.js';
+import { type LetterKind, momentOf } from './letter-content.js';
 
 export const welcome: LetterKind = {
   en: (fill) => ({
@@ -10,7 +9,7 @@ export const welcome: LetterKind = {
     ],
     button: { label: 'Analyse something', url: fill('siteUrl') },
     footnote:
-      'Somebody gave this address when making an account. If it wasn’t you, ask for a new password on the sign-in page: that makes the account yours, and you can delete it.',
+      'Someone gave this address when creating an account. If it wasn’t you, ask for a new password on the sign-in page: that makes the account yours, and you can delete it.',
   }),
   it: (fill) => ({
     subject: 'Benvenuto su Vaglio',
@@ -50,7 +49,10 @@ export const passwordReset: LetterKind = {
 export const invitation: LetterKind = {
   en: (fill) => ({
     subject: 'You are invited to Vaglio',
-    paragraphs: ['Hello,', 'somebody at Vaglio has made an account for you. Choose a password to enter it.'],
+    paragraphs: [
+      'Hello,',
+      'the staff of Vaglio have created an account for you. Choose a password to sign in.',
+    ],
     facts: [['Good until', momentOf(fill('expiresAt'), 'en')]],
     button: { label: 'Choose a password', url: fill('resetUrl') },
     footnote:
@@ -74,7 +76,7 @@ export const googleJoined: LetterKind = {
     subject: 'Google now opens your account',
     paragraphs: [
       `Hello ${fill('firstName')},`,
-      'you have entered your Vaglio account through Google. Nobody had confirmed this address before, so the password it had no longer works, and all other sign-ins have ended.',
+      'you have entered your Vaglio account through Google. This address was never confirmed before, so the old password no longer works, and all other sign-ins have ended.',
       'You can choose a new password at any time.',
     ],
     button: { label: 'Choose a password', url: fill('forgotUrl') },

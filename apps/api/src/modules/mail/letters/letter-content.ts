@@ -1,21 +1,44 @@
-import type { Localized } from '@vaglio/contracts';
+import type { Language, Localized } from '@vaglio/contracts';
 
-/** What a letter says, before it looks like anything: plain sentences, never markup. */
+/** The sentences of a letter: plain text, never markup. */
 export interface LetterContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, if there is one. */
   readonly button?: { readonly label: string; readonly url: string };
-  /** Lines that belong together, such as those of a receipt. */
+  /** Such as the lines of a receipt. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** What somebody else wrote, shown as theirs. */
+  /** Text of another person, shown as a quotation. */
   readonly quote?: string;
-  /** Why this came and what to do if it shouldn't have. */
+  /** Why the letter was sent, and what to do if that was a mistake. */
   readonly footnote?: string;
 }
 
-/** The payload as the outbox has it: a value that is missing is empty, so that no letter says "undefined". */
+/** Reads the payload of the outbox: a missing value is empty, so that no letter has "undefined" in it. */
 export type Filling = (name: string) => string;
 
 /** One kind of letter, in both languages. */
 export type LetterKind = Localized<(fill: Filling) => LetterContent>;
+
+/** Date and time in UTC, with its name: the time zone of the recipient is unknown. */
+export function momentOf(iso: string, language: Language): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(moment);
+}
+
+/** A date. */
+export function dayOf(iso: string, language: Language): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(moment);
+}

@@ -11,10 +11,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** Only addresses that a browser opens as pages; anything else would make a letter a way to run something. */
+/** Only http and https: another scheme could run something. */
 const isLink = (url: string): boolean => /^https?:$/.test(parsedUrl(url)?.protocol ?? '');
 
-/** For readers without markup, and for those who prefer it so. */
+/** For mail programs that show plain text. */
 export function textOf({ paragraphs, facts, quote, button, footnote }: LetterContent): string {
   const parts = [
     ...paragraphs,
@@ -29,7 +29,7 @@ export function textOf({ paragraphs, facts, quote, button, footnote }: LetterCon
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 const PLAIN = 'font-family:Helvetica,Arial,sans-serif';
 
-/** Tables and inline styles: what mail programs understand. Follows their light or dark paper by itself. */
+/** Tables and inline styles, which mail programs support. No background, so that light and dark modes work. */
 export function htmlOf(content: LetterContent, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">

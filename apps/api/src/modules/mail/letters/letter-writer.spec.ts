@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language } from '@vaglio/contracts';
 import PostalMime from 'postal-mime';
 import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
-import { LETTER_KINDS } from './letter-kinds.js';
-import { LetterWriter } from './letter-writer.js';
+import { LETTER_KINDS, LetterWriter } from './letter-writer.js';
 
 const ACCOUNT = {
   host: 'localhost',
@@ -51,7 +50,7 @@ const cases = [...LETTER_KINDS.keys()].flatMap((kind) =>
 );
 
 describe('letters', () => {
-  it.each(cases)('%s in %s says the same in text and in markup', async (kind, language) => {
+  it.each(cases)('%s in %s has the same sentences in text and in HTML', async (kind, language) => {
     const { parsed } = await write(letter(kind, language));
     expect(parsed.messageId).toBe('<0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01@vaglio.example>');
     expect(parsed.subject).not.toBe('');
@@ -64,13 +63,13 @@ describe('letters', () => {
     if (link) expect(parsed.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
-  it('begin no other header, whatever names and titles hold', async () => {
+  it('add no header through line breaks in names and titles', async () => {
     const { raw, parsed } = await write(
       letter('analysis-ready', 'en'),
-      { ...FILLING, articleTitle: 'Title\r\nBcc: everybody@example.org\r\n\r\nbody\u2028' },
-      { ...ACCOUNT, fromName: 'Vaglio\r\nBcc: everybody@example.org' },
+      { ...FILLING, articleTitle: 'Title\r\nBcc: others@example.org\r\n\r\nbody\u2028' },
+      { ...ACCOUNT, fromName: 'Vaglio\r\nBcc: others@example.org' },
     );
-    expect(parsed.subject).toBe('Analysed: Title Bcc: everybody@example.org body');
+    expect(parsed.subject).toBe('Analysed: Title Bcc: others@example.org body');
     expect(parsed.bcc).toBeUndefined();
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
   });
@@ -97,7 +96,7 @@ describe('letters', () => {
     expect(parsed.text).toContain('Hello J.R. D’Anna-Maria,');
   });
 
-  it('say so where nothing could be judged', async () => {
+  it('name no score when the article is not judged', async () => {
     const { parsed } = await write(letter('analysis-ready', 'it'), { ...FILLING, score: '' });
     expect(parsed.text).toContain('troppo poco per giudicare');
     expect(parsed.text).not.toContain('/100');

@@ -1,27 +1,64 @@
-import { EMAIL_PATTERN } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
+import { EMAIL_PATTERN } from '@vaglio/contracts';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 import { wireEmailOf } from '../../../shared/email-address/email-address.js';
-import { HandoverError } from '../handover/handover.error.js';
-import type { MailAccount } from '../mail-account.js';
-import type { Filling } from './letter-content.js';
-import { LETTER_KINDS } from './letter-kinds.js';
+import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import type { MailSettings } from '../../email-config/index.js';
+import { SmtpError } from '../smtp-transport.js';
+import {
+  emailChanged,
+  emailChangeRequested,
+  emailConfirmation,
+  googleJoined,
+  invitation,
+  passwordReset,
+  welcome,
+} from './account.letters.js';
+import type { Filling, LetterKind } from './letter-content.js';
 import { htmlOf, textOf } from './letter-layout.js';
+import {
+  analysisReady,
+  premiumCancelled,
+  premiumEnding,
+  premiumOpen,
+  premiumReceipt,
+  refundPaid,
+} from './premium.letters.js';
+import { adminNotification, reviewConfirmation, reviewDecided } from './review.letters.js';
+
+/** Every letter, by its kind in the outbox. */
+export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
+  ['welcome', welcome],
+  ['password-reset', passwordReset],
+  ['invitation', invitation],
+  ['google-joined', googleJoined],
+  ['email-confirmation', emailConfirmation],
+  ['email-change-requested', emailChangeRequested],
+  ['email-changed', emailChanged],
+  ['premium-receipt', premiumReceipt],
+  ['premium-ending', premiumEnding],
+  ['premium-cancelled', premiumCancelled],
+  ['refund-paid', refundPaid],
+  ['premium-open', premiumOpen],
+  ['analysis-ready', analysisReady],
+  ['review-confirmation', reviewConfirmation],
+  ['review-decided', reviewDecided],
+  ['admin-notification', adminNotification],
+]);
 
 const LONGEST_SUBJECT = 200;
 
-/** Puts a letter into words and into the form in which it travels. */
+/** Writes a letter as a MIME message. */
 @Injectable()
 export class LetterWriter {
   async write(
     { id, kind, recipient, language, createdAt }: MailOutboxEntity,
     payload: Readonly<Record<string, string>>,
-    { fromEmail, fromName }: MailAccount,
+    { fromEmail, fromName }: MailSettings,
   ): Promise<Buffer> {
     const content = LETTER_KINDS.get(kind)?.[language](fillingOf(payload));
     if (!content) throw new Error(`There is no letter called "${kind}".`);
-    if (!isAddress(recipient) || !isAddress(fromEmail)) throw new HandoverError('rejected', false);
+    if (!isAddress(recipient) || !isAddress(fromEmail)) throw new SmtpError('rejected', false);
     const composer = new MailComposer({
       messageId: `<${id}@${domainOf(wireEmailOf(fromEmail))}>`,
       date: createdAt,
@@ -38,7 +75,7 @@ export class LetterWriter {
   }
 }
 
-/** Whoever makes an account with somebody else's address chooses what that person is called: a name is no way to send links. */
+/** A name may be chosen by another person than the recipient: it must not become a link in the letter. */
 function fillingOf(payload: Readonly<Record<string, string>>): Filling {
   return (name) => (name === 'firstName' ? unlinked(payload[name] ?? '') : (payload[name] ?? ''));
 }

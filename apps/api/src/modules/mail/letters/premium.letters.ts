@@ -1,5 +1,4 @@
-import type { Filling, LetterKind } from './letter-content.js';
-import { dayOf } from './moment-of.js';
+import { dayOf, type Filling, type LetterKind } from './letter-content.js';
 
 export const premiumReceipt: LetterKind = {
   en: (fill) => ({

@@ -5,7 +5,7 @@ export const reviewConfirmation: LetterKind = {
     subject: 'Confirm your request for review',
     paragraphs: [
       'Hello,',
-      `somebody gave this address when contesting the analysis of “${fill('articleTitle')}”. Confirm it, and the answer comes here.`,
+      `someone gave this address when contesting the analysis of “${fill('articleTitle')}”. Confirm it, and the answer comes here.`,
     ],
     button: { label: 'Confirm', url: fill('confirmUrl') },
     footnote: 'If it wasn’t you, do nothing: nothing else will be sent here.',

@@ -2,20 +2,39 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SecretBox } from '../../../shared/crypto/secret-box.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
-import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import type { LetterState, MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 import { OUTBOX_PAYLOAD } from '../../../shared/mail-outbox/mail-outbox.js';
+import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
+import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
+import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
 import { EmailConfigService } from '../../email-config/index.js';
-import { HandoverError } from '../handover/handover.error.js';
-import { SmtpHandover } from '../handover/smtp-handover.js';
-import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
 import { LetterWriter } from '../letters/letter-writer.js';
+import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
+import { SmtpError, SmtpTransport } from '../smtp-transport.js';
 import { LettersRepository } from './letters.repository.js';
-import { MailMetrics } from './mail-metrics.js';
 
-/** The kind that `notifications` writes to staff. */
+type Outcome = Exclude<LetterState, 'waiting' | 'sending' | 'expired'> | 'retried';
+
+const LETTERS = {
+  name: 'letters',
+  outcomes: ['sent', 'failed', 'unknown', 'retried'],
+  triesHelp: 'Letters by outcome of an attempt: sent, failed, unknown, retried',
+  waitingHelp: 'Letters that wait to be sent',
+  waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
+} as const;
+
+/** Outcomes of letters, without kind and address, which are personal data. */
+@Injectable()
+export class MailMetrics extends OutboxMetrics<Outcome> {
+  constructor(registry: MetricsRegistry, watched: WatchedCounts) {
+    super(LETTERS, registry, watched);
+  }
+}
+
+/** The kind of letter to staff, written by `notifications`. */
 const ABOUT_ERRORS = 'admin-notification';
 
-/** Sends one letter, once: whoever claims its row, and nobody after an answer that wasn't heard. */
+/** Sends one letter at most once: a claim of its row, and no retry after a lost answer. */
 @Injectable()
 export class LetterSender {
   private readonly logger = new Logger(LetterSender.name);
@@ -25,7 +44,7 @@ export class LetterSender {
     private readonly config: EmailConfigService,
     private readonly box: SecretBox,
     private readonly writer: LetterWriter,
-    private readonly handover: SmtpHandover,
+    private readonly transport: SmtpTransport,
     private readonly events: EventBus,
     private readonly metrics: MailMetrics,
     @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
@@ -37,33 +56,33 @@ export class LetterSender {
     try {
       await this.deliver(letter);
     } catch (error) {
-      return this.settleFailure(letter, error);
+      return this.handleFailure(letter, error);
     }
     await this.letters.end(letter.id, 'sent', null);
     this.metrics.ended('sent');
-    this.logger.log({ msg: 'a letter was sent', letterId: letter.id, kind: letter.kind });
+    this.logger.log({ msg: 'letter sent', letterId: letter.id, kind: letter.kind });
   }
 
   private async deliver(letter: MailOutboxEntity): Promise<void> {
     const account = await this.config.settings();
-    if (!account) throw new HandoverError('off', false);
+    if (!account) throw new SmtpError('off', false);
     const payload = JSON.parse(this.box.open(letter.payload, OUTBOX_PAYLOAD)) as Record<string, string>;
     const message = await this.writer.write(letter, payload, account);
-    await this.handover.handOver(account, { recipient: letter.recipient, message });
+    await this.transport.send(account, { recipient: letter.recipient, message });
   }
 
-  private async settleFailure({ id, kind, attempts }: MailOutboxEntity, error: unknown): Promise<void> {
-    const reason = error instanceof HandoverError ? error.failure : 'unwritable';
-    this.logger.warn({ msg: 'a letter was not sent', letterId: id, kind, attempts, reason, err: error });
-    const isFinal = error instanceof HandoverError ? error.isFinal : true;
+  private async handleFailure({ id, kind, attempts }: MailOutboxEntity, error: unknown): Promise<void> {
+    const reason = error instanceof SmtpError ? error.failure : 'unwritable';
+    this.logger.warn({ msg: 'letter not sent', letterId: id, kind, attempts, reason, err: error });
+    const isFinal = error instanceof SmtpError ? error.isFinal : true;
     if (!isFinal && attempts < this.limits.attempts) {
       this.metrics.ended('retried');
       return this.letters.retry(id, this.waitAfter(attempts), reason);
     }
-    const outcome = error instanceof HandoverError && error.mayHaveArrived ? 'unknown' : 'failed';
+    const outcome = error instanceof SmtpError && error.mayHaveArrived ? 'unknown' : 'failed';
     this.metrics.ended(outcome);
     await this.letters.end(id, outcome, reason);
-    // A letter about an error, failing, would cause the next one.
+    // A failing letter about an error would cause the next one.
     if (kind !== ABOUT_ERRORS)
       this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: ${reason}`));
   }

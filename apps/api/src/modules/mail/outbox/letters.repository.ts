@@ -8,7 +8,7 @@ export interface DueLetter {
   readonly traceId: string | null;
 }
 
-/** The row decides who sends a letter: whoever turns `waiting` into `sending`. */
+/** The row decides which process sends a letter: the one that changes `waiting` to `sending`. */
 @Injectable()
 export class LettersRepository {
   constructor(private readonly database: DataSource) {}
@@ -21,7 +21,7 @@ export class LettersRepository {
     );
   }
 
-  /** Null when somebody else has it, or it is over. */
+  /** Null when another process has claimed it, or it is done. */
   async claim(id: string): Promise<MailOutboxEntity | null> {
     const [rows] = await this.database.query<[unknown[], number]>(
       `UPDATE mail_outbox SET state = 'sending', claimed_at = now(), attempts = attempts + 1
@@ -31,7 +31,7 @@ export class LettersRepository {
     return rows.length === 1 ? this.database.getRepository(MailOutboxEntity).findOneBy({ id }) : null;
   }
 
-  /** Its content has served and is forgotten: links in it open accounts. */
+  /** Deletes the payload, which has links that open accounts. */
   async end(
     id: string,
     state: Exclude<LetterState, 'waiting' | 'sending'>,
@@ -54,7 +54,7 @@ export class LettersRepository {
     );
   }
 
-  /** Whoever had these died with them in hand: nobody knows whether they were taken. */
+  /** Their process stopped while sending: whether the server accepted them is unknown. */
   async abandon(claimMs: number): Promise<string[]> {
     const [rows] = await this.database.query<[{ id: string }[], number]>(
       `UPDATE mail_outbox SET state = 'unknown', failure = 'interrupted', payload = '', claimed_at = NULL
@@ -64,7 +64,7 @@ export class LettersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Also while mail is off: a letter that nobody could send in time isn't sent late. */
+  /** Also while mail is off: a letter that could not be sent in time is not sent late. */
   async expire(): Promise<void> {
     await this.database.query(
       `UPDATE mail_outbox SET state = 'expired', payload = '' WHERE state = 'waiting' AND expires_at <= now()`,

@@ -20,10 +20,10 @@ import { mailQueue } from '../mail.queue.js';
 import { LetterSender } from './letter-sender.js';
 import { LettersRepository, type DueLetter } from './letters.repository.js';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const CONCURRENCY = 4;
 
-/** Puts letters that are due into the queue: at once when one was written, and by looking from time to time. */
+/** Enqueues due letters: at once when one is written, and periodically. */
 @Injectable()
 export class MailDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDispatcher.name);
@@ -49,7 +49,7 @@ export class MailDispatcher implements OnApplicationBootstrap, BeforeApplication
     try {
       await this.live.subscribe(OUTBOX_TOPIC, () => this.look());
     } catch (error) {
-      this.logger.warn({ msg: 'new letters are noticed by looking alone', err: error });
+      this.logger.warn({ msg: 'new letters not announced: LISTEN failed, polling only', err: error });
     }
   }
 
@@ -69,7 +69,7 @@ export class MailDispatcher implements OnApplicationBootstrap, BeforeApplication
       this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: interrupted`));
     }
     if (!(await this.config.settings())) return;
-    for (const letter of await this.letters.due(AT_ONCE)) {
+    for (const letter of await this.letters.due(BATCH_SIZE)) {
       await withTrace(letter.traceId, () => this.enqueue(letter));
     }
   }

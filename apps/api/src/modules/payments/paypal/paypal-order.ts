@@ -1,10 +1,10 @@
 import { PREMIUM_PRICE } from '@vaglio/contracts';
 import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
 
-/** What our orders are for, as PayPal keeps it. */
+/** The reference of our orders at PayPal. */
 export const PREMIUM_MONTH = 'vaglio-premium-month';
 
-/** How money that was taken stands, in PayPal's words; null before anything was taken. */
+/** PayPal's status of a captured payment. */
 export type CaptureStatus =
   'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
 
@@ -17,11 +17,11 @@ const CAPTURE_STATUSES: readonly string[] = [
   'PARTIALLY_REFUNDED',
 ] satisfies CaptureStatus[];
 
-/** What we read of an order. Everything else it holds isn't looked at. */
+/** The part of PayPal's order that we read. */
 export interface PaypalOrder {
   readonly id: string;
   readonly status: string;
-  /** For whom: an account of ours. */
+  /** The account that the order is for. */
   readonly userId: string | null;
   readonly isPremiumMonth: boolean;
   readonly capture: { readonly id: string; readonly status: CaptureStatus } | null;
@@ -39,7 +39,7 @@ export function paypalOrderOf(body: unknown): PaypalOrder | null {
     id,
     status,
     userId: textOf(unit, 'custom_id'),
-    // The money that was taken counts as well as the money that was asked for.
+    // Both the captured and the ordered amount must be the price.
     isPremiumMonth: isForPremium && (capture === null || isPrice(capture.amount)),
     capture: capture && { id: capture.id, status: capture.status },
   };

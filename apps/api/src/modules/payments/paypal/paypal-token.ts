@@ -4,15 +4,15 @@ import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
 import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
 import { jsonCall } from '../../../shared/outside/json-call.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
-import { PaymentUnavailableError } from './paypal.errors.js';
+import { PaymentUnavailableError } from '../payments.errors.js';
 
-/** Replaced this long before its end, so that no call travels with one that dies on the way. */
+/** Replaced this long before it expires, so that it can't expire during a call. */
 const MARGIN_MS = 60_000;
 
-/** The token our calls carry; asked for once, kept while it lives. */
+/** The access token of our calls, cached until it expires. */
 @Injectable()
 export class PaypalToken {
-  private kept: { readonly token: string; readonly until: number } | null = null;
+  private cached: { readonly token: string; readonly until: number } | null = null;
 
   constructor(
     @InjectConfig(paypalConfig) private readonly config: ConfigOf<typeof paypalConfig>,
@@ -20,11 +20,11 @@ export class PaypalToken {
   ) {}
 
   forget(): void {
-    this.kept = null;
+    this.cached = null;
   }
 
   async get(): Promise<string> {
-    if (this.kept && this.kept.until > Date.now()) return this.kept.token;
+    if (this.cached && this.cached.until > Date.now()) return this.cached.token;
     const { clientId, clientSecret, baseUrl } = this.config;
     if (clientId === null || clientSecret === null) throw new PaymentUnavailableError();
     const { status, body } = await jsonCall({
@@ -35,14 +35,14 @@ export class PaypalToken {
         'Content-Type': 'application/x-www-form-urlencoded',
       },
       body: 'grant_type=client_credentials',
-      timeoutMs: this.limits.patienceMs,
+      timeoutMs: this.limits.timeoutMs,
     });
     const token = textOf(body, 'access_token');
     const seconds = Number(fieldOf(body, 'expires_in'));
     if (status !== 200 || token === null || !Number.isFinite(seconds)) {
       throw new Error(`token: ${status}`);
     }
-    this.kept = { token, until: Date.now() + seconds * 1000 - MARGIN_MS };
+    this.cached = { token, until: Date.now() + seconds * 1000 - MARGIN_MS };
     return token;
   }
 }

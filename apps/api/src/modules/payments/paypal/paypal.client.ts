@@ -10,18 +10,18 @@ import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
 import { jsonCall, type JsonAnswer } from '../../../shared/outside/json-call.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import { paypalOrderOf, PREMIUM_MONTH, type PaypalOrder } from './paypal-order.js';
-import { PaymentUnavailableError } from './paypal.errors.js';
+import { PaymentUnavailableError } from '../payments.errors.js';
 import { PaypalToken } from './paypal-token.js';
 
-/** A message of PayPal's, with the headers that prove it. */
+/** A webhook message of PayPal, with the headers of its signature. */
 export interface SignedEvent {
   readonly event: unknown;
-  /** The JSON it was read from, as it came. */
+  /** The JSON text as received. */
   readonly text: string;
   readonly header: (name: string) => string | undefined;
 }
 
-/** What became of a refund. `UNCLEAR`: the money may have gone; the same request id finds out. */
+/** The outcome of a refund. `UNCLEAR`: the money may be paid; a repeat with the same request id shows it. */
 export type RefundAnswer =
   | { readonly status: 'COMPLETED'; readonly refundId: string | null }
   | { readonly status: 'PENDING'; readonly refundId: string }
@@ -30,7 +30,7 @@ export type RefundAnswer =
 const PRODUCT = { en: 'Vaglio Premium, one month', it: 'Vaglio Premium, un mese' } as const;
 const LOCALES = { en: 'en-US', it: 'it-IT' } as const;
 
-/** The calls of PayPal's REST API that we make. Whatever isn't understood is `PaymentUnavailableError`, never a yes. */
+/** Calls PayPal's REST API. An answer that isn't understood is a `PaymentUnavailableError`, never a success. */
 @Injectable()
 export class PaypalClient {
   constructor(
@@ -45,7 +45,7 @@ export class PaypalClient {
     return this.config.clientId !== null;
   }
 
-  /** Where the payer goes to say yes. */
+  /** Answers with the address where the payer approves. */
   async createOrder(
     userId: string,
     requestId: string,
@@ -65,14 +65,14 @@ export class PaypalClient {
     return { id, approveUrl };
   }
 
-  /** Null when PayPal knows no such order of ours. */
+  /** Null when PayPal has no such order of ours. */
   async findOrder(orderId: string): Promise<PaypalOrder | null> {
     const answer = await this.call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`);
     if (answer.status === 404) return null;
     return this.orderIn(answer);
   }
 
-  /** Taking twice is taking once: PayPal knows the request by its id. */
+  /** Safe to repeat: PayPal recognizes the request by its id. */
   async capture(orderId: string): Promise<PaypalOrder | 'declined'> {
     const answer = await this.call('POST', `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`, {
       requestId: `capture-${orderId}`,
@@ -86,11 +86,11 @@ export class PaypalClient {
     if (answer.status >= 300) {
       throw this.unavailable(new Error(`capture: ${answer.status} ${issueOf(answer.body)}`));
     }
-    // What a capture answers holds neither the amount asked for nor always the account.
+    // The answer to a capture has neither the ordered amount nor always the account.
     return this.orderIn(await this.callForOrder(orderId));
   }
 
-  /** Paying back twice is paying back once, as long as the request id is the same. */
+  /** Safe to repeat with the same request id. */
   async refund(
     captureId: string,
     { amount, currency, requestId }: { amount: string; currency: string; requestId: string },
@@ -103,13 +103,13 @@ export class PaypalClient {
     );
   }
 
-  /** How a refund stands that PayPal has accepted; null while it can't be found. */
+  /** The state of a refund that PayPal has accepted; null while it can't be found. */
   async findRefund(refundId: string): Promise<RefundAnswer | null> {
     const answer = await this.call('GET', `/v2/payments/refunds/${encodeURIComponent(refundId)}`);
     return answer.status === 200 ? refundAnswerOf(answer) : null;
   }
 
-  /** The signature is over the letters of the message, so these go back as they came and not as we would write them. */
+  /** The signature is over the exact text, so the text is sent back as received and not serialized again. */
   async isGenuine({ text, header }: SignedEvent): Promise<boolean> {
     const proof = JSON.stringify({
       auth_algo: header('paypal-auth-algo'),
@@ -162,9 +162,9 @@ export class PaypalClient {
     };
   }
 
-  /** Whoever pays may try again, and staff hear of it: nobody else would. */
+  /** Notifies staff: the payer can only try again. */
   private unavailable(cause: unknown): PaymentUnavailableError {
-    const reference = cause instanceof Error ? cause.message : 'nonsense';
+    const reference = cause instanceof Error ? cause.message : 'unknown error';
     this.events.publish(new SystemErrorEvent('PAYPAL_UNAVAILABLE', reference));
     return new PaymentUnavailableError(cause);
   }
@@ -184,7 +184,7 @@ export class PaypalClient {
           ...(requestId ? { 'PayPal-Request-Id': requestId } : {}),
         },
         ...(body ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
-        timeoutMs: this.limits.patienceMs,
+        timeoutMs: this.limits.timeoutMs,
       });
     try {
       const answer = await send();
@@ -209,7 +209,7 @@ const DECLINED: ReadonlySet<string> = new Set([
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
 ]);
 
-/** Another try with the same request id may end better: PayPal is busy with it, throttles us, or is down. */
+/** A repeat with the same request id may succeed: PayPal is busy with it, throttles us, or is down. */
 const mayBeUnderWay = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
 /** https://developer.paypal.com/docs/api/payments/v2/#captures_refund */
@@ -225,4 +225,4 @@ function refundAnswerOf({ status, body }: JsonAnswer): RefundAnswer {
 }
 
 const issueOf = (body: unknown): string =>
-  textOf(body, 'details', 0, 'issue') ?? textOf(body, 'name') ?? 'nonsense';
+  textOf(body, 'details', 0, 'issue') ?? textOf(body, 'name') ?? 'unknown error';

@@ -13,7 +13,7 @@ import { Settlement } from './settlement.service.js';
 
 const DAY_MS = 86_400_000;
 
-/** Brings our books in line with PayPal's for an order that we know: after a message, a crash, or a payer who went away. */
+/** Updates our rows of an order to PayPal's state: after a webhook message, a crash, or an abandoned payment. */
 @Injectable()
 export class OrderReview {
   constructor(
@@ -27,7 +27,7 @@ export class OrderReview {
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
   ) {}
 
-  /** Orders that nobody has brought to us are nobody's: whoever paid one comes with it. */
+  /** Unknown orders are ignored: the payer brings the order with `subscribe`. */
   async review(orderId: string, openSince?: Date): Promise<void> {
     const known = await this.ledger.find(orderId);
     if (!known) return;
@@ -49,7 +49,7 @@ export class OrderReview {
       await this.ledger.mark(id, 'failed', 'pending');
   }
 
-  /** Somebody else was quicker: what was to be done is done. */
+  /** Settled by another process in the meantime: nothing is left to do. */
   private async settle(money: Parameters<Settlement['settle']>[0]): Promise<void> {
     try {
       await this.settlement.settle(money);
@@ -58,7 +58,7 @@ export class OrderReview {
     }
   }
 
-  /** Money that went back takes its month with it. */
+  /** A refunded payment ends the month it bought. */
   private async undo(orderId: string): Promise<void> {
     const user = await this.database.transaction(async (manager) => {
       const payment = await this.ledger.refund(manager, orderId);
@@ -79,7 +79,7 @@ export class OrderReview {
     if (user) this.events.publish(new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionEndDate']));
   }
 
-  /** An order that was approved and never taken expires at PayPal within hours; held money may take weeks. */
+  /** An approved order that was never captured expires at PayPal within hours; a held payment may take weeks. */
   private async giveUp(orderId: string, openSince: Date, order: PaypalOrder | null): Promise<void> {
     const isHeld = order?.capture?.status === 'PENDING';
     const allowedMs = (isHeld ? this.limits.givenUpDays : 1) * DAY_MS;

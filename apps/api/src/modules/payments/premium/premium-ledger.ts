@@ -1,8 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import { PREMIUM_PRICE, type PaymentStatus } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type PaymentStatus, PREMIUM_PRICE } from '@vaglio/contracts';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { PaymentEntity } from '../payment.entity.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { PremiumPeriodEntity } from './premium-period.entity.js';
+
+/** The month that a payment bought. */
+@Entity('premium_periods')
+export class PremiumPeriodEntity {
+  @PrimaryColumn('uuid')
+  paymentId!: string;
+
+  @OneToOne(() => PaymentEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  payment?: Relation<PaymentEntity>;
+
+  /** As PayPal calls the money that was taken: refunds are made by it. */
+  @Column('text')
+  captureId!: string;
+
+  @Column('timestamptz')
+  startsAt!: Date;
+
+  @Column('timestamptz')
+  endsAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  cancelledAt!: Date | null;
+
+  /** What the terms promise for the part that was left at the cancellation. */
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  refundDue!: string | null;
+}
 
 export interface KnownPayment {
   readonly id: string;
@@ -50,7 +87,7 @@ export class PremiumLedger {
     });
   }
 
-  /** The payment's id, for the one who completes it; null for everybody after. */
+  /** The payment's id for the first call; null for every later one. */
   async complete(manager: EntityManager, orderId: string): Promise<string | null> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
       `UPDATE payments SET status = 'completed'
@@ -85,7 +122,7 @@ export class PremiumLedger {
     await manager.getRepository(PremiumPeriodEntity).insert(period);
   }
 
-  /** Months that somebody has paid for and not used up. */
+  /** Paid months that are not over. */
   openPeriods(manager: EntityManager, userId: string, now: Date): Promise<PaidPeriod[]> {
     return manager.query<PaidPeriod[]>(
       `SELECT q.payment_id AS "paymentId", p.amount::text AS amount, q.starts_at AS "startsAt", q.ends_at AS "endsAt"
@@ -99,7 +136,7 @@ export class PremiumLedger {
     await manager.getRepository(PremiumPeriodEntity).update({ paymentId }, { cancelledAt: now, refundDue });
   }
 
-  /** Orders whose taking began a while ago and of whose end nobody has heard. */
+  /** Orders whose capture began a while ago and has no known end. */
   async unattended(sinceMs: number): Promise<{ readonly orderId: string; readonly createdAt: Date }[]> {
     return this.database.query(
       `SELECT paypal_order_id AS "orderId", created_at AS "createdAt" FROM payments

@@ -6,7 +6,7 @@ import { ValidationError } from '../../../shared/errors/validation.error.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';
-import { ForeignOrderError, PaymentUnavailableError } from '../paypal/paypal.errors.js';
+import { ForeignOrderError, PaymentUnavailableError } from '../payments.errors.js';
 import { PremiumLedger } from './premium-ledger.js';
 import { Settlement } from './settlement.service.js';
 

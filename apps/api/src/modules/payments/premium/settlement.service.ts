@@ -30,7 +30,7 @@ export class Settlement {
     @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
   ) {}
 
-  /** Of several that hear of the same money at once, one gets here first; the others hear that it was used. */
+  /** Of several calls about the same payment, the first one settles it; the others get `ORDER_ALREADY_USED`. */
   async settle(money: TakenMoney): Promise<User> {
     const { user, paymentId } = await this.database.transaction((manager) => this.write(manager, money));
     const { amount, currency } = PREMIUM_PRICE;
@@ -83,7 +83,7 @@ export class Settlement {
   }
 }
 
-/** A month bought before the last one is over begins where that one ends: nobody pays for a day twice. */
+/** A month bought before the last one is over begins where that one ends, so that no day is paid twice. */
 function startOf(user: User, now: Date): Date {
   const end = user.subscriptionEndDate === null ? now : new Date(user.subscriptionEndDate);
   return hasPremium(user, now) && end > now ? end : now;

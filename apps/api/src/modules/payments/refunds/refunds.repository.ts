@@ -1,12 +1,77 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminRefund, Language, RefundStatus } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  Check,
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
-import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
-import type { RefundsListDto } from '../dto/refunds-list.dto.js';
-import { RefundEntity } from './refund.entity.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
+import { PaymentEntity } from '../payment.entity.js';
+import type { RefundsListDto } from '../payments.dto.js';
 
-/** A refund with what its payment says. */
+/** Money that is owed to a payer, until it was paid back. */
+@Entity('refunds')
+@Check('refunds_status_check', `status IN ('due', 'sending', 'unclear', 'pending', 'paid')`)
+@Index('refunds_payment_id_unique', ['paymentId'], { unique: true })
+@Index('refunds_created_at_idx', ['createdAt', 'id'])
+@Index('refunds_status_idx', ['status', 'createdAt', 'id'])
+export class RefundEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  paymentId!: string;
+
+  @ManyToOne(() => PaymentEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  payment?: Relation<PaymentEntity>;
+
+  /** Of the letter about the payment: the account may be deleted by then. */
+  @Column('text')
+  language!: Language;
+
+  @Column('numeric', { precision: 12, scale: 2 })
+  amount!: string;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('text', { default: 'due' })
+  status!: RefundStatus;
+
+  /** Part of PayPal's request id: a new number only after a definite refusal. */
+  @Column('integer', { default: 1 })
+  attempt!: number;
+
+  @Column('timestamptz', { nullable: true })
+  claimedAt!: Date | null;
+
+  /** PayPal's last reason not to pay. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  @Column('text', { nullable: true })
+  paypalRefundId!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  settledAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  settledBy!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}
+
+/** A refund with fields of its payment. */
 export interface RefundRow extends Omit<AdminRefund, 'createdAt' | 'settledAt'> {
   readonly createdAt: Date;
   readonly settledAt: Date | null;
@@ -52,7 +117,7 @@ export class RefundsRepository {
     return row ?? null;
   }
 
-  /** Of an order, where nobody is sending it. */
+  /** The refund of an order, unless it is being sent. */
   async findOpen(orderId: string): Promise<RefundRow | null> {
     const [row] = await this.database.query<RefundRow[]>(
       `${SELECT} WHERE p.paypal_order_id = $1 AND r.status IN ('due', 'unclear', 'pending')`,
@@ -75,7 +140,7 @@ export class RefundsRepository {
     await manager.getRepository(RefundEntity).insert({ id: newId(), ...refund });
   }
 
-  /** False where it is paid, or somebody else is at it. */
+  /** False when it is paid or being sent. */
   async claim(manager: EntityManager, id: string): Promise<boolean> {
     const [, changed] = await manager.query<[unknown, number]>(CLAIM, [id]);
     return changed === 1;

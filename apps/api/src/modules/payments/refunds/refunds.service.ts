@@ -5,12 +5,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditActor } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import type { RefundsListDto } from '../dto/refunds-list.dto.js';
+import type { RefundsListDto } from '../payments.dto.js';
 import { PaypalClient, type RefundAnswer } from '../paypal/paypal.client.js';
-import { PaymentUnavailableError } from '../paypal/paypal.errors.js';
+import { PaymentUnavailableError } from '../payments.errors.js';
 import { PremiumLedger } from '../premium/premium-ledger.js';
-import type { RefundEntity } from './refund.entity.js';
-import { RefundsRepository, type RefundRow } from './refunds.repository.js';
+import { type RefundEntity, type RefundRow, RefundsRepository } from './refunds.repository.js';
 
 const PAYPAL: AuditActor = { adminId: null, username: 'PayPal' };
 const LETTER_DAYS = 30;
@@ -44,7 +43,7 @@ export class Refunds {
     return this.refunds.add(manager, refund);
   }
 
-  /** Through PayPal. What PayPal answers stands in the refund, a refusal too. */
+  /** Through PayPal. The refund stores PayPal's answer, also a refusal. */
   async send(id: string, actor: AuditActor): Promise<AdminRefund> {
     if (!this.paypal.isConfigured) throw new PaymentUnavailableError();
     const refund = await this.claim(id);
@@ -52,27 +51,27 @@ export class Refunds {
     return this.get(id);
   }
 
-  /** Paid by a person, outside of this product. */
+  /** Staff paid it outside of this product. */
   async markPaid(id: string, actor: AuditActor): Promise<AdminRefund> {
     const refund = await this.claim(id);
     await this.settle(refund, { status: 'COMPLETED', refundId: null }, 'sending', actor);
     return this.get(id);
   }
 
-  /** What PayPal had accepted and not paid when it was sent. */
-  async lookAfterPending(): Promise<void> {
+  /** Refunds that PayPal accepted and had not paid when they were sent. */
+  async checkPending(): Promise<void> {
     for (const refund of await this.refunds.pending()) {
       try {
         const answer = refund.paypalRefundId ? await this.paypal.findRefund(refund.paypalRefundId) : null;
         const isOver = answer !== null && !['PENDING', 'UNCLEAR'].includes(answer.status);
         if (answer && isOver) await this.settle(refund, answer, 'pending', PAYPAL);
       } catch (error) {
-        this.logger.warn({ msg: 'a pending refund could not be checked', refundId: refund.id, err: error });
+        this.logger.warn({ msg: 'pending refund not checked', refundId: refund.id, err: error });
       }
     }
   }
 
-  /** All of a payment went back at PayPal: what was due of it is paid. */
+  /** The payment was refunded at PayPal itself: the refund that is due is paid by it. */
   async paidAtPaypal(orderId: string): Promise<void> {
     const refund = await this.refunds.findOpen(orderId);
     if (refund) await this.settle(refund, { status: 'COMPLETED', refundId: null }, refund.status, PAYPAL);
@@ -95,12 +94,12 @@ export class Refunds {
     });
   }
 
-  /** The same attempt has the same request id, so that PayPal pays it once however often it is asked. */
+  /** The same attempt has the same request id, so that PayPal pays it once. */
   private async ask({ id, captureId, amount, currency, attempt }: RefundRow): Promise<RefundAnswer> {
     try {
       return await this.paypal.refund(captureId, { amount, currency, requestId: `refund-${id}-${attempt}` });
     } catch (error) {
-      this.logger.warn({ msg: 'PayPal did not answer a refund', refundId: id, err: error });
+      this.logger.warn({ msg: 'refund not answered by PayPal', refundId: id, err: error });
       return { status: 'UNCLEAR', failure: 'UNANSWERED' };
     }
   }

@@ -1,9 +1,9 @@
 import type { Language, Localized, RegisteredCorrection } from '@vaglio/contracts';
 
-const TITLE: Localized = { en: 'Vaglio: corrections', it: 'Vaglio: rettifiche' };
+const TITLE: Localized = { en: 'Vaglio: corrections', it: 'Vaglio: correzioni' };
 const SCORE: Localized = { en: 'Score', it: 'Punteggio' };
 
-/** The register as Atom: a reader of feeds learns of every correction. */
+/** The register as an Atom feed. */
 export function correctionFeed(
   corrections: readonly RegisteredCorrection[],
   publicUrl: string,
@@ -39,12 +39,12 @@ function entryOf(correction: RegisteredCorrection, publicUrl: string, language: 
   ].join('');
 }
 
-/** What XML 1.0 has no way of saying is left out: one title with it would make the whole feed unreadable. */
-const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** Characters that XML 1.0 forbids: one of them would make the whole feed invalid. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {
   return text
-    .replace(UNSPEAKABLE, '')
+    .replace(FORBIDDEN, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -8,7 +8,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
-import type { CorrectionsListDto } from '../dto/corrections-list.dto.js';
+import type { CorrectionsListDto } from '../reviews.dto.js';
 import { CorrectionEntity } from '../entities/correction.entity.js';
 
 interface Row extends Omit<CorrectionEntity, 'article' | 'reviewRequest'> {
@@ -30,7 +30,7 @@ const LIST: ListSource = {
   key: 'c.id',
 };
 
-/** A deleted article takes its corrections out of everybody's sight. */
+/** The corrections of a deleted article are not public. */
 const PUBLIC = { sql: 'a.deleted_at IS NULL' };
 
 @Injectable()
@@ -66,7 +66,7 @@ const mapped = ({ rows, total }: ListPage<Row>): ListPage<AdminCorrection> => ({
   total,
 });
 
-/** What readers are told of a correction. */
+/** The public part of a correction. */
 export type CorrectionRow = Pick<
   CorrectionEntity,
   'id' | 'textEn' | 'textIt' | 'scoreBefore' | 'scoreAfter' | 'publishedAt'

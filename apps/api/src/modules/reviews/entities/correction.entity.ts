@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { ArticleEntity } from '../../articles/index.js';
 import { ReviewRequestEntity } from './review-request.entity.js';
 
-/** Something that was put right, in words for everybody. */
+/** A published change of an analysis, with its reason. */
 @Entity('corrections')
 @Index('corrections_published_at_idx', ['publishedAt', 'id'])
 @Index('corrections_article_id_idx', ['articleId', 'publishedAt', 'id'])

@@ -2,7 +2,7 @@ import type { Language, ReviewReason, ReviewStatus } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
 
-/** Somebody asks for an analysis to be looked at by a person. */
+/** A visitor's request that staff review an analysis. */
 @Entity('review_requests')
 @Check('review_requests_status_check', `status IN ('unconfirmed', 'open', 'upheld', 'declined')`)
 @Index('review_requests_created_at_idx', ['createdAt', 'id'])
@@ -27,7 +27,7 @@ export class ReviewRequestEntity {
   @Column('text')
   message!: string;
 
-  /** Emptied some time after the decision, when nobody needs to be written to any more. */
+  /** Emptied some time after the decision, when no letter is needed any more. */
   @Column('text')
   email!: string;
 
@@ -44,7 +44,7 @@ export class ReviewRequestEntity {
   @Column('text', { nullable: true })
   tokenHash!: string | null;
 
-  /** What is contested; null where the analysis abstained. */
+  /** The contested score; null when the article is not judged. */
   @Column('integer', { nullable: true })
   scoreBefore!: number | null;
 

@@ -4,7 +4,7 @@ import { ReviewRequestsRepository } from './review-requests.repository.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Keeps no stranger's address for longer than it serves. */
+/** Removes visitors' addresses that are no longer needed. */
 @Injectable()
 export class OldRequestsSweeper extends Sweeper {
   constructor(private readonly requests: ReviewRequestsRepository) {

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
-import type { ReviewRequestsListDto } from '../dto/review-requests-list.dto.js';
+import { type AdminReviewRequest, type ArticleLabel, labelledTitle } from '@vaglio/contracts';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { ReviewRequestEntity } from '../entities/review-request.entity.js';
+import type { ReviewRequestsListDto } from '../reviews.dto.js';
 
-/** A request with what the queue shows of its article. */
+/** A request with the fields of its article that the list shows. */
 export interface QueuedRequest extends Omit<ReviewRequestEntity, 'article'> {
   readonly title: string;
   readonly labels: readonly string[];
-  /** Null where the analysis abstained. */
+  /** Null where the analysis is not judged. */
   readonly score: number | null;
   readonly isPublic: boolean;
 }
@@ -58,7 +59,7 @@ export class ReviewRequestsRepository {
     return { request, isNew: changed > 0 };
   }
 
-  /** False where it was decided, or changed, since that version. */
+  /** False when it was decided or changed since that version. */
   async decide(
     manager: EntityManager,
     { id, version }: Pick<QueuedRequest, 'id' | 'version'>,
@@ -70,7 +71,7 @@ export class ReviewRequestsRepository {
     return affected === 1;
   }
 
-  /** What nobody confirmed in a week, and the addresses of those who need no answer any more. */
+  /** Unconfirmed requests after a week, and e-mail addresses some time after the decision. */
   async forgetOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '7 days'`,
@@ -80,4 +81,26 @@ export class ReviewRequestsRepository {
         WHERE decided_at < now() - interval '90 days' AND email <> ''`,
     );
   }
+}
+
+export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {
+  return {
+    id: row.id,
+    articleId: row.articleId,
+    articleTitle: labelledTitle(row.labels as readonly ArticleLabel[], row.title),
+    articleScore: row.score,
+    isArticlePublic: row.isPublic,
+    reason: row.reason,
+    message: row.message,
+    email: row.email,
+    isEmailConfirmed: row.isEmailConfirmed,
+    language: row.language,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    decisionReason: row.decisionReason,
+    publicReply: row.replyEn !== null && row.replyIt !== null ? { en: row.replyEn, it: row.replyIt } : null,
+    version: row.version,
+  };
 }

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
-  REVIEW_CONFIRMATION_PATH,
   type ArticleSummary,
   type Language,
+  REVIEW_CONFIRMATION_PATH,
   type ReviewConfirmation,
   type ReviewRequestReceipt,
   type ReviewRequestSubmission,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
+import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
 import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
+import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { newId } from '../../../shared/database/new-id.js';
+import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ReviewRequestedEvent } from '../../../shared/events/review-requested.event.js';
@@ -22,29 +25,32 @@ import { ArticleStore } from '../../articles/index.js';
 import { ReviewRequestEntity } from '../entities/review-request.entity.js';
 import { ReviewNotFoundError } from '../reviews.errors.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
-import { SubmissionLimit } from './submission-limit.js';
 
-/** From where, and in which language, somebody writes. */
+const DAY_SECONDS = 86_400;
+const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
+const PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
+
+/** The visitor's IP address and language. */
 export interface SubmissionOrigin {
   readonly address: string;
   readonly language: Language;
 }
 
-/** Takes requests for review in and proves the e-mail addresses behind them. */
+/** Stores review requests and confirms their e-mail addresses. */
 @Injectable()
 export class SubmissionsService {
   constructor(
     private readonly database: DataSource,
     private readonly articles: ArticleStore,
     private readonly requests: ReviewRequestsRepository,
-    private readonly limit: SubmissionLimit,
+    private readonly counters: AttemptCountersRepository,
     private readonly outbox: MailOutbox,
     private readonly features: FeatureSwitches,
     private readonly events: EventBus,
     @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
   ) {}
 
-  /** Where no mail can be sent, nobody could ever prove an address: the request waits for a person as it is. */
+  /** Without mail no address can be confirmed, so the request is open at once. */
   async submit(
     articleId: string,
     submission: ReviewRequestSubmission,
@@ -56,7 +62,7 @@ export class SubmissionsService {
     const token = canSendMail ? randomToken() : null;
     const request = newRequest(article, submission, origin.language, token);
     await this.database.transaction(async (manager) => {
-      await this.limit.count(manager, submission.email, origin.address);
+      await this.count(manager, submission.email, origin.address);
       await manager.getRepository(ReviewRequestEntity).insert(request);
       if (token) await this.writeLetter(manager, request, article, token);
     });
@@ -64,13 +70,21 @@ export class SubmissionsService {
     return { status: token ? 'unconfirmed' : 'open' };
   }
 
-  /** Opening the link twice is no mistake. */
+  /** Opening the link twice is no error. */
   async confirm(token: string): Promise<ReviewConfirmation> {
     const { request, isNew } = await this.requests.confirm(sha256(token));
     if (!request) throw new DomainError('INVALID_TOKEN');
     const [article] = isNew ? await this.articles.summaries([request.articleId]) : [];
     if (article) this.announce(request.id, article);
     return { articleId: request.articleId };
+  }
+
+  /** Limits requests by network, and letters by mailbox. */
+  private async count(manager: EntityManager, email: string, address: string): Promise<void> {
+    const network = attemptKey('review-network', networkOf(address));
+    const mailbox = attemptKey('review-email', quotaKeyOf(email));
+    await this.counters.countOrRefuse(manager, network, PER_NETWORK);
+    await this.counters.countOrRefuse(manager, mailbox, PER_MAILBOX);
   }
 
   private announce(requestId: string, { id, title }: ArticleSummary): void {

@@ -8,8 +8,7 @@ import { Handles } from '../../../shared/http/handles.decorator.js';
 import { answerPage } from '../../../shared/lists/list-page.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { AdminUsersListDto } from './dto/admin-users-list.dto.js';
-import { CreateUserDto, UpdateUserDto } from './dto/change-user.dto.js';
+import { AdminUsersListDto, CreateUserDto, UpdateUserDto } from './admin-users.dto.js';
 
 @Controller()
 export class AdminUsersController {

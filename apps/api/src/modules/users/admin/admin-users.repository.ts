@@ -11,9 +11,8 @@ import {
   type ListPage,
   type ListSource,
 } from '../../../shared/lists/list-page.js';
-import { UserEntity } from '../entities/user.entity.js';
-import { toUser } from '../user.mapper.js';
-import type { AdminUsersListDto } from './dto/admin-users-list.dto.js';
+import { toUser, UserEntity } from '../user.entity.js';
+import type { AdminUsersListDto } from './admin-users.dto.js';
 
 type Changes = Partial<Pick<UserEntity, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionEndDate'>>;
 
@@ -28,8 +27,8 @@ const LIST: ListSource = {
   key: 'u.id',
 };
 
-/** Whoever finds more than that asks more closely: counting on reads every row that was found. */
-const MOST_FOUND = 1000;
+/** A search counts its rows only up to here: counting reads every row that was found. */
+const MAX_COUNTED = 1000;
 
 @Injectable()
 export class AdminUsersRepository {
@@ -48,7 +47,7 @@ export class AdminUsersRepository {
     const found = q ? [...filters, wordsOf(q)] : filters;
     const page = q
       ? await readListPage<UserEntity>(this.database, LIST, query, found, () =>
-          countRows(this.database, LIST.from, found, MOST_FOUND),
+          countRows(this.database, LIST.from, found, MAX_COUNTED),
         )
       : await readListPage<UserEntity>(this.database, LIST, query, filters, () => this.count(filters));
     return { ...page, rows: page.rows.map(toAdminUser) };
@@ -59,7 +58,7 @@ export class AdminUsersRepository {
     return user && toAdminUser(user);
   }
 
-  /** False where another version stands by now. */
+  /** False when the row has another version by now. */
   async change(manager: EntityManager, id: string, version: number, changes: Changes): Promise<boolean> {
     const { affected } = await manager
       .getRepository(UserEntity)
@@ -67,7 +66,7 @@ export class AdminUsersRepository {
     return affected === 1;
   }
 
-  /** Kept by the table's triggers, so that nobody has to count a hundred thousand rows for a page of twenty. */
+  /** `user_counts` is written by the table's triggers: counting a hundred thousand rows for every page is slow. */
   private async count(filters: readonly Condition[]): Promise<number> {
     const { where, values } = whereOf(filters);
     const [row] = await this.database.query<{ total: number }[]>(

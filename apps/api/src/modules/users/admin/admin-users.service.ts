@@ -19,7 +19,7 @@ import { EmailChangeService } from '../email-change/email-change.service.js';
 import { UsersRepository } from '../users.repository.js';
 import { UsersService } from '../users.service.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
-import { Invitations } from './invitations.js';
+import { Invitations } from '../account-hooks.js';
 
 const SUBJECT = 'user';
 
@@ -108,7 +108,7 @@ export class AdminUsersService {
 
 type Changes = Parameters<AdminUsersRepository['change']>[3];
 
-/** Only what really differs. Enterprise is given at creation alone; who has it keeps it while other things change. */
+/** Only the fields that differ. Enterprise can be set at creation alone, and stays while other fields change. */
 function changesOf(before: AdminUser, request: UpdateUserRequest): Changes {
   const { subscriptionTier, subscriptionStatus, subscriptionEndDate } = request;
   if (subscriptionTier === 'enterprise' && before.subscriptionTier !== 'enterprise')

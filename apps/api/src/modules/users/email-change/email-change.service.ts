@@ -13,10 +13,8 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
-import { AccountExportRegistry } from '../account-export.registry.js';
-import { CredentialGuardians } from '../credential-guardians.js';
-import type { UserEntity } from '../entities/user.entity.js';
-import { toUser } from '../user.mapper.js';
+import { AccountExportRegistry, CredentialListeners } from '../account-hooks.js';
+import { toUser, type UserEntity } from '../user.entity.js';
 import { EmailTakenError } from '../users.errors.js';
 import { UsersRepository } from '../users.repository.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
@@ -26,7 +24,7 @@ const LIFETIME_MS = 86_400_000;
 const LETTERS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
 const LETTERS_PER_MAILBOX = { most: 5, seconds: 86_400 };
 
-/** A new e-mail address counts once the letter to it was answered; the old one is told twice, then and before. */
+/** A new e-mail address replaces the old one when its link is opened. The old address gets a letter before and after. */
 @Injectable()
 export class EmailChangeService implements OnModuleInit {
   constructor(
@@ -34,7 +32,7 @@ export class EmailChangeService implements OnModuleInit {
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
     private readonly counters: AttemptCountersRepository,
-    private readonly guardians: CredentialGuardians,
+    private readonly credentialListeners: CredentialListeners,
     private readonly exports: AccountExportRegistry,
     private readonly features: FeatureSwitches,
     private readonly outbox: MailOutbox,
@@ -44,8 +42,8 @@ export class EmailChangeService implements OnModuleInit {
 
   onModuleInit(): void {
     this.exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
-    // Whoever had the old password may have asked for the change.
-    this.guardians.add(async (manager, { kind, userId }) => {
+    // The change may have been requested by a person who knew the old password.
+    this.credentialListeners.add(async (manager, { kind, userId }) => {
       if (kind === 'password') await this.withdraw(manager, userId);
     });
   }
@@ -59,7 +57,7 @@ export class EmailChangeService implements OnModuleInit {
     };
   }
 
-  /** Without mail the address could never be confirmed. The unique index decides again when it is confirmed. */
+  /** Without mail the address could never be confirmed. The unique index checks again at confirmation. */
   async assertPossible(email: string): Promise<void> {
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
@@ -92,15 +90,15 @@ export class EmailChangeService implements OnModuleInit {
     return this.database.transaction((manager) => this.withdraw(manager, userId));
   }
 
-  /** Also before an account is deleted: a letter that still waits must not go out after that. */
+  /** Also before an account is deleted: a waiting letter must not be sent afterwards. */
   async withdraw(manager: EntityManager, userId: string): Promise<void> {
     const tokenHash = await this.changes.remove(manager, userId);
     if (tokenHash !== null) await this.outbox.withdraw(manager, LINK_LETTER, tokenHash);
   }
 
   /**
-   * No proof for Google sign-in (`address_proofs`): a stranger can have this letter sent to an address, and its owner may
-   * open the link without a thought.
+   * No proof for Google sign-in (`address_proofs`): another person can have this letter sent to an address, and its owner
+   * may open the link unread.
    */
   async confirm(token: string): Promise<User> {
     const user = await this.database.transaction(async (manager) => {
@@ -111,7 +109,7 @@ export class EmailChangeService implements OnModuleInit {
       const columns = { email, emailKey: emailKeyOf(email), quotaKey: quotaKeyOf(email) };
       await this.users.update(manager, before.id, columns);
       const change = { kind: 'email', userId: before.id, from: before.email, to: email } as const;
-      await this.guardians.credentialsChanged(manager, change);
+      await this.credentialListeners.credentialsChanged(manager, change);
       await this.outbox.add(manager, {
         kind: 'email-changed',
         recipient: before.email,

@@ -1,12 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  MoreThan,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { Sweeper } from '../../../shared/sweeping/sweeper.js';
-import { EmailChangeEntity } from './email-change.entity.js';
+import { UserEntity } from '../user.entity.js';
+
+/** The new address of an account until its link is opened. Only the hash of the link's token is stored. */
+@Entity('email_changes')
+@Index('email_changes_token_hash_unique', ['tokenHash'], { unique: true })
+@Index('email_changes_expires_at_idx', ['expiresAt'])
+export class EmailChangeEntity {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  user?: Relation<UserEntity>;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  tokenHash!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  requestedAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
 
 const HOUR_MS = 3_600_000;
 
-/** One change for each account; the next one replaces it. */
+/** One change per account; the next one replaces it. */
 @Injectable()
 export class EmailChangesRepository {
   constructor(private readonly database: DataSource) {}
@@ -21,7 +57,7 @@ export class EmailChangesRepository {
     await manager.getRepository(EmailChangeEntity).upsert(change, ['userId']);
   }
 
-  /** Deleting it is using it. The account is locked first, as its deletion does, so that neither waits for the other. */
+  /** Deleting is using. Locks the account first, as its deletion does, so that the two can't deadlock. */
   async take(manager: EntityManager, token: string): Promise<{ userId: string; email: string } | null> {
     const tokenHash = sha256(token);
     await manager.query(
@@ -36,7 +72,7 @@ export class EmailChangesRepository {
     return taken[0] ?? null;
   }
 
-  /** The hash of the token that ends, if there was one. */
+  /** The hash of the removed token, if there was one. */
   async remove(manager: EntityManager, userId: string): Promise<string | null> {
     const [removed] = await manager.query<[{ tokenHash: string }[], number]>(
       'DELETE FROM email_changes WHERE user_id = $1 RETURNING token_hash AS "tokenHash"',
@@ -50,7 +86,7 @@ export class EmailChangesRepository {
   }
 }
 
-/** Expired changes are ignored everywhere; an address that nobody confirmed is not kept either. */
+/** Expired changes are ignored everywhere; this removes the unconfirmed addresses. */
 @Injectable()
 export class ExpiredEmailChangesSweeper extends Sweeper {
   constructor(private readonly changes: EmailChangesRepository) {

@@ -1,10 +1,10 @@
 import type { RegisterRequest } from '@vaglio/contracts';
 import { randomUUID } from 'node:crypto';
 
-/** Somebody new each time. */
+/** A new user each time. */
 export function aRegistration(given: Partial<RegisterRequest> = {}): RegisterRequest {
   return {
-    email: `reader-${randomUUID()}@example.org`,
+    email: `user-${randomUUID()}@example.org`,
     password: 'correct horse battery',
     firstName: 'Anna',
     lastName: 'Rossi',

@@ -6,7 +6,7 @@ export const en: Messages = {
     INVALID_URL: 'Please enter a valid URL.',
     INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
     AUTH_REQUIRED: 'Authentication required. Please log in.',
-    INVALID_CREDENTIALS: 'The e-mail address or the password is not right.',
+    INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
     FORBIDDEN: 'You do not have permission to access this resource.',
     NOT_FOUND: 'The requested resource was not found.',
     EMAIL_TAKEN: 'There already is an account with this e-mail address.',

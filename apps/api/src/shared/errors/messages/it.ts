@@ -6,7 +6,7 @@ export const it: Messages = {
     INVALID_URL: 'Inserisci un indirizzo web valido.',
     INVALID_TOKEN: 'Questo link non è più valido. Chiedine uno nuovo.',
     AUTH_REQUIRED: 'Serve l’accesso. Entra con il tuo account.',
-    INVALID_CREDENTIALS: 'L’indirizzo e-mail o la password non sono corretti.',
+    INVALID_CREDENTIALS: 'Credenziali non valide. Riprova.',
     FORBIDDEN: 'Non hai il permesso di accedere a questa risorsa.',
     NOT_FOUND: 'La risorsa richiesta non esiste.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo e-mail.',

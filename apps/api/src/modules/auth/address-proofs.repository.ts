@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@vaglio/contracts';
+import {
+  Column,
+  Entity,
+  type EntityManager,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
+import { UserEntity } from '../users/index.js';
+
+/** The owner of the account receives mail at this address. A changed address needs a proof of its own. */
+@Entity('address_proofs')
+export class AddressProofEntity {
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  user?: Relation<UserEntity>;
+
+  @PrimaryColumn('text')
+  emailKey!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  provedAt!: Date;
+}
+
+/** Registration proves no address, so accounts are joined by address only with a row here. */
+@Injectable()
+export class AddressProofsRepository {
+  async add(manager: EntityManager, { id, email }: User): Promise<void> {
+    await manager
+      .getRepository(AddressProofEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({ userId: id, emailKey: emailKeyOf(email), provedAt: new Date() })
+      .orIgnore()
+      .execute();
+  }
+
+  async has(manager: EntityManager, { id, email }: User): Promise<boolean> {
+    return manager.getRepository(AddressProofEntity).existsBy({ userId: id, emailKey: emailKeyOf(email) });
+  }
+}

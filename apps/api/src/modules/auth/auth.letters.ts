@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { User } from '@vaglio/contracts';
+import type { EntityManager } from 'typeorm';
+import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
+import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { randomToken } from '../../shared/crypto/random-token.js';
+import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { Invitations } from '../users/index.js';
+import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
+
+/** An invited user may open the letter days later; a forgotten password is replaced at once. */
+const LINK_LIFETIME_MS = { invitation: 7 * 86_400_000, 'password-reset': 30 * 60_000 } as const;
+
+/** The letters to new users, and those with a link to choose a password. */
+@Injectable()
+export class AuthLetters implements OnModuleInit {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly tokens: PasswordResetTokensRepository,
+    private readonly outbox: MailOutbox,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+  ) {}
+
+  onModuleInit(): void {
+    this.invitations.provide((manager, user) => this.writePasswordLink(manager, user, 'invitation'));
+  }
+
+  writeWelcome(manager: EntityManager, { email, firstName, preferredLanguage }: User): Promise<void> {
+    return this.outbox.add(manager, {
+      kind: 'welcome',
+      recipient: email,
+      language: preferredLanguage,
+      payload: { firstName, siteUrl: this.http.publicUrl },
+    });
+  }
+
+  writeGoogleJoined(manager: EntityManager, { email, firstName, preferredLanguage }: User): Promise<void> {
+    return this.outbox.add(manager, {
+      kind: 'google-joined',
+      recipient: email,
+      language: preferredLanguage,
+      payload: { firstName, forgotUrl: `${this.http.publicUrl}/forgot-password` },
+    });
+  }
+
+  async writePasswordLink(
+    manager: EntityManager,
+    user: User,
+    kind: keyof typeof LINK_LIFETIME_MS,
+  ): Promise<void> {
+    const token = randomToken();
+    const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS[kind]);
+    await this.tokens.insert(manager, user.id, token, expiresAt);
+    await this.outbox.add(manager, {
+      kind,
+      recipient: user.email,
+      language: user.preferredLanguage,
+      ...(kind === 'password-reset' ? { expiresAt } : {}),
+      payload: {
+        firstName: user.firstName,
+        resetUrl: `${this.http.publicUrl}/reset-password?token=${token}`,
+        expiresAt: expiresAt.toISOString(),
+      },
+    });
+  }
+}

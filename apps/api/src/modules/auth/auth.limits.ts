@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
+import { authConfig } from '../../shared/config/rooms/auth.config.js';
+import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
+import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
+import { tooManyRequests } from '../../shared/credentials/too-many-requests.js';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
+
+// The limit of failed sign-ins is `SignInLimit` in shared/credentials: `users` checks passwords as well.
+
+const HOUR_SECONDS = 3600;
+
+/** Accounts that one network may create in an hour. Attempts that create none, such as a taken address, don't count. */
+@Injectable()
+export class RegistrationLimit {
+  constructor(
+    private readonly counters: AttemptCountersRepository,
+    @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
+  ) {}
+
+  /** Checked before the password is hashed, which is expensive. */
+  async assertOpen(address: string): Promise<void> {
+    const { attempts, secondsLeft } = await this.counters.usedInWindow(keyOf(address));
+    if (attempts >= this.config.registrationsPerHour) throw tooManyRequests(secondsLeft);
+  }
+
+  /** In the transaction that creates the account. */
+  async count(manager: EntityManager, address: string): Promise<void> {
+    const limit = { most: this.config.registrationsPerHour, seconds: HOUR_SECONDS };
+    await this.counters.countOrRefuse(manager, keyOf(address), limit);
+  }
+}
+
+function keyOf(address: string): string {
+  return attemptKey('registration', networkOf(address));
+}
+
+const PER_ACCOUNT = 5;
+const PER_NETWORK = 50;
+
+/** Limits letters to other people's mailboxes. Counts the given address, with or without an account. */
+@Injectable()
+export class PasswordResetLimit {
+  constructor(private readonly counters: AttemptCountersRepository) {}
+
+  async count(manager: EntityManager, email: string, address: string): Promise<void> {
+    const network = attemptKey('password-reset-network', networkOf(address));
+    const account = attemptKey('password-reset-account', emailKeyOf(email));
+    await this.counters.countOrRefuse(manager, network, { most: PER_NETWORK, seconds: HOUR_SECONDS });
+    await this.counters.countOrRefuse(manager, account, { most: PER_ACCOUNT, seconds: HOUR_SECONDS });
+  }
+}

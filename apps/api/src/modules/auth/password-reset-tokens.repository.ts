@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { sha256 } from '../../shared/crypto/sha256.js';
+import { UserEntity } from '../users/index.js';
+
+/** A link to choose a new password. Only the hash of its token is stored. */
+@Entity('password_reset_tokens')
+@Index('password_reset_tokens_user_id_idx', ['userId'])
+@Index('password_reset_tokens_expires_at_idx', ['expiresAt'])
+export class PasswordResetTokenEntity {
+  @PrimaryColumn('text')
+  tokenHash!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  user?: Relation<UserEntity>;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
+
+/** Tokens are 256 random bits, so a fast hash protects them as well as a slow one. */
+@Injectable()
+export class PasswordResetTokensRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async insert(manager: EntityManager, userId: string, token: string, expiresAt: Date): Promise<void> {
+    await manager
+      .getRepository(PasswordResetTokenEntity)
+      .insert({ tokenHash: sha256(token), userId, expiresAt, createdAt: new Date() });
+  }
+
+  /** Deleting is using: of two calls at once only one finds the row. */
+  async take(manager: EntityManager, token: string): Promise<string | null> {
+    const [taken] = await manager.query<[{ user_id: string }[], number]>(
+      'DELETE FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > now() RETURNING user_id',
+      [sha256(token)],
+    );
+    return taken[0]?.user_id ?? null;
+  }
+
+  async removeAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await manager.getRepository(PasswordResetTokenEntity).delete({ userId });
+  }
+
+  async isUsable(token: string): Promise<boolean> {
+    const found = await this.database.query<unknown[]>(
+      'SELECT 1 FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > now()',
+      [sha256(token)],
+    );
+    return found.length > 0;
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.query('DELETE FROM password_reset_tokens WHERE expires_at <= now()');
+  }
+}

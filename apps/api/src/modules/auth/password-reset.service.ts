@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { ResetPasswordRequest, User } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Passwords } from '../../shared/credentials/passwords.js';
+import { SignInLimit } from '../../shared/credentials/sign-in-limit.js';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
+import { UsersService } from '../users/index.js';
+import { AddressProofsRepository } from './address-proofs.repository.js';
+import { AuthLetters } from './auth.letters.js';
+import { PasswordResetLimit } from './auth.limits.js';
+import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersService,
+    private readonly tokens: PasswordResetTokensRepository,
+    private readonly proofs: AddressProofsRepository,
+    private readonly limit: PasswordResetLimit,
+    private readonly passwords: Passwords,
+    private readonly signInLimit: SignInLimit,
+    private readonly letters: AuthLetters,
+    private readonly events: EventBus,
+  ) {}
+
+  /** The same answer with and without an account; only an account gets a letter. */
+  async request(email: string, address: string): Promise<void> {
+    const found = await this.users.findCredentials(email);
+    await this.database.transaction(async (manager) => {
+      await this.limit.count(manager, email, address);
+      if (found) await this.letters.writePasswordLink(manager, found.user, 'password-reset');
+    });
+  }
+
+  async reset({ token, password }: ResetPasswordRequest, address: string): Promise<void> {
+    if (!(await this.tokens.isUsable(token))) throw new DomainError('INVALID_TOKEN');
+    const passwordHash = await this.passwords.hash(password);
+    const user = await this.database.transaction((manager) =>
+      this.use(manager, token, passwordHash, address),
+    );
+    await this.signInLimit.reset({ realm: 'user', account: emailKeyOf(user.email), address });
+    this.events.publish(new UserUpdatedEvent(user, ['password']));
+  }
+
+  private async use(
+    manager: EntityManager,
+    token: string,
+    passwordHash: string,
+    address: string,
+  ): Promise<User> {
+    const userId = await this.tokens.take(manager, token);
+    const user = userId === null ? null : await this.users.findById(userId, manager);
+    if (!user) throw new DomainError('INVALID_TOKEN');
+    await this.users.replacePassword(manager, user, passwordHash, address);
+    await this.proofs.add(manager, user);
+    return user;
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { SESSION_COOKIE } from '@vaglio/contracts';
+import type { Request, Response } from 'express';
+import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
+import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { SESSION_SECONDS } from './tokens/access-tokens.js';
+
+/** Every cookie of ours: sent to its path alone. */
+const COOKIES = {
+  session: { name: SESSION_COOKIE, path: '/', maxAge: SESSION_SECONDS.user * 1000 },
+  exchange: { name: 'vaglio_exchange', path: '/api/auth/exchange', maxAge: 60_000 },
+  google: { name: 'vaglio_google', path: '/api/auth/google', maxAge: 10 * 60_000 },
+} as const;
+
+type CookieKind = keyof typeof COOKIES;
+
+/** How long a sign-in code may stay in an address; its cookie lasts as long. */
+export const CODE_LIFETIME_MS = COOKIES.exchange.maxAge;
+export const GOOGLE_ATTEMPT_MS = COOKIES.google.maxAge;
+
+/** Scripts can't read these cookies, and other sites' calls don't carry them. */
+@Injectable()
+export class AuthCookies {
+  private readonly attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
+
+  constructor(@InjectConfig(httpConfig) http: ConfigOf<typeof httpConfig>) {
+    this.attributes = { httpOnly: true, sameSite: 'lax', secure: http.publicUrl.startsWith('https:') };
+  }
+
+  set(response: Response, kind: CookieKind, value: string): void {
+    const { name, path, maxAge } = COOKIES[kind];
+    response.cookie(name, value, { ...this.attributes, path, maxAge });
+  }
+
+  clear(response: Response, kind: CookieKind): void {
+    const { name, path } = COOKIES[kind];
+    response.clearCookie(name, { ...this.attributes, path });
+  }
+}
+
+export function cookieOf(request: Request, kind: CookieKind): string | null {
+  const value = new RegExp(`(?:^|;)\\s*${COOKIES[kind].name}=([^;\\s]+)`);
+  return value.exec(request.headers.cookie ?? '')?.[1] ?? null;
+}
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+export function bearerTokenOf(request: Pick<Request, 'headers'>): string | null {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** The user's token and how it was sent. The cookie is ignored beside an Authorization header, which is always intended. */
+export function userTokenOf(request: Request): { token: string; via: 'bearer' | 'cookie' } | null {
+  if (request.headers.authorization !== undefined) {
+    const token = bearerTokenOf(request);
+    return token === null ? null : { token, via: 'bearer' };
+  }
+  const token = cookieOf(request, 'session');
+  return token === null ? null : { token, via: 'cookie' };
+}

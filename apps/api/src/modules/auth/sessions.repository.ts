@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@vaglio/contracts';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { KeptQuestion } from '../../shared/database/kept-question.js';
+import { newId } from '../../shared/database/new-id.js';
+import { UserEntity } from '../users/index.js';
+import { SignInNetworks } from './sign-in-networks.repository.js';
+import { AccessTokens, SESSION_SECONDS } from './tokens/access-tokens.js';
+
+/** One sign-in of a user. Its token is valid while this row exists, so signing out ends it in every process at once. */
+@Entity('sessions')
+@Index('sessions_user_id_idx', ['userId'])
+@Index('sessions_expires_at_idx', ['expiresAt'])
+export class SessionEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  user?: Relation<UserEntity>;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
+
+type UserRow = Omit<User, 'subscriptionEndDate' | 'createdAt'> & {
+  readonly subscriptionEndDate: Date | null;
+  readonly createdAt: Date;
+};
+
+/** Runs on every call of a signed-in user: checks the session and reads the account in one statement. */
+const USER_OF_SESSION = new KeptQuestion<UserRow>(`
+  SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+    u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
+    u.subscription_status AS "subscriptionStatus", u.subscription_end_date AS "subscriptionEndDate",
+    u.created_at AS "createdAt"
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > now()`);
+
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async findUser(sessionId: string, userId: string): Promise<User | null> {
+    const [row] = await USER_OF_SESSION.ask(this.database, [sessionId, userId]);
+    return row ? toUser(row) : null;
+  }
+
+  async open(manager: EntityManager, userId: string): Promise<SessionEntity> {
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS.user * 1000);
+    const session: SessionEntity = { id: newId(), userId, createdAt, expiresAt };
+    await manager.getRepository(SessionEntity).insert(session);
+    return session;
+  }
+
+  async close(sessionId: string): Promise<void> {
+    await this.database.getRepository(SessionEntity).delete({ id: sessionId });
+  }
+
+  async closeAllOf(manager: EntityManager, userId: string, keptSessionId: string | null): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::uuid', [
+      userId,
+      keptSessionId,
+    ]);
+  }
+
+  listOf(userId: string): Promise<SessionEntity[]> {
+    return this.database.getRepository(SessionEntity).find({
+      where: { userId },
+      order: { createdAt: 'DESC' },
+      take: 1000,
+    });
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.query('DELETE FROM sessions WHERE expires_at <= now()');
+  }
+}
+
+function toUser(row: UserRow): User {
+  return {
+    ...row,
+    subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A new sign-in: the user and the token. */
+export interface SignIn {
+  readonly user: User;
+  readonly token: string;
+}
+
+@Injectable()
+export class SessionOpener {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly networks: SignInNetworks,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  async open(manager: EntityManager, user: User, address: string): Promise<SignIn> {
+    await this.networks.remember(manager, 'user', user.id, address);
+    const { id, expiresAt } = await this.sessions.open(manager, user.id);
+    return { user, token: this.tokens.issue('user', { sessionId: id, subjectId: user.id, expiresAt }) };
+  }
+}

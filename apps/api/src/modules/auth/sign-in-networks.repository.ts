@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Check,
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { networkOf } from '../../shared/credentials/attempt-key.js';
+import type { SignInAttempt } from '../../shared/credentials/sign-in-limit.js';
+import { SecretBox } from '../../shared/crypto/secret-box.js';
+import { UserEntity } from '../users/index.js';
+import { AdministratorEntity } from './administrators/administrators.repository.js';
+
+/** A network from which an account signed in. The hash is keyed and includes the account, so no network can be read from it. */
+@Entity('sign_in_networks')
+@Check('sign_in_networks_owner_check', 'num_nonnulls(user_id, administrator_id) = 1')
+@Index('sign_in_networks_user_id_idx', ['userId'])
+@Index('sign_in_networks_administrator_id_idx', ['administratorId'])
+@Index('sign_in_networks_last_used_at_idx', ['lastUsedAt'])
+export class SignInNetworkEntity {
+  @PrimaryColumn('text')
+  networkHash!: string;
+
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  user?: Relation<UserEntity>;
+
+  @Column('uuid', { nullable: true })
+  administratorId!: string | null;
+
+  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  administrator?: Relation<AdministratorEntity>;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  lastUsedAt!: Date;
+}
+
+/** Enough for home, work and a few phones. */
+const NETWORKS_PER_ACCOUNT = 10;
+const KEPT_DAYS = 90;
+/** Looked up in place of an account that doesn't exist, so that both answers cost the same. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
+
+type Owner = Pick<SignInNetworkEntity, 'userId' | 'administratorId'>;
+type Realm = SignInAttempt['realm'];
+
+/** The networks an account signed in from: from these its owner can sign in while others guess the password. */
+@Injectable()
+export class SignInNetworks {
+  constructor(
+    private readonly database: DataSource,
+    private readonly box: SecretBox,
+  ) {}
+
+  async isKnown(realm: Realm, accountId: string | null, address: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `SELECT 1 FROM sign_in_networks WHERE network_hash = ANY($1) AND last_used_at > now() - make_interval(days => $2)`,
+      [this.hashesOf(realm, accountId ?? NO_ACCOUNT, address), KEPT_DAYS],
+    );
+    return rows.length > 0;
+  }
+
+  async remember(manager: EntityManager, realm: Realm, accountId: string, address: string): Promise<void> {
+    const { userId, administratorId } = ownerOf(realm, accountId);
+    const [networkHash] = this.hashesOf(realm, accountId, address);
+    await manager.query(
+      `INSERT INTO sign_in_networks (network_hash, user_id, administrator_id, last_used_at)
+        VALUES ($1, $2, $3, clock_timestamp())
+        ON CONFLICT (network_hash) DO UPDATE SET last_used_at = excluded.last_used_at`,
+      [networkHash, userId, administratorId],
+    );
+    await manager.query(
+      `DELETE FROM sign_in_networks WHERE network_hash IN (
+        SELECT network_hash FROM sign_in_networks WHERE user_id = $1 OR administrator_id = $2
+        ORDER BY last_used_at DESC OFFSET $3)`,
+      [userId, administratorId, NETWORKS_PER_ACCOUNT],
+    );
+  }
+
+  /** Before a new password, another person may have signed in. */
+  async forgetAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await manager.getRepository(SignInNetworkEntity).delete({ userId });
+  }
+
+  listOf(userId: string): Promise<SignInNetworkEntity[]> {
+    return this.database
+      .getRepository(SignInNetworkEntity)
+      .find({ where: { userId }, order: { lastUsedAt: 'DESC' } });
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.query(
+      'DELETE FROM sign_in_networks WHERE last_used_at <= now() - make_interval(days => $1)',
+      [KEPT_DAYS],
+    );
+  }
+
+  private hashesOf(realm: Realm, accountId: string, address: string): readonly string[] {
+    return this.box.fingerprints(`${realm}\n${accountId}\n${networkOf(address)}`, 'sign_in_networks');
+  }
+}
+
+const ownerOf = (realm: Realm, accountId: string): Owner =>
+  realm === 'user'
+    ? { userId: accountId, administratorId: null }
+    : { userId: null, administratorId: accountId };

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { User } from '@vaglio/contracts';
+import type { Request } from 'express';
+import passport from 'passport';
+import { Strategy, type StrategyOptionsWithRequest } from 'passport-jwt';
+import { validate as isUuid } from 'uuid';
+import type { AdminCaller, UserCaller } from '../../../shared/http/caller.js';
+import { AdministratorsRepository } from '../administrators/administrators.repository.js';
+import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
+import { SessionsRepository } from '../sessions.repository.js';
+import { SigningKeys, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './access-tokens.js';
+
+/** Passport keeps one list of strategies for the whole process: two applications in it need two names. */
+export const uniqueStrategyName = (kind: string): string => `${kind}-${randomUUID()}`;
+
+@Injectable()
+export class UserTokenStrategy extends PassportStrategy(Strategy) {
+  readonly uniqueName = uniqueStrategyName('user-token');
+
+  constructor(
+    keys: SigningKeys,
+    private readonly sessions: SessionsRepository,
+  ) {
+    super(optionsOf('user', keys, (request) => userTokenOf(request)?.token ?? null));
+    passport.use(this.uniqueName, this);
+  }
+
+  async validate(request: Request, payload: unknown): Promise<UserCaller<User> | null> {
+    const claims = claimsOf(payload);
+    const via = userTokenOf(request)?.via;
+    if (!claims || !via) return null;
+    const user = await this.sessions.findUser(claims.jti, claims.sub);
+    return user && { kind: 'user', userId: user.id, sessionId: claims.jti, via, user };
+  }
+}
+
+/** Staff send their token in the header alone: without a cookie other sites can't forge calls. */
+@Injectable()
+export class AdminTokenStrategy extends PassportStrategy(Strategy) {
+  readonly uniqueName = uniqueStrategyName('admin-token');
+
+  constructor(
+    keys: SigningKeys,
+    private readonly administrators: AdministratorsRepository,
+  ) {
+    super(optionsOf('admin', keys, bearerTokenOf));
+    passport.use(this.uniqueName, this);
+  }
+
+  async validate(_request: Request, payload: unknown): Promise<AdminCaller | null> {
+    const claims = claimsOf(payload);
+    const found = claims && (await this.administrators.findBySession(claims.jti, claims.sub));
+    return found && { kind: 'admin', adminId: found.id, username: found.username, sessionId: claims.jti };
+  }
+}
+
+/** Puts the caller into the request, or null: the route's audience decides whether that is refused. */
+export class TokenGuard extends AuthGuard() {
+  constructor(strategies: readonly { readonly uniqueName: string }[]) {
+    super({ defaultStrategy: strategies.map(({ uniqueName }) => uniqueName), property: 'caller' });
+  }
+
+  override handleRequest<T>(error: unknown, caller: T | false): T {
+    if (error) throw error as Error;
+    return caller || (null as T);
+  }
+}
+
+/** Only HS256 is accepted, whatever a token names as its algorithm. */
+function optionsOf(
+  kind: TokenKind,
+  keys: SigningKeys,
+  jwtFromRequest: (request: Request) => string | null,
+): StrategyOptionsWithRequest {
+  return {
+    passReqToCallback: true,
+    algorithms: ['HS256'],
+    issuer: TOKEN_ISSUER,
+    audience: TOKEN_AUDIENCES[kind],
+    jwtFromRequest,
+    secretOrKeyProvider: (_request, token: string, done) => {
+      const key = keys.claimedBy(token);
+      if (key) done(null, key as unknown as string);
+      else done(new Error('The token names no key of ours.'));
+    },
+  };
+}
+
+/** Both claims are ids of rows; Postgres would answer anything else with an error. */
+function claimsOf(payload: unknown): { readonly sub: string; readonly jti: string } | null {
+  if (typeof payload !== 'object' || payload === null) return null;
+  if (!('sub' in payload) || !('jti' in payload)) return null;
+  const { sub, jti } = payload;
+  return isUuid(sub) && isUuid(jti) ? { sub: String(sub), jti: String(jti) } : null;
+}

@@ -1,0 +1,80 @@
+import {
+  CONTENT_PAGE_LIMITS,
+  type ContentPageQuery,
+  type ContentPageWords,
+  type Language,
+  LANGUAGES,
+  type UpdateContentPageRequest,
+  type VersionRequest,
+} from '@vaglio/contracts';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { IfGiven } from '../../shared/http/if-given.decorator.js';
+import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
+
+export class ContentPageQueryDto implements ContentPageQuery {
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  lang?: Language;
+}
+
+export class ContentPagesListDto extends ListQueryDto {
+  @IsOptional()
+  @IsIn(['id'])
+  sort?: string;
+}
+
+class WordsDto implements ContentPageWords {
+  @TrimmedText()
+  @MaxLength(CONTENT_PAGE_LIMITS.title)
+  @MinLength(1)
+  @IsString()
+  title!: string;
+
+  @MaxLength(CONTENT_PAGE_LIMITS.content)
+  @IsString()
+  content!: string;
+}
+
+export class VersionDto implements VersionRequest {
+  @IfGiven()
+  @Min(1)
+  @IsInt()
+  version?: number;
+}
+
+export class UpdateContentPageDto extends VersionDto implements UpdateContentPageRequest {
+  @IfGiven()
+  @TrimmedText()
+  @MaxLength(CONTENT_PAGE_LIMITS.title)
+  @MinLength(1)
+  @IsString()
+  title?: string;
+
+  @IfGiven()
+  @MaxLength(CONTENT_PAGE_LIMITS.content)
+  @IsString()
+  content?: string;
+
+  @IfGiven()
+  @ValidateNested()
+  @IsObject()
+  @Type(() => WordsDto)
+  italian?: WordsDto;
+
+  @IfGiven()
+  @IsBoolean()
+  enabled?: boolean;
+}

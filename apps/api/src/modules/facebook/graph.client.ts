@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InvalidAddressError, parseSubmittedUrl } from '@vaglio/engine';
+import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
+import { facebookConfig } from '../../shared/config/rooms/facebook.config.js';
+import { fieldOf, textOf } from '../../shared/outside/field-of.js';
+import { type JsonAnswer, jsonCall } from '../../shared/outside/json-call.js';
+import { OutsideError } from '../../shared/outside/outside.error.js';
+import { FACEBOOK_LIMITS, type FacebookLimits } from './facebook.limits.js';
+
+export const GRAPH_FAILURES = [
+  'not-configured',
+  'unreachable',
+  'unanswered',
+  'token',
+  'permission',
+  'rate-limit',
+  'trouble',
+  'duplicate',
+  'refused',
+] as const;
+
+export type GraphFailure = (typeof GRAPH_FAILURES)[number];
+
+const RETRYABLE: ReadonlySet<GraphFailure> = new Set(['unreachable', 'token', 'rate-limit', 'trouble']);
+
+/** Facebook refused, or its answer was lost. The message never has the token. */
+export class GraphError extends Error {
+  constructor(
+    readonly failure: GraphFailure,
+    cause?: unknown,
+  ) {
+    super(`facebook: ${failure}`, { cause });
+  }
+
+  /** After a lost answer the post may be on the page already, so it is not sent again. */
+  get isRetryable(): boolean {
+    return RETRYABLE.has(this.failure);
+  }
+}
+
+/** Meta's own table: https://developers.facebook.com/docs/graph-api/guides/error-handling */
+const BY_CODE: Readonly<Record<number, GraphFailure>> = {
+  1: 'trouble',
+  2: 'trouble',
+  3: 'permission',
+  4: 'rate-limit',
+  10: 'permission',
+  17: 'rate-limit',
+  32: 'rate-limit',
+  102: 'token',
+  190: 'token',
+  341: 'rate-limit',
+  368: 'rate-limit',
+  506: 'duplicate',
+  613: 'rate-limit',
+};
+
+/** Null for a success. */
+export function graphFailureOf({ status, body }: JsonAnswer): GraphFailure | null {
+  const error = fieldOf(body, 'error');
+  if (error === undefined) {
+    if (status >= 200 && status < 300) return body === null ? 'unanswered' : null;
+    // The answer of a gateway, not of the Graph API: whether the call arrived is unknown.
+    return status >= 500 ? 'unanswered' : 'refused';
+  }
+  const code = Number(fieldOf(error, 'code'));
+  const known = BY_CODE[code];
+  if (known) return known;
+  if (code >= 200 && code < 300) return 'permission';
+  if (code >= 80_000 && code <= 80_014) return 'rate-limit';
+  return fieldOf(error, 'is_transient') === true ? 'trouble' : 'refused';
+}
+
+const NO_EXCEPTIONS: ReadonlySet<string> = new Set();
+
+/** Whether a public post may link to this address: not when it names a private network. */
+export function isPublicLink(address: string): boolean {
+  try {
+    parseSubmittedUrl(address, NO_EXCEPTIONS);
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidAddressError) return false;
+    throw error;
+  }
+}
+
+export interface PagePost {
+  readonly message: string;
+  readonly link?: string;
+  readonly imageUrl?: string;
+}
+
+/** Our three calls of the Graph API. The token is sent in a header, because addresses are logged. */
+@Injectable()
+export class GraphClient {
+  constructor(
+    @InjectConfig(facebookConfig) private readonly config: ConfigOf<typeof facebookConfig>,
+    @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.config.pageId !== null && this.config.pageToken !== null;
+  }
+
+  async pageName(): Promise<string> {
+    const { body } = await this.call('GET', '?fields=id,name');
+    const name = textOf(body, 'name');
+    if (name === null || textOf(body, 'id') === null) throw new GraphError('unanswered');
+    return name;
+  }
+
+  /** Gives the id of the post. */
+  async post({ message, link, imageUrl }: PagePost): Promise<string> {
+    const { body } = imageUrl
+      ? await this.call('POST', '/photos', {
+          url: imageUrl,
+          message: link ? `${message}\n\n${link}` : message,
+        })
+      : await this.call('POST', '/feed', link ? { message, link } : { message });
+    const id = textOf(body, 'post_id') ?? textOf(body, 'id');
+    if (id === null) throw new GraphError('unanswered');
+    return id;
+  }
+
+  private async call(
+    method: 'GET' | 'POST',
+    path: string,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<JsonAnswer> {
+    const { pageId, pageToken, graphUrl } = this.config;
+    if (pageId === null || pageToken === null) throw new GraphError('not-configured');
+    const answer = await jsonCall({
+      method,
+      url: `${graphUrl}/${pageId}${path}`,
+      headers: {
+        Authorization: `Bearer ${pageToken}`,
+        Accept: 'application/json',
+        ...(fields ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(fields ? { body: new URLSearchParams(fields).toString() } : {}),
+      timeoutMs: this.limits.timeoutMs,
+    }).catch((error: unknown) => {
+      const mayHaveArrived = error instanceof OutsideError && error.mayHaveArrived;
+      throw new GraphError(mayHaveArrived ? 'unanswered' : 'unreachable', error);
+    });
+    const failure = graphFailureOf(answer);
+    if (failure) throw new GraphError(failure);
+    return answer;
+  }
+}

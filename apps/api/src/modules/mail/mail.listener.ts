@@ -1,0 +1,59 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { hasPremium, type User } from '@vaglio/contracts';
+import type { EntityManager } from 'typeorm';
+import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
+import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { AnalysisStoredEvent, type AnnouncedArticle } from '../../shared/events/analysis-stored.event.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
+import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { UsersService } from '../users/index.js';
+import { LettersRepository } from './outbox/letters.repository.js';
+
+/** Writes to premium users when their analysis is stored; removes the letters of deleted accounts. */
+@Injectable()
+export class MailListener implements OnModuleInit {
+  constructor(
+    private readonly events: EventBus,
+    private readonly users: UsersService,
+    private readonly outbox: MailOutbox,
+    private readonly letters: LettersRepository,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.announce(event, manager));
+    this.events.subscribe(UserDeletedEvent, ({ user }) => this.letters.forgetRecipient(user.email));
+  }
+
+  private async announce(
+    { article, requesters }: AnalysisStoredEvent,
+    manager: EntityManager,
+  ): Promise<void> {
+    for (const { requestId, userId } of requesters) {
+      const user = userId === null ? null : await this.users.findById(userId, manager);
+      if (user && hasPremium(user, new Date())) await this.write(manager, user, requestId, article);
+    }
+  }
+
+  private async write(
+    manager: EntityManager,
+    { email, firstName, preferredLanguage }: User,
+    requestId: string,
+    { id, title, domain, credibilityScore }: AnnouncedArticle,
+  ): Promise<void> {
+    await this.outbox.add(manager, {
+      kind: 'analysis-ready',
+      about: requestId,
+      recipient: email,
+      language: preferredLanguage,
+      payload: {
+        firstName,
+        articleTitle: title,
+        domain,
+        score: credibilityScore === null ? '' : String(credibilityScore),
+        articleUrl: `${this.http.publicUrl}/article/${id}`,
+      },
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  type AdminNotificationsQuery,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type UpdateNotificationRequest,
+} from '@vaglio/contracts';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { TruthOfQuery } from '../../shared/lists/truth-of-query.decorator.js';
+
+export class NotificationsListDto extends ListQueryDto implements AdminNotificationsQuery {
+  @IsOptional()
+  @IsIn(['createdAt'])
+  sort?: string;
+
+  @IsOptional()
+  @TruthOfQuery()
+  @IsBoolean()
+  isRead?: boolean;
+
+  @IsOptional()
+  @IsIn(NOTIFICATION_KINDS)
+  kind?: NotificationKind;
+}
+
+export class UpdateNotificationDto implements UpdateNotificationRequest {
+  @IsBoolean()
+  isRead!: boolean;
+}

@@ -1,0 +1,58 @@
+import {
+  type AdminPaymentsQuery,
+  type AdminRefundsQuery,
+  type JoinWaitingListRequest,
+  type LeaveWaitingListRequest,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  REFUND_STATUSES,
+  type RefundStatus,
+  type SubscribeRequest,
+} from '@vaglio/contracts';
+import { Equals, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
+import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+
+export class PaymentsListDto extends ListQueryDto implements AdminPaymentsQuery {
+  @IsOptional()
+  @IsIn(['createdAt', 'amount'])
+  sort?: string;
+
+  @IsOptional()
+  @IsIn(PAYMENT_STATUSES)
+  status?: PaymentStatus;
+}
+
+export class RefundsListDto extends ListQueryDto implements AdminRefundsQuery {
+  @IsOptional()
+  @IsIn(['createdAt'])
+  sort?: string;
+
+  @IsOptional()
+  @IsIn(REFUND_STATUSES)
+  status?: RefundStatus;
+}
+
+export class SubscribeDto implements SubscribeRequest {
+  @EmailAddress()
+  email!: string;
+
+  @Matches(/^[A-Z0-9-]{5,50}$/i)
+  @IsString()
+  paypalOrderId!: string;
+}
+
+export class JoinWaitingListDto implements JoinWaitingListRequest {
+  @EmailAddress()
+  email!: string;
+
+  @Equals(true)
+  consent!: true;
+}
+
+export class LeaveWaitingListDto implements LeaveWaitingListRequest {
+  @MaxLength(400)
+  @MinLength(1)
+  @IsString()
+  token!: string;
+}

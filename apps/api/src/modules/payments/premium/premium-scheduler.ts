@@ -1,0 +1,111 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { User } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
+import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
+import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
+import { Lookout } from '../../../shared/queue/lookout.js';
+import { SubscriptionsRepository } from '../../users/index.js';
+import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
+import { Refunds } from '../refunds/refunds.service.js';
+import { WaitingList } from '../waiting-list.service.js';
+import { OrderReview } from './order-review.service.js';
+import { PremiumLedger } from './premium-ledger.js';
+
+const DAY_MS = 86_400_000;
+
+/** Ends Premium at its date, writes to its owner before, and checks payments and refunds that are still open. */
+@Injectable()
+export class PremiumScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PremiumScheduler.name);
+  private readonly lookout: Lookout;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly ledger: PremiumLedger,
+    private readonly reviews: OrderReview,
+    private readonly refunds: Refunds,
+    private readonly waitingList: WaitingList,
+    private readonly outbox: MailOutbox,
+    private readonly events: EventBus,
+    @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    @InjectConfig(paypalConfig) private readonly paypal: ConfigOf<typeof paypalConfig>,
+    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+  ) {
+    this.lookout = new Lookout(() => this.runOnce(), limits.lookEveryMs);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.process.runsWorker) this.lookout.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.lookout.stop();
+  }
+
+  /** Safe in several processes at once. */
+  async runOnce(): Promise<void> {
+    const now = new Date();
+    for (const user of await this.subscriptions.ended(now)) await this.expire(user, now);
+    await this.waitingList.announceIfOpen();
+    if (this.paypal.clientId === null) return;
+    const soon = new Date(now.getTime() + this.limits.noticeDays * DAY_MS);
+    for (const user of await this.subscriptions.ending(now, soon)) await this.writeNotice(user);
+    await this.checkOpenPayments();
+    await this.refunds.checkPending();
+  }
+
+  private async expire({ id }: User, now: Date): Promise<void> {
+    const user = await this.database.transaction(async (manager) => {
+      const before = await this.subscriptions.lock(manager, id);
+      const end = before?.subscriptionEndDate;
+      const isOver = before?.subscriptionTier === 'premium' && before.subscriptionStatus === 'active';
+      if (!isOver || !end || new Date(end) > now) return null;
+      return this.subscriptions.change(manager, id, {
+        tier: 'free',
+        status: 'expired',
+        endDate: new Date(end),
+      });
+    });
+    if (user) this.events.publish(new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionStatus']));
+  }
+
+  private async writeNotice({
+    id,
+    email,
+    firstName,
+    preferredLanguage,
+    subscriptionEndDate,
+  }: User): Promise<void> {
+    const until = subscriptionEndDate ?? '';
+    await this.outbox.add(this.database.manager, {
+      kind: 'premium-ending',
+      about: `${id} ${until}`,
+      recipient: email,
+      language: preferredLanguage,
+      payload: { firstName, until, renewUrl: `${this.http.publicUrl}/account` },
+    });
+  }
+
+  private async checkOpenPayments(): Promise<void> {
+    for (const { orderId, createdAt } of await this.ledger.unattended(this.limits.unattendedMs)) {
+      try {
+        await this.reviews.review(orderId, createdAt);
+      } catch (error) {
+        this.logger.warn({ msg: 'open payment not checked', orderId, err: error });
+      }
+    }
+  }
+}

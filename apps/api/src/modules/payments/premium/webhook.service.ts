@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
+import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
+import { ValidationError } from '../../../shared/errors/validation.error.js';
+import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
+import { PaymentUnavailableError } from '../payments.errors.js';
+import { PaypalClient, type SignedEvent } from '../paypal/paypal.client.js';
+import { OrderReview } from './order-review.service.js';
+
+const SIGNED_BY = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
+const ORDER_ID = /^[A-Z0-9-]{5,50}$/i;
+
+/** Messages of PayPal's. Even a genuine one is only a hint which order to ask PayPal about. */
+@Injectable()
+export class Webhook {
+  constructor(
+    private readonly paypal: PaypalClient,
+    private readonly reviews: OrderReview,
+    @InjectConfig(paypalConfig) private readonly config: ConfigOf<typeof paypalConfig>,
+  ) {}
+
+  async receive(signed: SignedEvent): Promise<void> {
+    if (this.config.clientId === null || this.config.webhookId === null) throw new PaymentUnavailableError();
+    // Calls without a signature must not cause calls to PayPal.
+    const isSigned = signed.text !== '' && SIGNED_BY.every((name) => signed.header(`paypal-${name}`));
+    if (!isSigned || !(await this.paypal.isGenuine(signed))) {
+      throw new ValidationError([{ field: 'signature', rule: 'other' }]);
+    }
+    const orderId = orderIdOf(signed.event);
+    if (orderId !== null) await this.reviews.review(orderId);
+  }
+}
+
+/** Captures and refunds name their order; messages about orders are one. */
+function orderIdOf(event: unknown): string | null {
+  const resource = fieldOf(event, 'resource');
+  const isOrder = (textOf(event, 'event_type') ?? '').startsWith('CHECKOUT.ORDER.');
+  const id = isOrder
+    ? textOf(resource, 'id')
+    : textOf(resource, 'supplementary_data', 'related_ids', 'order_id');
+  return id !== null && ORDER_ID.test(id) ? id : null;
+}

@@ -1,0 +1,180 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type JoinedWaitingList,
+  type Language,
+  type User,
+  WAITING_LIST_LEAVE_PATH,
+  type WaitingListCount,
+} from '@vaglio/contracts';
+import {
+  Column,
+  DataSource,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
+import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
+import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
+import { SecretBox } from '../../shared/crypto/secret-box.js';
+import { newId } from '../../shared/database/new-id.js';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
+import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
+import { AccountExportRegistry, UserEntity } from '../users/index.js';
+
+/** An address that gets one letter when Premium can be bought. */
+@Entity('waiting_list')
+@Index('waiting_list_email_key_unique', ['emailKey'], { unique: true })
+@Index('waiting_list_user_id_idx', ['userId'])
+@Index('waiting_list_notified_at_idx', ['notifiedAt'])
+export class WaitingListEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** The account that joined with its own address; null when the address was entered without signing in. */
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  user?: Relation<UserEntity> | null;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  emailKey!: string;
+
+  @Column('text')
+  language!: Language;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  consentedAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  notifiedAt!: Date | null;
+}
+
+const LEAVE_TOKEN = 'waiting_list.leave';
+const PER_NETWORK = { most: 20, seconds: 86_400 };
+const BATCH_SIZE = 50;
+const DAY_MS = 86_400_000;
+const LETTER_DAYS = 30;
+
+/** An account that joins again with its own address becomes the owner of the entry. */
+const JOIN = `INSERT INTO waiting_list AS w (id, user_id, email, email_key, language) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (email_key) DO UPDATE SET user_id = excluded.user_id, language = excluded.language
+    WHERE excluded.user_id IS NOT NULL
+  RETURNING id`;
+
+const EXPORT = `SELECT w.email, w.language, w.consented_at AS "consentedAt", w.notified_at AS "notifiedAt"
+  FROM waiting_list w JOIN users u ON u.id = $1 WHERE w.user_id = u.id OR w.email_key = $2`;
+
+const NEXT = `SELECT id, email, language FROM waiting_list WHERE notified_at IS NULL
+  ORDER BY consented_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
+
+/** Addresses to write to once when Premium can be bought. */
+@Injectable()
+export class WaitingList implements OnModuleInit {
+  constructor(
+    private readonly database: DataSource,
+    private readonly counters: AttemptCountersRepository,
+    private readonly box: SecretBox,
+    private readonly outbox: MailOutbox,
+    private readonly features: FeatureSwitches,
+    private readonly events: EventBus,
+    private readonly exports: AccountExportRegistry,
+    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+  ) {}
+
+  onModuleInit(): void {
+    this.exports.add('waitingList', (userId) => this.export(userId));
+    this.events.subscribe(UserDeletedEvent, async ({ user }) => {
+      await this.database.query('DELETE FROM waiting_list WHERE email_key = $1', [emailKeyOf(user.email)]);
+    });
+  }
+
+  /** The same answer for a known address: a second entry gets a link without effect, so that addresses can't be found out. */
+  async join(
+    email: string,
+    { user, address, language }: { user: User | null; address: string; language: Language },
+  ): Promise<JoinedWaitingList> {
+    const key = emailKeyOf(email);
+    const ownerId = user && emailKeyOf(user.email) === key ? user.id : null;
+    const id = await this.database.transaction(async (manager) => {
+      await this.counters.countOrRefuse(manager, attemptKey('waiting-list', networkOf(address)), PER_NETWORK);
+      const rows = await manager.query<{ id: string }[]>(JOIN, [newId(), ownerId, email, key, language]);
+      return rows[0]?.id ?? newId();
+    });
+    return { leaveUrl: this.leaveUrlOf(id) };
+  }
+
+  /** Leaving twice is no error, so that no answer shows which addresses are on the list. */
+  async leave(token: string): Promise<void> {
+    const id = this.idIn(token);
+    if (id !== null) await this.database.query('DELETE FROM waiting_list WHERE id = $1', [id]);
+  }
+
+  async count(): Promise<WaitingListCount> {
+    const [row] = await this.database.query<WaitingListCount[]>(
+      `SELECT count(*) FILTER (WHERE notified_at IS NULL)::int AS waiting, count(notified_at)::int AS notified
+       FROM waiting_list`,
+    );
+    return row ?? { waiting: 0, notified: 0 };
+  }
+
+  /** Writes to all once Premium can be bought and mail can be sent. Safe in several processes at once. */
+  async announceIfOpen(): Promise<void> {
+    await this.database.query(
+      `DELETE FROM waiting_list WHERE notified_at < now() - interval '${LETTER_DAYS} days'`,
+    );
+    const { payments, email: canSendMail } = await this.features.read();
+    if (!payments || !canSendMail) return;
+    while ((await this.announceBatch()) === BATCH_SIZE);
+  }
+
+  /** The letter and its mark are written in one transaction, so that no address gets two. */
+  private announceBatch(): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      const next = await manager.query<{ id: string; email: string; language: Language }[]>(NEXT);
+      for (const { id, email, language } of next)
+        await this.outbox.add(manager, {
+          kind: 'premium-open',
+          about: id,
+          recipient: email,
+          language,
+          expiresAt: new Date(Date.now() + LETTER_DAYS * DAY_MS),
+          payload: { buyUrl: `${this.http.publicUrl}/#pricing`, leaveUrl: this.leaveUrlOf(id) },
+        });
+      const ids = next.map(({ id }) => id);
+      await manager.query('UPDATE waiting_list SET notified_at = now() WHERE id = ANY($1)', [ids]);
+      return next.length;
+    });
+  }
+
+  private async export(userId: string): Promise<unknown[]> {
+    const [user] = await this.database.query<{ email: string }[]>('SELECT email FROM users WHERE id = $1', [
+      userId,
+    ]);
+    return user ? this.database.query<unknown[]>(EXPORT, [userId, emailKeyOf(user.email)]) : [];
+  }
+
+  private leaveUrlOf(id: string): string {
+    return `${this.http.publicUrl}${WAITING_LIST_LEAVE_PATH}?token=${this.box.seal(id, LEAVE_TOKEN)}`;
+  }
+
+  private idIn(token: string): string | null {
+    try {
+      return this.box.open(token, LEAVE_TOKEN);
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  ADMIN_RATING_SORTS,
+  type AdminRatingsQuery,
+  LIMITS,
+  RATING_STARS,
+  type RatingRequest,
+} from '@vaglio/contracts';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IfGiven } from '../../shared/http/if-given.decorator.js';
+import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
+import { WholeNumberOfQuery } from '../../shared/lists/whole-number.decorator.js';
+
+export class RatingDto implements RatingRequest {
+  @Max(RATING_STARS.max)
+  @Min(RATING_STARS.min)
+  @IsInt()
+  rating!: number;
+
+  @IfGiven()
+  @TrimmedText()
+  @MaxLength(LIMITS.comment.max)
+  @IsString()
+  comment?: string;
+}
+
+export class AdminRatingsListDto extends ListQueryDto implements AdminRatingsQuery {
+  @IsOptional()
+  @IsIn(ADMIN_RATING_SORTS)
+  sort?: string;
+
+  @IsOptional()
+  @WholeNumberOfQuery()
+  @Max(RATING_STARS.max)
+  @Min(RATING_STARS.min)
+  @IsInt()
+  rating?: number;
+}

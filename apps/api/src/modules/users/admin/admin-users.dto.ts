@@ -1,0 +1,74 @@
+import {
+  ADMIN_USER_SORTS,
+  type AdminUsersQuery,
+  type CreateUserRequest,
+  type Language,
+  LANGUAGES,
+  LIMITS,
+  SUBSCRIPTION_STATUSES,
+  SUBSCRIPTION_TIERS,
+  type SubscriptionStatus,
+  type SubscriptionTier,
+  type UpdateUserRequest,
+} from '@vaglio/contracts';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
+import { IfGiven } from '../../../shared/http/if-given.decorator.js';
+import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
+import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+
+export class AdminUsersListDto extends ListQueryDto implements AdminUsersQuery {
+  @IsOptional()
+  @IsIn(ADMIN_USER_SORTS)
+  sort?: string;
+
+  @IsOptional()
+  @IsIn(SUBSCRIPTION_TIERS)
+  subscriptionTier?: SubscriptionTier;
+
+  @IsOptional()
+  @IsIn(SUBSCRIPTION_STATUSES)
+  subscriptionStatus?: SubscriptionStatus;
+}
+
+class SubscriptionDto {
+  @IfGiven()
+  @IsIn(SUBSCRIPTION_TIERS)
+  subscriptionTier?: SubscriptionTier;
+
+  @IfGiven()
+  @IsIn(SUBSCRIPTION_STATUSES)
+  subscriptionStatus?: SubscriptionStatus;
+}
+
+export class CreateUserDto extends SubscriptionDto implements CreateUserRequest {
+  @EmailAddress()
+  email!: string;
+
+  @IfGiven()
+  @TrimmedText()
+  @MaxLength(LIMITS.name.max)
+  @IsString()
+  firstName?: string;
+
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(LIMITS.name.max)
+  @IsString()
+  lastName?: string | null;
+
+  @IfGiven()
+  @IsIn(LANGUAGES)
+  preferredLanguage?: Language;
+}
+
+export class UpdateUserDto extends SubscriptionDto implements UpdateUserRequest {
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  subscriptionEndDate?: string | null;
+
+  @IfGiven()
+  @Min(1)
+  @IsInt()
+  version?: number;
+}

@@ -1,0 +1,80 @@
+import type { Language, SubscriptionStatus, SubscriptionTier, User } from '@vaglio/contracts';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('users')
+@Check('users_preferred_language_check', `preferred_language IN ('en', 'it')`)
+@Check('users_subscription_tier_check', `subscription_tier IN ('free', 'premium', 'enterprise')`)
+@Check(
+  'users_subscription_status_check',
+  `subscription_status IN ('active', 'inactive', 'suspended', 'cancelled', 'expired')`,
+)
+@Index('users_email_key_unique', ['emailKey'], { unique: true })
+@Index('users_quota_key_idx', ['quotaKey'])
+@Index('users_created_at_idx', ['createdAt'])
+@Index('users_tier_idx', ['subscriptionTier', 'createdAt', 'id'])
+@Index('users_status_idx', ['subscriptionStatus', 'createdAt', 'id'])
+@Index('users_email_prefix_idx', { synchronize: false })
+@Index('users_first_name_prefix_idx', { synchronize: false })
+@Index('users_last_name_prefix_idx', { synchronize: false })
+@Index('users_subscription_end_idx', ['subscriptionEndDate'], {
+  where: `subscription_tier = 'premium' AND subscription_status = 'active'`,
+})
+export class UserEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** As its owner writes it. */
+  @Column('text')
+  email!: string;
+
+  /** As it is compared: two accounts never share it. */
+  @Column('text')
+  emailKey!: string;
+
+  /** As it is counted: plus-aliases of one address share a daily quota. */
+  @Column('text')
+  quotaKey!: string;
+
+  /** Null until one is chosen: after an invitation or a sign-in with Google. */
+  @Column('text', { nullable: true })
+  passwordHash!: string | null;
+
+  @Column('text')
+  firstName!: string;
+
+  @Column('text', { nullable: true })
+  lastName!: string | null;
+
+  @Column('text', { default: 'en' })
+  preferredLanguage!: Language;
+
+  @Column('text', { default: 'free' })
+  subscriptionTier!: SubscriptionTier;
+
+  @Column('text', { default: 'active' })
+  subscriptionStatus!: SubscriptionStatus;
+
+  @Column('timestamptz', { nullable: true })
+  subscriptionEndDate!: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  /** Grows with every change that an administrator could overwrite unseen. */
+  @Column('integer', { default: 1 })
+  version!: number;
+}
+
+export function toUser(entity: UserEntity): User {
+  return {
+    id: entity.id,
+    email: entity.email,
+    firstName: entity.firstName,
+    lastName: entity.lastName,
+    preferredLanguage: entity.preferredLanguage,
+    subscriptionTier: entity.subscriptionTier,
+    subscriptionStatus: entity.subscriptionStatus,
+    subscriptionEndDate: entity.subscriptionEndDate?.toISOString() ?? null,
+    createdAt: entity.createdAt.toISOString(),
+  };
+}
