@@ -1,7 +1,6 @@
-import type { Language } from '@vaglio/contracts';
+import { type ApiClient, createApiClient, type Fetch, type Language } from '@vaglio/contracts';
 import { ToastStore } from '../components/toast-store.js';
 import { AuthStore } from '../features/auth/auth-store.js';
-import { createApiClient, type ApiClient, type Travel } from '../lib/api-client.js';
 import { DraftStore } from '../lib/draft-store.js';
 import { DialogStore } from '../lib/dialogs.js';
 import { QueryStore } from '../lib/query-store.js';
@@ -27,7 +26,7 @@ interface ServicesOptions {
   readonly mayHaveCookie: boolean;
   readonly language: () => Language;
   /** How calls travel; by the browser's own `fetch` unless given. */
-  readonly fetch?: Travel;
+  readonly fetch?: Fetch;
 }
 
 export function createServices({ storage, mayHaveCookie, language, fetch }: ServicesOptions): Services {
@@ -57,6 +56,6 @@ export function createServices({ storage, mayHaveCookie, language, fetch }: Serv
 }
 
 /** Services for one page made on the server: nobody is signed in and nothing is remembered. */
-export function createServerServices(language: Language, fetch: Travel): Services {
+export function createServerServices(language: Language, fetch: Fetch): Services {
   return createServices({ storage: memoryStorage(), mayHaveCookie: false, language: () => language, fetch });
 }

@@ -1,4 +1,4 @@
-import type { ApiClient } from './api-client.js';
+import type { ApiClient } from '@vaglio/contracts';
 import { requiredContext } from './required-context.js';
 
 export const [ApiContext, useApi] = requiredContext<ApiClient>('ApiContext');

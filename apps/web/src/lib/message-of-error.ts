@@ -1,5 +1,5 @@
+import { ApiError } from '@vaglio/contracts';
 import type { Translate } from '../i18n/translate.js';
-import { ApiError } from './api-error.js';
 
 /** The sentence for a failure: ours where we know better than the server, else the server's, else the fallback. */
 export function messageOfError(error: unknown, t: Translate, fallback: string): string {

@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useContext, type ComponentType } from 'react';
-import type { Language } from '@vaglio/contracts';
-import type { ApiClient } from './api-client.js';
+import type { ApiClient, Language } from '@vaglio/contracts';
 import { useQueries } from './query-context.js';
 import { useQueryState } from './use-query.js';
 

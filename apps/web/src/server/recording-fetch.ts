@@ -1,5 +1,4 @@
-import type { Language } from '@vaglio/contracts';
-import type { Travel } from '../lib/api-client.js';
+import type { Fetch, Language } from '@vaglio/contracts';
 import { FIRST_REFUSAL, type ApiReader } from './api-reader.js';
 
 /** An answer that a page was made from; a page with other versions is another page. */
@@ -9,7 +8,7 @@ export interface Dependency {
 }
 
 interface RecordingFetch {
-  readonly fetch: Travel;
+  readonly fetch: Fetch;
   readonly dependencies: () => readonly Dependency[];
 }
 

@@ -1,21 +1,50 @@
-/** The languages the product speaks. Every text a reader sees exists in each of them. */
-export const LANGUAGES = ['en', 'it'] as const;
+/**
+ * The languages of the interface, by code, with their own name and the locale of their dates and numbers. Adding one is a
+ * line here and a folder of texts in each project; a text that is missing there is shown in English.
+ */
+export const INTERFACE_LANGUAGES = {
+  en: { name: 'English', locale: 'en-GB' },
+  it: { name: 'Italiano', locale: 'it-IT' },
+} as const;
 
-/** One of the languages the product speaks. */
-export type Language = (typeof LANGUAGES)[number];
+/** A language of the interface. */
+export type Language = keyof typeof INTERFACE_LANGUAGES;
+
+/** All languages of the interface. */
+export const LANGUAGES = Object.keys(INTERFACE_LANGUAGES) as readonly Language[];
 
 /** What anything unknown, unset or unsupported falls back to. */
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-/** The same thing said once per language. */
-export type Localized<T = string> = Readonly<Record<Language, T>>;
+/** The languages in which a text can be judged; every analysis is written in each of them. */
+export const JUDGED_LANGUAGES = ['en', 'it'] as const;
 
-/** Says whether a value names a language the product speaks. */
+/** A language in which a text can be judged. */
+export type JudgedLanguage = (typeof JUDGED_LANGUAGES)[number];
+
+/** Stored content that exists in every judged language: what the engine or staff wrote. */
+export type Localized<T = string> = Readonly<Record<JudgedLanguage, T>>;
+
+/** Texts of the interface: English always, other languages where they are translated. */
+export type Translations<T = string> = Readonly<{ [DEFAULT_LANGUAGE]: T } & Partial<Record<Language, T>>>;
+
+/** The text in a language of the interface, in English where it does not exist. */
+export function textIn<T>(texts: Translations<T>, language: Language): T {
+  return texts[language] ?? texts[DEFAULT_LANGUAGE];
+}
+
+/** Whether a value is a language of the interface. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** Italian for a tag that starts with "it", English for everything else: the rule for browsers and headers alike. */
+/** Whether a text in this language can be judged. */
+export function isJudgedLanguage(value: unknown): value is JudgedLanguage {
+  return JUDGED_LANGUAGES.some((language) => language === value);
+}
+
+/** The interface's language for a browser's or a header's language tag; English where there is none. */
 export function languageOfTag(tag: string | null | undefined): Language {
-  return tag?.trim().toLowerCase().startsWith('it') ? 'it' : DEFAULT_LANGUAGE;
+  const start = tag?.trim().toLowerCase() ?? '';
+  return LANGUAGES.find((language) => start.startsWith(language)) ?? DEFAULT_LANGUAGE;
 }

@@ -1,4 +1,4 @@
-import { ApiError, type ClientErrorCode } from '../../lib/api-error.js';
+import { ApiError, type ClientErrorCode } from '@vaglio/contracts';
 
 /** What came of gathering a page's data, as it travels from the server to the browser. */
 export type PageOutcome =

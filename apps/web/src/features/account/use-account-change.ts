@@ -1,8 +1,8 @@
+import { ApiError } from '@vaglio/contracts';
 import { useState } from 'react';
 import { useToasts } from '../../components/toast-context.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { MessageKey } from '../../i18n/translate.js';
-import { ApiError } from '../../lib/api-error.js';
 import { messageOfError } from '../../lib/message-of-error.js';
 
 interface AccountChange {

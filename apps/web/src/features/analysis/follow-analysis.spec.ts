@@ -1,5 +1,5 @@
+import { createApiClient } from '@vaglio/contracts';
 import { articleExample, analysisRequestExample } from '@vaglio/contracts/examples';
-import { createApiClient } from '../../lib/api-client.js';
 import { followAnalysis } from './follow-analysis.js';
 
 const REQUEST = analysisRequestExample.requestId;

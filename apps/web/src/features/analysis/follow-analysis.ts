@@ -1,13 +1,13 @@
 import {
-  analysisRoutes,
   type AnalysisEvent,
   type AnalysisRequest,
+  analysisRoutes,
+  type ApiClient,
+  ApiError,
   type Article,
   type ErrorBody,
   type Stage,
 } from '@vaglio/contracts';
-import type { ApiClient } from '../../lib/api-client.js';
-import { ApiError } from '../../lib/api-error.js';
 import { eventsOf } from './server-sent-events.js';
 
 /** What following needs of an analysis once it is there. */

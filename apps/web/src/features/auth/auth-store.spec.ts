@@ -1,5 +1,4 @@
-import type { User } from '@vaglio/contracts';
-import { createApiClient } from '../../lib/api-client.js';
+import { createApiClient, type User } from '@vaglio/contracts';
 import { memoryStorage, STORAGE_KEYS } from '../../lib/storage.js';
 import { AuthStore } from './auth-store.js';
 

@@ -1,19 +1,19 @@
 import {
-  authRoutes,
-  paymentsRoutes,
-  TIMINGS_MS,
-  usersRoutes,
+  type ApiClient,
+  ApiError,
   type AuthResponse,
+  authRoutes,
   type Language,
   type LoginRequest,
+  paymentsRoutes,
   type RegisterRequest,
   type SubscribeResult,
   type SubscriptionCancellation,
+  TIMINGS_MS,
   type UpdateProfileRequest,
   type User,
+  usersRoutes,
 } from '@vaglio/contracts';
-import type { ApiClient } from '../../lib/api-client.js';
-import { ApiError } from '../../lib/api-error.js';
 import { STORAGE_KEYS, type KeyValueStorage } from '../../lib/storage.js';
 import { Store } from '../../lib/store.js';
 

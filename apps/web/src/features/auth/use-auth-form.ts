@@ -1,8 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { LIMITS, type User } from '@vaglio/contracts';
+import { ApiError, LIMITS, type User } from '@vaglio/contracts';
 import { useToasts } from '../../components/toast-context.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { ApiError } from '../../lib/api-error.js';
 import { messageOfError } from '../../lib/message-of-error.js';
 import { useAuth } from './auth-context.js';
 import {

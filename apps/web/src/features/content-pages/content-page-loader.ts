@@ -1,6 +1,11 @@
-import { contentPagesRoutes, type ContentPage, type ContentPageKey, type Language } from '@vaglio/contracts';
-import type { ApiClient } from '../../lib/api-client.js';
-import { ApiError } from '../../lib/api-error.js';
+import {
+  type ApiClient,
+  ApiError,
+  type ContentPage,
+  type ContentPageKey,
+  contentPagesRoutes,
+  type Language,
+} from '@vaglio/contracts';
 import type { PageLoader } from '../../lib/page-data.js';
 import { builtInText } from './built-in-pages.js';
 import { pageOfText, type TextPage } from './text-page.js';

@@ -1,0 +1,163 @@
+import { ApiError } from '../errors/api-error.js';
+import type { Language } from '../language/language.js';
+import { TOTAL_COUNT_HEADER } from './list-query.js';
+import { addressOf, type Route, type RouteTypes } from './route.js';
+
+type Part<T extends RouteTypes, K extends keyof RouteTypes> = T[K] extends object
+  ? { readonly [P in K]: T[K] }
+  : unknown;
+
+/** What a call can carry beside the parts of its route. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the client's token; null sends none. */
+  readonly token?: string | null;
+  /** The caller handles a refused sign-in itself. */
+  readonly keepsSignIn?: boolean;
+}
+
+/** What a call needs, by its route: exactly the parts that travel. */
+export type CallInput<T extends RouteTypes> = Part<T, 'params'> &
+  Partial<Part<T, 'query'>> &
+  Part<T, 'body'> &
+  CallOptions;
+
+/** The input of a call; it can be left out where the route needs none. */
+export type CallArguments<T extends RouteTypes> =
+  Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>];
+
+/** What is read of an answer. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'body' | 'text'> & Partial<Pick<Response, 'headers'>>;
+
+/** How calls travel: `fetch`, or a function that answers in process. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Answer>;
+
+/** How a client makes its calls. */
+export interface ApiClientOptions {
+  readonly fetch: Fetch;
+  /** The server's origin; absent where the page comes from the same one. */
+  readonly origin?: string;
+  readonly token: () => string | null;
+  readonly language: () => Language;
+  /** Credentials, redirects and caching; cookies are sent unless this says otherwise. */
+  readonly init?: Pick<RequestInit, 'credentials' | 'redirect' | 'cache'>;
+  /** How long a call may take; absent: as long as the server needs. */
+  readonly timeoutMs?: number;
+  /** An authenticated call was answered with 401 or 403. */
+  readonly onRefused?: (error: ApiError) => void;
+}
+
+/** One page of a list and the number of all rows. */
+export interface ListPage<Rows> {
+  readonly rows: Rows;
+  /** Null where the server does not say. */
+  readonly total: number | null;
+}
+
+/** The calls of the API, typed by their routes. A failed call rejects with an `ApiError`; nothing is retried. */
+export interface ApiClient {
+  /** The parsed answer of a call; null where it has no body. */
+  call<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<T['response']>;
+  /** A page of a list with the number of all rows. */
+  list<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<ListPage<T['response']>>;
+  /** The answer as it comes: for files and streams. */
+  open<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<Answer>;
+}
+
+interface LooseInput extends CallOptions {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** The API client of the site, the back-office and the extension. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const read = async <R>(
+    route: Route,
+    input: LooseInput,
+    use: (answer: Answer) => Promise<R>,
+  ): Promise<R> => {
+    const { signal, clear } = withTimeout(input.signal, options.timeoutMs);
+    try {
+      const answer = await send(options, route, input, signal);
+      if (answer.ok) return await use(answer);
+      const error = ApiError.ofAnswer(answer.status, await bodyOf(answer));
+      if (error.isRefusedSignIn && route.audience !== 'anyone' && !input.keepsSignIn)
+        options.onRefused?.(error);
+      throw error;
+    } finally {
+      clear();
+    }
+  };
+  return {
+    call: async (route, ...[input]) => read(route, input ?? {}, bodyOf),
+    list: async (route, ...[input]) =>
+      read(route, input ?? {}, async (answer) => ({ rows: await bodyOf(answer), total: totalOf(answer) })),
+    open: async (route, ...[input]) => read(route, input ?? {}, (answer) => Promise.resolve(answer)),
+  };
+}
+
+async function send(
+  options: ApiClientOptions,
+  route: Route,
+  input: LooseInput,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const { token = options.token(), body } = input;
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': options.language(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body && { 'Content-Type': 'application/json' }),
+    ...input.headers,
+  };
+  try {
+    return await options.fetch((options.origin ?? '') + addressOf(route, input), {
+      method: route.method,
+      headers,
+      credentials: 'include',
+      ...options.init,
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    throw ApiError.ofNetwork(cause);
+  }
+}
+
+async function bodyOf(answer: Answer): Promise<unknown> {
+  const text = await answer.text().catch((cause: unknown) => {
+    throw ApiError.ofNetwork(cause);
+  });
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (answer.ok) throw new ApiError('UNEXPECTED', `HTTP ${answer.status}`, answer.status);
+    return null;
+  }
+}
+
+function totalOf(answer: Answer): number | null {
+  const header = answer.headers?.get(TOTAL_COUNT_HEADER) ?? null;
+  const total = Number(header);
+  return header !== null && Number.isInteger(total) ? total : null;
+}
+
+/** `AbortSignal.any` and `AbortSignal.timeout` are newer than the oldest browser the extension supports. */
+function withTimeout(signal: AbortSignal | undefined, timeoutMs: number | undefined) {
+  if (timeoutMs === undefined) return { signal, clear: () => undefined };
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  const timer = setTimeout(stop, timeoutMs);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  return {
+    signal: abort.signal,
+    clear: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    },
+  };
+}

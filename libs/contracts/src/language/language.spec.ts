@@ -1,0 +1,24 @@
+import { languageOfTag, textIn } from './language.js';
+
+describe('textIn', () => {
+  it('gives the text in the language', () => {
+    expect(textIn({ en: 'Search', it: 'Cerca' }, 'it')).toBe('Cerca');
+  });
+
+  it('falls back to English where a text is not translated', () => {
+    expect(textIn({ en: 'Search' }, 'it')).toBe('Search');
+  });
+});
+
+describe('languageOfTag', () => {
+  it.each([
+    ['it', 'it'],
+    [' IT-CH', 'it'],
+    ['it-IT,it;q=0.9,en;q=0.8', 'it'],
+    ['en-US', 'en'],
+    ['fr', 'en'],
+    ['', 'en'],
+    [null, 'en'],
+    [undefined, 'en'],
+  ])('reads %j as %s', (tag, language) => expect(languageOfTag(tag)).toBe(language));
+});
