@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { trainClaimSupport } from './claim-support.train.js';
 import { trainClickbait } from './clickbait.train.js';
 import { trainDomains } from './domains.train.js';
 import { trainGenre } from './genre.train.js';
@@ -22,6 +23,7 @@ const PROGRAMS: readonly TrainingProgram[] = [
   trainClickbait,
   trainDomains,
   trainGenre,
+  trainClaimSupport,
   trainScorecard,
 ];
 

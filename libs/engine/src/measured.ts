@@ -19,3 +19,14 @@ export { describePage, extractArticle } from './extract/extract-article.js';
 export { bundledRegister } from './evidence/register/bundled-register.js';
 export { nameFeatures } from './evidence/name-guess/name-features.js';
 export { estimateReliability } from './evidence/name-guess/estimate-reliability.js';
+export { claimFeatures, inLanguage } from './evidence/stance/claim-features.js';
+export {
+  claimSupport,
+  settledSupport,
+  sharesOf,
+  SUPPORT_LABELS,
+  type ClaimSupport,
+  type ClaimSupportModel,
+  type SupportLabel,
+} from './evidence/stance/claim-support.js';
+export { reportStance, STANCES, type Stance } from './evidence/stance/report-stance.js';

@@ -1,0 +1,118 @@
+import { splitSentences } from '../../text/split-sentences.js';
+import { claimWords, shareOfWords, WordIndex, type ClaimWord } from './claim-words.js';
+import { CLAIM_DENIES, DENIES, HEDGES, WEAKLY_DENIES } from './stance-words.js';
+
+/** What a report does with a claim. */
+export const STANCES = ['agree', 'disagree', 'discuss', 'unrelated'] as const;
+export type Stance = (typeof STANCES)[number];
+
+/** A report as it was read: its headline and as much of its text as could be had. */
+export interface ReadReport {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A report's stance towards a claim, with the passage that shows it. */
+export interface ReportStance {
+  readonly stance: Stance;
+  /** The sentence of the report that decided; empty where the report is about something else. */
+  readonly passage: string;
+  /** Said in words that leave no doubt: only such a stance may move points. */
+  readonly isPlain: boolean;
+  /** How much of the claim stands in the report, 0 to 1. */
+  readonly covered: number;
+}
+
+interface Line {
+  readonly text: string;
+  readonly words: readonly ClaimWord[];
+  /** How much of the claim stands in it, 0 to 1. */
+  readonly share: number;
+  readonly at: number;
+}
+
+const LONGEST_READ = 12_000;
+const MOST_LINES = 80;
+
+/** So much of the claim stands in the whole report, and in its best sentence, before it is about the claim. */
+const LEAST_COVERED = 0.3;
+const LEAST_IN_ONE_LINE = 0.15;
+/** A sentence with so much of the claim is about it; one with less counts half. */
+const NEAR_SHARE = 0.2;
+const FAR_WEIGHT = 0.5;
+const WEAK_DENIAL = 0.7;
+const DENIAL_AT = 0.6;
+/** A denial of this weight, by words that leave no doubt, may cost a text points. */
+const PLAIN_DENIAL_AT = 1;
+const HEDGED_AT = 1.2;
+/** What bears the opposite of a claim out says most of it again. */
+const OPPOSITE_SHARE = 0.45;
+
+/** Reads a report against a claim. By rules alone: nothing is learned, nothing is guessed from who writes. */
+export function reportStance(claim: string, report: ReadReport): ReportStance {
+  const words = distinct(claimWords(claim));
+  const lines = linesOf(report, words);
+  const best = lines.reduce<Line | null>((a, b) => (a === null || b.share > a.share ? b : a), null);
+  const covered = shareOfWords(words, new WordIndex(lines.flatMap((line) => line.words)));
+  if (best === null || covered < LEAST_COVERED || best.share < LEAST_IN_ONE_LINE)
+    return { stance: 'unrelated', passage: '', isPlain: false, covered };
+  const strong = strongest(lines, DENIES);
+  const weak = strongest(lines, WEAKLY_DENIES);
+  const hedge = strongest(lines, HEDGES);
+  const isDenial = CLAIM_DENIES.test(claim);
+  if (strong.weight + WEAK_DENIAL * weak.weight >= DENIAL_AT) {
+    const passage = strong.text === '' ? weak.text : strong.text;
+    const isPlain = strong.weight >= PLAIN_DENIAL_AT;
+    return { stance: isDenial ? 'agree' : 'disagree', passage, isPlain, covered };
+  }
+  if (hedge.weight >= HEDGED_AT) return { stance: 'discuss', passage: hedge.text, isPlain: false, covered };
+  if (isDenial && best.share >= OPPOSITE_SHARE)
+    return { stance: 'disagree', passage: best.text, isPlain: false, covered };
+  return { stance: 'agree', passage: best.text, isPlain: strong.weight + weak.weight === 0, covered };
+}
+
+/** Sentences of one kind in a report. */
+interface Spoken {
+  readonly weight: number;
+  /** The weightiest of them. */
+  readonly text: string;
+}
+
+/** How much a kind of word is said of the story: in the headline and the lead it counts most, and beside the claim's own words. */
+function strongest(lines: readonly Line[], kind: RegExp): Spoken {
+  let weight = 0;
+  let text = '';
+  let most = 0;
+  for (const line of lines) {
+    if (!kind.test(line.text)) continue;
+    const own = placeWeight(line.at) * (line.share >= NEAR_SHARE ? 1 : FAR_WEIGHT);
+    weight += own;
+    if (own > most) {
+      most = own;
+      text = line.text;
+    }
+  }
+  return { weight, text };
+}
+
+function placeWeight(at: number): number {
+  if (at === 0) return 1.5;
+  if (at <= 3) return 1;
+  return at <= 8 ? 0.7 : 0.5;
+}
+
+function linesOf({ title, text }: ReadReport, words: readonly ClaimWord[]): Line[] {
+  const read = text.slice(0, LONGEST_READ);
+  const sentences = splitSentences(read, 'en')
+    .slice(0, MOST_LINES)
+    .map((sentence) => sentence.text);
+  return [title, ...sentences].flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    const own = claimWords(line);
+    return [{ text: line, words: own, share: shareOfWords(words, new WordIndex(own)), at }];
+  });
+}
+
+function distinct(words: readonly ClaimWord[]): ClaimWord[] {
+  return [...new Map(words.map((word) => [word.stem, word])).values()];
+}

@@ -1,0 +1,15 @@
+/** Words that say of a story that it is not so. */
+export const DENIES =
+  /\b(?:hoax(?:es|er|ed)?|fake[ds]?|false|falsely|falsehood|untrue|not (?:even )?(?:\w+ )?true|isn['’]t true|wasn['’]t true|not real|isn['’]t real|wasn['’]t real|real(?:ly)? (?:isn|wasn)['’]t|debunk\w*|disprov\w+|fabricat\w+|made[- ]up|made it (?:all )?up|making (?:it|this) up|prank(?:ed|sters?)?|photoshop\w*|doctored|mockumentary|bogus|baseless|unfounded|groundless|fooled|duped|conned|never happened|did(?: not|n['’]t) (?:actually |really |even )?(?:happen|exist|say|do|adopt|die|take place)|does(?: not|n['’]t) (?:actually |really |even )?(?:happen|exist|have (?:any )?plans?)|no (?:truth|basis)|(?:it|they|this|that)(?:['’]s|['’]re| is| are| was) not[.,;]|not so fast|(?:a|all|total|just a) (?:lies?|myth)|is a lie|contrary to (?:reports|claims|rumou?rs)|urban legend|get duped|took the bait|satir(?:e|ical) (?:web)?(?:site|news|article|story|piece|publication)|fake news|bufal[ae]|fals[oaie]|falsamente|smentit[oaie]|infondat[oaie]|inventat[oaie]|non è vero|non è vera|non è così|non sono ver[ei]|non è mai (?:successo|accaduto|avvenuto|stat[oa])|nessuna prova|priv[oaie] di fondamento|notizia falsa|fotomontaggi\w*|montatura|leggenda metropolitana|sbugiard\w+|sito satirico)\b/iu;
+
+/** Words of those who deny something: a party that denies is a report of a dispute, unless it is said of the story again and again. */
+export const WEAKLY_DENIES =
+  /\b(?:den(?:y|ies|ied|ying|ials?)|refut(?:e[sd]?|ing)|dismiss(?:ed|es)|reject(?:s|ed) (?:the )?(?:claims?|reports?|rumou?rs?)|retract\w*|misleading|inaccurate|incorrect|no evidence|no proof|without evidence|skeptic\w*|sceptic\w*|doubts?|dubious|unlikely|no plans?|fact[- ]?check\w*|misinformation|disinformation|smentisc\w+|smentita|smentito|neg(?:a|ano|ato|ò)|respin(?:ge|gono|to)|fuorviant[ei]|disinformazione|dubbi|improbabile)\b/iu;
+
+/** Words that keep a story at arm's length. */
+export const HEDGES =
+  /\b(?:reportedly|alleged(?:ly)?|purported(?:ly)?|supposed(?:ly)?|apparent(?:ly)?|claim(?:s|ed|ing)?|rumou?r(?:s|ed)?|unconfirmed|unverified|speculat\w+|could|may|might|possib(?:le|ly)|believed to|said to|according to (?:reports?|rumou?rs?|local|the reports?|sources|an? (?:unnamed|anonymous))|reports? (?:say|said|suggest|claim)\w*|sources? (?:say|said|claim)\w*|not (?:been )?(?:independently )?(?:confirmed|verified)|cannot be (?:confirmed|verified)|yet to (?:confirm|be confirmed|be verified)|investigat\w+|looking into|whether|presunt[oaie]|secondo (?:alcune|indiscrezioni|fonti|quanto)|sarebbe(?:ro)?|avrebbe(?:ro)?|potrebbe(?:ro)?|forse|non confermat[oaie]|indiscrezion[ei]|voci|ipotesi)\b/iu;
+
+/** A denial that stands in a claim itself: what bears such a claim out denies the story. */
+export const CLAIM_DENIES =
+  /^no,|^sorry,|\b(?:hoax|is fake|a fake|false|untrue|debunk\w*|(?:did|does|is|was|are|were|has|have)(?:n['’]t| not)(?! to\b)|never|not (?:real|true|dead|actually|accidentally|behind|die)|denies|denied|prank(?:ed)?|a lie|likely a|myth|bufal[ae]|è fals[oa]|smenti\w+|non (?:è|sono|ha|hanno|era|erano)|mai|nessun[oa]?)\b/iu;
