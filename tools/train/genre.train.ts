@@ -34,8 +34,8 @@ const OTHERS_WEIGHT = 0.5;
 /** Whether a page is of a kind that is judged, and which; opinion is only what says so, a model was right in three of eight. Pages of one host are never on both sides of a cross-validation. */
 export const trainGenre: TrainingProgram = {
   task: 'genre',
-  train(data, log, { pages }) {
-    const samples = [...benchSamples(data), ...wcxbSamples(pages)];
+  train(data, log, { pages, pageKinds }) {
+    const samples = [...benchSamples(data), ...wcxbSamples(pages, pageKinds)];
     if (!samples.some(({ isMeasured }) => !isMeasured))
       throw new Error('Name a folder with a copy of WCXB (CC BY 4.0) with --pages.');
     const judged = samples.filter(({ judge }) => judge);

@@ -1,4 +1,5 @@
-import { POINTS } from '@vaglio/engine/rooms';
+import { CRITERIA } from '@vaglio/contracts';
+import { POINTS, START } from '@vaglio/engine/rooms';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { precisionByCode, readSample } from '../evaluate/precision/sample.js';
@@ -6,7 +7,10 @@ import { precisionByCode, readSample } from '../evaluate/precision/sample.js';
 const LEARNED = JSON.parse(
   readFileSync(join(__dirname, '../../libs/engine/weights/scorecard.model.json'), 'utf8'),
 ) as { points: Record<string, number> };
-const TABLE: Readonly<Record<string, number>> = POINTS;
+const TABLE: Readonly<Record<string, number>> = {
+  ...POINTS,
+  ...Object.fromEntries(CRITERIA.map((each) => [`start.${each}`, START[each].high - START[each].low])),
+};
 
 describe('the table of points', () => {
   it('holds the points that were learned from the training articles', () => {

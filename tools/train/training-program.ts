@@ -1,6 +1,8 @@
 /** Where data lie that the bench has not. */
 export interface TrainingFolders {
   readonly pages: string;
+  /** The kinds given by hand to the pages of WCXB. */
+  readonly pageKinds: string;
 }
 
 /** Makes the weights of one task. The same data give the same bytes. */

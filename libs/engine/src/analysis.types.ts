@@ -174,6 +174,17 @@ export interface Signals {
   readonly genre: Genre;
   readonly profile: TextProfile;
   readonly findings: readonly Finding[];
+  readonly manner: Manner;
+}
+
+/** How sober text and headline are written, 0 to 1, by trained models; null where there is too little to measure. */
+export interface Manner {
+  /** Far from stories that others rated false. */
+  readonly accuracy: number | null;
+  /** Far from texts of one political side. */
+  readonly purpose: number | null;
+  /** Far from headlines that bait. */
+  readonly relevance: number | null;
 }
 
 /** What others say of the page, its outlet or its claims. */

@@ -72,7 +72,6 @@ export interface FindingData {
   'accuracy.hidden-truth': Cued;
   'accuracy.miracle-claim': Cued;
   'accuracy.says-corrected': Nothing;
-  'accuracy.style-of-reports': Nothing;
   'accuracy.style-of-false-stories': { readonly words: readonly string[] };
   'accuracy.fact-check-supports': {
     readonly publisher: string;
@@ -98,7 +97,6 @@ export interface FindingData {
   'purpose.opinion-disclosed': Nothing;
   'purpose.satire-disclosed': Nothing;
   'purpose.other-side-heard': Counted;
-  'purpose.even-handed-style': Nothing;
   'purpose.partisan-style': { readonly words: readonly string[] };
   'purpose.name-calling': Cued;
   'purpose.appeal-to-fear': Cued;

@@ -6,7 +6,7 @@ export { identifyLanguage } from './text/identify-language.js';
 export { sentenceFeatures } from './models/features/sentence-features.js';
 export { pageFeatures } from './models/features/page-features.js';
 export { articleFeatures, type ArticleText } from './models/features/article-features.js';
-export { styleEarns, styleText } from './models/style-scale.js';
+export { headlineSoberness, oddsOf, styleSoberness, styleText } from './models/style-scale.js';
 export { MASKED_NAMES } from './models/lexicons/masked-names.js';
 export { FeatureBag, type LinearModel, type ModelVerdict, type Reason } from './models/linear-model.js';
 export { scoreBias } from './models/score-bias.js';

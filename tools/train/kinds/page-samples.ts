@@ -57,9 +57,9 @@ export function benchSamples(data: string): KindSample[] {
 }
 
 /** Pages of WCXB (CC BY 4.0): its own types, and for its articles the kind in `wcxb.tsv`, given by their address and headline. */
-export function wcxbSamples(folder: string): KindSample[] {
+export function wcxbSamples(folder: string, kindsFile: string): KindSample[] {
   if (!existsSync(folder)) return [];
-  return readFileSync(join(__dirname, 'wcxb.tsv'), 'utf8')
+  return readFileSync(kindsFile, 'utf8')
     .trim()
     .split('\n')
     .flatMap((line) => {

@@ -2,28 +2,52 @@ import { CRITERION_MAX, type Criterion, type Genre } from '@vaglio/contracts';
 import type { FindingCode } from '../finding-catalogue.js';
 
 /**
- * Where each criterion starts, out of 20, before anything was seen. Accuracy and Purpose start low, because there a text
- * has to earn its points: by who is heard in it and by a plain manner.
+ * Where each criterion starts, out of 20: in the middle where nothing is known, elsewhere between `low` and `high` by the
+ * manner of writing. Sources, figures and what others say then move it.
  */
-export const BASE: Readonly<Record<Criterion, number>> = {
-  currency: 10,
-  relevance: 9,
-  authority: 7,
-  accuracy: 2,
-  purpose: 6,
+export const START: Readonly<Record<Criterion, Start>> = {
+  currency: { unknown: 10, low: 10, high: 10 },
+  relevance: { unknown: 9, low: 4, high: 12 },
+  authority: { unknown: 10, low: 10, high: 10 },
+  accuracy: { unknown: 8, low: 0, high: 13 },
+  purpose: { unknown: 10, low: 0, high: 17 },
 };
 
+interface Start {
+  readonly unknown: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /**
- * The most that a page's word about itself can lift a criterion above its base. With the bases it makes 75 at most: a page
- * alone never reaches "high", for which somebody outside has to speak.
+ * The most that a criterion reaches by a page's word about itself. Together 75: a page alone never passes "medium", for
+ * which somebody outside has to speak.
  */
-export const INSIDE_GAIN: Readonly<Record<Criterion, number>> = {
-  currency: 6,
-  relevance: 8,
-  authority: 1,
-  accuracy: 14,
-  purpose: 12,
+export const INSIDE_MOST: Readonly<Record<Criterion, number>> = {
+  currency: 14,
+  relevance: 16,
+  authority: 11,
+  accuracy: 16,
+  purpose: 18,
 };
+
+/** What these kinds are free to do in their writing: their start is never below the middle. */
+const FREE_MANNER: readonly Genre[] = [
+  'opinion',
+  'interview',
+  'review',
+  'press_release',
+  'sponsored',
+  'live_blog',
+];
+
+/** The start of a criterion for a manner of writing, 0 to 1; null where it was not measured. */
+export function startOf(criterion: Criterion, manner: number | null, genre: Genre): number {
+  const { unknown, low, high } = START[criterion];
+  if (manner === null) return unknown;
+  const start = Math.round(low + (high - low) * manner);
+  return FREE_MANNER.includes(genre) ? Math.max(start, unknown) : start;
+}
 
 /** Accuracy stops here while nobody else was found who says the same. */
 export const ACCURACY_CEILING_ALONE = 16;
@@ -32,7 +56,7 @@ export const ACCURACY_CEILING_ALONE = 16;
  * Whole points at full strength. 0 is shown and moves nothing. What a title and a text show often enough was fitted on training
  * articles with its sign fixed (`npm run train -- scorecard`, kept in `weights/scorecard.model.json`, compared by a test); the
  * rest, and what only a page or others can show, stands by reason. A code may cost only where 85 % of its firings that were
- * read by hand are faults (`tools/evaluate/precision`). A manner of writing only earns or fails to earn.
+ * read by hand are faults (`tools/evaluate/precision`). A manner of writing moves only the start.
  */
 export const POINTS: Readonly<Record<FindingCode, number>> = {
   'currency.date-stated': 4,
@@ -45,7 +69,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'currency.time-without-anchor': 0,
   'currency.link-much-older': -3,
 
-  'relevance.headline-supported': 5,
+  'relevance.headline-supported': 4,
   'relevance.headline-not-in-text': 0,
   'relevance.headline-number-missing': 0,
   'relevance.headline-overclaims': -4,
@@ -53,7 +77,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'relevance.headline-clickbait': -5,
   'relevance.headline-shouts': -5,
   'relevance.headline-absent': 0,
-  'relevance.concrete-detail': 3,
+  'relevance.concrete-detail': 2,
   'relevance.little-detail': 0,
 
   'authority.byline-named': 1,
@@ -62,7 +86,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'authority.agency-credit': 1,
   'authority.look-alike-domain': -8,
   'authority.no-https': 0,
-  'authority.outlet-registered': 6,
+  'authority.outlet-registered': 9,
   'authority.outlet-self-regulated': 10,
   'authority.outlet-fact-checker': 11,
   'authority.outlet-flagged': -8,
@@ -70,11 +94,11 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'authority.outlet-satire': 0,
   'authority.outlet-unknown': 0,
 
-  'accuracy.quotes-attributed': 4,
+  'accuracy.quotes-attributed': 5,
   'accuracy.quotes-unattributed': 0,
   'accuracy.numbers-sourced': 3,
   'accuracy.numbers-unsourced': 0,
-  'accuracy.named-sources': 4,
+  'accuracy.named-sources': 5,
   'accuracy.vague-sources': -3,
   'accuracy.anonymous-sources': -3,
   'accuracy.primary-sources-linked': 3,
@@ -85,7 +109,6 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'accuracy.miracle-claim': -5,
   'accuracy.says-corrected': 1,
   'accuracy.style-of-false-stories': 0,
-  'accuracy.style-of-reports': 11,
   'accuracy.fact-check-supports': 4,
   'accuracy.fact-check-disputes': -8,
   'accuracy.independent-coverage': 4,
@@ -103,7 +126,6 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'purpose.satire-disclosed': 0,
   'purpose.other-side-heard': 4,
   'purpose.partisan-style': 0,
-  'purpose.even-handed-style': 11,
   'purpose.name-calling': -3,
   'purpose.appeal-to-fear': -3,
   'purpose.whataboutism': -2,
@@ -128,8 +150,6 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
 const ALLOWED: Readonly<Partial<Record<Genre, Partial<Record<FindingCode, number>>>>> = {
   opinion: {
     'purpose.partisan-style': 0,
-    'purpose.even-handed-style': 0.5,
-    'accuracy.style-of-reports': 0.5,
     'purpose.loaded-words': 0.5,
     'purpose.slanted-sentences': 0.5,
     'purpose.absolute-words': 0.5,

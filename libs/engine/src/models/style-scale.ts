@@ -1,10 +1,11 @@
 import type { ArticleText } from './features/article-features.js';
 import { withoutNames } from './features/without-names.js';
+import type { ModelVerdict } from './linear-model.js';
 
 const MOST_CHARS = 5_000;
-/** Log odds below which a manner of writing earns, and where it earns all: about the middle of real texts and their tenth part. */
-const EARNS = 0.4;
-const EARNS_ALL = -2.6;
+/** Log odds between which a manner of writing counts: about the last tenth of real texts and their soberest quarter. */
+const STYLE = { none: 0.2, all: -2.2 } as const;
+const HEADLINE = { none: 1, all: -4 } as const;
 /** Strength comes in such steps: whoever is named moves the odds by a hair, and a hair moves nothing. */
 const STEP = 0.2;
 
@@ -13,9 +14,18 @@ export function styleText(title: string, sentences: readonly string[]): ArticleT
   return withoutNames({ title, text: sentences.join('\n').slice(0, MOST_CHARS) });
 }
 
-/** How much of its points a manner of writing earns, 0 to 1. */
-export function styleEarns(odds: number): number {
-  return steppedStrength((odds - EARNS) / (EARNS_ALL - EARNS));
+/** How sober a text is, 0 to 1, by the log odds of a model of style. */
+export function styleSoberness(odds: number): number {
+  return steppedStrength((odds - STYLE.none) / (STYLE.all - STYLE.none));
+}
+
+/** How sober a headline is, 0 to 1, by the log odds that it baits. */
+export function headlineSoberness(odds: number): number {
+  return steppedStrength((odds - HEADLINE.none) / (HEADLINE.all - HEADLINE.none));
+}
+
+export function oddsOf({ score }: ModelVerdict): number {
+  return Math.log(score / (1 - score));
 }
 
 export function steppedStrength(strength: number): number {

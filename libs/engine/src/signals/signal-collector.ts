@@ -2,6 +2,7 @@ import type { ExtractedArticle, Signals } from '../analysis.types.js';
 import { genreOf } from './detect/genre.js';
 import { readArticle } from './reading/read-article.js';
 import { languageOf } from './reading/language-of.js';
+import { mannerOf } from './manner.js';
 import type { Signal } from './signal.js';
 import { signalsWith } from './signal-list.js';
 
@@ -21,10 +22,12 @@ export class SignalCollector {
 
   collect(article: ExtractedArticle): Signals {
     const reading = readArticle(article, languageOf(article));
+    const { manner, findings } = mannerOf(reading);
     return {
       genre: genreOf(reading),
       profile: reading.profile,
-      findings: this.signals.flatMap((signal) => signal.find(reading)),
+      findings: [...this.signals.flatMap((signal) => signal.find(reading)), ...findings],
+      manner,
     };
   }
 }

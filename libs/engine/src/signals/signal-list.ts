@@ -14,7 +14,6 @@ import { PropagandaSignal } from './detect/propaganda.signal.js';
 import { PublicationDateSignal } from './detect/publication-date.signal.js';
 import { QuotesSignal } from './detect/quotes.signal.js';
 import { SlantSignal } from './detect/slant.signal.js';
-import { StyleSignal } from './detect/style.signal.js';
 import { OtherSideSignal, SourcesSignal } from './detect/sources.signal.js';
 import { OldLinkSignal, TimeReferencesSignal } from './detect/time-references.signal.js';
 import { CommercialLinksSignal, MachineInstructionSignal, UrgesSignal } from './detect/urges.signal.js';
@@ -47,7 +46,6 @@ export function signalsWith(knownDomains: readonly string[]): readonly Signal[] 
     new SlantSignal(),
     new ShoutingSignal(),
     new UndisclosedOpinionSignal(),
-    new StyleSignal(),
     new PropagandaSignal(),
     new OtherSideSignal(),
     new UrgesSignal(),

@@ -2,12 +2,12 @@ import { CRITERIA, SCORE_MAX, type Criterion, type Judgement, type ScoreRange } 
 import { createHash } from 'node:crypto';
 import type { Evidence, ExtractedArticle, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
-import { BASE, INSIDE_GAIN, POINTS } from '../weights.js';
+import { INSIDE_MOST, POINTS, START } from '../weights.js';
 import { scoreCriterion } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './what-is-known.js';
 
 const WEIGHTS_HASH = createHash('sha256')
-  .update(JSON.stringify([BASE, INSIDE_GAIN, POINTS]))
+  .update(JSON.stringify([START, INSIDE_MOST, POINTS]))
   .digest('hex')
   .slice(0, 16);
 
@@ -19,7 +19,10 @@ export function judge(article: ExtractedArticle, signals: Signals, evidence: Evi
   const limitations = limitationsOf(article, signals, evidence);
   const findings = [...signals.findings, ...evidence.findings];
   const criteria = Object.fromEntries(
-    CRITERIA.map((criterion) => [criterion, scoreCriterion(criterion, findings, signals.genre, limitations)]),
+    CRITERIA.map((criterion) => [
+      criterion,
+      scoreCriterion(criterion, findings, { ...signals, limitations }),
+    ]),
   ) as Record<Criterion, CriterionEvaluation>;
   const each = CRITERIA.map((criterion) => criteria[criterion]);
   const score = each.reduce((total, criterion) => total + criterion.score, 0);

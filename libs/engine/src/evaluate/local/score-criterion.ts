@@ -1,13 +1,13 @@
 import type { Criterion, Genre } from '@vaglio/contracts';
-import type { Finding } from '../../analysis.types.js';
+import type { Finding, Manner } from '../../analysis.types.js';
 import type { Ceiling, Contribution, CriterionEvaluation, Limitation } from '../../evaluation.types.js';
 import {
   ACCURACY_CEILING_ALONE,
-  BASE,
   DOUBT,
-  INSIDE_GAIN,
+  INSIDE_MOST,
   isFindingCode,
   pointsOf,
+  startOf,
   withinScale,
 } from '../weights.js';
 import { isUnjudged } from './what-is-known.js';
@@ -15,23 +15,34 @@ import { isUnjudged } from './what-is-known.js';
 /** The middle that stands for "not judged". */
 const NEUTRAL = 10;
 
+/** What the points of a criterion depend on beside its findings. */
+export interface Circumstances {
+  readonly genre: Genre;
+  readonly manner: Manner;
+  readonly limitations: readonly Limitation[];
+}
+
 /** Adds up one criterion. Every point that counts stands beside its finding, so that base and points make the score. */
 export function scoreCriterion(
   criterion: Criterion,
   findings: readonly Finding[],
-  genre: Genre,
-  limitations: readonly Limitation[],
+  { genre, manner, limitations }: Circumstances,
 ): CriterionEvaluation {
   const weighed = findings
     .filter((finding) => finding.criterion === criterion && isFindingCode(finding.code))
     .map((finding) => ({ finding, points: weigh(finding, genre) }));
   if (isUnjudged(limitations)) return notJudged(criterion, weighed);
   const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
-  const { contributions, ceilings } = fit(criterion, inOrder(weighed), alone);
-  const score = BASE[criterion] + sum(contributions);
+  const base = startOf(criterion, mannerFor(criterion, manner), genre);
+  const { contributions, ceilings } = fit(criterion, base, inOrder(weighed), alone);
+  const score = base + sum(contributions);
   const doubt = doubtOf(criterion, limitations);
   const range = { low: withinScale(score - doubt), high: withinScale(score + doubt) };
-  return { criterion, score, range, judged: true, base: BASE[criterion], contributions, ceilings };
+  return { criterion, score, range, judged: true, base, contributions, ceilings };
+}
+
+function mannerFor(criterion: Criterion, manner: Manner): number | null {
+  return criterion === 'currency' || criterion === 'authority' ? null : manner[criterion];
 }
 
 function weigh(finding: Finding, genre: Genre): number {
@@ -45,6 +56,7 @@ function inOrder(contributions: readonly Contribution[]): Contribution[] {
 
 function fit(
   criterion: Criterion,
+  base: number,
   weighed: readonly Contribution[],
   alone: boolean,
 ): { contributions: Contribution[]; ceilings: Ceiling[] } {
@@ -52,17 +64,17 @@ function fit(
   const inside = trimmed(
     weighed,
     ({ finding, points }) => finding.origin === 'inside' && points > 0,
-    INSIDE_GAIN[criterion],
+    Math.max(0, INSIDE_MOST[criterion] - base),
   );
   if (sum(inside) < sum(weighed)) {
-    ceilings.push({ reason: 'inside-only', limit: BASE[criterion] + INSIDE_GAIN[criterion] });
+    ceilings.push({ reason: 'inside-only', limit: INSIDE_MOST[criterion] });
   }
   const limit = alone ? ACCURACY_CEILING_ALONE : withinScale(Infinity);
-  const ceiled = lowered(inside, BASE[criterion] + sum(inside) - limit);
+  const ceiled = lowered(inside, base + sum(inside) - limit);
   if (alone && sum(ceiled) < sum(inside)) {
     ceilings.push({ reason: 'no-independent-evidence', limit: ACCURACY_CEILING_ALONE });
   }
-  return { contributions: raised(ceiled, -(BASE[criterion] + sum(ceiled))), ceilings };
+  return { contributions: raised(ceiled, -(base + sum(ceiled))), ceilings };
 }
 
 /** Lets the chosen contributions have so many points together, the weightiest first. */

@@ -35,8 +35,8 @@ function declaredGenre(reading: Reading): Genre | null {
   return DECLARATIONS.find(([, declares]) => declares(reading))?.[0] ?? null;
 }
 
-/** The models learned from whole articles: of a few lines they say nothing that holds. */
-const FEWEST_WORDS = 180;
+/** Of a few lines the models say nothing that holds. */
+const FEWEST_WORDS = 60;
 
 /** Texts that came without a page, and languages whose words are not read, are not told apart by how they are built. */
 function builtLike(reading: Reading): Genre {

@@ -274,11 +274,6 @@ export const englishFindingTexts: FindingTexts = {
     says: () => 'It carries a note of correction or clarification.',
     name: 'a note of correction',
   },
-  'accuracy.style-of-reports': {
-    says: () => 'Its style is like that of news that fact-checkers found true.',
-    name: 'the plain style of a report',
-    check: 'Style proves nothing by itself: check the claims.',
-  },
   'accuracy.style-of-false-stories': {
     says: () => 'Its style is like that of stories that fact-checkers found false.',
     name: 'a style like that of false stories',
@@ -368,11 +363,6 @@ export const englishFindingTexts: FindingTexts = {
     says: ({ count }, v) =>
       `${v.count(count, 'one passage gives', 'passages give')} the other side’s answer.`,
     name: 'the other side’s answer',
-  },
-  'purpose.even-handed-style': {
-    says: () => 'Its style is far from that of strongly partisan texts.',
-    name: 'a style that takes no side',
-    check: 'Read how somebody else tells the same events.',
   },
   'purpose.partisan-style': {
     says: () => 'Its style is close to that of strongly partisan texts.',

@@ -276,11 +276,6 @@ export const italianFindingTexts: FindingTexts = {
     says: () => 'Riporta una nota di rettifica o di precisazione.',
     name: 'una nota di rettifica',
   },
-  'accuracy.style-of-reports': {
-    says: () => 'Lo stile somiglia a quello di notizie risultate vere alle verifiche.',
-    name: 'lo stile piano di una cronaca',
-    check: 'Lo stile da solo non prova nulla: verificare le affermazioni.',
-  },
   'accuracy.style-of-false-stories': {
     says: () => 'Lo stile somiglia a quello di notizie già smentite.',
     name: 'uno stile simile a quello di storie false',
@@ -373,11 +368,6 @@ export const italianFindingTexts: FindingTexts = {
     says: ({ count }, v) =>
       `${v.count(count, 'un passaggio riporta', 'passaggi riportano')} la risposta dell’altra parte.`,
     name: 'la risposta dell’altra parte',
-  },
-  'purpose.even-handed-style': {
-    says: () => 'Lo stile è lontano da quello dei testi molto schierati.',
-    name: 'uno stile che non si schiera',
-    check: 'Leggere come altri raccontino gli stessi fatti.',
   },
   'purpose.partisan-style': {
     says: () => 'Lo stile è vicino a quello dei testi molto schierati.',

@@ -38,8 +38,10 @@ export function settle(
     const support =
       of(observed).reduce((sum, each) => sum + each.locators.length, 0) + of([...disputed]).length;
     const scoreOf = (findings: readonly Finding[]) =>
-      scoreCriterion(criterion, [...findings, ...of(evidence.findings)], signals.genre, local.limitations)
-        .score;
+      scoreCriterion(criterion, [...findings, ...of(evidence.findings)], {
+        ...signals,
+        limitations: local.limitations,
+      }).score;
     return (
       nearest(choices, scoreOf, local.criteria[criterion].score, answer.scores[criterion], support) ?? found
     );
