@@ -1,4 +1,4 @@
-import { Failure } from './bootstrap/failure.mjs';
+import { Failure } from './run/bootstrap/failure.mjs';
 
 /** The whole number behind `--name`, from 1 on; anything else is told, not passed over. */
 export function countArgument(name: string, text: string, most = 1_000): number {

@@ -1,4 +1,4 @@
-import { median } from '../evaluate/metrics/median.js';
+import { median } from '../research/evaluate/metrics/median.js';
 import type { Round } from './load.js';
 
 /** Both sides of a case, each as the median of its rounds, and the share of the bare server that the product reaches. */

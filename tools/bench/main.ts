@@ -1,6 +1,6 @@
 /** Measures what the product's layers cost: its calls beside the least code that answers the same bytes. */
 import { parseArgs } from 'node:util';
-import type { ProgramContext } from '../program.js';
+import type { ProgramContext } from '../run/program.js';
 import { answerOf, isSameAnswer } from './answer.js';
 import type { BenchCase, BenchProduct } from './bench-case.js';
 import { startBenchProduct } from './bench-product.js';

@@ -1,6 +1,6 @@
 import { createLocalEngine } from '@vaglio/engine';
-import { World } from '../../faults/world/world.js';
-import { median } from '../../evaluate/metrics/median.js';
+import { World } from '../../resilience/faults/world/world.js';
+import { median } from '../../research/evaluate/metrics/median.js';
 
 const PAGES = 60;
 const WARM_UP = 8;

@@ -1,0 +1,47 @@
+/** `npm run cluster`: the deployment of docker/compose.yml on one machine without containers, until Ctrl-C. */
+import { randomBytes } from 'node:crypto';
+import type { ProgramContext } from '../../run/program.js';
+import { besideFixtures, openFixtures } from '../../run/start/fixtures.js';
+import { displayUrl, listenAddress, requireFreePort } from '../../run/start/listen-address.js';
+import { StopRequest } from '../../run/start/stop-request.js';
+import { tellAdministrator } from '../../run/start/tell-administrator.js';
+import { clusterArguments } from './cluster-arguments.js';
+import { Cluster } from './cluster.js';
+import { Supervision } from './supervision.js';
+
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const { shape, withFixtures } = clusterArguments(args);
+  const address = listenAddress(process.env);
+  await requireFreePort(address, 0);
+  const password = randomBytes(12).toString('base64url');
+  const fixtures = withFixtures ? await openFixtures(root, process.env) : null;
+  let cluster: Cluster | null = null;
+  let supervision: Supervision | null = null;
+  const stop = new StopRequest(process.env, () => void cluster?.close());
+  try {
+    cluster = await Cluster.open({
+      root,
+      shape,
+      address,
+      env: {
+        ...besideFixtures({}, fixtures),
+        ADMIN_PASSWORD: password,
+        SEED_DEMO: 'true',
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      },
+    });
+    supervision = new Supervision(cluster.processes, (failure) => stop.make(failure));
+    for (const { name, pid } of cluster.processes) console.log(`${name.padEnd(9)} process ${String(pid)}`);
+    tellAdministrator({ type: 'first-administrator', username: 'admin', password });
+    console.log(`The cluster answers at ${displayUrl(address)} (Ctrl-C ends all of it and forgets its data)`);
+    if (fixtures) console.log(`Pages to submit to it are listed at ${fixtures.address}`);
+    const failure = await stop.made;
+    if (failure) throw failure;
+    return 0;
+  } finally {
+    supervision?.end();
+    await cluster?.stop();
+    await fixtures?.close();
+    stop.release();
+  }
+}
