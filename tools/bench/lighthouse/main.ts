@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type * as ChromiumPreset from '../../../chromium.preset.cjs';
-import { findFreePort } from '../../run/postgres/free-port.js';
+import { findFreePort } from '../../run/servers/free-port.js';
 import type { ProgramContext } from '../../run/program.js';
 import { lighthouseArguments } from './lighthouse-arguments.js';
 import { visitWithLighthouse } from './lighthouse-page.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../run/postgres/free-port.js';
+import { findFreePort } from '../../run/servers/free-port.js';
 import { startThrowAwayProduct } from '../../run/start/throw-away-product.js';
 
 const SEEDED_WITHIN_MS = 120_000;

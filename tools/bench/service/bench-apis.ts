@@ -1,5 +1,5 @@
 import { World } from '../../resilience/faults/world/world.js';
-import { withClient } from '../../run/postgres/with-client.js';
+import { withClient } from '../../run/servers/with-client.js';
 import { growTo } from '../cases/bench-articles.js';
 import { load } from '../load.js';
 

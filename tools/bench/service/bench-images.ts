@@ -1,4 +1,4 @@
-import { withClient } from '../../run/postgres/with-client.js';
+import { withClient } from '../../run/servers/with-client.js';
 import { startBenchProduct } from '../bench-product.js';
 import { growTo } from '../cases/bench-articles.js';
 import { median } from '../../research/evaluate/metrics/median.js';

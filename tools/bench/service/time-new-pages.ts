@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withClient } from '../../run/postgres/with-client.js';
+import { withClient } from '../../run/servers/with-client.js';
 import type { BenchProduct } from '../bench-case.js';
 import { BENCH_AUTHOR, benchArticles } from '../cases/bench-articles.js';
 import { compressedPage } from '../cases/article-page.case.js';

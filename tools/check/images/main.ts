@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../../run/postgres/free-port.js';
-import { startTemporaryPostgres } from '../../run/postgres/temporary-postgres.js';
+import { findFreePort } from '../../run/servers/free-port.js';
+import { startTemporaryPostgres } from '../../run/servers/temporary-postgres.js';
 import type { ProgramContext } from '../../run/program.js';
 import { newSecrets } from '../../run/start/secrets.js';
-import { startTemporaryRedis } from '../../run/redis/temporary-redis.js';
+import { startTemporaryRedis } from '../../run/servers/redis-server.js';
 import { tryAdminImage } from './admin-image.js';
 import { Container } from './container.js';
 import { stagesOf, type Stage } from './dockerfile.js';

@@ -1,8 +1,8 @@
-import { authRoutes, type RegisterRequest } from '@vaglio/contracts';
 import { join } from 'node:path';
+import { authRoutes, type RegisterRequest } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
-import { findFreePort } from '../../run/postgres/free-port.js';
+import { findFreePort } from '../../run/servers/free-port.js';
 import { launchWithExtensionOf, type ExtensionBrowser } from './testing/extension-browser.js';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 

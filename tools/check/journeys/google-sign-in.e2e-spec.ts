@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { findFreePort } from '../../run/postgres/free-port.js';
+import { findFreePort } from '../../run/servers/free-port.js';
 import { launchBrowser, visit } from './testing/browser.js';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 

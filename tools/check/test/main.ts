@@ -4,7 +4,7 @@ import { isFailure } from '../../run/bootstrap/failure.mjs';
 import { ensureBuilt, noteBuilt, sourceStamp } from '../../run/bootstrap/build.mjs';
 import { withProgress } from '../../run/bootstrap/progress.mjs';
 import type { ProgramContext } from '../../run/program.js';
-import { endAllCommands } from './command.js';
+import { endAllCommands } from '../../run/servers/run-command.js';
 import { jestProjects, type JestProject } from './jest-config.js';
 import { LONG_SUITES } from './long-suites.js';
 import { neverRun, type JestJson } from './jest-results.js';

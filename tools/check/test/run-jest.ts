@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from './command.js';
+import { runCommand } from '../../run/servers/run-command.js';
 import { jestConfig, type JestProject, type Kind } from './jest-config.js';
 import { resultsOf, type JestJson } from './jest-results.js';
 import { LONG_SUITES } from './long-suites.js';

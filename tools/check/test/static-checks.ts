@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { nxCommand } from '../../run/bootstrap/build.mjs';
-import { runCommand, type CommandOutcome } from './command.js';
+import { runCommand, type CommandOutcome } from '../../run/servers/run-command.js';
 import { failed, passed, type Result } from './result.js';
 import type { WorkspaceProject } from './workspace-projects.js';
 

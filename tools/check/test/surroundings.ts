@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../run/bootstrap/failure.mjs';
-import { startTemporaryPostgres } from '../../run/postgres/temporary-postgres.js';
-import { requireProgram } from './find-program.js';
-import { startTemporaryRedis } from '../../run/redis/temporary-redis.js';
+import { startTemporaryPostgres } from '../../run/servers/temporary-postgres.js';
+import { requireProgram } from '../../run/servers/find-program.js';
+import { startTemporaryRedis } from '../../run/servers/redis-server.js';
 
 /** The servers and programs the tests meet. */
 export interface Surroundings {

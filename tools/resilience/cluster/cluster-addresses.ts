@@ -1,4 +1,4 @@
-import { findFreePort } from '../../run/postgres/free-port.js';
+import { findFreePort } from '../../run/servers/free-port.js';
 import type { ListenAddress } from '../../run/start/listen-address.js';
 import type { ClusterShape } from './cluster-shape.js';
 

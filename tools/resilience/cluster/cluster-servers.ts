@@ -1,5 +1,5 @@
 import { PostgresServer } from './postgres-server.js';
-import { RedisServer } from '../../run/redis/redis-server.js';
+import { RedisServer } from '../../run/servers/redis-server.js';
 
 interface WantedServers {
   readonly root: string;

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { EmbeddedPostgres } from '../../run/postgres/embedded-postgres.js';
-import { temporaryHome } from '../../run/postgres/home.js';
-import { withClient } from '../../run/postgres/with-client.js';
+import { EmbeddedPostgres } from '../../run/servers/embedded-postgres.js';
+import { temporaryHome } from '../../run/servers/postgres-home.js';
+import { withClient } from '../../run/servers/with-client.js';
 import { SmallDisk } from './small-disk.js';
 
 /** A Postgres that keeps what it promised to keep, so that ending it at once is a fair test. */

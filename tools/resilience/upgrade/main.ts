@@ -8,7 +8,7 @@ import { growTo } from '../../bench/cases/bench-articles.js';
 import { Failure } from '../../run/bootstrap/failure.mjs';
 import { PostgresServer } from '../cluster/postgres-server.js';
 import type { ProgramContext } from '../../run/program.js';
-import { runMigrations } from '../../run/restore/run-migrations.js';
+import { runMigrations } from '../../run/archive/run-migrations.js';
 import { OldVersion } from './old-version.js';
 
 const AIM_MS = 2_000;

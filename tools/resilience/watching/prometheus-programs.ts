@@ -1,6 +1,6 @@
 import { Failure } from '../../run/bootstrap/failure.mjs';
-import { runCommand } from '../../check/test/command.js';
-import { findOnPath } from '../../check/test/find-program.js';
+import { runCommand } from '../../run/servers/run-command.js';
+import { findOnPath } from '../../run/servers/find-program.js';
 
 const HOW = `Install it: Debian, apt-get install --no-install-recommends prometheus (and end the service it starts);
 macOS, brew install prometheus; elsewhere, https://prometheus.io/download. Grafana is not needed: its questions are asked of Prometheus.`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../run/bootstrap/failure.mjs';
-import { findFreePort } from '../../run/postgres/free-port.js';
+import { findFreePort } from '../../run/servers/free-port.js';
 
 /** One series of an answer, with its value as Prometheus writes it. */
 interface Sample {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { switchMailOn } from '../faults/world/switch-mail-on.js';
 import { World } from '../faults/world/world.js';
 import { DEAR_PRICES } from '../../run/model-server/dear-prices.js';
-import { findFreePort } from '../../run/postgres/free-port.js';
+import { findFreePort } from '../../run/servers/free-port.js';
 import type { Targets } from './local-config.js';
 
 /** A small deployment that is watched: one process of each kind, Redis, mail, a page of Facebook and a model with a cap. */

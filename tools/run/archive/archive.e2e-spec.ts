@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startChildServer, type ChildServer } from '../start/child-server.js';
-import { run as backup } from '../backup/main.js';
+import { run as backup } from './backup.js';
 import type { ProgramContext } from '../program.js';
-import { run as restore } from '../restore/main.js';
+import { run as restore } from './restore.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
 import { newSecrets } from '../start/secrets.js';
 

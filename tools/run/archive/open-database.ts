@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { alreadyRunning, dataFolder, startLockPath } from '../bootstrap/data-folder.mjs';
 import { holderOf } from '../bootstrap/lock.mjs';
-import { EmbeddedPostgres } from '../postgres/embedded-postgres.js';
-import { lastingHome } from '../postgres/home.js';
-import { claimDataFolder } from '../start/claim-data-folder.js';
+import { EmbeddedPostgres } from '../servers/embedded-postgres.js';
+import { lastingHome } from '../servers/postgres-home.js';
+import { claimDataFolder } from '../start/data-folder.js';
 import { readOrMakeSecrets } from '../start/secrets.js';
 
 /** A database for the length of one job. */

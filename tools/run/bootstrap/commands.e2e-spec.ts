@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '../postgres/free-port.js';
+import { findFreePort } from '../servers/free-port.js';
 import { copyOfTheSources } from '../start/testing/copy-of-the-sources.js';
-import { eventually, processesNaming, StartedProgram } from '../start/testing/started-program.js';
+import { StartedProgram, eventually, processesNaming } from '../start/testing/started-program.js';
 
 jest.setTimeout(1_200_000);
 

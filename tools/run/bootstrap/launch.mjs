@@ -17,23 +17,32 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const BUILDS = { everything: ensureBuilt, tools: ensureToolsBuilt, programs: ensureProgramsBuilt };
 
 /**
- * Brings a fresh clone to the point where a compiled program of this folder can run, and runs it.
- * @param {string} name the folder under tools/ whose main.js exports `run`
- * @param {{ readonly build?: 'everything' | 'tools' | 'programs'; readonly before?: (root: string) => void }} [options]
+ * @typedef {{
+ *   readonly folder: string;
+ *   readonly build: 'everything' | 'tools' | 'programs';
+ *   readonly before?: (root: string) => void;
+ *   readonly closingLine?: string;
+ * }} Command `folder` is the one under tools/ whose main.js exports `run`; `closingLine` is printed when even that fails
  */
-export async function launch(name, options = {}) {
+
+/**
+ * Brings a fresh clone to the point where the compiled program of a command can run, and runs it.
+ * @param {Command} command
+ * @param {readonly string[]} args
+ */
+export async function launch(command, args) {
   const early = endOnSignal();
   try {
     requireNode();
-    options.before?.(root);
-    await prepare(options.build ?? 'everything');
+    command.before?.(root);
+    await prepare(command.build);
     early.release();
-    const address = pathToFileURL(join(root, 'tools', 'dist', name, 'main.js')).href;
+    const address = pathToFileURL(join(root, 'tools', 'dist', command.folder, 'main.js')).href;
     const { run } = /** @type {Program} */ (await import(address));
-    process.exitCode = await run({ root, args: process.argv.slice(2) });
+    process.exitCode = await run({ root, args });
   } catch (error) {
     process.exitCode = reportFailure(error, root);
-    if (name === 'check/test') console.log('0 passed, 1 failed');
+    if (command.closingLine) console.log(command.closingLine);
   }
 }
 
@@ -47,7 +56,7 @@ function requireNode() {
   process.exit(1);
 }
 
-/** @param {'everything' | 'tools' | 'programs'} what */
+/** @param {Command['build']} what */
 async function prepare(what) {
   const lock = await waitForLock(join(root, '.nx', 'prepare.lock'));
   try {
@@ -63,13 +72,13 @@ async function prepare(what) {
  * @param {string} path
  */
 async function waitForLock(path) {
-  let hasSaid = false;
+  let isPrinted = false;
   for (;;) {
     const taken = takeLock(path);
     if ('lock' in taken) return taken.lock;
-    if (!hasSaid)
+    if (!isPrinted)
       console.log(`Waiting for process ${taken.holder.pid}, which installs or builds in this folder …`);
-    hasSaid = true;
+    isPrinted = true;
     await sleep(300);
   }
 }

@@ -2,9 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, visit } from '../../check/journeys/testing/browser.js';
-import { findFreePort } from '../postgres/free-port.js';
+import { findFreePort } from '../servers/free-port.js';
 import { copyOfTheSources } from '../start/testing/copy-of-the-sources.js';
-import { eventually, processesNaming, StartedProgram } from '../start/testing/started-program.js';
+import { StartedProgram, eventually, processesNaming } from '../start/testing/started-program.js';
 
 jest.setTimeout(600_000);
 
@@ -19,7 +19,7 @@ describe('npm run dev', () => {
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     const env = { DATA_DIR: join(folder, '.data'), PORT: String(port), SEED_DEMO: 'false' };
-    program = StartedProgram.node(join(folder, 'tools', 'run', 'bootstrap', 'dev.mjs'), [], env);
+    program = StartedProgram.node(join(folder, 'tools', 'run', 'bootstrap', 'main.mjs'), ['dev'], env);
     browser = await launchBrowser();
     await program.saying('Vaglio is developed at');
     await shows('/api/health/ready', '"ok"');

@@ -2,22 +2,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNx } from '../bootstrap/build.mjs';
-import { findFreePort } from '../postgres/free-port.js';
+import { findFreePort } from '../servers/free-port.js';
 import type { ProgramContext } from '../program.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
 import { ApiProcess } from '../start/api-process.js';
-import { claimDataFolder } from '../start/claim-data-folder.js';
+import { claimDataFolder } from '../start/data-folder.js';
 import { openDatabase, type Database } from '../start/database.js';
-import {
-  AFTER_A_CRASH_MS,
-  displayUrl,
-  listenAddress,
-  requireFreePort,
-  type ListenAddress,
-} from '../start/listen-address.js';
+import { AFTER_A_CRASH_MS, displayUrl, listenAddress, requireFreePort, type ListenAddress } from '../start/listen-address.js';
 import { readOrMakeSecrets, type Secrets } from '../start/secrets.js';
-import { StopRequest } from '../start/stop-request.js';
-import { tellAdministrator } from '../start/tell-administrator.js';
+import { StopRequest } from '../stop-request.js';
+import { tellAdministrator } from '../start/api-message.js';
 import { openFrontDoor, type BehindTheDoor } from './front-door.js';
 import { keepCompiling, keepRunning, onChange, type Watcher } from './watchers.js';
 

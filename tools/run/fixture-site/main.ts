@@ -1,6 +1,6 @@
 /** `npm run fixture-site`: invented articles and unreadable pages on this machine, for trying out the reader. */
 import type { ProgramContext } from '../program.js';
-import { StopRequest } from '../start/stop-request.js';
+import { StopRequest } from '../stop-request.js';
 import { openOnPort } from './open-on-port.js';
 
 export async function run({ root }: ProgramContext): Promise<number> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, isFailure } from '../bootstrap/failure.mjs';
-import { EmbeddedPostgres } from '../postgres/embedded-postgres.js';
-import { lastingHome } from '../postgres/home.js';
+import { EmbeddedPostgres } from '../servers/embedded-postgres.js';
+import { lastingHome } from '../servers/postgres-home.js';
 import { RestartPolicy } from './restart-policy.js';
 import type { Secrets } from './secrets.js';
 

@@ -1,8 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { apiEnvironment } from './api-environment.js';
-import { besideFixtures, openFixtures } from './fixtures.js';
-import { startOptions } from './start-options.js';
+import { besideFixtures, openFixtures, startOptions } from './fixtures.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const site = { address: 'http://127.0.0.1:4100', host: '127.0.0.1:4100', close: () => Promise.resolve() };

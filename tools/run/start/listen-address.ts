@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPortFree } from '../servers/free-port.js';
 import { Failure } from '../bootstrap/failure.mjs';
-import { isPortFree } from '../postgres/free-port.js';
 
 /** Where the product listens. The loopback address unless HOST says otherwise: nobody publishes by accident. */
 export interface ListenAddress {

@@ -1,13 +1,12 @@
 import type { FixtureSite } from '../fixture-site/fixture-site.js';
 import { apiEnvironment, apiProgram } from './api-environment.js';
-import type { ApiMessage } from './api-message.js';
+import { tellAdministrator, type ApiMessage } from './api-message.js';
 import { ApiProcess } from './api-process.js';
 import { openDatabase, type Database } from './database.js';
 import { besideFixtures, openFixtures } from './fixtures.js';
 import { displayUrl, type ListenAddress } from './listen-address.js';
 import { readOrMakeSecrets } from './secrets.js';
-import { StopRequest } from './stop-request.js';
-import { tellAdministrator } from './tell-administrator.js';
+import { StopRequest } from '../stop-request.js';
 
 /** What the product is run with. */
 export interface ProductOptions {

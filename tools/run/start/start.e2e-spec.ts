@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../postgres/free-port.js';
-import { eventually, processesNaming, StartedProgram } from './testing/started-program.js';
+import { findFreePort } from '../servers/free-port.js';
+import { StartedProgram, eventually, processesNaming } from './testing/started-program.js';
 
 jest.setTimeout(240_000);
 

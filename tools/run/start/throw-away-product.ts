@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTemporaryPostgres } from '../postgres/temporary-postgres.js';
+import { startTemporaryPostgres } from '../servers/temporary-postgres.js';
 import { withoutProductVariables } from '../../check/test/surroundings.js';
 import { apiEnvironment, apiProgram } from './api-environment.js';
 import { startChildServer } from './child-server.js';

@@ -1,9 +1,9 @@
-import type { Article, ArticleList, AuthResponse, ErrorBody } from '@vaglio/contracts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../postgres/free-port.js';
-import { eventually, StartedProgram } from './testing/started-program.js';
+import type { Article, ArticleList, AuthResponse, ErrorBody } from '@vaglio/contracts';
+import { findFreePort } from '../servers/free-port.js';
+import { StartedProgram, eventually } from './testing/started-program.js';
 
 jest.setTimeout(240_000);
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChildServer } from '../../../run/start/child-server.js';
-import { withClient } from '../../../run/postgres/with-client.js';
+import { withClient } from '../../../run/servers/with-client.js';
 import { apiEnvironment, apiProgram } from '../../../run/start/api-environment.js';
 import { newSecrets } from '../../../run/start/secrets.js';
 

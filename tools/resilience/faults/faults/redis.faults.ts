@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holds, type Fault } from '../fault.js';
-import { bounded, NOBODY, type Call } from '../people/bounded.js';
-import type { RedisServer } from '../../../run/redis/redis-server.js';
+import { NOBODY, bounded, type Call } from '../people/bounded.js';
+import type { RedisServer } from '../../../run/servers/redis-server.js';
 import { seconds } from '../world/until.js';
 
 const PAGES = 20;

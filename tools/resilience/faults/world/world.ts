@@ -2,7 +2,7 @@ import { CLUSTER, ONE_PROCESS, type ClusterShape } from '../../cluster/cluster-s
 import { Cluster } from '../../cluster/cluster.js';
 import type { NodeProcess, StartOptions } from '../../cluster/node-process.js';
 import type { PostgresServer } from '../../cluster/postgres-server.js';
-import type { RedisServer } from '../../../run/redis/redis-server.js';
+import type { RedisServer } from '../../../run/servers/redis-server.js';
 import { startModelServer, type ModelServer } from '../../../run/model-server/model-server.js';
 import type { FormName } from '../fault.js';
 import { ADMINISTRATOR, Person } from '../people/person.js';

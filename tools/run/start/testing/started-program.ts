@@ -21,7 +21,7 @@ export class StartedProgram {
   static start(env: NodeJS.ProcessEnv, args: readonly string[] = []): StartedProgram {
     return StartedProgram.run(
       process.execPath,
-      [join(ROOT, 'tools', 'run', 'bootstrap', 'start.mjs'), ...args],
+      [join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs'), 'start', ...args],
       env,
     );
   }

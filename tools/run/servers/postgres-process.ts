@@ -1,7 +1,25 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { processFacts } from '../bootstrap/process-identity.mjs';
-import { parsePostmasterPid, type PostmasterPid } from './postmaster-pid.js';
+
+/** What a running server writes into `postmaster.pid` in its data folder. */
+export interface PostmasterPid {
+  readonly pid: number;
+  readonly dataFolder: string;
+  readonly port: number;
+  /** `starting`, `ready`, `stopping` or `standby`; empty while the server has not come that far. */
+  readonly status: string;
+}
+
+/** Reads the file's lines; null where it is empty, cut short or something else. */
+export function parsePostmasterPid(text: string): PostmasterPid | null {
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isSafeInteger(pid) || pid <= 0) return null;
+  if (!lines[1] || !Number.isSafeInteger(port) || port <= 0) return null;
+  return { pid, dataFolder: lines[1], port, status: lines[7] ?? '' };
+}
 
 /**
  * The living server of a data folder. `postmaster.pid` may name a process that is dead, a zombie, or by now something

@@ -1,4 +1,4 @@
-import { runCommand } from './command.js';
+import { runCommand } from './run-command.js';
 
 describe('a command of a test run', () => {
   const run = (script: string, silenceLimitMs: number) =>

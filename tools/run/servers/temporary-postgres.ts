@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from './embedded-postgres.js';
-import { temporaryHome } from './home.js';
+import { temporaryHome } from './postgres-home.js';
 
 /** A server whose data is thrown away with it. */
 export interface TemporaryPostgres {

@@ -1,7 +1,27 @@
+/** `npm run restore -- FILE`: an archive into an empty database. */
 import pg from 'pg';
-import { migrationsOf, tablesOf } from '../archive/schema.js';
+import { ArchiveReader } from './archive-reader.js';
+import { fileArgument } from './file-argument.js';
+import { openForWriting } from './open-database.js';
+import { readArchive } from './read-archive.js';
+import type { ProgramContext } from '../program.js';
+import { migrationsOf, tablesOf } from './schema.js';
 import { Failure } from '../bootstrap/failure.mjs';
 import { runMigrations } from './run-migrations.js';
+
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const path = fileArgument('restore', args, process.env.INIT_CWD ?? process.cwd());
+  const archive = await ArchiveReader.open(path);
+  const database = await openForWriting(root, process.env);
+  try {
+    await prepareShape(root, database.url, archive.head.migrations);
+    const { tables } = await readArchive(database.url, archive);
+    console.log(`${tables} tables are back as they were on ${archive.head.madeAt}.`);
+  } finally {
+    await database.close();
+  }
+  return 0;
+}
 
 /** Gives an empty database the tables that the archive was made from, no newer ones: later migrations run at the next start. */
 export async function prepareShape(

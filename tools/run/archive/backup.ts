@@ -1,9 +1,9 @@
 /** `npm run backup -- FILE`: everything the product remembers, in one file, while it runs. */
 import { existsSync } from 'node:fs';
-import { fileArgument } from '../archive/file-argument.js';
-import { markBackup } from '../archive/mark-backup.js';
-import { openForReading } from '../archive/open-database.js';
-import { writeArchive } from '../archive/write-archive.js';
+import pg from 'pg';
+import { fileArgument } from './file-argument.js';
+import { openForReading } from './open-database.js';
+import { writeArchive } from './write-archive.js';
 import { Failure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
 
@@ -21,4 +21,20 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     await database.close();
   }
   return 0;
+}
+
+/** Lets the back-office say when the last backup was made. A backup that can't be noted is a backup all the same. */
+export async function markBackup(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vaglio-backup' });
+  try {
+    await client.connect();
+    await client.query(
+      `INSERT INTO operation_marks (name) VALUES ('backup') ON CONFLICT (name) DO UPDATE SET at = now()`,
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`The back-office will not show this backup: ${reason}.`);
+  } finally {
+    await client.end();
+  }
 }

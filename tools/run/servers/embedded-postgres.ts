@@ -3,15 +3,15 @@ import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { program } from './postgres-binaries.js';
+import { findFreePort, isPortFree } from './free-port.js';
+import type { PostgresHome } from './postgres-home.js';
+import { SUPERUSER, initialiseCluster } from './initialise-postgres.js';
+import { runningServer, strayProcesses } from './postgres-process.js';
+import { withClient } from './with-client.js';
 import { endWithUs } from '../bootstrap/end-with-us.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import { processFacts } from '../bootstrap/process-identity.mjs';
-import { program } from './binaries.js';
-import { findFreePort, isPortFree } from './free-port.js';
-import type { PostgresHome } from './home.js';
-import { initialiseCluster, SUPERUSER } from './initialise-cluster.js';
-import { runningServer, strayProcesses } from './running-servers.js';
-import { withClient } from './with-client.js';
 
 /** How a server is run. */
 export interface EmbeddedPostgresOptions {

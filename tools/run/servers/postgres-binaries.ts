@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../bootstrap/failure.mjs';
-import type { UnixUser } from './unprivileged-user.js';
+import type { UnixUser } from './postgres-home.js';
 
 const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' };
 

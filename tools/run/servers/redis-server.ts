@@ -4,10 +4,10 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from './free-port.js';
 import { endWithUs } from '../bootstrap/end-with-us.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
-import { findFreePort } from '../postgres/free-port.js';
-import { requireProgram } from '../../check/test/find-program.js';
+import { requireProgram } from './find-program.js';
 
 const NEEDED = {
   title: 'a Redis server',
@@ -133,4 +133,16 @@ class RunningServer {
       child.once('exit', end).once('error', end);
     });
   }
+}
+
+/** A Redis of our own, gone when it stops. */
+export interface TemporaryRedis {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a Redis that keeps nothing on the disk. */
+export async function startTemporaryRedis(env: NodeJS.ProcessEnv): Promise<TemporaryRedis> {
+  const server = await RedisServer.open(env, 'forgetful');
+  return { url: server.url, stop: () => server.close() };
 }

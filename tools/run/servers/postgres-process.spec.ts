@@ -1,4 +1,4 @@
-import { parsePostmasterPid } from './postmaster-pid.js';
+import { parsePostmasterPid } from './postgres-process.js';
 
 const WHOLE = '4297\n/data/postgres\n1763654280\n25432\n\n127.0.0.1\n  1193047         0\nready   \n';
 

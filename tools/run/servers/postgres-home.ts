@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { bundledBinaries, canRun, copyBinaries } from './binaries.js';
-import { serverUser, type UnixUser } from './unprivileged-user.js';
+import { bundledBinaries, canRun, copyBinaries } from './postgres-binaries.js';
+import { Failure } from '../bootstrap/failure.mjs';
 
 /** Where a server's programs and data are, and whom it runs as. */
 export interface PostgresHome {
@@ -83,4 +74,39 @@ function canEnter(folder: string, user: UnixUser): boolean {
 export function makeOwnedFolder(path: string, user: UnixUser | null): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (user) chownSync(path, user.uid, user.gid);
+}
+
+/** Whom the server runs as, because Postgres refuses root. */
+export interface UnixUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Names to look for, best first. */
+const CANDIDATES = ['postgres', 'nobody'];
+
+/**
+ * The user to run the server as: null for ourselves. As root it is whoever owns the data already, so that nothing changes
+ * hands when a `postgres` user appears later, else one of the usual unprivileged users.
+ */
+export function serverUser(existingData: string | null): UnixUser | null {
+  if (process.getuid?.() !== 0) return null;
+  const owner = existingData === null ? undefined : statSync(existingData, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const user = findUser(readFileSync('/etc/passwd', 'utf8'), CANDIDATES);
+  if (user) return user;
+  throw new Failure(
+    'The embedded Postgres does not run as root, and this system has no user "postgres" or "nobody". Run the command as an ordinary user, or set DATABASE_URL to a server of your own.',
+  );
+}
+
+/** Finds the first of some names in the text of /etc/passwd; an account with root's number is not unprivileged. */
+export function findUser(passwd: string, names: readonly string[]): UnixUser | null {
+  const accounts = passwd.split('\n').map((line) => line.split(':'));
+  for (const name of names) {
+    const account = accounts.find((fields) => fields[0] === name);
+    const [uid, gid] = [Number(account?.[2]), Number(account?.[3])];
+    if (account && uid > 0 && Number.isSafeInteger(gid)) return { uid, gid };
+  }
+  return null;
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Failure } from '../../run/bootstrap/failure.mjs';
-import { runCommand } from './command.js';
+import { Failure } from '../bootstrap/failure.mjs';
+import { runCommand } from './run-command.js';
 
 /** A program of the system that the tests need. */
 export interface NeededProgram {

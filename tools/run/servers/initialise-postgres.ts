@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { diskFailureInOutput, Failure } from '../bootstrap/failure.mjs';
-import { program } from './binaries.js';
-import { makeOwnedFolder, type PostgresHome } from './home.js';
+import { program } from './postgres-binaries.js';
+import { makeOwnedFolder, type PostgresHome } from './postgres-home.js';
+import { Failure, diskFailureInOutput } from '../bootstrap/failure.mjs';
 
 /** The version of the server's data format that our binaries read. */
 const DATA_VERSION = '18';

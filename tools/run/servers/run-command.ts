@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { endWithUs } from '../../run/bootstrap/end-with-us.mjs';
+import { endWithUs } from '../bootstrap/end-with-us.mjs';
 
 /** How a command is run. */
 export interface CommandOptions {

@@ -1,5 +1,5 @@
-import type { Failure } from '../bootstrap/failure.mjs';
-import { watchParent } from './parent-watch.js';
+import type { Failure } from './bootstrap/failure.mjs';
+import { processFacts } from './bootstrap/process-identity.mjs';
 
 /** A second signal within this time is the first one again: a terminal and npm both pass Ctrl-C on. */
 const SAME_SIGNAL_MS = 1_000;
@@ -49,4 +49,31 @@ export class StopRequest {
 /** When the terminal or npm is gone there is nobody left to read, and still everything to stop. */
 function ignoreLostTerminal(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+}
+
+const INTERVAL_MS = 500;
+
+/**
+ * Calls back when the npm that runs us is gone, so that killing it leaves no server behind. npm may have put a shell
+ * between us; a plain `node` has nobody to lose and is not watched.
+ */
+export function watchParent(env: NodeJS.ProcessEnv, onGone: () => void): () => void {
+  if (!env.npm_lifecycle_event) return () => undefined;
+  const family = ancestors();
+  const timer = setInterval(() => {
+    if (family.every(({ pid, startedAt }) => processFacts(pid)?.startedAt === startedAt)) return;
+    clearInterval(timer);
+    onGone();
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Our parent, and its parent where ours is only npm's shell. */
+function ancestors(): { readonly pid: number; readonly startedAt: string }[] {
+  const parent = processFacts(process.ppid);
+  if (!parent) return [];
+  const isShell = ['sh', 'dash', 'bash', 'ash', 'zsh'].includes(parent.name);
+  const grandparent = isShell ? processFacts(parent.parentPid) : null;
+  return grandparent ? [parent, grandparent] : [parent];
 }

@@ -1,4 +1,4 @@
-import { findUser } from './unprivileged-user.js';
+import { findUser } from './postgres-home.js';
 
 const PASSWD = [
   'root:x:0:0:root:/root:/bin/bash',
