@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../../run/bootstrap/failure.mjs';
-import { countArgument } from '../../count-argument.js';
+import { countArgument } from '../../run/program.js';
 
 /** What a person may ask of `npm run lighthouse`. */
 export interface LighthouseArguments {

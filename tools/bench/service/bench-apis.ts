@@ -1,4 +1,4 @@
-import { World } from '../../resilience/faults/world/world.js';
+import { World } from '../../resilience/faults/system/test-system.js';
 import { withClient } from '../../run/servers/with-client.js';
 import { growTo } from '../cases/bench-articles.js';
 import { load } from '../load.js';

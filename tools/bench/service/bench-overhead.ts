@@ -1,5 +1,5 @@
 import { createLocalEngine } from '@vaglio/engine';
-import { World } from '../../resilience/faults/world/world.js';
+import { World } from '../../resilience/faults/system/test-system.js';
 import { median } from '../../research/evaluate/metrics/median.js';
 
 const PAGES = 60;

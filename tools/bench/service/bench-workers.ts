@@ -1,4 +1,4 @@
-import { World } from '../../resilience/faults/world/world.js';
+import { World } from '../../resilience/faults/system/test-system.js';
 
 const COUNTS = [1, 2, 4] as const;
 const CONCURRENCY = 2;

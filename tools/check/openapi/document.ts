@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failureCodes } from './failures.js';
 import { readContracts, type ContractsProgram, type RouteDeclaration } from './read-routes.js';
 import { SchemaWriter, type Schema } from './schema-writer.js';
 
@@ -157,4 +156,19 @@ function errorStatuses({ checker, valueNamed }: ContractsProgram): (code: string
     if (!status?.isNumberLiteral()) throw new Error(`The contracts have no error code ${code}`);
     return status.value;
   };
+}
+
+/** The codes a call can fail with: what its shape and audience imply, and what its doc comment names. */
+export function failureCodes(route: RouteDeclaration): readonly string[] {
+  const takesInput = route.types.body ?? route.types.query ?? route.types.params;
+  const codes = [
+    ...(takesInput ? ['VALIDATION_FAILED'] : []),
+    ...(route.types.body ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...(route.types.params ? ['NOT_FOUND'] : []),
+    ...(route.audience === 'anyone' ? [] : ['AUTH_REQUIRED', 'FORBIDDEN']),
+    ...route.throws,
+    'TOO_MANY_REQUESTS',
+    'INTERNAL_ERROR',
+  ];
+  return [...new Set(codes)];
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { READ_BY_A_PERSON } from '../licences/allowed-licences.js';
-import { licencesPage } from '../licences/licences-page.js';
-import { isAllowed, shippedPackages } from '../licences/shipped-packages.js';
+import { isAllowed, licencesPage, shippedPackages } from '../licences/shipped-packages.js';
 import { ROOT, textOf } from './tree.js';
 
 const packages = shippedPackages(ROOT);

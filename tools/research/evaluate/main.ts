@@ -8,7 +8,7 @@ import { precisionReport } from './precision/precision-report.js';
 import { figureTable } from './report/figure-table.js';
 import { resultsOf } from './report/results.js';
 import { writeDocs } from './report/write-docs.js';
-import { writeFormatted } from '../../write-formatted.js';
+import { writeFormatted } from '../../run/write-formatted.js';
 import { EVALUATION_TASKS } from './tasks/evaluation-tasks.js';
 
 /** `npm run evaluate -- [--data DIR] [--predictions OUT] [--results FILE] [--write-docs] [--only PREFIX] [--precision]` */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RegisterSource } from '@vaglio/engine';
@@ -6,8 +6,7 @@ import { Failure } from '../../run/bootstrap/failure.mjs';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { ProgramContext } from '../../run/program.js';
 import { buildRegister, registerText } from './build-register.js';
-import { cred1Outlets } from './cred1-outlets.js';
-import { listedOutlets, type ListedDomain } from './listed-outlets.js';
+import { cred1Outlets, listedOutlets, type ListedDomain } from './outlet-lists.js';
 import { parseKnown } from './parse-known.js';
 
 /** `npm run register:build -- [--data DIR] [--cred-1 FILE]`: writes `libs/engine/data/outlet-register.json` anew. */

@@ -1,7 +1,6 @@
 import { OutletRegister, type OutletEntry, type RegisterSource } from '@vaglio/engine';
 import { buildRegister, registerText } from './build-register.js';
-import { cred1Outlets } from './cred1-outlets.js';
-import { listedOutlets } from './listed-outlets.js';
+import { cred1Outlets, listedOutlets } from './outlet-lists.js';
 import { run } from './main.js';
 import { parseKnown } from './parse-known.js';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { ListenAddress } from '../../run/start/listen-address.js';
 import { newSecrets } from '../../run/start/secrets.js';
 import { withoutProductVariables } from '../../check/test/surroundings.js';
-import { chooseAddresses, type ClusterAddresses } from './cluster-addresses.js';
-import { clusterProcesses, type ClusterProcesses } from './cluster-processes.js';
-import { ClusterServers } from './cluster-servers.js';
+import { chooseAddresses, clusterProcesses, type ClusterAddresses, type ClusterProcesses } from './cluster-processes.js';
 import type { ClusterShape } from './cluster-shape.js';
 import type { NodeProcess } from './node-process.js';
 import { Proxy } from './proxy/proxy.js';
+import { PostgresServer } from './postgres-server.js';
+import { RedisServer } from '../../run/servers/redis-server.js';
 
 /** What a cluster is made of. */
 export interface ClusterOptions {
@@ -140,4 +140,41 @@ function environment(root: string, url: string): NodeJS.ProcessEnv {
     SITE_TOKEN: newSecrets().jwtSecret,
     ENCRYPTION_KEY: encryptionKey,
   };
+}
+
+interface WantedServers {
+  readonly root: string;
+  readonly hasRedis: boolean;
+  readonly hasSmallDisk: boolean;
+}
+
+/** What a cluster keeps its data in. */
+export class ClusterServers {
+  private constructor(
+    readonly postgres: PostgresServer,
+    readonly redis: RedisServer | null,
+  ) {}
+
+  static async open({ root, hasRedis, hasSmallDisk }: WantedServers): Promise<ClusterServers> {
+    const postgres = await PostgresServer.open(root, hasSmallDisk);
+    try {
+      return new ClusterServers(postgres, hasRedis ? await RedisServer.open(process.env, 'on-disk') : null);
+    } catch (error) {
+      await postgres.close();
+      throw error;
+    }
+  }
+
+  /** Where they are, as the processes are told. */
+  get env(): NodeJS.ProcessEnv {
+    return { DATABASE_URL: this.postgres.url, ...(this.redis && { REDIS_URL: this.redis.url }) };
+  }
+
+  async start(): Promise<void> {
+    await Promise.all([this.postgres.start(), this.redis?.start()]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.postgres.close(), this.redis?.close()]);
+  }
 }

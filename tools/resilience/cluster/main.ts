@@ -1,13 +1,16 @@
 /** `npm run cluster`: the deployment of docker/compose.yml on one machine without containers, until Ctrl-C. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProgramContext } from '../../run/program.js';
 import { besideFixtures, openFixtures } from '../../run/start/fixtures.js';
 import { displayUrl, listenAddress, requireFreePort } from '../../run/start/listen-address.js';
 import { StopRequest } from '../../run/stop-request.js';
 import { tellAdministrator } from '../../run/start/api-message.js';
-import { clusterArguments } from './cluster-arguments.js';
+import { clusterArguments } from './cluster-shape.js';
 import { Cluster } from './cluster.js';
-import { Supervision } from './supervision.js';
+import { Failure } from '../../run/bootstrap/failure.mjs';
+import { RestartPolicy } from '../../run/start/restart-policy.js';
+import type { NodeProcess } from './node-process.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { shape, withFixtures } = clusterArguments(args);
@@ -43,5 +46,35 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     await cluster?.stop();
     await fixtures?.close();
     stop.release();
+  }
+}
+
+/** Starts a process again whenever it ends, as `restart: unless-stopped` does, until it ends too often. */
+export class Supervision {
+  private isOver = false;
+
+  constructor(
+    processes: readonly NodeProcess[],
+    private readonly onGivenUp: (failure: Failure) => void,
+  ) {
+    for (const each of processes) void this.watch(each);
+  }
+
+  end(): void {
+    this.isOver = true;
+  }
+
+  private async watch(each: NodeProcess): Promise<void> {
+    const restarts = new RestartPolicy();
+    for (;;) {
+      await each.ended();
+      if (this.isOver) return;
+      const delayMs = restarts.delayAfterCrash(Date.now());
+      if (delayMs === null) return this.onGivenUp(new Failure(`${each.name} ends again and again.`));
+      console.error(`${each.name} ended. It starts again in ${delayMs / 1000} s.`);
+      await sleep(delayMs);
+      if (this.isOver) return;
+      await each.start().catch((error: unknown) => console.error(String(error)));
+    }
   }
 }

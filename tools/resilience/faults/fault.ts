@@ -1,4 +1,4 @@
-import type { World } from './world/world.js';
+import type { World } from './system/test-system.js';
 
 /** The shapes in which the product runs. */
 export const FORMS = ['embedded', 'cluster'] as const;

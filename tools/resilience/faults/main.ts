@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { CLUSTER, type ClusterShape } from '../cluster/cluster-shape.js';
 import type { ProgramContext } from '../../run/program.js';
 import { FORMS, type Fault, type FormName } from './fault.js';
-import { faultTable } from './fault-table.js';
+import { faultTable, runFaults, type Outcome } from './run-faults.js';
 import { ALL_FAULTS } from './faults/all-faults.js';
-import { runFaults, type Outcome } from './run-faults.js';
 
 const SMALL_CLUSTER: ClusterShape = { ...CLUSTER, workers: 1, webs: 0 };
 

@@ -1,8 +1,7 @@
-import { balance } from './books/balance.js';
+import { balance } from './system/accounting.js';
 import { BrokenPromise, type Fault, type FormName } from './fault.js';
-import { patiently } from './patience.js';
-import { seconds } from './world/until.js';
-import { World, type WorldOptions } from './world/world.js';
+import { patiently, seconds } from './wait.js';
+import { World, type WorldOptions } from './system/test-system.js';
 
 /** One row of the table. */
 export interface Outcome {
@@ -85,4 +84,20 @@ async function attempt(world: World): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+const HEAD = '| form | fault | promise | observed | |\n|---|---|---|---|---|';
+
+/** The outcomes as a table that reads well on a terminal and in Markdown, and how many held. */
+export function faultTable(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(
+    ({ form, fault, promise, observed, isHeld }) =>
+      `| ${[form, fault, promise, oneLine(observed), isHeld ? 'held' : 'BROKEN'].join(' | ')} |`,
+  );
+  const held = outcomes.filter(({ isHeld }) => isHeld).length;
+  return `${[HEAD, ...rows].join('\n')}\n\n${held} passed, ${outcomes.length - held} failed`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choose, type Act } from './act.js';
+import { choose, type Act } from './traffic.js';
 import type { Tally } from './tally.js';
 
 /** More than this under way at once, and the product has fallen behind. */

@@ -1,13 +1,12 @@
 /** `npm run soak`: a cluster under mixed traffic at half of what it can do, for as long as it is told. */
 import { parseArgs } from 'node:util';
-import { World } from '../faults/world/world.js';
-import { switchMailOn } from '../faults/world/switch-mail-on.js';
-import { countArgument } from '../../count-argument.js';
-import type { ProgramContext } from '../../run/program.js';
+import { World } from '../faults/system/test-system.js';
+import { switchMailOn } from '../faults/system/system-actions.js';
+import { countArgument, type ProgramContext } from '../../run/program.js';
 import { writeSection } from '../../bench/write-section.js';
 import { atFullSpeed, atPace } from './load.js';
 import { MemoryWatch } from './memory.js';
-import { soakBooks } from './soak-books.js';
+import { soakBooks } from './accounting.js';
 import { Tally } from './tally.js';
 import { Traffic } from './traffic.js';
 

@@ -1,4 +1,4 @@
-import { choose, type Act } from './act.js';
+import { choose, type Act } from './traffic.js';
 import { Tally } from './tally.js';
 
 const act = (name: string, weight: number): Act => ({ name, weight, perform: () => Promise.resolve(null) });

@@ -1,6 +1,5 @@
-import type { Answer, Person } from '../faults/people/person.js';
-import type { World } from '../faults/world/world.js';
-import type { Act } from './act.js';
+import type { Answer, Person } from '../faults/system/api-user.js';
+import type { World } from '../faults/system/test-system.js';
 
 const READERS = 30;
 const FIRST_ARTICLES = 20;
@@ -107,4 +106,23 @@ export class Traffic {
 
 function oneOf<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)] as T;
+}
+
+/** Something that somebody does, and how often among a hundred things. */
+export interface Act {
+  readonly name: string;
+  readonly weight: number;
+  /** Gives what was wrong with the answer; null where it was right. */
+  perform(): Promise<string | null>;
+}
+
+/** A choice of acts by their weights; `random` is from 0 up to 1. */
+export function choose(acts: readonly Act[], random: number): Act {
+  const total = acts.reduce((sum, { weight }) => sum + weight, 0);
+  let left = random * total;
+  for (const act of acts) {
+    left -= act.weight;
+    if (left < 0) return act;
+  }
+  return acts[acts.length - 1] as Act;
 }

@@ -1,4 +1,4 @@
-import type { World } from '../faults/world/world.js';
+import type { World } from '../faults/system/test-system.js';
 
 /** Something that goes wrong, and the alert that is to say so. */
 export interface Alarm {

@@ -1,16 +1,13 @@
 /** `npm run watching`: the files of docker/prometheus and docker/grafana, tried with a real Prometheus on a product. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProgramContext } from '../../run/program.js';
 import { ALARMS, type Alarm } from './alarms.js';
-import { dashboardQueries } from './dashboard.js';
 import { writeLocalConfig } from './local-config.js';
-import { complaintOf, prometheusPrograms } from './prometheus-programs.js';
-import { PrometheusServer, type AlertState } from './prometheus-server.js';
-import { Tally } from './tally.js';
-import { WatchedWorld } from './watched-world.js';
+import { PrometheusServer, complaintOf, prometheusPrograms, type AlertState } from './prometheus-server.js';
+import { WatchedWorld } from './watched-product.js';
 
 /** Two readings and what is made of them, with time to spare on a busy machine. */
 const PANELS_LIMIT_MS = 90_000;
@@ -85,4 +82,43 @@ async function stateOf(server: PrometheusServer, alert: string): Promise<AlertSt
     .filter(({ labels }) => labels.alertname === alert)
     .map(({ state }) => state);
   return states.find((state) => state === 'firing') ?? states[0] ?? null;
+}
+
+/** Says each thing that was tried, and in the end how many went well. */
+export class Tally {
+  private passed = 0;
+  private failed = 0;
+
+  /** `complaint` is empty where there is none. */
+  say(what: string, complaint: string): void {
+    if (complaint === '') this.passed += 1;
+    else this.failed += 1;
+    console.log(`${complaint === '' ? 'ok    ' : 'FAILED'} ${what}${complaint && `: ${complaint}`}`);
+  }
+
+  /** The exit code. */
+  end(): number {
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+    return this.failed === 0 ? 0 : 1;
+  }
+}
+
+interface Panel {
+  readonly title: string;
+  readonly targets?: readonly { readonly expr: string }[];
+}
+
+/** What a panel of the dashboard asks. */
+export interface PanelQuery {
+  readonly panel: string;
+  readonly expression: string;
+}
+
+/** Every question of the dashboard, in its order. */
+export function dashboardQueries(root: string): PanelQuery[] {
+  const file = join(root, 'docker', 'grafana', 'dashboards', 'vaglio.json');
+  const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { readonly panels: readonly Panel[] };
+  return panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => ({ panel: title, expression: expr })),
+  );
 }

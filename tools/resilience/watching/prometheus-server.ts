@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../run/bootstrap/failure.mjs';
 import { findFreePort } from '../../run/servers/free-port.js';
+import { runCommand } from '../../run/servers/run-command.js';
+import { findOnPath } from '../../run/servers/find-program.js';
 
 /** One series of an answer, with its value as Prometheus writes it. */
 interface Sample {
@@ -82,4 +84,32 @@ export class PrometheusServer {
       await sleep(100);
     }
   }
+}
+
+const HOW = `Install it: Debian, apt-get install --no-install-recommends prometheus (and end the service it starts);
+macOS, brew install prometheus; elsewhere, https://prometheus.io/download. Grafana is not needed: its questions are asked of Prometheus.`;
+
+/** What Prometheus brings: itself, and what checks its files. */
+export interface PrometheusPrograms {
+  readonly prometheus: string;
+  readonly promtool: string;
+}
+
+/** Where they are on this machine; where they are not, how to get them. */
+export function prometheusPrograms(env: NodeJS.ProcessEnv): PrometheusPrograms {
+  const [prometheus, promtool] = ['prometheus', 'promtool'].map((name) => findOnPath([name], env));
+  if (!prometheus || !promtool) throw new Failure(`There is no Prometheus with its promtool. ${HOW}`);
+  return { prometheus, promtool };
+}
+
+const LIMIT_MS = 60_000;
+
+/** What promtool says of a file; an empty text where it has nothing against it. */
+export async function complaintOf(promtool: string, args: readonly string[], cwd: string): Promise<string> {
+  const { code, output } = await runCommand(promtool, [...args], {
+    cwd,
+    env: process.env,
+    silenceLimitMs: LIMIT_MS,
+  });
+  return code === 0 ? '' : output || `promtool ended with ${String(code)}`;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SmallDisk } from '../../cluster/small-disk.js';
 import { holds, type Fault } from '../fault.js';
-import { bounded, NOBODY, type Call } from '../people/bounded.js';
-import { seconds } from '../world/until.js';
+import { NOBODY, bounded, type Call } from '../system/bounded-calls.js';
+import { seconds } from '../wait.js';
 
 const PAGES = 12;
 const FULL_MS = 20_000;

@@ -1,7 +1,7 @@
 import { DEAR_PRICES } from '../../../run/model-server/dear-prices.js';
 import { holds, type Fault } from '../fault.js';
-import { seconds } from '../world/until.js';
-import type { World } from '../world/world.js';
+import { seconds } from '../wait.js';
+import type { World } from '../system/test-system.js';
 
 const PAGES = 30;
 const LIMIT_MS = 60_000;

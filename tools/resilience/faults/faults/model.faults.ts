@@ -1,7 +1,6 @@
 import { holds, type Fault } from '../fault.js';
-import { patiently } from '../patience.js';
+import { patiently, seconds } from '../wait.js';
 import type { Mode } from '../../../run/model-server/modes.js';
-import { seconds } from '../world/until.js';
 
 const LIMIT_MS = 30_000;
 

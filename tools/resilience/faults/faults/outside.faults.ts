@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holds, type Fault } from '../fault.js';
-import { bounded, NOBODY } from '../people/bounded.js';
-import type { MailMood } from '../world/mail-server.js';
-import { switchMailOn } from '../world/switch-mail-on.js';
-import { seconds, untilTrue } from '../world/until.js';
-import type { World } from '../world/world.js';
+import { NOBODY, bounded } from '../system/bounded-calls.js';
+import type { MailMood } from '../system/external-servers.js';
+import { switchMailOn } from '../system/system-actions.js';
+import { seconds, untilTrue } from '../wait.js';
+import type { World } from '../system/test-system.js';
 
 const PAGES = 5;
 const LIMIT_MS = 30_000;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holds, type Fault } from '../fault.js';
-import { STAGE_HOOK } from '../hooks/stage-hook-file.js';
-import type { Person } from '../people/person.js';
-import type { World } from '../world/world.js';
-import { seconds } from '../world/until.js';
+import { STAGE_HOOK } from '../hooks/hook-files.js';
+import type { Person } from '../system/api-user.js';
+import type { World } from '../system/test-system.js';
+import { seconds } from '../wait.js';
 
 /** Three tries, each with a death that must be noticed. */
 const LIMIT_MS = 120_000;

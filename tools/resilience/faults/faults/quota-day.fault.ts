@@ -1,9 +1,9 @@
 import type { RemainingAnalyses } from '@vaglio/contracts';
 import { holds, type Fault } from '../fault.js';
-import type { Person } from '../people/person.js';
-import { Clock } from '../world/clock.js';
-import { untilTrue } from '../world/until.js';
-import type { World } from '../world/world.js';
+import type { Person } from '../system/api-user.js';
+import { Clock } from '../system/clock.js';
+import { untilTrue } from '../wait.js';
+import type { World } from '../system/test-system.js';
 
 const LIMIT_MS = 30_000;
 const SECOND_MS = 1_000;

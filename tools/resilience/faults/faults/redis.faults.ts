@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holds, type Fault } from '../fault.js';
-import { NOBODY, bounded, type Call } from '../people/bounded.js';
+import { NOBODY, bounded, type Call } from '../system/bounded-calls.js';
 import type { RedisServer } from '../../../run/servers/redis-server.js';
-import { seconds } from '../world/until.js';
+import { seconds } from '../wait.js';
 
 const PAGES = 20;
 const LIMIT_MS = 30_000;

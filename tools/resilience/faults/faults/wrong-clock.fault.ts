@@ -1,6 +1,6 @@
 import { holds, type Fault } from '../fault.js';
-import type { World } from '../world/world.js';
-import { Clock } from '../world/clock.js';
+import type { World } from '../system/test-system.js';
+import { Clock } from '../system/clock.js';
 
 const OFF_MS = 5 * 60_000;
 const PAGES = 4;
