@@ -1,4 +1,10 @@
-import type { Analysis, CriterionAnalysis, LocalizedAnalysis, PublishedAnalysis, PublishedCriterion } from '@vaglio/contracts';
+import type {
+  Analysis,
+  CriterionAnalysis,
+  LocalizedAnalysis,
+  PublishedAnalysis,
+  PublishedCriterion,
+} from '@vaglio/contracts';
 import { articleExample } from '@vaglio/contracts/examples';
 import type pg from 'pg';
 import { withClient } from '../../run/servers/with-client.js';

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALLOWED_LICENCES, READ_BY_A_PERSON, REPLACEABLE_LIBRARIES, REPLACEABLE_LIBRARY_LICENCES } from './allowed-licences.js';
+import {
+  ALLOWED_LICENCES,
+  READ_BY_A_PERSON,
+  REPLACEABLE_LIBRARIES,
+  REPLACEABLE_LIBRARY_LICENCES,
+} from './allowed-licences.js';
 
 /** A package that production installs. */
 export interface ShippedPackage {

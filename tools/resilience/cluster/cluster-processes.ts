@@ -11,7 +11,7 @@ export interface ClusterAddresses {
   /** Where each API process listens. */
   readonly urls: readonly string[];
   /** Null where there is no site to be served. */
-  readonly door: ListenAddress | null;
+  readonly publicUrl: ListenAddress | null;
   /** Where readers come in; the API itself where there is no door. */
   readonly url: string;
 }
@@ -23,9 +23,9 @@ export async function chooseAddresses(
 ): Promise<ClusterAddresses> {
   const [apiPorts, webPorts] = [await freePorts(apis), await freePorts(webs)];
   const urls = apiPorts.map((port) => `http://127.0.0.1:${port}`);
-  const door = webs > 0 ? (address ?? { host: '127.0.0.1', port: await findFreePort() }) : null;
-  const url = door ? `http://localhost:${door.port}` : (urls[0] ?? '');
-  return { apiPorts, webPorts, urls, door, url };
+  const publicUrl = webs > 0 ? (address ?? { host: '127.0.0.1', port: await findFreePort() }) : null;
+  const url = publicUrl ? `http://localhost:${publicUrl.port}` : (urls[0] ?? '');
+  return { apiPorts, webPorts, urls, publicUrl, url };
 }
 
 function freePorts(count: number): Promise<number[]> {

@@ -20,7 +20,7 @@ export const ONE_PROCESS: ClusterShape = { apis: 1, workers: 0, webs: 0, hasRedi
 const USAGE = 'npm run cluster -- [--apis 2] [--workers 2] [--webs 2] [--with-fixtures]';
 const MOST = 16;
 
-/** What a person may ask of `npm run cluster`. */
+/** What a user may ask of `npm run cluster`. */
 export interface ClusterArguments {
   readonly shape: ClusterShape;
   readonly withFixtures: boolean;

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import type { ListenAddress } from '../../run/start/listen-address.js';
 import { newSecrets } from '../../run/start/secrets.js';
 import { withoutProductVariables } from '../../check/test/surroundings.js';
-import { chooseAddresses, clusterProcesses, type ClusterAddresses, type ClusterProcesses } from './cluster-processes.js';
+import {
+  chooseAddresses,
+  clusterProcesses,
+  type ClusterAddresses,
+  type ClusterProcesses,
+} from './cluster-processes.js';
 import type { ClusterShape } from './cluster-shape.js';
 import type { NodeProcess } from './node-process.js';
 import { Proxy } from './proxy/proxy.js';
@@ -54,7 +59,7 @@ export class Cluster {
     const cluster = new Cluster({ folder, servers, addresses, groups });
     try {
       await cluster.openDoor(root);
-      await cluster.heal();
+      await cluster.startStopped();
       return cluster;
     } catch (error) {
       await cluster.close();
@@ -97,7 +102,7 @@ export class Cluster {
   }
 
   /** Everything runs again, as it does after whoever looks after it has started it again. */
-  async heal(): Promise<void> {
+  async startStopped(): Promise<void> {
     await this.parts.servers.start();
     await Promise.all(this.processes.map((each) => each.start()));
   }
@@ -117,8 +122,8 @@ export class Cluster {
   }
 
   private async openDoor(root: string): Promise<void> {
-    const { door, apiPorts, webPorts } = this.parts.addresses;
-    if (door) this.proxy = await Proxy.open(root, door, { apis: apiPorts, webs: webPorts });
+    const { publicUrl, apiPorts, webPorts } = this.parts.addresses;
+    if (publicUrl) this.proxy = await Proxy.open(root, publicUrl, { apis: apiPorts, webs: webPorts });
   }
 
   private async closeServers(): Promise<void> {

@@ -19,7 +19,7 @@ export interface NodeProgram {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;
-  /** An address that answers once it is ready, for programs that say nothing. */
+  /** A URL that answers 200 once it is ready, for programs that send no message. */
   readonly readyAt?: string;
 }
 
@@ -41,7 +41,7 @@ export class NodeProcess {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** In a session of its own, so that Ctrl-C reaches it through us alone. Resolves once it is ready. */
+  /** In a session of its own: Ctrl-C must reach it through us alone. Resolves once it is ready. */
   async start({ env, hook }: StartOptions = {}): Promise<void> {
     if (this.isRunning) return;
     const { file, env: usual, readyAt } = this.program;
@@ -51,14 +51,14 @@ export class NodeProcess {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     });
-    if (readyAt) await this.answers(readyAt);
-    else await this.heard(isReady, START_LIMIT_MS);
+    if (readyAt) await this.waitUntilOk(readyAt);
+    else await this.waitForMessage('ready', isReady, START_LIMIT_MS);
   }
 
-  /** Waits for a message of the process; fails where it ends first. */
-  heard(isIt: (message: unknown) => boolean, limitMs: number): Promise<void> {
+  /** Waits for a message of the process; fails when it exits first or the time is over. */
+  waitForMessage(what: string, isIt: (message: unknown) => boolean, limitMs: number): Promise<void> {
     const { child } = this;
-    if (!child) throw new Failure(`${this.name} does not run.`);
+    if (!child) throw new Failure(`${this.name} is not running`);
     return new Promise((resolve, reject) => {
       const end = (error?: Error): void => {
         clearTimeout(timer);
@@ -67,13 +67,16 @@ export class NodeProcess {
         else resolve();
       };
       const look = (message: unknown): void => void (isIt(message) && end());
-      const gone = (code: number | null): void => end(new Failure(`${this.name} ended with ${code}.`));
-      const timer = setTimeout(() => end(new Failure(`${this.name} does not say it.`)), limitMs);
+      const gone = (code: number | null): void =>
+        end(new Failure(`${this.name} exited with code ${code} before it reported ${what}`));
+      const late = (): Failure =>
+        new Failure(`${this.name} did not report ${what} within ${limitMs / 1000} s`);
+      const timer = setTimeout(() => end(late()), limitMs);
       child.on('message', look).once('exit', gone);
     });
   }
 
-  /** Ends it as the system would, without a word. */
+  /** Ends it with SIGKILL. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
@@ -101,10 +104,11 @@ export class NodeProcess {
     if (this.child && this.isRunning) await once(this.child, 'exit');
   }
 
-  private async answers(url: string): Promise<void> {
+  private async waitUntilOk(url: string): Promise<void> {
     const deadline = Date.now() + START_LIMIT_MS;
     while (!(await isOk(url))) {
-      if (!this.isRunning || Date.now() > deadline) throw new Failure(`${this.name} does not start.`);
+      if (!this.isRunning || Date.now() > deadline)
+        throw new Failure(`${this.name} did not answer ${url} within ${START_LIMIT_MS / 1000} s`);
       await sleep(50);
     }
   }
@@ -125,7 +129,7 @@ async function isOk(url: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** The API says where it listens; a worker, that it takes jobs. */
+/** The API reports its URL, a worker that it takes jobs. */
 function isReady(message: unknown): boolean {
   const type = parseApiMessage(message)?.type;
   return type === 'ready' || type === 'working';

@@ -1,12 +1,12 @@
-import type { World } from './system/test-system.js';
+import type { TestSystem } from './system/test-system.js';
 
-/** The shapes in which the product runs. */
+/** How the product is deployed. */
 export const FORMS = ['embedded', 'cluster'] as const;
 
 /** `embedded`: one process on Postgres alone, as `npm start`. `cluster`: several API processes and workers, with Redis. */
 export type FormName = (typeof FORMS)[number];
 
-/** Something that goes wrong, and what the product promises for it. */
+/** A failure, and what the product promises when it happens. */
 export interface Fault {
   readonly name: string;
   readonly promise: string;
@@ -14,18 +14,18 @@ export interface Fault {
   readonly forms: readonly FormName[];
   /** The forms in which it belongs to the short run. */
   readonly short?: readonly FormName[];
-  /** Whether its world's Postgres has a disk of its own. */
+  /** Whether Postgres needs a small disk of its own, to be filled. */
   readonly needsSmallDisk?: boolean;
-  /** Why it can't be made to happen on this machine; null where it can. */
-  impossible?(): string | null;
-  /** Makes it happen, undoes it, and says what was seen; throws a `BrokenPromise` where the promise does not hold. */
-  provoke(world: World): Promise<string>;
+  /** Why it can't be provoked on this machine; null where it can. */
+  unavailableReason?(): string | null;
+  /** Provokes it, undoes it and returns what was observed; throws a `BrokenPromise` where the promise does not hold. */
+  provoke(system: TestSystem): Promise<string>;
 }
 
-/** What the product did instead of what it promises. */
+/** The product did not do what it promises; the message says what it did. */
 export class BrokenPromise extends Error {}
 
-/** Says what was promised where it is not so. */
-export function holds(isSo: boolean, otherwise: string): asserts isSo {
-  if (!isSo) throw new BrokenPromise(otherwise);
+/** Throws a `BrokenPromise` with the observation where the condition is false. */
+export function assertPromise(condition: boolean, observed: string): asserts condition {
+  if (!condition) throw new BrokenPromise(observed);
 }

@@ -11,7 +11,7 @@ const USAGE = `npm run faults -- [--short] [--form ${FORMS.join('|')}] [--only W
 
   --short   the few that belong to npm test
   --form    one form of the product instead of both
-  --only    faults whose name holds the word
+  --only    faults whose name assertPromise the word
   --list    what there is`;
 
 /** `npm run faults`: breaks the product in every way it promises to survive, and says what it did. */
@@ -51,7 +51,8 @@ async function provokeAll(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const options = isShort ? { shape: SMALL_CLUSTER } : {};
-  for (const form of forms) outcomes.push(...(await runFaults(root, form, wanted(form), sayHow, options)));
+  for (const form of forms)
+    outcomes.push(...(await runFaults(root, form, wanted(form), printOutcome, options)));
   return outcomes;
 }
 
@@ -65,11 +66,11 @@ function isWanted(fault: Fault, form: FormName, wanted: { short: boolean; only: 
 }
 
 function canHappen(fault: Fault, form: FormName): boolean {
-  const reason = fault.impossible?.() ?? null;
+  const reason = fault.unavailableReason?.() ?? null;
   if (reason !== null) console.log(`left out ${form}: ${fault.name}: ${reason}`);
   return reason === null;
 }
 
-function sayHow({ form, fault, observed, isHeld }: Outcome): void {
+function printOutcome({ form, fault, observed, isHeld }: Outcome): void {
   console.log(`${isHeld ? 'held  ' : 'BROKEN'} ${form}: ${fault}: ${observed}`);
 }

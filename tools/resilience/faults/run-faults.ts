@@ -1,7 +1,7 @@
-import { balance } from './system/accounting.js';
+import { checkAccounting } from './system/accounting.js';
 import { BrokenPromise, type Fault, type FormName } from './fault.js';
-import { patiently, seconds } from './wait.js';
-import { World, type WorldOptions } from './system/test-system.js';
+import { scaledLimit, seconds } from './wait.js';
+import { TestSystem, type TestSystemOptions } from './system/test-system.js';
 
 /** One row of the table. */
 export interface Outcome {
@@ -20,42 +20,42 @@ export async function runFaults(
   root: string,
   form: FormName,
   faults: readonly Fault[],
-  say: (outcome: Outcome) => void,
-  options: WorldOptions = {},
+  onOutcome: (outcome: Outcome) => void,
+  options: TestSystemOptions = {},
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  let world: World | null = null;
+  let system: TestSystem | null = null;
   try {
     for (const fault of faults) {
       const hasSmallDisk = fault.needsSmallDisk ?? false;
-      if (world && world.hasSmallDisk !== hasSmallDisk) {
-        await world.close();
-        world = null;
+      if (system && system.hasSmallDisk !== hasSmallDisk) {
+        await system.close();
+        system = null;
       }
-      world ??= await World.open(root, form, { ...options, hasSmallDisk });
-      const outcome = await provoke(world, fault);
+      system ??= await TestSystem.open(root, form, { ...options, hasSmallDisk });
+      const outcome = await provoke(system, fault);
       outcomes.push(outcome);
-      say(outcome);
+      onOutcome(outcome);
       if (outcome.isHeld) continue;
-      await world.close();
-      world = null;
+      await system.close();
+      system = null;
     }
   } finally {
-    await world?.close();
+    await system?.close();
   }
   return outcomes;
 }
 
-async function provoke(world: World, fault: Fault): Promise<Outcome> {
-  const row = { form: world.form, fault: fault.name, promise: fault.promise };
+async function provoke(system: TestSystem, fault: Fault): Promise<Outcome> {
+  const row = { form: system.form, fault: fault.name, promise: fault.promise };
   try {
-    const observed = await fault.provoke(world);
-    const recovered = await recovery(world);
-    const { requests, articles, failures } = await balance(world, SETTLING_MS);
-    const books = `books: ${requests} = ${articles} articles + ${failures} failures`;
+    const observed = await fault.provoke(system);
+    const recovered = await recovery(system);
+    const { requests, articles, failures } = await checkAccounting(system, SETTLING_MS);
+    const accounting = `accounting: ${requests} = ${articles} articles + ${failures} failures`;
     return {
       ...row,
-      observed: `${observed}; a new analysis ${seconds(recovered)} later; ${books}`,
+      observed: `${observed}; a new analysis ${seconds(recovered)} later; ${accounting}`,
       isHeld: true,
     };
   } catch (error) {
@@ -64,23 +64,23 @@ async function provoke(world: World, fault: Fault): Promise<Outcome> {
   }
 }
 
-/** How long it takes until a new person's new page is analysed, with nothing restarted for it. */
-async function recovery(world: World): Promise<number> {
+/** How long a new user's new page takes until it is analyzed, with nothing restarted for it. */
+async function recovery(system: TestSystem): Promise<number> {
   const began = Date.now();
   for (;;) {
-    const tried = await attempt(world);
+    const tried = await attempt(system);
     const took = Date.now() - began;
-    if (took > patiently(RECOVERY_MS))
+    if (took > scaledLimit(RECOVERY_MS))
       throw new BrokenPromise(`no new analysis within ${seconds(RECOVERY_MS)}`);
     if (tried) return took;
-    await world.heal();
+    await system.startStopped();
   }
 }
 
-async function attempt(world: World): Promise<boolean> {
+async function attempt(system: TestSystem): Promise<boolean> {
   try {
-    const person = await world.newPerson();
-    return (await person.analyze(world.site.page())).status === 200;
+    const user = await system.newUser();
+    return (await user.analyze(system.site.page())).status === 200;
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BrokenPromise } from './fault.js';
 
-/** Asks until there is an answer; what never comes is a broken promise. A `false` is no answer: see `untilTrue`. */
+/** Polls until there is an answer; fails the promise after the limit. `false` is no answer: see `untilTrue`. */
 export async function until<T extends object | string | number | true>(
   what: string,
   limitMs: number,
@@ -11,13 +11,13 @@ export async function until<T extends object | string | number | true>(
   for (;;) {
     const answer = await ask();
     if (answer !== null) return answer;
-    if (Date.now() - began > patiently(limitMs))
-      throw new BrokenPromise(`after ${seconds(limitMs)} still not: ${what}`);
+    if (Date.now() - began > scaledLimit(limitMs))
+      throw new BrokenPromise(`${what}: not within ${seconds(limitMs)}`);
     await sleep(100);
   }
 }
 
-/** Asks until it is so. */
+/** Polls until the condition is true. */
 export async function untilTrue(
   what: string,
   limitMs: number,
@@ -29,8 +29,8 @@ export async function untilTrue(
 /** A time as the table shows it. */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** How many times longer than promised is waited: 1 where a promise is measured, more where a busy machine only tests. */
-const PATIENCE = Number(process.env.FAULTS_PATIENCE ?? 1);
+/** Multiplies every time limit: 1 when promises are measured, more when a busy machine only tests. */
+const TIME_FACTOR = Number(process.env.FAULTS_TIME_FACTOR ?? 1);
 
-/** A promised time as it is waited for here. */
-export const patiently = (ms: number): number => ms * PATIENCE;
+/** A promised time limit, multiplied for busy machines. */
+export const scaledLimit = (ms: number): number => ms * TIME_FACTOR;

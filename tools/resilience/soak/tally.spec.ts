@@ -1,12 +1,16 @@
-import { choose, type Act } from './traffic.js';
+import { choose, type Action } from './traffic.js';
 import { Tally } from './tally.js';
 
-const act = (name: string, weight: number): Act => ({ name, weight, perform: () => Promise.resolve(null) });
+const action = (name: string, weight: number): Action => ({
+  name,
+  weight,
+  perform: () => Promise.resolve(null),
+});
 
 describe('the mix of a soak', () => {
   it('is chosen by weight', () => {
-    const acts = [act('read', 3), act('edit', 1)];
-    expect([0, 0.5, 0.74, 0.76, 0.99].map((random) => choose(acts, random).name)).toEqual([
+    const actions = [action('read', 3), action('edit', 1)];
+    expect([0, 0.5, 0.74, 0.76, 0.99].map((random) => choose(actions, random).name)).toEqual([
       'read',
       'read',
       'read',

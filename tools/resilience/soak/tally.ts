@@ -3,14 +3,14 @@ import { median } from '../../research/evaluate/metrics/median.js';
 /** What was done, how long it took and what went wrong. */
 export class Tally {
   private readonly times = new Map<string, number[]>();
-  private readonly wrong = new Map<string, number>();
+  private readonly problemCounts = new Map<string, number>();
 
   add(name: string, ms: number, problem: string | null): void {
     const times = this.times.get(name) ?? [];
     times.push(ms);
     this.times.set(name, times);
     if (problem !== null)
-      this.wrong.set(`${name}: ${problem}`, (this.wrong.get(`${name}: ${problem}`) ?? 0) + 1);
+      this.problemCounts.set(`${name}: ${problem}`, (this.problemCounts.get(`${name}: ${problem}`) ?? 0) + 1);
   }
 
   get count(): number {
@@ -18,7 +18,7 @@ export class Tally {
   }
 
   get errors(): number {
-    return [...this.wrong.values()].reduce((sum, count) => sum + count, 0);
+    return [...this.problemCounts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** One row for each act. */
@@ -33,11 +33,11 @@ export class Tally {
 
   /** What went wrong, most often first. */
   problems(): readonly string[] {
-    return [...this.wrong].sort(([, a], [, b]) => b - a).map(([what, count]) => `${count} × ${what}`);
+    return [...this.problemCounts].sort(([, a], [, b]) => b - a).map(([what, count]) => `${count} × ${what}`);
   }
 
   private errorsOf(name: string): number {
-    return [...this.wrong].reduce(
+    return [...this.problemCounts].reduce(
       (sum, [what, count]) => (what.startsWith(`${name}: `) ? sum + count : sum),
       0,
     );

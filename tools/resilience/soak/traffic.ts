@@ -1,5 +1,5 @@
-import type { Answer, Person } from '../faults/system/api-user.js';
-import type { World } from '../faults/system/test-system.js';
+import type { Answer, ApiUser } from '../faults/system/api-user.js';
+import type { TestSystem } from '../faults/system/test-system.js';
 
 const READERS = 30;
 const FIRST_ARTICLES = 20;
@@ -12,17 +12,17 @@ export class Traffic {
   private edits = 0;
 
   private constructor(
-    private readonly world: World,
-    private readonly readers: readonly Person[],
-    private readonly administrator: Person,
+    private readonly system: TestSystem,
+    private readonly readers: readonly ApiUser[],
+    private readonly administrator: ApiUser,
     private readonly articles: string[],
   ) {}
 
-  static async begin(world: World): Promise<Traffic> {
-    const readers: Person[] = [];
-    for (let reader = 0; reader < READERS; reader += 1) readers.push(await world.newPerson(world.door));
-    const administrator = (await world.administrator()).at(world.door);
-    const traffic = new Traffic(world, readers, administrator, []);
+  static async begin(system: TestSystem): Promise<Traffic> {
+    const readers: ApiUser[] = [];
+    for (let reader = 0; reader < READERS; reader += 1) readers.push(await system.newUser(system.publicUrl));
+    const administrator = (await system.administrator()).at(system.publicUrl);
+    const traffic = new Traffic(system, readers, administrator, []);
     for (let page = 0; page < FIRST_ARTICLES; page += 1) {
       const problem = await traffic.submit();
       if (problem) throw new Error(`The first submissions failed: ${problem}`);
@@ -31,8 +31,8 @@ export class Traffic {
   }
 
   /** What a newspaper's day is like: much reading, some sign-ins, now and then a link or a correction. */
-  get acts(): readonly Act[] {
-    const read = (name: string, weight: number, path: () => string): Act => ({
+  get actions(): readonly Action[] {
+    const read = (name: string, weight: number, path: () => string): Action => ({
       name,
       weight,
       perform: () => this.read(path()),
@@ -56,7 +56,7 @@ export class Traffic {
     ];
   }
 
-  private reader(): Person {
+  private reader(): ApiUser {
     return oneOf(this.readers);
   }
 
@@ -65,7 +65,7 @@ export class Traffic {
   }
 
   private async read(path: string): Promise<string | null> {
-    const answer = await fetch(`${this.world.door}${path}`, { signal: AbortSignal.timeout(30_000) });
+    const answer = await fetch(`${this.system.publicUrl}${path}`, { signal: AbortSignal.timeout(30_000) });
     await answer.arrayBuffer();
     return answer.status === 200 ? null : `answered ${answer.status}`;
   }
@@ -77,7 +77,7 @@ export class Traffic {
 
   /** Waits for the article. */
   private async submit(): Promise<string | null> {
-    const answer = await this.reader().analyze(this.world.site.page());
+    const answer = await this.reader().analyze(this.system.site.page());
     if (answer.status === 200) this.articles.push(answer.body.id);
     return this.right(Promise.resolve(answer));
   }
@@ -85,7 +85,7 @@ export class Traffic {
   /** By a caller of its own each time: one an hour counts for each. */
   private async share(): Promise<string | null> {
     const body = { articleId: this.anArticle(), platform: 'facebook' };
-    const reader = await this.world.newPerson(this.world.door);
+    const reader = await this.system.newUser(this.system.publicUrl);
     const answer = await reader.ask('POST', '/api/share', body);
     if (answer.status === 200) this.shares += 1;
     return this.right(Promise.resolve(answer));
@@ -109,7 +109,7 @@ function oneOf<T>(list: readonly T[]): T {
 }
 
 /** Something that somebody does, and how often among a hundred things. */
-export interface Act {
+export interface Action {
   readonly name: string;
   readonly weight: number;
   /** Gives what was wrong with the answer; null where it was right. */
@@ -117,12 +117,12 @@ export interface Act {
 }
 
 /** A choice of acts by their weights; `random` is from 0 up to 1. */
-export function choose(acts: readonly Act[], random: number): Act {
-  const total = acts.reduce((sum, { weight }) => sum + weight, 0);
+export function choose(actions: readonly Action[], random: number): Action {
+  const total = actions.reduce((sum, { weight }) => sum + weight, 0);
   let left = random * total;
-  for (const act of acts) {
-    left -= act.weight;
-    if (left < 0) return act;
+  for (const action of actions) {
+    left -= action.weight;
+    if (left < 0) return action;
   }
-  return acts[acts.length - 1] as Act;
+  return actions[actions.length - 1] as Action;
 }

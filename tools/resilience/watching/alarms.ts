@@ -1,4 +1,4 @@
-import type { World } from '../faults/system/test-system.js';
+import type { TestSystem } from '../faults/system/test-system.js';
 
 /** Something that goes wrong, and the alert that is to say so. */
 export interface Alarm {
@@ -6,7 +6,7 @@ export interface Alarm {
   readonly what: string;
   /** How far it is followed: that it is seen, or until it has held for long enough to be sent. */
   readonly until: 'pending' | 'firing';
-  provoke(world: World): Promise<unknown>;
+  provoke(system: TestSystem): Promise<unknown>;
 }
 
 const LETTERS = 4;
@@ -23,9 +23,9 @@ export const ALARMS: readonly Alarm[] = [
     alert: 'LettersFail',
     what: 'a mail server that takes letters and never answers',
     until: 'pending',
-    async provoke(world) {
-      world.outside.mail.mood = 'stunned';
-      for (let person = 0; person < LETTERS; person += 1) await world.newPerson();
+    async provoke(system) {
+      system.external.mail.behavior = 'no-answer';
+      for (let user = 0; user < LETTERS; user += 1) await system.newUser();
     },
   },
   {
@@ -38,7 +38,7 @@ export const ALARMS: readonly Alarm[] = [
     alert: 'NoWorker',
     what: 'the worker killed',
     until: 'pending',
-    provoke: ({ analysts }) => Promise.all(analysts.map((each) => each.kill())),
+    provoke: ({ analysisProcesses }) => Promise.all(analysisProcesses.map((each) => each.kill())),
   },
   {
     alert: 'ApiDown',

@@ -7,7 +7,7 @@ import type { ProgramContext } from '../../run/program.js';
 import { ALARMS, type Alarm } from './alarms.js';
 import { writeLocalConfig } from './local-config.js';
 import { PrometheusServer, complaintOf, prometheusPrograms, type AlertState } from './prometheus-server.js';
-import { WatchedWorld } from './watched-product.js';
+import { WatchedProduct } from './watched-product.js';
 
 /** Two readings and what is made of them, with time to spare on a busy machine. */
 const PANELS_LIMIT_MS = 90_000;
@@ -20,7 +20,7 @@ export async function run({ root }: ProgramContext): Promise<number> {
   const tally = new Tally();
   const folder = mkdtempSync(join(tmpdir(), 'vaglio-watching-'));
   const committed = join(root, 'docker', 'prometheus');
-  let watched: WatchedWorld | null = null;
+  let watched: WatchedProduct | null = null;
   let server: PrometheusServer | null = null;
   try {
     for (const args of [
@@ -29,7 +29,7 @@ export async function run({ root }: ProgramContext): Promise<number> {
       ['test', 'rules', 'alerts.test.yml'],
     ])
       tally.say(`promtool ${args.join(' ')}`, await complaintOf(promtool, args, committed));
-    watched = await WatchedWorld.open(root);
+    watched = await WatchedProduct.open(root);
     const config = writeLocalConfig(committed, folder, watched.targets, watched.token);
     tally.say(
       'promtool check config, with the addresses of this machine',
@@ -59,9 +59,9 @@ async function tryPanels(root: string, server: PrometheusServer, tally: Tally): 
   }
 }
 
-async function tryAlarms({ world }: WatchedWorld, server: PrometheusServer, tally: Tally): Promise<void> {
+async function tryAlarms({ system }: WatchedProduct, server: PrometheusServer, tally: Tally): Promise<void> {
   for (const alarm of ALARMS) {
-    await alarm.provoke(world);
+    await alarm.provoke(system);
     const state = await raised(server, alarm);
     const complaint = state === 'firing' || state === alarm.until ? '' : `it is not ${alarm.until}`;
     tally.say(`${alarm.alert} → ${state ?? 'silent'}: ${alarm.what}`, complaint);

@@ -8,7 +8,13 @@ import { apiEnvironment, apiProgram } from '../start/api-environment.js';
 import { ApiProcess } from '../start/api-process.js';
 import { claimDataFolder } from '../start/data-folder.js';
 import { openDatabase, type Database } from '../start/database.js';
-import { AFTER_A_CRASH_MS, displayUrl, listenAddress, requireFreePort, type ListenAddress } from '../start/listen-address.js';
+import {
+  AFTER_A_CRASH_MS,
+  displayUrl,
+  listenAddress,
+  requireFreePort,
+  type ListenAddress,
+} from '../start/listen-address.js';
 import { readOrMakeSecrets, type Secrets } from '../start/secrets.js';
 import { StopRequest } from '../stop-request.js';
 import { tellAdministrator } from '../start/api-message.js';

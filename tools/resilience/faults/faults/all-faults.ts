@@ -1,11 +1,11 @@
 import type { Fault } from '../fault.js';
-import { analystFrozenFault, analystKilledFault, unacknowledgedFault } from './worker.faults.js';
+import { unacknowledgedFault, workerFrozenFault, workerKilledFault } from './worker.faults.js';
 import { apiKilledAnywhereFault, apiKilledFault, clientGoneFault, sigtermFault } from './api.faults.js';
 import { diskFullFault } from './disk-full.fault.js';
-import { doorFault } from './proxy.fault.js';
+import { proxyFault } from './proxy.fault.js';
 import { modelBudgetFault } from './model-budget.fault.js';
 import { modelFaults } from './model.faults.js';
-import { outsideFaults } from './outside.faults.js';
+import { externalFaults } from './external.faults.js';
 import { killingPageFault, parserPageFault } from './pages.faults.js';
 import { postgresLockedFault, postgresStoppedFault } from './postgres.faults.js';
 import { quotaDayFault } from './quota-day.fault.js';
@@ -13,9 +13,9 @@ import { redisFaults } from './redis.faults.js';
 import { twoApisFault, twoApisLimitFault } from './two-apis.faults.js';
 import { wrongClockFault } from './wrong-clock.fault.js';
 
-/** Everything `npm run faults` does, in order: a new fault is a file here and a line in this list. */
+/** Everything `npm run faults` does, in order: a new fault is an export of a file here and a line in this list. */
 export const ALL_FAULTS: readonly Fault[] = [
-  analystKilledFault,
+  workerKilledFault,
   unacknowledgedFault,
   apiKilledFault,
   apiKilledAnywhereFault,
@@ -28,11 +28,11 @@ export const ALL_FAULTS: readonly Fault[] = [
   sigtermFault,
   parserPageFault,
   killingPageFault,
-  analystFrozenFault,
+  workerFrozenFault,
   twoApisFault,
   twoApisLimitFault,
-  doorFault,
-  ...outsideFaults,
+  proxyFault,
+  ...externalFaults,
   quotaDayFault,
   wrongClockFault,
   diskFullFault,

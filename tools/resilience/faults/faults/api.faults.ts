@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { holds, type Fault } from '../fault.js';
-import { openRequests, queueOutOfReach } from '../system/system-actions.js';
+import { assertPromise, type Fault } from '../fault.js';
+import { openRequestCount, blockQueue } from '../system/system-actions.js';
 import { seconds, untilTrue } from '../wait.js';
 
 const LIMIT_MS = 30_000;
@@ -10,78 +10,84 @@ const LATEST_KILL_MS = 600;
 /** The kills leave hundreds of submissions to catch up with, many of them to be tried again one by one. */
 const CATCH_UP_MS = 180_000;
 
-/** The request is written down and paid for, and no job was made. */
+/** The request and its quota are stored, and no job was queued. */
 export const apiKilledFault: Fault = {
   name: 'API killed between reservation and queueing',
-  promise: 'the analysis is made within 30 s all the same',
+  promise: 'the analysis finishes within 30 s',
   forms: ['embedded', 'cluster'],
-  async provoke(world) {
-    const person = await world.newPerson();
-    const reach = await queueOutOfReach(world);
-    void person.submit(world.site.page());
-    await untilTrue('the request is written down', LIMIT_MS, async () => (await openRequests(world)) > 0);
-    await world.apis[0]?.kill();
-    await reach();
+  async provoke(system) {
+    const user = await system.newUser();
+    const unblockQueue = await blockQueue(system);
+    void user.submit(system.site.page());
+    await untilTrue('the request is stored', LIMIT_MS, async () => (await openRequestCount(system)) > 0);
+    await system.apis[0]?.kill();
+    await unblockQueue();
     const began = Date.now();
-    await world.heal();
-    await untilTrue('the article', LIMIT_MS, async () => (await openRequests(world)) === 0);
-    holds((await person.used()) === 1, 'one was analysed, another number is used');
+    await system.startStopped();
+    await untilTrue('the article', LIMIT_MS, async () => (await openRequestCount(system)) === 0);
+    assertPromise((await user.usedQuota()) === 1, 'the quota used differs from the one analysis finished');
     return `finished ${seconds(Date.now() - began)} after the kill`;
   },
 };
 
-/** Wherever between the first byte and the answer it comes. */
+/** At any moment between the first byte of the request and the answer. */
 export const apiKilledAnywhereFault: Fault = {
   name: `API killed at a random moment of ${PAGES_A_KILL} submissions, ${RANDOM_KILLS} times`,
-  promise: 'whatever was written down is analysed, whatever was not costs nothing',
+  promise: 'what was stored is analyzed, what was not stored costs no quota',
   forms: ['embedded', 'cluster'],
-  async provoke(world) {
-    const person = await world.newPerson();
+  async provoke(system) {
+    const user = await system.newUser();
     for (let kill = 0; kill < RANDOM_KILLS; kill += 1) {
-      const answers = world.site.pagesOf(PAGES_A_KILL).map((page) => person.submit(page));
+      const answers = system.site.pagesOf(PAGES_A_KILL).map((page) => user.submit(page));
       await sleep(Math.random() * LATEST_KILL_MS);
-      await world.apis[0]?.kill();
+      await system.apis[0]?.kill();
       await Promise.all(answers);
-      await world.heal();
+      await system.startStopped();
     }
     const began = Date.now();
-    const ended = await person.ends(CATCH_UP_MS);
-    await untilTrue('the end of all', CATCH_UP_MS, async () => (await openRequests(world)) === 0);
-    const used = await person.used();
-    holds(used >= ended.length, 'a request that was answered was lost');
-    return `${ended.length} answered, ${used} written down and analysed, the last ${seconds(Date.now() - began)} after the last kill`;
+    const ended = await user.waitForEnd(CATCH_UP_MS);
+    await untilTrue(
+      'the end of all requests',
+      CATCH_UP_MS,
+      async () => (await openRequestCount(system)) === 0,
+    );
+    const usedQuota = await user.usedQuota();
+    assertPromise(usedQuota >= ended.length, 'an accepted request was lost');
+    return `${ended.length} answered, ${usedQuota} stored and analyzed, the last ${seconds(Date.now() - began)} after the last kill`;
   },
 };
 
-
 export const clientGoneFault: Fault = {
-  name: 'client gone while it waits',
-  promise: 'changes nothing: the analysis is made and counts once',
+  name: 'client disconnects while it waits',
+  promise: 'the analysis finishes and counts once',
   forms: ['embedded', 'cluster'],
-  async provoke(world) {
-    const person = await world.newPerson();
-    const open = world.site.hold();
-    const before = world.site.visits;
-    const page = world.site.page();
+  async provoke(system) {
+    const user = await system.newUser();
+    const open = system.site.hold();
+    const before = system.site.visits;
+    const page = system.site.page();
     const leaving = new AbortController();
-    const call = person.ask('POST', '/api/analyze', { url: page }, {}, leaving.signal);
-    await untilTrue('the page is read', LIMIT_MS, () => world.site.visits > before);
+    const call = user.ask('POST', '/api/analyze', { url: page }, {}, leaving.signal);
+    await untilTrue('the page is read', LIMIT_MS, () => system.site.visits > before);
     leaving.abort();
     await call;
     open();
     const began = Date.now();
     await untilTrue('the analysis counts', LIMIT_MS, async () => {
-      const [row] = await world.postgres.ask<{ status: string }>(
+      const [row] = await system.postgres.ask<{ status: string }>(
         'SELECT status FROM analysis_requests WHERE url = $1',
         [page],
       );
       return row?.status === 'completed';
     });
     const took = seconds(Date.now() - began);
-    const again = await person.analyze(page);
-    holds(again.status === 200 && again.body.revision === 1, `asked again, the answer was ${again.status}`);
-    holds((await person.used()) === 1, 'quota is not what was finished');
-    return `finished ${took} after the client had gone`;
+    const again = await user.analyze(page);
+    assertPromise(
+      again.status === 200 && again.body.revision === 1,
+      `asked again, the answer was ${again.status}`,
+    );
+    assertPromise((await user.usedQuota()) === 1, 'the quota used differs from the analyses finished');
+    return `finished ${took} after the client disconnected`;
   },
 };
 
@@ -91,15 +97,15 @@ const RIGHT = [200, 202, 503];
 
 export const sigtermFault: Fault = {
   name: `SIGTERM under ${READS + SUBMISSIONS} parallel requests`,
-  promise: 'every request that was taken is answered; the process ends by itself within 25 s, with 0',
+  promise: 'every accepted request is answered; the process ends by itself within 25 s, with 0',
   forms: ['embedded', 'cluster'],
-  async provoke(world) {
-    const [api] = world.apis;
-    holds(api !== undefined, 'there is no API');
-    const person = await world.newPerson();
-    const open = world.site.hold();
-    const waiting = world.site.pagesOf(SUBMISSIONS).map((page) => person.analyze(page));
-    const reads = Array.from({ length: READS }, () => person.ask('GET', '/api/articles?limit=100'));
+  async provoke(system) {
+    const [api] = system.apis;
+    assertPromise(api !== undefined, 'there is no API');
+    const user = await system.newUser();
+    const open = system.site.hold();
+    const waiting = system.site.pagesOf(SUBMISSIONS).map((page) => user.analyze(page));
+    const reads = Array.from({ length: READS }, () => user.ask('GET', '/api/articles?limit=100'));
     await sleep(1_500);
     const began = Date.now();
     const stopped = api.stop();
@@ -110,12 +116,15 @@ export const sigtermFault: Fault = {
     open();
     const took = Date.now() - began;
     const wrong = answers.filter(({ status }) => !RIGHT.includes(status));
-    holds(wrong.length === 0, `${wrong.length} requests were answered with ${wrong[0]?.status ?? ''}`);
-    holds(code === 0, `it ended with ${String(code)}`);
+    assertPromise(
+      wrong.length === 0,
+      `${wrong.length} requests were answered with ${wrong[0]?.status ?? ''}`,
+    );
+    assertPromise(code === 0, `the process exited with ${String(code)}`);
     for (const { body } of answers as { body: { requestId?: string } | null }[])
-      if (body?.requestId) person.requests.push(body.requestId);
-    await world.heal();
-    await person.ends(LIMIT_MS);
+      if (body?.requestId) user.requests.push(body.requestId);
+    await system.startStopped();
+    await user.waitForEnd(LIMIT_MS);
     const count = (status: number): number => answers.filter((answer) => answer.status === status).length;
     return `${RIGHT.map((status) => `${count(status)} × ${status}`).join(', ')}; ended with 0 after ${seconds(took)}`;
   },

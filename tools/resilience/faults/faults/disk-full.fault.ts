@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SmallDisk } from '../../cluster/small-disk.js';
-import { holds, type Fault } from '../fault.js';
-import { NOBODY, bounded, type Call } from '../system/bounded-calls.js';
+import { assertPromise, type Fault } from '../fault.js';
+import { NO_AUTHORIZATION, boundedCalls, type Call } from '../system/bounded-calls.js';
 import { seconds } from '../wait.js';
 
 const PAGES = 12;
@@ -12,47 +12,47 @@ const LIMIT_MS = 30_000;
 export const diskFullFault: Fault = {
   name: 'the disk of Postgres is full for 20 s',
   promise:
-    'whatever can’t be kept is answered 503 within 3 s; with room again, all that was taken ends within 30 s',
+    'what can’t be stored is answered 503 within 3 s; with free space again, every accepted request ends within 30 s',
   forms: ['embedded', 'cluster'],
   needsSmallDisk: true,
-  impossible: () => SmallDisk.problem(),
-  async provoke(world) {
-    const person = await world.newPerson();
-    const open = world.site.hold();
-    await person.submitAll(world.site.pagesOf(PAGES));
-    const makeRoom = world.postgres.fillDisk();
+  unavailableReason: () => SmallDisk.problem(),
+  async provoke(system) {
+    const user = await system.newUser();
+    const open = system.site.hold();
+    await user.submitAll(system.site.pagesOf(PAGES));
+    const makeRoom = system.postgres.fillDisk();
     open();
     const waits: number[] = [];
     const end = Date.now() + FULL_MS;
     for (let round = 0; Date.now() < end; round += 1) {
-      const url = world.urls[round % world.urls.length] ?? world.url;
-      waits.push(await bounded(person.at(url), calls(world.site.page())));
-      await world.postgres.startNewLog().catch(() => undefined);
+      const url = system.urls[round % system.urls.length] ?? system.url;
+      waits.push(await boundedCalls(user.at(url), calls(system.site.page())));
+      await system.postgres.startNewLog().catch(() => undefined);
       await sleep(1_000);
     }
-    const wasDown = !world.postgres.isRunning;
+    const wasDown = !system.postgres.isRunning;
     makeRoom();
-    await world.postgres.start();
+    await system.postgres.start();
     const began = Date.now();
-    const ended = await person.ends(LIMIT_MS);
+    const ended = await user.waitForEnd(LIMIT_MS);
     const articles = ended.filter(({ status }) => status === 'completed').length;
-    holds((await person.used()) >= articles, 'quota is not what was finished');
-    const server = wasDown ? 'Postgres gave up and was started again' : 'Postgres went on';
-    return `answers within ${Math.round(Math.max(...waits))} ms; ${server}; ${articles} of ${ended.length} finished ${seconds(Date.now() - began)} after there was room`;
+    assertPromise((await user.usedQuota()) >= articles, 'the quota used differs from the analyses finished');
+    const server = wasDown ? 'Postgres stopped and was started again' : 'Postgres kept running';
+    return `answers within ${Math.round(Math.max(...waits))} ms; ${server}; ${articles} of ${ended.length} finished ${seconds(Date.now() - began)} after there was free space`;
   },
 };
 
 function calls(page: string): Call[] {
   return [
-    { method: 'GET', path: '/api/health/live', headers: NOBODY, right: [200] },
-    { method: 'GET', path: '/api/articles', right: [200, 503] },
-    { method: 'GET', path: '/api/auth/user', right: [200, 503] },
+    { method: 'GET', path: '/api/health/live', headers: NO_AUTHORIZATION, expected: [200] },
+    { method: 'GET', path: '/api/articles', expected: [200, 503] },
+    { method: 'GET', path: '/api/auth/user', expected: [200, 503] },
     {
       method: 'POST',
       path: '/api/analyze',
       body: { url: page },
       headers: { Prefer: 'respond-async' },
-      right: [202, 503],
+      expected: [202, 503],
     },
   ];
 }

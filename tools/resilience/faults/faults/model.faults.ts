@@ -1,25 +1,25 @@
-import { holds, type Fault } from '../fault.js';
-import { patiently, seconds } from '../wait.js';
+import { assertPromise, type Fault } from '../fault.js';
+import { scaledLimit, seconds } from '../wait.js';
 import type { Mode } from '../../../run/model-server/modes.js';
 
 const LIMIT_MS = 30_000;
 
-/** Whatever the model does, the built-in engine stands behind it. */
+/** Whatever the model does, the built-in engine answers instead. */
 function modelFault(name: string, mode: Mode, reason: string): Fault {
   return {
     name: `model: ${name}`,
     promise: 'the built-in engine answers within 30 s, and the article says why',
     forms: ['embedded'],
-    async provoke(world) {
-      world.model.change({ modes: [mode] });
-      const person = await world.newPerson();
-      const { status, ms, body } = await person.analyze(world.site.page());
-      holds(status === 200, `the submission was answered with ${status}`);
-      holds(ms <= patiently(LIMIT_MS), `the article took ${seconds(ms)}`);
+    async provoke(system) {
+      system.model.change({ modes: [mode] });
+      const user = await system.newUser();
+      const { status, ms, body } = await user.analyze(system.site.page());
+      assertPromise(status === 200, `the submission was answered with ${status}`);
+      assertPromise(ms <= scaledLimit(LIMIT_MS), `the article took ${seconds(ms)}`);
       const { engine, fallbackReason } = body.provenance;
-      holds(fallbackReason === reason, `the article says ${engine}, ${String(fallbackReason)}`);
-      holds((await person.used()) === 1, 'quota is not what was finished');
-      world.model.change({ modes: ['well'] });
+      assertPromise(fallbackReason === reason, `the article says ${engine}, ${String(fallbackReason)}`);
+      assertPromise((await user.usedQuota()) === 1, 'the quota used differs from the analyses finished');
+      system.model.change({ modes: ['well'] });
       return `article by ${engine} (${fallbackReason}) after ${seconds(ms)}`;
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { holds, type Fault } from '../fault.js';
-import { patiently } from '../wait.js';
+import { assertPromise, type Fault } from '../fault.js';
+import { scaledLimit } from '../wait.js';
 
 const READERS = 10;
 const PATHS = ['/api/articles?limit=5', '/'] as const;
@@ -8,27 +8,27 @@ const BEFORE_MS = 500;
 const AFTER_MS = 3_000;
 const LONGEST_MS = 3_000;
 
-/** One of two, of each kind that readers meet. */
-export const doorFault: Fault = {
+/** Kills one of two API processes and one of two web processes. */
+export const proxyFault: Fault = {
   name: 'an API and a web process killed under readers',
-  promise: 'only what was under way at that moment is lost, and answers come within 3 s',
+  promise: 'only requests in progress at that moment are lost, and answers come within 3 s',
   forms: ['cluster'],
-  async provoke(world) {
+  async provoke(system) {
     const answers: { readonly status: number; readonly ms: number }[] = [];
     const end = Date.now() + BEFORE_MS + AFTER_MS;
     const reader = async (number: number): Promise<void> => {
       const path = PATHS[number % PATHS.length] ?? '/';
-      while (Date.now() < end) answers.push(await read(`${world.door}${path}`));
+      while (Date.now() < end) answers.push(await read(`${system.publicUrl}${path}`));
     };
     const readers = Array.from({ length: READERS }, (_, number) => reader(number));
     await sleep(BEFORE_MS);
-    await Promise.all([world.apis[0]?.kill(), world.webs[0]?.kill()]);
+    await Promise.all([system.apis[0]?.kill(), system.webs[0]?.kill()]);
     await Promise.all(readers);
     const lost = answers.filter(({ status }) => status !== 200);
     const longest = Math.round(Math.max(...answers.map(({ ms }) => ms)));
-    holds(lost.length <= READERS, `${lost.length} of ${answers.length} answers were lost`);
-    holds(longest <= patiently(LONGEST_MS), `an answer took ${longest} ms`);
-    await world.heal();
+    assertPromise(lost.length <= READERS, `${lost.length} of ${answers.length} answers were lost`);
+    assertPromise(longest <= scaledLimit(LONGEST_MS), `an answer took ${longest} ms`);
+    await system.startStopped();
     return `${lost.length} of ${answers.length} answers lost, the others within ${longest} ms`;
   },
 };

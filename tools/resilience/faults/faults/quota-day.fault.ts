@@ -1,9 +1,9 @@
 import type { RemainingAnalyses } from '@vaglio/contracts';
-import { holds, type Fault } from '../fault.js';
-import type { Person } from '../system/api-user.js';
+import { assertPromise, type Fault } from '../fault.js';
+import type { ApiUser } from '../system/api-user.js';
 import { Clock } from '../system/clock.js';
 import { untilTrue } from '../wait.js';
-import type { World } from '../system/test-system.js';
+import type { TestSystem } from '../system/test-system.js';
 
 const LIMIT_MS = 30_000;
 const SECOND_MS = 1_000;
@@ -22,13 +22,13 @@ export const quotaDayFault: Fault = {
   promise:
     'the limit follows the day to the second; what began before midnight counts, and is refunded, there',
   forms: ['embedded', 'cluster'],
-  async provoke(world) {
+  async provoke(system) {
     const clock = new Clock();
     const options = { ...clock.options, env: { ...clock.options.env, FREE_DAILY_LIMIT: '1' } };
-    world.site.serve('gone', (response) => void response.writeHead(404).end());
+    system.site.serve('gone', (response) => void response.writeHead(404).end());
     try {
-      await world.startedWith(world.apis, options, async () => {
-        for (const day of DAYS) await throughMidnight(world, clock, day);
+      await system.withRestarted(system.apis, options, async () => {
+        for (const day of DAYS) await crossMidnight(system, clock, day);
       });
       const hours = DAYS.map(({ begins, ends }) => (ends - begins) / 3_600_000);
       return `days of ${hours.join(', ')} hours: one analysis before midnight and one after it each`;
@@ -38,32 +38,32 @@ export const quotaDayFault: Fault = {
   },
 };
 
-async function throughMidnight(world: World, clock: Clock, day: (typeof DAYS)[number]): Promise<void> {
-  clock.stopAt(day.begins);
-  await resetsAt(world, day.ends);
-  const people = [await world.newPerson(), await world.newPerson()] as const;
-  const [reader, unlucky] = people;
-  clock.stopAt(day.ends - SECOND_MS);
-  await resetsAt(world, day.ends);
-  const open = world.site.hold();
-  await reader.submitAll([world.site.page()]);
-  await unlucky.submitAll([world.site.page('gone')]);
-  await isRefused(reader, world.site.page(), 'before midnight');
+async function crossMidnight(system: TestSystem, clock: Clock, day: (typeof DAYS)[number]): Promise<void> {
+  clock.freezeAt(day.begins);
+  await waitForReset(system, day.ends);
+  const users = [await system.newUser(), await system.newUser()] as const;
+  const [reader, refundedUser] = users;
+  clock.freezeAt(day.ends - SECOND_MS);
+  await waitForReset(system, day.ends);
+  const open = system.site.hold();
+  await reader.submitAll([system.site.page()]);
+  await refundedUser.submitAll([system.site.page('gone')]);
+  await expectQuotaRefusal(reader, system.site.page(), 'before midnight');
 
-  clock.stopAt(day.ends);
-  await resetsAt(world, day.ends + USUAL_DAY_MS);
+  clock.freezeAt(day.ends);
+  await waitForReset(system, day.ends + USUAL_DAY_MS);
   open();
-  for (const person of people) {
-    await person.submitAll([world.site.page()]);
-    await isRefused(person, world.site.page(), 'after midnight');
-    const ended = await person.ends(LIMIT_MS);
-    holds(ended.at(-1)?.status === 'completed', 'the new day’s analysis failed');
-    holds((await person.used()) === 1, 'the new day counts what is not its own');
+  for (const user of users) {
+    await user.submitAll([system.site.page()]);
+    await expectQuotaRefusal(user, system.site.page(), 'after midnight');
+    const ended = await user.waitForEnd(LIMIT_MS);
+    assertPromise(ended.at(-1)?.status === 'completed', 'the new day’s analysis failed');
+    assertPromise((await user.usedQuota()) === 1, 'the new day counts what is not its own');
   }
 }
 
 /** Every API process sees the day that it should see now. */
-async function resetsAt({ urls }: World, midnight: number): Promise<void> {
+async function waitForReset({ urls }: TestSystem, midnight: number): Promise<void> {
   for (const url of urls)
     await untilTrue('the clock is set', LIMIT_MS, async () => {
       const answer = await fetch(`${url}/api/remaining-analyses`);
@@ -72,7 +72,7 @@ async function resetsAt({ urls }: World, midnight: number): Promise<void> {
     });
 }
 
-async function isRefused(person: Person, page: string, when: string): Promise<void> {
-  const { status } = await person.submit(page);
-  holds(status === 429, `a second one ${when} was answered with ${status}`);
+async function expectQuotaRefusal(user: ApiUser, page: string, when: string): Promise<void> {
+  const { status } = await user.submit(page);
+  assertPromise(status === 429, `a second one ${when} was answered with ${status}`);
 }

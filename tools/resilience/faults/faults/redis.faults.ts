@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { holds, type Fault } from '../fault.js';
-import { NOBODY, bounded, type Call } from '../system/bounded-calls.js';
+import { assertPromise, type Fault } from '../fault.js';
+import { NO_AUTHORIZATION, boundedCalls, type Call } from '../system/bounded-calls.js';
 import type { RedisServer } from '../../../run/servers/redis-server.js';
 import { seconds } from '../wait.js';
 
@@ -8,7 +8,7 @@ const PAGES = 20;
 const LIMIT_MS = 30_000;
 const AWAY_MS = 6_000;
 
-/** Rows are the truth: the queue may lose everything, at any moment. */
+/** The rows are the truth: the queue may lose everything at any moment. */
 function redisFault(
   name: string,
   promise: string,
@@ -18,14 +18,14 @@ function redisFault(
     name,
     promise,
     forms: ['cluster'],
-    async provoke(world) {
-      const { redis, site } = world;
-      holds(redis !== null, 'there is no Redis in this form');
-      const person = await world.newPerson();
+    async provoke(system) {
+      const { redis, site } = system;
+      assertPromise(redis !== null, 'there is no Redis in this form');
+      const user = await system.newUser();
       const open = site.hold();
-      await person.submitAll(site.pagesOf(PAGES));
+      await user.submitAll(site.pagesOf(PAGES));
       const longest = await trouble(redis, async () => {
-        const asked = world.urls.map((url) => bounded(person.at(url), calls(site.page())));
+        const asked = system.urls.map((url) => boundedCalls(user.at(url), calls(site.page())));
         const waits = await Promise.all(asked);
         // A page is waited for ten seconds: the site must not be what is away for longer.
         open();
@@ -33,8 +33,8 @@ function redisFault(
       });
       open();
       const began = Date.now();
-      const ended = await person.ends(LIMIT_MS);
-      holds(
+      const ended = await user.waitForEnd(LIMIT_MS);
+      assertPromise(
         ended.every(({ status }) => status === 'completed'),
         'an analysis failed',
       );
@@ -47,25 +47,26 @@ function redisFault(
 /** Reading and submitting go on: what can't be queued now is queued later. */
 function calls(page: string): Call[] {
   return [
-    { method: 'GET', path: '/api/health/live', headers: NOBODY, right: [200] },
-    { method: 'GET', path: '/api/articles', right: [200] },
-    { method: 'GET', path: '/api/auth/user', right: [200] },
+    { method: 'GET', path: '/api/health/live', headers: NO_AUTHORIZATION, expected: [200] },
+    { method: 'GET', path: '/api/articles', expected: [200] },
+    { method: 'GET', path: '/api/auth/user', expected: [200] },
     {
       method: 'POST',
       path: '/api/analyze',
       body: { url: page },
       headers: { Prefer: 'respond-async' },
-      right: [202, 503],
+      expected: [202, 503],
     },
   ];
 }
 
-const WITHOUT = 'submissions are taken or answered 503 within 3 s, reading goes on; all ends within 30 s';
+const WITHOUT =
+  'submissions are accepted or answered 503 within 3 s, reading works; every request ends within 30 s';
 
 export const redisFaults: readonly Fault[] = [
   redisFault(
     'Redis emptied (FLUSHALL) under load',
-    'nothing is lost: all ends within 30 s',
+    'nothing is lost: every request ends within 30 s',
     async (redis) => {
       await redis.empty();
       return 0;

@@ -7,13 +7,13 @@ import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const READ_EVERY_MS = 20;
-const RightDate = Date;
-let now = RightDate.now;
+const RealDate = Date;
+let now = RealDate.now;
 
 if (isMainThread) {
   read();
   setInterval(read, READ_EVERY_MS).unref();
-  globalThis.Date = new Proxy(RightDate, {
+  globalThis.Date = new Proxy(RealDate, {
     construct: (target, args, newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
     get: (target, name, receiver) =>
@@ -24,6 +24,6 @@ if (isMainThread) {
 function read(): void {
   const text = readFileSync(process.env.FAULT_CLOCK ?? '', 'utf8');
   const offsetMs = Number(text);
-  if (Number.isFinite(offsetMs)) now = () => RightDate.now() + offsetMs;
-  else if (Number.isFinite(RightDate.parse(text))) now = () => RightDate.parse(text);
+  if (Number.isFinite(offsetMs)) now = () => RealDate.now() + offsetMs;
+  else if (Number.isFinite(RealDate.parse(text))) now = () => RealDate.parse(text);
 }

@@ -1,16 +1,16 @@
 import { BrokenPromise } from '../fault.js';
-import type { World } from './test-system.js';
+import type { TestSystem } from './test-system.js';
 import { until } from '../wait.js';
 
 /** What the rows say once everything has ended. */
-export interface Balance {
+export interface Totals {
   readonly requests: number;
   readonly articles: number;
   readonly failures: number;
-  readonly used: number;
+  readonly usedQuota: number;
 }
 
-interface Books extends Balance {
+interface AccountingRow extends Totals {
   readonly open: number;
   readonly live: number;
   readonly halfEnded: number;
@@ -20,7 +20,7 @@ interface Books extends Balance {
   readonly finishedRuns: number;
 }
 
-const BOOKS = `
+const ACCOUNTING_SQL = `
   SELECT count(*)::int AS requests,
     count(*) FILTER (WHERE status = 'completed')::int AS articles,
     count(*) FILTER (WHERE status IN ('failed', 'cancelled'))::int AS failures,
@@ -34,27 +34,27 @@ const BOOKS = `
     (SELECT count(*)::int FROM analysis_runs WHERE status IN ('queued', 'processing')) AS live,
     (SELECT count(*)::int FROM analysis_runs WHERE status = 'completed') AS "finishedRuns",
     (SELECT count(*)::int FROM article_revisions) AS revisions,
-    (SELECT coalesce(sum(used), 0)::int FROM quota_usage) AS used
+    (SELECT coalesce(sum(used), 0)::int FROM quota_usage) AS "usedQuota"
   FROM analysis_requests WHERE run_id IS NOT NULL`;
 
 /** Waits until nothing is under way, and holds every request against articles and quota. */
-export async function balance({ postgres, outside }: World, limitMs: number): Promise<Balance> {
-  const books = await until('nothing is under way any more', limitMs, async () => {
-    const [row] = await postgres.ask<Books>(BOOKS);
+export async function checkAccounting({ postgres, external }: TestSystem, limitMs: number): Promise<Totals> {
+  const row = await until('nothing is under way any more', limitMs, async () => {
+    const [row] = await postgres.ask<AccountingRow>(ACCOUNTING_SQL);
     return row && row.open === 0 && row.live === 0 ? row : null;
   });
   const wrong = [
-    [books.halfEnded > 0, `${books.halfEnded} requests ended in two ways or in none`],
-    [books.wronglyCharged > 0, `${books.wronglyCharged} requests are charged wrongly`],
-    [books.used !== books.charged, `quota counts ${books.used}, requests say ${books.charged}`],
-    [books.used !== books.articles, `quota counts ${books.used}, finished are ${books.articles}`],
-    [books.revisions !== books.finishedRuns, `${books.revisions} revisions of ${books.finishedRuns} runs`],
-    [hasTwice(outside.mail.letters), 'a letter was sent twice'],
-    [hasTwice(outside.graph.links), 'an article was posted twice'],
+    [row.halfEnded > 0, `${row.halfEnded} requests ended in two ways or in none`],
+    [row.wronglyCharged > 0, `${row.wronglyCharged} requests are charged wrongly`],
+    [row.usedQuota !== row.charged, `quota counts ${row.usedQuota}, requests say ${row.charged}`],
+    [row.usedQuota !== row.articles, `quota counts ${row.usedQuota}, finished are ${row.articles}`],
+    [row.revisions !== row.finishedRuns, `${row.revisions} revisions of ${row.finishedRuns} runs`],
+    [hasTwice(external.mail.letters), 'a letter was sent twice'],
+    [hasTwice(external.graph.links), 'an article was posted twice'],
   ] as const;
   const first = wrong.find(([isWrong]) => isWrong);
   if (first) throw new BrokenPromise(`the books: ${first[1]}`);
-  return books;
+  return row;
 }
 
 function hasTwice(list: readonly string[]): boolean {

@@ -11,7 +11,7 @@ export interface Answer<Body = unknown> {
   readonly body: Body;
 }
 
-/** Who runs the product in a world of faults. */
+/** The administrator of the test system. */
 export const ADMINISTRATOR = { username: 'chief', password: 'only-for-faults-administrator' } as const;
 
 type Ended = AnalysisRequest & { readonly status: 'completed' | 'failed' | 'cancelled' };
@@ -25,8 +25,8 @@ export interface Credentials {
 const LONGEST_MS = 60_000;
 const MOST_TRIES = 5;
 
-/** Somebody who uses the product through its API, and remembers what was asked of it. */
-export class Person {
+/** A user of the API, with the ids of the requests made. */
+export class ApiUser {
   private constructor(
     readonly url: string,
     private readonly token: string,
@@ -34,28 +34,28 @@ export class Person {
     readonly requests: string[] = [],
   ) {}
 
-  static nobody(url: string): Person {
-    return new Person(url, '');
+  static visitor(url: string): ApiUser {
+    return new ApiUser(url, '');
   }
 
-  static async register(url: string): Promise<Person> {
-    const visitor = Person.nobody(url);
+  static async register(url: string): Promise<ApiUser> {
+    const visitor = ApiUser.visitor(url);
     const body = { email: `${randomUUID()}@example.org`, password: 'a-long-sentence', firstName: 'Reader' };
     const answer = await visitor.ask<{ token: string }>('POST', '/api/auth/register', body);
     if (answer.status !== 201) throw new Error(`A registration answered ${answer.status}`);
-    return new Person(url, answer.body.token, body);
+    return new ApiUser(url, answer.body.token, body);
   }
 
-  static async administrator(url: string): Promise<Person> {
-    const visitor = Person.nobody(url);
+  static async administrator(url: string): Promise<ApiUser> {
+    const visitor = ApiUser.visitor(url);
     const answer = await visitor.ask<{ token: string }>('POST', '/api/admin/auth', ADMINISTRATOR);
     if (answer.status !== 200) throw new Error(`The administrator's sign-in answered ${answer.status}`);
-    return new Person(url, answer.body.token);
+    return new ApiUser(url, answer.body.token);
   }
 
-  /** The same person at another process. */
-  at(url: string): Person {
-    return new Person(url, this.token, this.credentials, this.requests);
+  /** The same user, calling another process. */
+  at(url: string): ApiUser {
+    return new ApiUser(url, this.token, this.credentials, this.requests);
   }
 
   async ask<Body>(
@@ -97,31 +97,31 @@ export class Person {
       { url: page },
       { Prefer: 'respond-async' },
     );
-    if (isTaken(answer.status) && answer.body?.requestId) this.requests.push(answer.body.requestId);
+    if (isAccepted(answer.status) && answer.body?.requestId) this.requests.push(answer.body.requestId);
     return answer;
   }
 
-  /** As `submit`, and each must be taken, if need be after a 503. */
+  /** Submits all; each must be accepted, if need be after 503 answers. */
   async submitAll(pages: readonly string[]): Promise<void> {
-    const answers = await Promise.all(pages.map((page) => this.submitPatiently(page)));
+    const answers = await Promise.all(pages.map((page) => this.submitWithRetries(page)));
     const refused = answers.find((status) => status !== 202);
     if (refused !== undefined) throw new BrokenPromise(`a submission was answered with ${refused}`);
   }
 
-  /** As somebody does who tries again while the product comes back. */
-  async insistOn(pages: readonly string[], limitMs: number): Promise<void> {
+  /** Submits again until each is accepted, as clients do while the product restarts. */
+  async submitUntilAccepted(pages: readonly string[], limitMs: number): Promise<void> {
     await Promise.all(
       pages.map((page) =>
         untilTrue(`the submission of ${page}`, limitMs, async () => {
           const { status } = await this.submit(page);
-          return isTaken(status);
+          return isAccepted(status);
         }),
       ),
     );
   }
 
-  /** Comes back when it is told to; gives the last status. */
-  private async submitPatiently(page: string): Promise<number> {
+  /** Submits again after a 503; returns the last status. */
+  private async submitWithRetries(page: string): Promise<number> {
     for (let tries = 1; ; tries += 1) {
       const { status } = await this.submit(page);
       if (status !== 503 || tries === MOST_TRIES) return status;
@@ -129,8 +129,8 @@ export class Person {
     }
   }
 
-  /** How everything that was asked for has ended. */
-  async ends(limitMs: number): Promise<Ended[]> {
+  /** Waits until every request has ended. */
+  async waitForEnd(limitMs: number): Promise<Ended[]> {
     return Promise.all(
       this.requests.map((id) =>
         until(`the end of request ${id}`, limitMs, async () => {
@@ -141,7 +141,7 @@ export class Person {
     );
   }
 
-  async used(): Promise<number> {
+  async usedQuota(): Promise<number> {
     const { body } = await this.ask<{ freeLimit: number; remaining: number }>(
       'GET',
       '/api/remaining-analyses',
@@ -150,8 +150,8 @@ export class Person {
   }
 }
 
-/** A refusal names the call it refuses, which is no request for an analysis. */
-function isTaken(status: number): boolean {
+/** The `requestId` of a refusal is the id of the HTTP call, not of an analysis request. */
+function isAccepted(status: number): boolean {
   return status === 200 || status === 202;
 }
 

@@ -10,7 +10,7 @@ export class Clock {
   private readonly file = join(this.folder, 'clock');
 
   constructor() {
-    this.goWrongBy(0);
+    this.setOffset(0);
   }
 
   get options(): StartOptions {
@@ -18,11 +18,11 @@ export class Clock {
   }
 
   /** It stands still at a moment, however long what is tried then takes. */
-  stopAt(ms: number): void {
+  freezeAt(ms: number): void {
     this.write(new Date(ms).toISOString());
   }
 
-  goWrongBy(offsetMs: number): void {
+  setOffset(offsetMs: number): void {
     this.write(String(offsetMs));
   }
 

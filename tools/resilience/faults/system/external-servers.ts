@@ -1,19 +1,24 @@
 import { once } from 'node:events';
-import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as TcpServer,
+  type Socket,
+} from 'node:net';
 import { createInterface } from 'node:readline';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Where letters and posts go: servers that others run, and that may fall silent. */
-export class Outside {
+/** The servers letters and posts are sent to, which may stop answering. */
+export class ExternalServers {
   private constructor(
     readonly mail: MailServer,
     readonly graph: GraphServer,
   ) {}
 
-  static async open(): Promise<Outside> {
+  static async open(): Promise<ExternalServers> {
     const [mail, graph] = await Promise.all([MailServer.open(), GraphServer.open()]);
-    return new Outside(mail, graph);
+    return new ExternalServers(mail, graph);
   }
 
   get env(): NodeJS.ProcessEnv {
@@ -25,8 +30,8 @@ export class Outside {
   }
 }
 
-/** `takes` every letter; never says a word (`mute`); reads a whole letter and never answers (`stunned`). */
-export type MailMood = 'takes' | 'mute' | 'stunned';
+/** `no-greeting`: accepts connections and sends nothing. `no-answer`: reads a whole letter and never answers. */
+export type MailBehavior = 'accepts' | 'no-greeting' | 'no-answer';
 
 /** As much of SMTP as a letter needs. */
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -40,12 +45,12 @@ const ANSWERS: Readonly<Record<string, string>> = {
   QUIT: '221 bye',
 };
 
-/** Takes letters on the loopback address and remembers their ids. */
+/** An SMTP server on the loopback address that records the ids of letters. */
 export class MailServer {
   readonly host = '127.0.0.1';
   /** The Message-ID of each letter that came in whole, as often as it came. */
   readonly letters: string[] = [];
-  mood: MailMood = 'takes';
+  behavior: MailBehavior = 'accepts';
   private readonly sockets = new Set<Socket>();
 
   private constructor(private readonly server: TcpServer) {
@@ -73,7 +78,7 @@ export class MailServer {
   private async serve(socket: Socket): Promise<void> {
     this.sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => this.sockets.delete(socket));
-    if (this.mood === 'mute') return;
+    if (this.behavior === 'no-greeting') return;
     socket.write('220 vaglio\r\n');
     let letter: string[] | null = null;
     for await (const line of createInterface({ input: socket })) {
@@ -84,7 +89,7 @@ export class MailServer {
       } else if (line === '.') {
         this.letters.push(idOf(letter));
         letter = null;
-        if (this.mood !== 'stunned') socket.write('250 taken\r\n');
+        if (this.behavior !== 'no-answer') socket.write('250 taken\r\n');
       } else letter.push(line);
     }
   }
@@ -97,11 +102,11 @@ function idOf(letter: readonly string[]): string {
 
 const PAGE = { id: '102030405060', token: 'only-for-faults-page-token' };
 
-/** A page of Facebook on the loopback address. */
+/** A Facebook Graph API on the loopback address that records posts. */
 export class GraphServer {
   /** What each post leads to. */
   readonly links: string[] = [];
-  /** Takes what it is given and never answers. */
+  /** Reads requests and never answers. */
   isSilent = false;
 
   private constructor(private readonly server: Server) {

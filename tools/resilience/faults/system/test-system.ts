@@ -5,12 +5,12 @@ import type { PostgresServer } from '../../cluster/postgres-server.js';
 import type { RedisServer } from '../../../run/servers/redis-server.js';
 import { startModelServer, type ModelServer } from '../../../run/model-server/model-server.js';
 import type { FormName } from '../fault.js';
-import { ADMINISTRATOR, Person } from './api-user.js';
+import { ADMINISTRATOR, ApiUser } from './api-user.js';
 import { FaultSite } from './fault-site.js';
-import { Outside } from './external-servers.js';
+import { ExternalServers } from './external-servers.js';
 
 /** How a world differs from the one that faults are tried in. */
-export interface WorldOptions {
+export interface TestSystemOptions {
   readonly shape?: ClusterShape;
   /** Wins over the environment that faults are tried in. */
   readonly env?: NodeJS.ProcessEnv;
@@ -22,21 +22,21 @@ const MODEL_TIMEOUT_MS = 4_000;
 const SHAPES: Readonly<Record<FormName, ClusterShape>> = { embedded: ONE_PROCESS, cluster: CLUSTER };
 
 /** The product with everything it stands on, all of it real and all of it ours to break. */
-export class World {
+export class TestSystem {
   private constructor(
     readonly form: FormName,
     private readonly cluster: Cluster,
     readonly model: ModelServer,
     readonly site: FaultSite,
-    readonly outside: Outside,
+    readonly external: ExternalServers,
     readonly hasSmallDisk: boolean,
   ) {}
 
-  static async open(root: string, form: FormName, options: WorldOptions = {}): Promise<World> {
-    const [model, site, outside] = await Promise.all([
+  static async open(root: string, form: FormName, options: TestSystemOptions = {}): Promise<TestSystem> {
+    const [model, site, external] = await Promise.all([
       startModelServer({ modes: ['well'] }),
       FaultSite.open(root),
-      Outside.open(),
+      ExternalServers.open(),
     ]);
     const hasSmallDisk = options.hasSmallDisk ?? false;
     try {
@@ -46,15 +46,15 @@ export class World {
         hasSmallDisk,
         env: {
           ...ENVIRONMENT,
-          ...outside.env,
+          ...external.env,
           OPENAI_BASE_URL: model.url,
           READER_ALLOW_HOSTS: site.host,
           ...options.env,
         },
       });
-      return new World(form, cluster, model, site, outside, hasSmallDisk);
+      return new TestSystem(form, cluster, model, site, external, hasSmallDisk);
     } catch (error) {
-      await Promise.all([model.close(), site.close(), outside.close()]);
+      await Promise.all([model.close(), site.close(), external.close()]);
       throw error;
     }
   }
@@ -89,25 +89,25 @@ export class World {
   }
 
   /** Where readers come in. */
-  get door(): string {
+  get publicUrl(): string {
     return this.cluster.url;
   }
 
   /** The processes that analyse. */
-  get analysts(): readonly NodeProcess[] {
+  get analysisProcesses(): readonly NodeProcess[] {
     return this.cluster.workers.length > 0 ? this.cluster.workers : this.apis;
   }
 
-  newPerson(url = this.url): Promise<Person> {
-    return Person.register(url);
+  newUser(url = this.url): Promise<ApiUser> {
+    return ApiUser.register(url);
   }
 
-  administrator(): Promise<Person> {
-    return Person.administrator(this.url);
+  administrator(): Promise<ApiUser> {
+    return ApiUser.administrator(this.url);
   }
 
   /** Some of the processes are started in another way for as long as something is tried. */
-  async startedWith<T>(
+  async withRestarted<T>(
     processes: readonly NodeProcess[],
     options: StartOptions,
     work: () => Promise<T>,
@@ -118,19 +118,19 @@ export class World {
       return await work();
     } finally {
       await Promise.all(processes.map((each) => each.stop()));
-      await this.heal();
+      await this.startStopped();
     }
   }
 
   /** Everything runs again, as it does after whoever looks after it has started it again. */
-  async heal(): Promise<void> {
+  async startStopped(): Promise<void> {
     this.model.change({ modes: ['well'] });
-    await this.cluster.heal();
+    await this.cluster.startStopped();
   }
 
   async close(): Promise<void> {
     await this.cluster.close();
-    await Promise.all([this.model.close(), this.site.close(), this.outside.close()]);
+    await Promise.all([this.model.close(), this.site.close(), this.external.close()]);
   }
 }
 
