@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DockerfileParser, From, type Instruction } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { stagesOf } from '../images/dockerfile.js';
 import { ROOT, textOf } from './tree.js';
 
 /** As editors number it. */
 const ERROR = 1;
 const stages = stagesOf(textOf('docker/Dockerfile'));
-const images = stages.filter(({ start, health }) => start.length > 0 || health);
+const images = stages.filter(({ keywords }) => keywords.has('CMD') || keywords.has('HEALTHCHECK'));
 
 interface ComposeService {
   readonly image?: string;
@@ -23,39 +23,59 @@ interface Compose {
 }
 const compose = parse(textOf('docker/compose.yml'), { merge: true }) as Compose;
 
-describe('the containers', () => {
-  it('come from a Dockerfile without a mistake', () => {
+/** The stages of a Dockerfile with the image and the user that each ends up with. */
+function stagesOf(text: string) {
+  const stages: { name: string; base: string; user: string; keywords: ReadonlyMap<string, string> }[] = [];
+  const argumentsOf = (list: readonly Instruction[], keyword: string): string[] =>
+    list.filter((one) => one.getKeyword() === keyword).map((one) => one.getArgumentsContent() ?? '');
+  const instructions = DockerfileParser.parse(text).getInstructions();
+  const images = new Map(argumentsOf(instructions, 'ARG').map((one) => one.split('=') as [string, string]));
+  const starts = instructions.flatMap((one, at) => (one instanceof From ? [at] : []));
+  for (const [index, at] of starts.entries()) {
+    const body = instructions.slice(at, starts[index + 1]);
+    const from = body[0] as From;
+    const image = from.getImage() ?? '';
+    const base = images.get(image.replace(/^\$\{?(\w+)\}?$/, '$1')) ?? image;
+    const keywords = new Map(body.map((one) => [one.getKeyword(), one.getArgumentsContent() ?? '']));
+    const user = keywords.get('USER') ?? stages.find(({ name }) => name === base)?.user ?? '';
+    stages.push({ name: from.getBuildStage() ?? '', base, user, keywords });
+  }
+  return stages;
+}
+
+describe('docker/Dockerfile and docker/compose.yml', () => {
+  it('has no error that the Dockerfile validator reports', () => {
     const found = validate(textOf('docker/Dockerfile'));
     expect(found.filter(({ severity }) => severity === ERROR)).toEqual([]);
   });
 
-  it('are api, worker, web and admin', () => {
+  it('builds the images api, worker, web and admin', () => {
     expect(images.map(({ name }) => name)).toEqual(['api', 'worker', 'web', 'admin']);
   });
 
-  it.each(images)('$name runs as an ordinary user', ({ user }) => {
+  it.each(images)('runs $name as an unprivileged user', ({ user }) => {
     expect(user).toMatch(/^(node|nginx)$/);
   });
 
-  it('start from images of an exact version', () => {
+  it('pins every base image to an exact version', () => {
     const bases = stages.map(({ base }) => base).filter((base) => !stages.some(({ name }) => name === base));
     const others = Object.values(compose.services).flatMap(({ image }) => (image ? [image] : []));
     for (const image of [...bases, ...others]) expect(image).toMatch(/:\d+\.\d+(\.\d+)?[-\w.]*$/);
   });
 
-  it('are built for compose from stages that exist, and start again when they stop', () => {
+  it('names existing stages in compose and restarts every service', () => {
     for (const { build, image, restart } of Object.values(compose.services)) {
       if (!image) expect(images.map(({ name }) => name)).toContain(build?.target);
       expect(restart).toBe('unless-stopped');
     }
   });
 
-  it('are handed no secret that compose does not know', () => {
+  it('declares every secret that a service uses', () => {
     const used = Object.values(compose.services).flatMap(({ secrets = [] }) => secrets);
     expect(new Set(used)).toEqual(new Set(Object.keys(compose.secrets ?? {})));
   });
 
-  it('serve the back-office under the policy that the API gives it', () => {
+  it('gives the back-office the same content policy as the API does', () => {
     const source = textOf('apps/api/src/shared/front-ends/admin-dashboard.ts');
     const policy = [...source.matchAll(/^ {2}["']([a-z-]+ .*)["'],$/gm)]
       .map(([, directive]) => directive)
@@ -64,7 +84,7 @@ describe('the containers', () => {
     expect(textOf('docker/admin/nginx.conf')).toContain(`"${policy}"`);
   });
 
-  it('turn readers away in the words of the API when nobody is behind the door', () => {
+  it('answers 503 with the text of the API when no process is available', () => {
     const caddyfile = textOf('docker/proxy/Caddyfile');
     for (const language of ['en', 'it']) {
       const messages = textOf(`apps/api/src/shared/errors/messages/${language}.ts`);
@@ -74,12 +94,12 @@ describe('the containers', () => {
     expect(caddyfile).toContain('"code":"SERVICE_UNAVAILABLE","statusCode":503');
   });
 
-  it('keep what a deployment says about itself out of git and out of the images', () => {
+  it('keeps the settings of a deployment out of git and images', () => {
     for (const path of ['.gitignore', '.dockerignore'])
       expect(textOf(path).split('\n')).toContain('docker/.env');
   });
 
-  it('copy nothing secret: what git leaves out, the build leaves out', () => {
+  it('keeps secrets and local data out of the build context', () => {
     expect(textOf('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.git', '.data', '**/node_modules', 'docker/secrets']),
     );

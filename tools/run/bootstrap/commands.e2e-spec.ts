@@ -42,7 +42,6 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   examples: [],
   bench: ['--', '--engine'],
   lighthouse: ['--', '--runs', '1'],
-  images: [],
   soak: ['--', '--minutes', '1'],
   watching: [],
   'upgrade-test': ['--', '--articles', '2000'],
@@ -53,6 +52,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
 const RUNNING: Readonly<Record<string, { readonly args: readonly string[]; readonly prints: string }>> = {
   cluster: { args: [], prints: 'The cluster answers at' },
   'fixture-site': { args: [], prints: 'READER_ALLOW_HOSTS=' },
+  'test:servers': { args: [], prints: 'export TEST_REDIS_URL=' },
   'model-server': { args: ['--', '--port', '0'], prints: 'A model listens at' },
 };
 

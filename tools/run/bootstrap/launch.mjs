@@ -18,11 +18,11 @@ const BUILDS = { everything: ensureBuilt, tools: ensureToolsBuilt, programs: ens
 
 /**
  * @typedef {{
- *   readonly folder: string;
+ *   readonly program: string;
  *   readonly build: 'everything' | 'tools' | 'programs';
  *   readonly before?: (root: string) => void;
  *   readonly closingLine?: string;
- * }} Command `folder` is the one under tools/ whose main.js exports `run`; `closingLine` is printed when even that fails
+ * }} Command `program` is the module under tools/ that exports `run`; `closingLine` is printed when even that fails
  */
 
 /**
@@ -37,7 +37,7 @@ export async function launch(command, args) {
     command.before?.(root);
     await prepare(command.build);
     early.release();
-    const address = pathToFileURL(join(root, 'tools', 'dist', command.folder, 'main.js')).href;
+    const address = pathToFileURL(join(root, 'tools', 'dist', `${command.program}.js`)).href;
     const { run } = /** @type {Program} */ (await import(address));
     process.exitCode = await run({ root, args });
   } catch (error) {

@@ -3,31 +3,31 @@ import { refuseSecondStart } from './data-folder.mjs';
 import { launch } from './launch.mjs';
 
 /**
- * Where each command's main.ts is under tools/, and what is built before it runs.
+ * Which module under tools/ each command runs, and what is built before.
  * @type {Readonly<Record<string, import('./launch.mjs').Command>>}
  */
 const COMMANDS = {
-  start: { folder: 'run/start', build: 'everything', before: refuseSecondStart },
-  dev: { folder: 'run/dev', build: 'everything', before: refuseSecondStart },
-  'fixture-site': { folder: 'run/fixture-site', build: 'tools' },
-  'model-server': { folder: 'run/model-server', build: 'tools' },
-  'test-servers': { folder: 'run/test-servers', build: 'programs' },
-  backup: { folder: 'run/backup', build: 'tools' },
-  restore: { folder: 'run/restore', build: 'everything' },
-  test: { folder: 'check/test', build: 'programs', closingLine: '0 passed, 1 failed' },
-  openapi: { folder: 'check/openapi', build: 'programs' },
-  licences: { folder: 'check/licences', build: 'programs' },
-  bench: { folder: 'bench', build: process.argv.includes('--engine') ? 'tools' : 'everything' },
-  lighthouse: { folder: 'bench/lighthouse', build: 'everything' },
-  cluster: { folder: 'resilience/cluster', build: 'everything' },
-  faults: { folder: 'resilience/faults', build: 'everything' },
-  soak: { folder: 'resilience/soak', build: 'everything' },
-  upgrade: { folder: 'resilience/upgrade', build: 'everything' },
-  watching: { folder: 'resilience/watching', build: 'everything' },
-  evaluate: { folder: 'research/evaluate', build: 'tools' },
-  train: { folder: 'research/train', build: 'tools' },
-  register: { folder: 'research/register', build: 'tools' },
-  examples: { folder: 'research/examples', build: 'tools' },
+  start: { program: 'run/start/main', build: 'everything', before: refuseSecondStart },
+  dev: { program: 'run/dev/main', build: 'everything', before: refuseSecondStart },
+  'fixture-site': { program: 'run/fixture-site/main', build: 'tools' },
+  'model-server': { program: 'run/model-server/main', build: 'tools' },
+  'test-servers': { program: 'run/servers/test-servers', build: 'programs' },
+  backup: { program: 'run/archive/backup', build: 'tools' },
+  restore: { program: 'run/archive/restore', build: 'everything' },
+  test: { program: 'check/test/main', build: 'programs', closingLine: '0 passed, 1 failed' },
+  openapi: { program: 'check/openapi/main', build: 'programs' },
+  licences: { program: 'check/licences/main', build: 'programs' },
+  bench: { program: 'bench/main', build: process.argv.includes('--engine') ? 'tools' : 'everything' },
+  lighthouse: { program: 'bench/lighthouse/main', build: 'everything' },
+  cluster: { program: 'resilience/cluster/main', build: 'everything' },
+  faults: { program: 'resilience/faults/main', build: 'everything' },
+  soak: { program: 'resilience/soak/main', build: 'everything' },
+  upgrade: { program: 'resilience/upgrade/main', build: 'everything' },
+  watching: { program: 'resilience/watching/main', build: 'everything' },
+  evaluate: { program: 'research/evaluate/main', build: 'tools' },
+  train: { program: 'research/train/main', build: 'tools' },
+  register: { program: 'research/register/main', build: 'tools' },
+  examples: { program: 'research/examples/main', build: 'tools' },
 };
 
 const [, , name = '', ...args] = process.argv;
