@@ -18,7 +18,7 @@ const COMMANDS = {
   openapi: { program: 'check/openapi/main', build: 'programs' },
   licences: { program: 'check/licences/main', build: 'programs' },
   bench: { program: 'bench/main', build: process.argv.includes('--engine') ? 'tools' : 'everything' },
-  lighthouse: { program: 'bench/lighthouse/main', build: 'everything' },
+  lighthouse: { program: 'bench/lighthouse', build: 'everything' },
   cluster: { program: 'resilience/cluster/main', build: 'everything' },
   faults: { program: 'resilience/faults/main', build: 'everything' },
   soak: { program: 'resilience/soak/main', build: 'everything' },
