@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Which project may import which. ARCHITECTURE.md draws the same arrows; `tools/checks` plants a forbidden import. */
+/** Which project may import which. ARCHITECTURE.md draws the same arrows; `tools/check/tree` plants a forbidden import. */
 const constraints = [
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [], bannedExternalImports: ['*'] },
   {

@@ -48,7 +48,7 @@ const ESM_ONLY_PACKAGES = [
 ];
 
 module.exports = {
-  setupFilesAfterEnv: [require.resolve('./tools/jest/patience.cjs')],
+  setupFilesAfterEnv: [require.resolve('./tools/check/jest/patience.cjs')],
   testEnvironment: 'node',
   testEnvironmentOptions: {
     customExportConditions: ['@vaglio/source', 'node', 'node-addons'],
@@ -60,7 +60,7 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY_PACKAGES.join('|')})/)`],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '\\.module\\.css$': '<rootDir>/../../tools/jest/css-module.cjs',
+    '\\.module\\.css$': '<rootDir>/../../tools/check/jest/css-module.cjs',
   },
   extensionsToTreatAsEsm: [],
 };

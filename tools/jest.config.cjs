@@ -13,9 +13,9 @@ const project = (displayName, testMatch, more = {}) => ({
 module.exports = {
   projects: [
     project('small', ['<rootDir>/**/*.spec.ts'], {
-      testPathIgnorePatterns: ['/dist/', '/node_modules/', '<rootDir>/checks/'],
+      testPathIgnorePatterns: ['/dist/', '/node_modules/', '<rootDir>/check/tree/'],
     }),
-    project('shape', ['<rootDir>/checks/**/*.spec.ts']),
+    project('shape', ['<rootDir>/check/tree/**/*.spec.ts']),
     project('system', ['<rootDir>/**/*.e2e-spec.ts']),
   ],
 };

@@ -1,6 +1,6 @@
 const preset = require('../../jest.preset.cjs');
 
-/** `small` meets nothing outside the process; `database` and `e2e` need the Postgres that `tools/test` starts. */
+/** `small` meets nothing outside the process; `database` and `e2e` need the Postgres that `tools/check/test` starts. */
 const project = (displayName, testMatch) => ({ ...preset, displayName, rootDir: __dirname, testMatch });
 
 module.exports = {

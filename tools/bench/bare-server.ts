@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './answer.js';
-import { startChildServer, type ChildServer } from '../start/child-server.js';
+import { startChildServer, type ChildServer } from '../run/start/child-server.js';
 
 /** Starts one of the bare servers, which answers the same headers as the product did. */
 export function startBareServer(

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.js';
-import type { ChildServer } from '../start/child-server.js';
+import type { ChildServer } from '../run/start/child-server.js';
 
 /** The built product under measurement, with a signed-in reader. */
 export interface BenchProduct {

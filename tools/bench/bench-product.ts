@@ -1,6 +1,6 @@
 import type { AuthResponse, RegisterRequest } from '@vaglio/contracts';
-import { postJson } from '../start/post-json.js';
-import { startThrowAwayProduct, type ThrowAwayProduct } from '../start/throw-away-product.js';
+import { postJson } from '../run/start/post-json.js';
+import { startThrowAwayProduct, type ThrowAwayProduct } from '../run/start/throw-away-product.js';
 import type { BenchProduct } from './bench-case.js';
 
 const READER: RegisterRequest = {

@@ -1,12 +1,11 @@
 /** Measures what the product's layers cost: its calls beside the least code that answers the same bytes. */
 import { parseArgs } from 'node:util';
-import type { ProgramContext } from '../program.js';
+import type { ProgramContext } from '../run/program.js';
 import { answerOf, isSameAnswer } from './answer.js';
 import type { BenchCase, BenchProduct } from './bench-case.js';
 import { startBenchProduct } from './bench-product.js';
-import { benchTable } from './bench-table.js';
+import { benchTable, compare, type Comparison } from './comparison.js';
 import { BENCH_CASES } from './cases/all-cases.js';
-import { compare, type Comparison } from './comparison.js';
 import { benchEngine } from './engine/bench-engine.js';
 import { benchGrowth } from './growth/bench-growth.js';
 import { load, type Round } from './load.js';

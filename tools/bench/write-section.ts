@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { writeFormatted } from '../write-formatted.js';
-import { replaceSection } from './replace-section.js';
+import { writeFormatted } from '../run/write-formatted.js';
 
 /** What was measured, for a page of the docs. */
 export interface Section {
@@ -33,4 +32,15 @@ function machine(): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
+}
+
+/** The text with the section of that title holding this content; a section that is not there comes last. */
+export function replaceSection(text: string, title: string, content: string): string {
+  const heading = `## ${title}\n`;
+  const section = `${heading}\n${content.trim()}\n`;
+  const from = `\n${text}`.indexOf(`\n${heading}`);
+  if (from === -1) return `${text.trimEnd()}\n\n${section}`;
+  const next = text.indexOf('\n## ', from + heading.length);
+  const rest = next === -1 ? '' : text.slice(next);
+  return `${text.slice(0, from)}${section}${rest}`;
 }

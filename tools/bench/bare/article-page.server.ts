@@ -1,7 +1,6 @@
 /** The least that can answer with a page that is ready: Express 5 and the bytes, compressed beforehand. */
 import express from 'express';
-import { listen } from './listen.js';
-import { setSameHeaders } from './same-headers.js';
+import { listen, setSameHeaders } from './listen.js';
 
 const body = Buffer.from(process.env.BENCH_BODY ?? '', 'base64');
 const app = express();

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Analysis } from '@vaglio/contracts';
 import pg from 'pg';
-import { setSameHeaders } from './same-headers.js';
+import { setSameHeaders } from './listen.js';
 
 interface ArticleRow {
   readonly [column: string]: unknown;

@@ -3,8 +3,7 @@ import { createSecretKey } from 'node:crypto';
 import express from 'express';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
-import { listen } from './listen.js';
-import { setSameHeaders } from './same-headers.js';
+import { listen, setSameHeaders } from './listen.js';
 
 interface UserRow {
   readonly id: string;

@@ -1,7 +1,6 @@
 /** The least that can answer `GET /api/health/live`: Express 5 and nothing else. */
 import express from 'express';
-import { listen } from './listen.js';
-import { setSameHeaders } from './same-headers.js';
+import { listen, setSameHeaders } from './listen.js';
 
 const body = process.env.BENCH_BODY ?? '';
 const app = express();

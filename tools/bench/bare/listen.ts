@@ -1,5 +1,6 @@
-import type { Express } from 'express';
 import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import type { Express } from 'express';
 
 /** Listens on a free port, tells the benchmark where, and ends with it. */
 export function listen(app: Express): void {
@@ -11,4 +12,13 @@ export function listen(app: Express): void {
     process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
   });
   process.on('disconnect', () => process.exit(0));
+}
+
+const headers = Object.entries(
+  JSON.parse(process.env.BENCH_HEADERS ?? '{}') as Readonly<Record<string, string>>,
+);
+
+/** Sets the headers that the product answers, so that both servers send the same bytes. */
+export function setSameHeaders(response: ServerResponse): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
 }

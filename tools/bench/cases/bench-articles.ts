@@ -7,7 +7,7 @@ import type {
 } from '@vaglio/contracts';
 import { articleExample } from '@vaglio/contracts/examples';
 import type pg from 'pg';
-import { withClient } from '../../postgres/with-client.js';
+import { withClient } from '../../run/servers/with-client.js';
 import type { BenchProduct } from '../bench-case.js';
 
 const ARTICLES = 1000;

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchedPage } from '@vaglio/engine';
-import { readPageHtml } from '../../evaluate/extraction/read-page-html.js';
-import type { PageRow } from '../../evaluate/extraction/page-rows.js';
-import { storedPage } from '../../evaluate/extraction/stored-page.js';
-import { findDataFiles, readRows } from '../../evaluate/rows/read-rows.js';
+import { readPageHtml } from '../../research/evaluate/extraction/read-page-html.js';
+import type { PageRow } from '../../research/evaluate/extraction/page-rows.js';
+import { storedPage } from '../../research/evaluate/extraction/stored-page.js';
+import { findDataFiles, readRows } from '../../research/evaluate/rows/read-rows.js';
 
 /** Pages to measure with, and where they come from. */
 export interface BenchPages {

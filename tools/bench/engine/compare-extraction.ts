@@ -1,5 +1,5 @@
 import type { FetchedPage } from '@vaglio/engine';
-import { median } from '../../evaluate/metrics/median.js';
+import { median } from '../../research/evaluate/metrics/median.js';
 import { A_SAMPLE } from './bench-pages.js';
 import { timed, type Spent } from './cpu-time.js';
 import { EXTRACTORS, type Extractor } from './extractors.js';

@@ -1,6 +1,6 @@
 import type { AdminAuthResponse, AdminLoginRequest } from '@vaglio/contracts';
 import pg from 'pg';
-import { postJson } from '../../start/post-json.js';
+import { postJson } from '../../run/start/post-json.js';
 import { startBenchProduct } from '../bench-product.js';
 import { fill, type Size } from './growth-rows.js';
 

@@ -1,5 +1,5 @@
-import { World } from '../../faults/world/world.js';
-import { withClient } from '../../postgres/with-client.js';
+import { TestSystem } from '../../resilience/faults/system/test-system.js';
+import { withClient } from '../../run/servers/with-client.js';
 import { growTo } from '../cases/bench-articles.js';
 import { load } from '../load.js';
 
@@ -27,17 +27,19 @@ export async function benchApis(root: string): Promise<string> {
 }
 
 async function ratesOf(root: string, apis: number) {
-  const world = await World.open(root, 'cluster', { shape: { apis, workers: 1, webs: 1, hasRedis: true } });
+  const system = await TestSystem.open(root, 'cluster', {
+    shape: { apis, workers: 1, webs: 1, hasRedis: true },
+  });
   try {
-    await withClient(world.postgres.url, (client) => growTo(client, ARTICLES));
+    await withClient(system.postgres.url, (client) => growTo(client, ARTICLES));
     const rates = [];
     for (const path of PATHS) {
-      await load(world.door, { path, headers: {} }, WARM_UP_SECONDS);
-      const { requestsPerSecond } = await load(world.door, { path, headers: {} }, SECONDS);
+      await load(system.publicUrl, { path, headers: {} }, WARM_UP_SECONDS);
+      const { requestsPerSecond } = await load(system.publicUrl, { path, headers: {} }, SECONDS);
       rates.push({ apis, path, perSecond: requestsPerSecond });
     }
     return rates;
   } finally {
-    await world.close();
+    await system.close();
   }
 }

@@ -1,7 +1,7 @@
-import { withClient } from '../../postgres/with-client.js';
+import { withClient } from '../../run/servers/with-client.js';
 import { startBenchProduct } from '../bench-product.js';
 import { growTo } from '../cases/bench-articles.js';
-import { median } from '../../evaluate/metrics/median.js';
+import { median } from '../../research/evaluate/metrics/median.js';
 
 const IMAGES = 40;
 const ARTICLES = 100;

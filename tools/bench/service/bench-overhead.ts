@@ -1,6 +1,6 @@
 import { createLocalEngine } from '@vaglio/engine';
-import { World } from '../../faults/world/world.js';
-import { median } from '../../evaluate/metrics/median.js';
+import { TestSystem } from '../../resilience/faults/system/test-system.js';
+import { median } from '../../research/evaluate/metrics/median.js';
 
 const PAGES = 60;
 const WARM_UP = 8;
@@ -8,18 +8,18 @@ const AIM_MS = 40;
 
 /** From a submission to its article over HTTP, beside the same engine called in process on the same site. */
 export async function benchOverhead(root: string): Promise<string> {
-  const world = await World.open(root, 'embedded', { env: { ENGINE: 'local' } });
-  const reader = { allowHosts: [world.site.host], contactUrl: 'http://localhost' };
+  const system = await TestSystem.open(root, 'embedded', { env: { ENGINE: 'local' } });
+  const reader = { allowHosts: [system.site.host], contactUrl: 'http://localhost' };
   const engine = createLocalEngine({ reader });
   try {
-    const person = await world.newPerson();
+    const user = await system.newUser();
     const service: number[] = [];
     const alone: number[] = [];
     for (let page = -WARM_UP; page < PAGES; page += 1) {
-      const { status, ms } = await person.analyze(world.site.page());
+      const { status, ms } = await user.analyze(system.site.page());
       if (status !== 200) throw new Error(`A submission answered ${status}`);
       const began = performance.now();
-      await engine.analyse(world.site.page());
+      await engine.analyse(system.site.page());
       if (page < 0) continue;
       service.push(ms);
       alone.push(performance.now() - began);
@@ -34,6 +34,6 @@ export async function benchOverhead(root: string): Promise<string> {
     ].join('\n');
   } finally {
     await engine.close();
-    await world.close();
+    await system.close();
   }
 }

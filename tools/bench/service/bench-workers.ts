@@ -1,4 +1,4 @@
-import { World } from '../../faults/world/world.js';
+import { TestSystem } from '../../resilience/faults/system/test-system.js';
 
 const COUNTS = [1, 2, 4] as const;
 const CONCURRENCY = 2;
@@ -24,28 +24,28 @@ export async function benchWorkers(root: string): Promise<string> {
 }
 
 async function rateOf(root: string, workers: number): Promise<number> {
-  const world = await World.open(root, 'cluster', {
+  const system = await TestSystem.open(root, 'cluster', {
     shape: { apis: 1, workers, webs: 0, hasRedis: true },
     env: { WORKER_CONCURRENCY: String(CONCURRENCY), OPENAI_TIMEOUT_MS: '60000' },
   });
   try {
-    world.model.change({ modes: ['slow'], delayMs: MODEL_DELAY_MS });
-    await runThrough(world, workers * CONCURRENCY);
+    system.model.change({ modes: ['slow'], delayMs: MODEL_DELAY_MS });
+    await runThrough(system, workers * CONCURRENCY);
     const pages = workers * CONCURRENCY * ROUNDS;
-    return (pages * 60_000) / (await runThrough(world, pages));
+    return (pages * 60_000) / (await runThrough(system, pages));
   } finally {
-    await world.close();
+    await system.close();
   }
 }
 
 /** Milliseconds from the first submission to the last article. */
-async function runThrough(world: World, pages: number): Promise<number> {
+async function runThrough(system: TestSystem, pages: number): Promise<number> {
   // One account alone may have half of the places.
-  const [one, other] = [await world.newPerson(), await world.newPerson()];
-  const all = world.site.pagesOf(pages);
+  const [one, other] = [await system.newUser(), await system.newUser()];
+  const all = system.site.pagesOf(pages);
   const began = Date.now();
   await Promise.all([one.submitAll(all.slice(pages / 2)), other.submitAll(all.slice(0, pages / 2))]);
-  const ended = (await Promise.all([one.ends(LIMIT_MS), other.ends(LIMIT_MS)])).flat();
+  const ended = (await Promise.all([one.waitForEnd(LIMIT_MS), other.waitForEnd(LIMIT_MS)])).flat();
   const took = Date.now() - began;
   const isSo = ended.every(
     ({ status, article }) => status === 'completed' && article?.provenance.engine === 'openai',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 
-/** As much of `tools/model-server` as is used here: no project imports another, so it is loaded by its place. */
+/** As much of `tools/run/model-server` as is used here: no project imports another, so it is loaded by its place. */
 export interface StandInModel {
   readonly url: string;
   readonly received: readonly unknown[];
@@ -10,7 +10,7 @@ export interface StandInModel {
 }
 
 export async function startStandInModel(): Promise<StandInModel> {
-  const place = join(REPOSITORY, 'tools/model-server/model-server.ts');
+  const place = join(REPOSITORY, 'tools/run/model-server/model-server.ts');
   const { startModelServer } = (await import(place)) as {
     startModelServer: (settings: { readonly modes: readonly string[] }) => Promise<StandInModel>;
   };

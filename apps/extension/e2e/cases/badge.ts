@@ -1,6 +1,6 @@
 import type { Stage } from '../testing/stage.js';
 
-/** A few pages show what happens; `tools/extension/record-session.mjs` reads for an hour. */
+/** A few pages show what happens; `tools/bench/extension/record-session.mjs` reads for an hour. */
 const PAGES = 8;
 
 const HOSTS = ['news.test', 'elsewhere.test'] as const;

@@ -1,0 +1,96 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_PATH, flagsWithExtension } from '../../../../chromium.preset.cjs';
+
+const BADGE_PATIENCE_MS = 1500;
+
+/** Somebody with the extension who reads page after page and goes back once in a while. */
+export class Reader {
+  constructor(context, desk, itinerary) {
+    this.context = context;
+    this.desk = desk;
+    this.itinerary = itinerary;
+  }
+
+  static async open({ root, folder, front, proxy, itinerary, badge }) {
+    const extension = install(root, folder, front.url, itinerary.allowed);
+    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+      executablePath: CHROMIUM_PATH,
+      headless: false,
+      // Chromium goes round a proxy for its own machine unless told otherwise.
+      args: [
+        ...flagsWithExtension(extension),
+        '--disable-features=HttpsUpgrades',
+        `--proxy-server=${proxy.url}`,
+        '--proxy-bypass-list=<-loopback>',
+      ],
+    });
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const desk = context.pages()[0] ?? (await context.newPage());
+    await desk.goto(`chrome-extension://${new URL(worker.url()).host}/options/index.html`);
+    if (badge === 'on')
+      await desk.evaluate(`chrome.runtime.sendMessage({ name: 'badge/set', payload: { isOn: true } })`);
+    const reader = new Reader(context, desk, itinerary);
+    await reader.endBackground();
+    return reader;
+  }
+
+  /** What was visited, what the icon said there, and whether the background was awake. */
+  async read(forMs, pauseMs) {
+    const tab = await this.context.newPage();
+    const visits = [];
+    const until = Date.now() + forMs;
+    for (let turn = 0; Date.now() < until; turn += 1) {
+      const { article: _, ...stop } = this.itinerary.at(turn);
+      await tab.goto(stop.address);
+      await tab.mouse.wheel(0, 600);
+      await sleep(Math.min(BADGE_PATIENCE_MS, pauseMs));
+      const [badge, isAwake] = [await this.badge(), await this.isBackgroundAwake()];
+      visits.push({ ...stop, badge, isAwake });
+      await sleep(Math.max(0, pauseMs - BADGE_PATIENCE_MS));
+      if (turn % 7 === 6) await tab.goBack();
+      if (turn % 30 === 29) await this.endBackground();
+    }
+    return visits;
+  }
+
+  /** Of the only other tab: addresses of sites that are not allowed are hidden from the extension's own pages, too. */
+  badge() {
+    return this.desk.evaluate(`Promise.all([chrome.tabs.getCurrent(), chrome.tabs.query({})])
+      .then(([desk, tabs]) => tabs.find(({ id }) => id !== desk.id))
+      .then(({ id }) => chrome.action.getBadgeText({ tabId: id }))`);
+  }
+
+  async isBackgroundAwake() {
+    const session = await this.context.newCDPSession(this.desk);
+    const { targetInfos } = await session.send('Target.getTargets');
+    await session.detach();
+    return targetInfos.some(({ type, url }) => type === 'service_worker' && url.endsWith('/background.js'));
+  }
+
+  /** What the browser does after half a minute of quiet, and a debugger keeps it from doing. */
+  async endBackground() {
+    const session = await this.context.newCDPSession(this.desk);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await session.detach();
+  }
+
+  async close() {
+    await this.context.close();
+  }
+}
+
+/** The built extension for a server, with sites allowed: no program can press the browser's own button for that. */
+function install(root, folder, origin, allowed) {
+  const extension = join(folder, 'extension');
+  cpSync(join(root, 'apps/extension/dist/unpacked'), extension, { recursive: true });
+  const manifestFile = join(extension, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const host_permissions = [`http://${new URL(origin).hostname}/*`, ...allowed];
+  writeFileSync(manifestFile, JSON.stringify({ ...manifest, host_permissions }));
+  writeFileSync(join(extension, 'origin.json'), JSON.stringify({ origin }));
+  return extension;
+}

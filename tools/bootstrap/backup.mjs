@@ -1,4 +1,0 @@
-// `npm run backup -- FILE`: save everything the product remembers, while it runs.
-import { launch } from './launch.mjs';
-
-await launch('backup', { build: 'tools' });

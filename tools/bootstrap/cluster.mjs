@@ -1,4 +1,0 @@
-// `npm run cluster`: the topology of a real deployment on one machine, in a clone with nothing but Node.
-import { launch } from './launch.mjs';
-
-await launch('cluster');

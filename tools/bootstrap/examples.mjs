@@ -1,4 +1,0 @@
-// `npm run examples`: write docs/examples anew from the example pages, in a clone with nothing but Node.
-import { launch } from './launch.mjs';
-
-await launch('examples', { build: 'tools' });

@@ -1,4 +1,0 @@
-// `npm run faults`: break the built product in every way it promises to survive, in a clone with nothing but Node.
-import { launch } from './launch.mjs';
-
-await launch('faults');

@@ -1,4 +1,0 @@
-// `npm run fixture-site`: serve the example articles and the unreadable pages, in a clone with nothing but Node.
-import { launch } from './launch.mjs';
-
-await launch('fixture-site', { build: 'tools' });

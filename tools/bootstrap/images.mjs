@@ -1,4 +1,0 @@
-// `npm run images`: try every step of the Dockerfile without Docker.
-import { launch } from './launch.mjs';
-
-await launch('images', { build: 'tools' });

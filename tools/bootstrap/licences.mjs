@@ -1,4 +1,0 @@
-// `npm run licences`: write docs/licences.md anew from the lockfile.
-import { launch } from './launch.mjs';
-
-await launch('licences', { build: 'programs' });

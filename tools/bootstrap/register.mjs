@@ -1,4 +1,0 @@
-// `npm run register:build -- --data DIR`: write the outlet register anew, in a clone with nothing but Node.
-import { launch } from './launch.mjs';
-
-await launch('register', { build: 'tools' });

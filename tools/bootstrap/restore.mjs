@@ -1,4 +1,0 @@
-// `npm run restore -- FILE`: bring a saved product back into an empty database.
-import { launch } from './launch.mjs';
-
-await launch('restore');

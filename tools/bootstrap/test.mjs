@@ -1,4 +1,0 @@
-// `npm test`: prove the product, in a clone with nothing but Node.
-import { launch } from './launch.mjs';
-
-await launch('test', { build: 'programs' });

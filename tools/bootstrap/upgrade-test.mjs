@@ -1,4 +1,0 @@
-// `npm run upgrade-test`: the newest migrations under load on a million articles.
-import { launch } from './launch.mjs';
-
-await launch('upgrade');

@@ -1,0 +1,461 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
+import { launchBrowser } from './testing/browser.js';
+import { startProduct, type RunningProduct } from './testing/running-product.js';
+import { placesOf, placesThatShow } from './testing/article-places.js';
+import { StaffDesk } from './testing/staff-desk.js';
+
+/** Every tab, by its address, with its heading or first column in each language. */
+const TABS = [
+  ['dashboard', '/', 'Analisi al giorno', 'Analyses per day'],
+  ['notifications', '/notifications', 'Segna tutte come lette', 'Mark all as read'],
+  ['articles', '/articles', 'Analizza un URL', 'Analyse a URL'],
+  ['users', '/users', 'Aggiungi filtro', 'Add filter'],
+  ['payments', '/payments', 'Esporta CSV', 'Export CSV'],
+  ['content-pages', '/content-pages', 'Assistenza', 'Support'],
+  ['email-config', '/email-config', 'Notifiche via e-mail', 'Notifications by e-mail'],
+  ['facebook', '/facebook', 'Post di prova', 'Test post'],
+  ['review-requests', '/review-requests', 'Stato', 'Status'],
+  ['corrections', '/corrections', 'Crea', 'Create'],
+  ['audit-log', '/audit-log', 'Che cosa', 'What'],
+  ['ratings', '/ratings', 'Stelle', 'Stars'],
+] as const;
+
+/** As links name it; the product listens elsewhere. */
+const PUBLIC_URL = 'http://localhost';
+
+describe('the back-office against the real API', () => {
+  let fixtures: FixtureSite;
+  let product: RunningProduct;
+  let browser: Browser;
+  let desk: StaffDesk;
+  let page: Page;
+
+  beforeAll(async () => {
+    fixtures = await openFixtureSite(join(__dirname, '..', '..', '..'), 0);
+    [product, browser] = await Promise.all([
+      startProduct({ PUBLIC_URL, READER_ALLOW_HOSTS: fixtures.host, SEED_DEMO: 'false' }),
+      launchBrowser(),
+    ]);
+    desk = await StaffDesk.open(product, browser);
+    ({ page } = desk);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await fixtures?.close();
+  });
+  beforeEach(() => {
+    desk.complaints = [];
+  });
+  afterEach(() => {
+    expect(desk.complaints).toEqual([]);
+  });
+
+  it.each(TABS)(
+    'opens %s in both languages, light and dark, within reach of everybody',
+    async (name, path, italian, english) => {
+      await desk.visit(path);
+      await page.getByText(italian).first().waitFor();
+      // Its name stands in the menu before its file has arrived.
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await desk.accessibilityProblems()).toEqual([]);
+      await desk.picture(`${name}-it`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await desk.speak('EN');
+      try {
+        await page.getByText(english).first().waitFor();
+        expect(await desk.accessibilityProblems()).toEqual([]);
+        await desk.picture(`${name}-en`);
+      } finally {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await desk.speak('IT');
+      }
+      await page.getByText(italian).first().waitFor();
+    },
+  );
+
+  it.each(TABS)(
+    'says on %s that the server does not answer, and tries again',
+    async (_name, path, italian) => {
+      const isAsked = (url: URL): boolean =>
+        url.pathname.startsWith('/api/admin/') && !url.pathname.endsWith('/me');
+      await page.route(isAsked, (route) =>
+        route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE' } }),
+      );
+      try {
+        await desk.visit(path);
+        if (path === '/facebook') await desk.button('Prova la connessione').click();
+        await page.getByText('Il servizio non è disponibile al momento').first().waitFor();
+        expect(await page.getByText('Qui non c’è ancora nulla.').count()).toBe(0);
+        expect(await desk.accessibilityProblems()).toEqual([]);
+      } finally {
+        await page.unroute(isAsked);
+      }
+      if (path !== '/facebook') await desk.button('Riprova').first().click();
+      await page.getByText(italian).first().waitFor();
+    },
+  );
+
+  it('answers every screen with a policy under which no text becomes a script', async () => {
+    const policy = (await fetch(`${product.url}/admin-dashboard/articles`)).headers.get(
+      'content-security-policy',
+    );
+    const readme = readFileSync(join(__dirname, '..', '..', '..', 'apps', 'admin', 'README.md'), 'utf8');
+    expect(readme.replaceAll(/;\s+/g, '; ')).toContain(policy);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('adds an article by hand, with the score at 50', async () => {
+    await desk.visit('/articles/create');
+    await desk.button('Salva').waitFor();
+    expect(await desk.button('Salva').isDisabled()).toBe(true);
+    await page.getByLabel(/^URL/).fill('https://byhand.example/first');
+    await page.getByLabel(/^Titolo/).fill('Un titolo <b>scritto</b> a mano');
+    expect(await page.getByRole('slider').inputValue()).toBe('50');
+    await desk.picture('article-create');
+    await desk.button('Salva').click();
+    await desk.toast('Articolo creato');
+    await page.getByRole('heading', { name: 'Un titolo <b>scritto</b> a mano' }).waitFor();
+    await page.getByRole('cell', { name: 'A mano', exact: true }).waitFor();
+    await desk.button('Mostra la traccia 1').click();
+    await page.getByText('Nessun percorso').waitFor();
+    await desk.picture('article-show');
+  });
+
+  it('corrects an article, and tells the second administrator', async () => {
+    const { id } = await desk.anArticle('Da correggere');
+    await desk.visit(`/articles/${id}`);
+    await page.getByLabel(/^Titolo/).fill('Corretto due volte');
+    await desk.api('PUT', `/api/admin/articles/${id}`, { title: 'Corretto da altri' });
+    await desk.button('Salva').click();
+    await page.getByText('Qualcuno è arrivato prima').waitFor();
+    await desk.picture('article-conflict');
+    await desk.button('Ricarica').click();
+    await page.locator('input[value="Corretto da altri"]').waitFor();
+    await page.getByRole('slider').press('End');
+    await page.getByLabel('MISINFORMATION').check();
+    await desk.picture('article-edit');
+    await desk.button('Salva').click();
+    await desk.toast('Articolo aggiornato');
+    await page.getByText('MISINFORMATION').waitFor();
+    await page.getByText('100/100').first().waitFor();
+  });
+
+  it('deletes an article from every place in which it was shown, and brings it back', async () => {
+    const { id } = await desk.anArticle('Scomparso');
+    const places = placesOf(PUBLIC_URL, id, 'https://byhand.example/Scomparso');
+    const whereItIs = () => placesThatShow(product.url, places, { id, title: 'Scomparso' });
+    expect(await whereItIs()).toEqual(places);
+    await desk.visit('/articles');
+    await desk.button('Elimina: Scomparso').click();
+    await desk.toast('Articolo eliminato');
+    expect(await whereItIs()).toEqual([]);
+    await desk.button('Annulla').click();
+    await desk.toast('L’articolo è di nuovo al suo posto.');
+    expect(await whereItIs()).toEqual(places);
+  });
+
+  it('refuses what is no address before asking the server, and says why an analysis failed', async () => {
+    await desk.visit('/articles');
+    await desk.button('Analizza un URL').click();
+    await desk.button('Analizza').click();
+    await desk.toast('URL Richiesto');
+    await page.getByLabel('URL', { exact: true }).fill('non è un indirizzo');
+    await desk.button('Analizza').click();
+    await desk.toast('URL Non Valido');
+    await page.getByLabel('URL', { exact: true }).fill('https://nowhere.invalid/articolo');
+    await desk.button('Analizza').click();
+    await desk.toast(/Contenuto Non Accessibile|URL Non Valido/);
+    await desk.picture('article-analyse');
+  });
+
+  it('has a page analysed, opens what came out, and judges it again', async () => {
+    await desk.visit('/articles');
+    await desk.button('Analizza un URL').click();
+    await page.getByLabel('URL', { exact: true }).fill(`${fixtures.address}/flood-barrier-vote`);
+    const opened = page.context().waitForEvent('page');
+    await desk.button('Analizza').click();
+    await desk.toast('Analisi Completata');
+    await (await opened).close();
+    await page
+      .getByRole('link', { name: /flood barrier/i })
+      .first()
+      .click();
+    await desk.button('Rigenera').click();
+    await desk.button('Conferma').click();
+    await desk.toast(/Rigenerato: \d+\/100/);
+    await page.getByRole('cell', { name: 'Rigenerazione', exact: true }).waitFor();
+    await desk.button('Mostra la traccia 2').click();
+    await page.getByRole('cell', { name: 'compose', exact: true }).waitFor();
+    await desk.picture('article-regenerated');
+  });
+
+  it('says why a page could not be judged again', async () => {
+    const { id } = await desk.anArticle('Irraggiungibile');
+    await desk.visit(`/articles/${id}/show`);
+    await desk.button('Rigenera').click();
+    await desk.button('Conferma').click();
+    await desk.toast(/Errore Rigenerazione|Contenuto Non Accessibile/);
+    await desk.visit('/articles');
+    await desk.button('Analizza un URL').click();
+    await page.getByLabel('URL', { exact: true }).fill(`${fixtures.address}/trouble/paywall`);
+    await desk.button('Analizza').click();
+    await desk.toast('Contenuto Non Accessibile');
+  });
+
+  it('invites a user, changes and deletes the account', async () => {
+    await desk.visit('/users/create');
+    await page.getByLabel(/^E-mail/).fill('nessuno');
+    await desk.button('Salva').click();
+    await page
+      .getByText('La forma dell')
+      .or(page.getByText(/e-mail.*valid/i))
+      .first()
+      .waitFor();
+    await page.getByLabel(/^E-mail/).fill('aldo.neri@example.org');
+    await desk.picture('user-create');
+    await desk.button('Salva').click();
+    await desk.toast('Utente creato');
+    await page.getByRole('cell', { name: 'aldo.neri@example.org', exact: true }).click();
+    await page.getByLabel(/^Piano/).click();
+    await page.getByRole('option', { name: 'Premium' }).click();
+    await desk.picture('user-edit');
+    await desk.button('Salva').click();
+    await desk.toast('Utente aggiornato');
+    await desk.button('Elimina: aldo.neri@example.org').click();
+    await page.getByText('Eliminare aldo.neri@example.org?').waitFor();
+    await desk.picture('user-delete');
+    await desk.button('Conferma').click();
+    await desk.toast('Utente eliminato');
+    await desk.visit('/users');
+    await page.getByText('Qui non c’è ancora nulla.').waitFor();
+  });
+
+  it('tells the second of two administrators, whatever they change', async () => {
+    const user = await desk.api<{ id: string; version: number }>('POST', '/api/admin/users', {
+      email: 'due@example.org',
+    });
+    await desk.visit(`/users/${user.id}`);
+    await page.getByLabel(/^Piano/).click();
+    await page.getByRole('option', { name: 'Premium' }).click();
+    await desk.api('PATCH', `/api/admin/users/${user.id}`, { subscriptionStatus: 'suspended' });
+    await desk.button('Salva').click();
+    await page.getByText('Qualcuno è arrivato prima').waitFor();
+    const { subscriptionTier } = await desk.api<{ subscriptionTier: string }>(
+      'GET',
+      `/api/admin/users/${user.id}`,
+    );
+    expect(subscriptionTier).toBe('free');
+
+    await desk.visit('/content-pages/3');
+    await page
+      .locator('#words-it')
+      .getByLabel(/^Titolo/)
+      .fill('Termini, due volte');
+    await desk.api('PUT', '/api/admin/content-pages/3', { title: 'Terms by another' });
+    await desk.button('Salva').click();
+    await page.getByText('Qualcuno è arrivato prima').waitFor();
+
+    await desk.visit('/email-config');
+    await page.getByLabel('Nome del mittente').fill('Due volte');
+    await desk.api('PUT', '/api/admin/email-config', { fromName: 'Di un altro' });
+    await desk.button('Salva').click();
+    await page.getByText('Qualcuno è arrivato prima').waitFor();
+    await desk.button('Ricarica').click();
+    await page.locator('input[value="Di un altro"]').waitFor();
+  });
+
+  it('shows payments with their totals, and exports them so that a spreadsheet runs nothing', async () => {
+    await product.query(`INSERT INTO payments (id, user_email, paypal_order_id, amount, currency, status) VALUES
+      (gen_random_uuid(), '=HYPERLINK("https://evil.example")', '+ORDER-1', 9.99, 'USD', 'completed'),
+      (gen_random_uuid(), 'giulia@example.org', 'ORDER-2', 9.99, 'USD', 'pending')`);
+    await desk.visit('/payments');
+    await page.getByText('9,99 USD').first().waitFor();
+    await page.getByText('1 pagamento').first().waitFor();
+    await desk.picture('payments-filled');
+    await page.getByRole('combobox', { name: 'Stato' }).click();
+    await page.getByRole('option', { name: 'Completato' }).click();
+    await page.getByRole('cell', { name: 'ORDER-2', exact: true }).waitFor({ state: 'detached' });
+    const exported = page.waitForEvent('download');
+    await desk.button('Esporta CSV').click();
+    const csv = readFileSync(await (await exported).path(), 'utf8');
+    expect(csv.split('\r\n')).toHaveLength(3);
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(csv).toContain(`"'+ORDER-1"`);
+  });
+
+  it('edits a content page with a preview that runs nothing, and restores it', async () => {
+    await desk.visit('/content-pages/4');
+    const editor = page.locator('#words-it textarea').first();
+    await editor.waitFor();
+    expect(await editor.getAttribute('rows')).toBe('15');
+    await editor.fill(
+      '<h2>Ciao</h2><p onclick="x()">Tutto <script>document.title="preso"</script>bene</p><img src=x onerror="document.title=1">',
+    );
+    const preview = page.locator('#words-it').getByRole('region', { name: 'Anteprima' });
+    await preview.getByRole('heading', { name: 'Ciao' }).waitFor();
+    expect(await preview.locator('img, script, [onclick]').count()).toBe(0);
+    await desk.picture('content-page-edit');
+    await desk.button('Salva').click();
+    await desk.toast('Pagina salvata');
+    const shown = await desk.api<{ content: string }>('GET', '/api/content-pages/contact?lang=it');
+    expect(shown.content).toBe('<h2>Ciao</h2><p>Tutto bene</p>');
+    await desk.button('Ripristina il testo originale').click();
+    await desk.button('Conferma').click();
+    await desk.toast('È tornato il testo del prodotto.');
+  });
+
+  it('keeps the mail password to itself, and says why a test did not arrive', async () => {
+    await desk.visit('/email-config');
+    await page.getByLabel('Host SMTP').fill('10.0.0.7');
+    await page.getByLabel('Password SMTP').fill('segreto');
+    await page.getByLabel('Indirizzo del mittente').fill('vaglio@example.org');
+    await desk.button('Invia un’e-mail di prova').click();
+    await desk.toast('Impossibile inviare l’e-mail di prova');
+    await desk.button('Salva').click();
+    await desk.toast('Configurazione salvata');
+    await page.reload();
+    await page.getByLabel('Host SMTP').waitFor();
+    expect(await page.getByLabel('Password SMTP').inputValue()).toBe('********');
+    await page.getByLabel('Porta SMTP').fill('99999');
+    await desk.button('Salva').click();
+    await desk.toast('Impossibile salvare la configurazione e-mail');
+    await desk.picture('email-config-refused');
+  });
+
+  it('says that Facebook is not connected, and asks for a message', async () => {
+    await desk.visit('/facebook');
+    await desk.button('Prova la connessione').click();
+    await desk.toast('Connessione fallita');
+    await desk.button('Pubblica il post di prova').click();
+    await desk.toast('Messaggio richiesto');
+    await page.getByLabel(/^Messaggio/).fill('Una prova');
+    await desk.button('Pubblica il post di prova').click();
+    await desk.toast('Pubblicazione fallita');
+  });
+
+  it('answers a request for review in public', async () => {
+    const { id } = await desk.anArticle('Contestato');
+    await desk.api('POST', `/api/articles/${id}/review-requests`, {
+      reason: 'factual-error',
+      message: 'Il verbale è linkato in fondo all’articolo.',
+      email: 'giulia@example.org',
+    });
+    await desk.visit('/review-requests');
+    await page.getByRole('cell', { name: 'Contestato' }).click();
+    await page.getByText('Il verbale è linkato in fondo all’articolo.').waitFor();
+    await page.getByLabel(/^Motivo/).fill('Il link c’è.');
+    const [reply, correction] = [
+      page.getByRole('group', { name: /Risposta/ }),
+      page.getByRole('group', { name: /Rettifica/ }),
+    ];
+    await reply.getByLabel('Italiano').fill('Avevi ragione.');
+    await desk.button('Pubblica la decisione').click();
+    await desk.toast('Scrivi in tutte e due le lingue, o in nessuna.');
+    await reply.getByLabel('Inglese').fill('You were right.');
+    await correction.getByLabel('Italiano').fill('Ci era sfuggito il verbale.');
+    await correction.getByLabel('Inglese').fill('We had overlooked the minutes.');
+    await desk.picture('review-request');
+    await desk.button('Pubblica la decisione').click();
+    await desk.toast('Decisione pubblicata');
+    const article = await desk.api<{ reviewReply: { outcome: string } }>('GET', `/api/articles/${id}`);
+    expect(article.reviewReply.outcome).toBe('upheld');
+    await desk.visit('/corrections');
+    await page.getByText('Ci era sfuggito il verbale.').waitFor();
+    await desk.picture('corrections-filled');
+    await desk.button('Ritira: Contestato').click();
+    await desk.button('Conferma').click();
+    await desk.toast('Rettifica ritirata');
+  });
+
+  it('publishes a correction from the article it is about', async () => {
+    const { id } = await desk.anArticle('Con una svista');
+    await desk.visit(`/articles/${id}/show`);
+    await page.getByRole('link', { name: 'Pubblica una rettifica' }).click();
+    const article = page.getByLabel(/^Articolo/);
+    await page.getByRole('heading', { level: 1, name: 'Pubblica una rettifica' }).waitFor();
+    expect(await article.inputValue()).toBe(id);
+    await article.fill(`${PUBLIC_URL}/article/${id}?da=posta`);
+    expect(await article.inputValue()).toBe(id);
+    await page.getByLabel(/^Italiano/).fill('Era giovedì.');
+    await page.getByLabel(/^Inglese/).fill('It was Thursday.');
+    await desk.picture('correction-create');
+    await desk.button('Salva').click();
+    await desk.toast('Rettifica pubblicata');
+    await page.getByText('Era giovedì.').waitFor();
+  });
+
+  it('says what an address asks for that is not offered, and leads back to what is', async () => {
+    await desk.anArticle('Senza filtro');
+    await desk.visit(`/articles?filter=${encodeURIComponent('{"class":"nessuna"}')}`);
+    await page.getByText('L’indirizzo chiede un filtro o un ordine che questo elenco non conosce.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    await page.getByRole('link', { name: 'Mostra tutto l’elenco' }).click();
+    await page.getByRole('link', { name: 'Senza filtro' }).waitFor();
+    await desk.visit('/nulla');
+    await page.getByRole('heading', { level: 1, name: 'Pagina non trovata' }).waitFor();
+    expect(await desk.accessibilityProblems()).toEqual([]);
+    await page.getByRole('link', { name: 'Al quadro generale' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
+  });
+
+  it('loses nothing that was typed while the server was away', async () => {
+    const { id } = await desk.anArticle('Scritto con calma');
+    await desk.visit(`/articles/${id}`);
+    await page.getByLabel(/^Titolo/).fill('Scritto senza rete');
+    const isAsked = (url: URL): boolean => url.pathname.startsWith('/api/');
+    await page.route(isAsked, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await desk.button('Salva').click();
+    await desk.toast('Impossibile aggiornare l’articolo');
+    await page.unroute(isAsked);
+    expect(await page.getByLabel(/^Titolo/).inputValue()).toBe('Scritto senza rete');
+    await desk.button('Salva').click();
+    await desk.toast('Articolo aggiornato');
+    await page.getByRole('heading', { name: 'Scritto senza rete' }).waitFor();
+  });
+
+  it('shows what nobody has read with a dot and a number, until it is read', async () => {
+    await desk.visit('/notifications');
+    await page.getByRole('menuitem', { name: /^Notifiche \(\d+\)/ }).waitFor();
+    await page.getByRole('img', { name: 'Da leggere' }).first().waitFor();
+    await desk.picture('notifications-filled');
+    await desk
+      .button(/^Segna come letta/)
+      .first()
+      .click();
+    await page.getByRole('img', { name: 'Letta', exact: true }).first().waitFor();
+    await desk.button('Segna tutte come lette').click();
+    await page.getByRole('menuitem', { name: 'Notifiche', exact: true }).waitFor();
+  });
+
+  it('remembers who did what', async () => {
+    await desk.visit('/audit-log');
+    await page.getByText('article.deleted').first().waitFor();
+    await page.getByText('user.created').first().waitFor();
+    await desk.picture('audit-log-filled');
+  });
+
+  it('fits a narrow phone', async () => {
+    const articleWithAHistory = `/articles/${(await desk.anArticle('Sul telefono')).id}/show`;
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of [
+      '/',
+      '/articles',
+      articleWithAHistory,
+      '/notifications',
+      '/email-config',
+      '/content-pages/1',
+    ]) {
+      await desk.visit(path);
+      await page.waitForLoadState('networkidle');
+      await desk.picture(`phone${path.replaceAll('/', '-')}`);
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      expect([path, overflow > 0]).toEqual([path, false]);
+    }
+    await desk.button('Ripristina il testo originale').locator('svg').waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+});

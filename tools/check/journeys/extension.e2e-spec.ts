@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { authRoutes, type RegisterRequest } from '@vaglio/contracts';
+import type { Page } from 'playwright-core';
+import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
+import { findFreePort } from '../../run/servers/free-port.js';
+import { launchWithExtensionOf, type ExtensionBrowser } from './testing/extension-browser.js';
+import { startProduct, type RunningProduct } from './testing/running-product.js';
+
+const READER = { email: 'ada@example.org', password: 'a-long-password', firstName: 'Ada' };
+
+describe('the extension that the product offers', () => {
+  let product: RunningProduct;
+  let fixtures: FixtureSite;
+  let browser: ExtensionBrowser;
+
+  beforeAll(async () => {
+    fixtures = await openFixtureSite(join(__dirname, '..', '..', '..'), 0);
+    const port = String(await findFreePort());
+    const READER_ALLOW_HOSTS = fixtures.host;
+    const PUBLIC_URL = `http://127.0.0.1:${port}`;
+    product = await startProduct({ PORT: port, PUBLIC_URL, READER_ALLOW_HOSTS, SEED_DEMO: 'false' });
+    const body = JSON.stringify(READER satisfies RegisterRequest);
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${product.url}${authRoutes.register.path}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.status).toBe(201);
+    browser = await launchWithExtensionOf(product.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await fixtures?.close();
+  });
+
+  const openPopup = (path: string) => browser.openPopup(`${fixtures.address}${path}`);
+
+  async function signIn(popup: Page): Promise<void> {
+    await popup.getByLabel('E-mail').fill(READER.email);
+    await popup.getByLabel('Password').fill(READER.password);
+    await popup.getByRole('button', { name: 'Sign in' }).click();
+    await popup.getByText(`Signed in as ${READER.email}`).waitFor();
+  }
+
+  it('has the page in front of the reader analysed and marks what is to be verified in it', async () => {
+    const popup = await openPopup('/olive-leaf-cure');
+    await signIn(popup);
+    await popup.getByText('3 of 3 free analyses left today').waitFor();
+    await popup.getByRole('button', { name: 'Analyse this page' }).click();
+    await popup.getByText('Probably between').waitFor();
+    await popup.getByText('2 of 3 free analyses left today').waitFor();
+    await popup.getByRole('button', { name: 'Mark them in the page' }).click();
+    const note = await popup.getByText(/Marked in the page: \d+ of \d+\./).innerText();
+    const [found, total] = note.match(/\d+/g)?.map(Number) ?? [];
+    expect(total).toBeGreaterThan(0);
+    expect(found).toBe(total);
+  });
+
+  it('knows the page from then on, however its address is written, and leads to its analysis', async () => {
+    const popup = await openPopup('/olive-leaf-cure/?utm_source=mail#part');
+    await popup.getByText('Probably between').waitFor();
+    const score = await popup.locator('.judgement .number').innerText();
+    const address = await popup
+      .getByRole('link', { name: 'Full analysis with its evidence' })
+      .getAttribute('href');
+    const id = address?.split('/').at(-1) ?? '';
+    const article = (await (await fetch(`${product.url}/api/articles/${id}`)).json()) as {
+      credibilityScore: number;
+    };
+    expect(Number(score)).toBe(article.credibilityScore);
+    await popup.getByText('2 of 3 free analyses left today').waitFor();
+  });
+
+  it('says why a page could not be read, and that it cost nothing', async () => {
+    const popup = await openPopup('/trouble/paywall');
+    await popup.getByRole('button', { name: 'Analyse this page' }).click();
+    await popup.getByRole('alert').waitFor();
+    await popup.getByRole('button', { name: 'Try again' }).waitFor();
+    await popup.getByText('2 of 3 free analyses left today').waitFor();
+  });
+
+  it('takes over the sign-in of the site, which ends with it', async () => {
+    const popup = await openPopup('/olive-leaf-cure');
+    await popup.getByRole('button', { name: 'Sign out' }).click();
+    await popup.getByText('You are signed out.').waitFor();
+    const site = await browser.context.newPage();
+    await site.goto(`${product.url}/auth`);
+    await site.evaluate(
+      async ([path, reader]) => {
+        const headers = { 'Content-Type': 'application/json' };
+        await fetch(path, { method: 'POST', headers, body: JSON.stringify(reader) });
+      },
+      [authRoutes.login.path, { email: READER.email, password: READER.password }] as const,
+    );
+    await popup.bringToFront();
+    await popup.getByRole('button', { name: 'Continue as on' }).click();
+    await popup.getByText(`Signed in as ${READER.email}`).waitFor();
+    await popup.getByRole('button', { name: 'Sign out' }).click();
+    await popup.getByText('You are signed out.').waitFor();
+    const status = await site.evaluate(
+      async (path) => (await fetch(path)).status,
+      authRoutes.currentUser.path,
+    );
+    expect(status).toBe(401);
+  });
+});

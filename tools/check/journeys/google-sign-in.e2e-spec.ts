@@ -1,0 +1,92 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { findFreePort } from '../../run/servers/free-port.js';
+import { launchBrowser, visit } from './testing/browser.js';
+import { startProduct, type RunningProduct } from './testing/running-product.js';
+
+const PROVIDER = join(__dirname, '..', '..', '..', 'apps', 'api', 'e2e', 'stand-ins', 'openid-provider.mjs');
+const CLIENT = { clientId: 'vaglio', clientSecret: 'a-secret-of-the-journeys' };
+const PEOPLE = {
+  ada: { email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace', given_name: 'Ada' },
+};
+
+/** The real site in a real browser, against a real OpenID Connect provider on another address of this machine. */
+describe('sign-in with Google in a browser', () => {
+  let provider: ChildProcess;
+  let product: RunningProduct;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let home: string;
+
+  beforeAll(async () => {
+    const port = await findFreePort();
+    home = `http://localhost:${port}/`;
+    const redirectUri = `${home}api/auth/google/callback`;
+    provider = fork(PROVIDER, [JSON.stringify({ ...CLIENT, redirectUri, people: PEOPLE })], { execArgv: [] });
+    const [{ issuer }] = (await once(provider, 'message')) as [{ issuer: string }];
+    [product, browser] = await Promise.all([
+      startProduct({
+        PORT: String(port),
+        PUBLIC_URL: home,
+        GOOGLE_CLIENT_ID: CLIENT.clientId,
+        GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+        GOOGLE_ISSUER: issuer,
+      }),
+      launchBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    provider?.disconnect();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext({ locale: 'en-GB' });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const toast = () => page.getByRole('region', { name: 'Notices' });
+  const goToGoogle = async () => {
+    await visit(page, home);
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
+    await page.waitForURL(/\/interaction\//);
+  };
+
+  it('comes back signed in, with nothing secret left in the address', async () => {
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await goToGoogle();
+    await page.getByRole('button', { name: 'Ada Lovelace' }).click();
+    await toast().getByText(/Ada/).waitFor();
+    expect(page.url()).toBe(home);
+    await page.reload();
+    await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
+
+    await visit(page, new URL('/account', home).href);
+    const address = page.getByRole('form', { name: 'E-mail address' });
+    await address.getByText('If you have only ever come in with Google, leave this empty.').waitFor();
+    await address.getByText('This site sends no e-mail at the moment').waitFor();
+    expect(await address.getByRole('button', { name: 'Change the e-mail' }).isDisabled()).toBe(true);
+
+    const returned = addresses.find((address) => address.includes('token=')) ?? '';
+    expect(returned).toMatch(/\?auth=success&token=[\w-]{43}&firstName=Ada$/);
+    const thief = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await visit(thief, returned);
+    await thief.getByText('Google Login Failed').waitFor();
+    await thief.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+    await thief.context().close();
+  });
+
+  it('comes back with a reason when the visitor says no', async () => {
+    await goToGoogle();
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await toast().getByText('Google Login Failed').waitFor();
+    expect(page.url()).toBe(home);
+  });
+});

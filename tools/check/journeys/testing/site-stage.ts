@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { openFixtureSite, type FixtureSite } from '../../../run/fixture-site/fixture-site.js';
+import { comesAlive, launchBrowser, visit } from './browser.js';
+import { startProduct, type RunningProduct } from './running-product.js';
+
+const ROOT = join(__dirname, '..', '..', '..', '..');
+const SEEDED_WITHIN_MS = 60_000;
+const VIEWPORT = { width: 1280, height: 800 };
+
+/** One product with its demonstration data, one browser and a site to read from, for all journeys of readers. */
+export class SiteStage {
+  page!: Page;
+  private product?: RunningProduct;
+  private fixtures?: FixtureSite;
+  private browser?: Browser;
+  private context?: BrowserContext;
+  private complaints: string[] = [];
+
+  async start(): Promise<void> {
+    this.fixtures = await openFixtureSite(ROOT, 0);
+    [this.product, this.browser] = await Promise.all([
+      startProduct({ READER_ALLOW_HOSTS: this.fixtures.host, SEED_DEMO: 'true' }),
+      launchBrowser(),
+    ]);
+    await this.demonstrationData();
+  }
+
+  async stop(): Promise<void> {
+    await this.browser?.close();
+    await this.product?.stop();
+    await this.fixtures?.close();
+  }
+
+  get url(): string {
+    return this.product?.url ?? '';
+  }
+
+  /** Where the articles to analyse stand. */
+  get articles(): string {
+    return this.fixtures?.address ?? '';
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Somebody new opens a browser. */
+  async open(locale: string, options: BrowserContextOptions = {}): Promise<void> {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    this.context = await this.browser!.newContext({ locale, permissions, viewport: VIEWPORT, ...options });
+    this.page = await this.context.newPage();
+    this.page.setDefaultTimeout(45_000);
+    this.complaints = [];
+    this.page.on('pageerror', (error) => this.complaints.push(error.message));
+    this.page.on('console', (message) => {
+      // Refusals are what some of these journeys are about; the browser reports each.
+      const isRefusal = /status of 4\d\d/.test(message.text());
+      if (message.type() === 'error' && !isRefusal) this.complaints.push(message.text());
+    });
+  }
+
+  /** The browser is closed; what it complained of must be nothing. */
+  async leave(): Promise<void> {
+    await this.context?.close();
+    expect(this.complaints).toEqual([]);
+  }
+
+  visit(path: string): ReturnType<Page['goto']> {
+    return visit(this.page, `${this.url}${path}`);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await comesAlive(this.page);
+  }
+
+  /** Waits for a notice. */
+  told(text: string | RegExp): Promise<void> {
+    const notices = this.page.getByRole('region', { name: /Notices|Avvisi/ });
+    return notices.getByText(text).waitFor();
+  }
+
+  private async demonstrationData(): Promise<void> {
+    for (const end = Date.now() + SEEDED_WITHIN_MS; Date.now() < end;) {
+      const answer = await fetch(`${this.url}/api/articles`);
+      const { total } = (await answer.json()) as { readonly total: number };
+      if (total >= 10) return;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    throw new Error('The demonstration data did not come in time');
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ALLOWED_LICENCES,
+  READ_BY_A_PERSON,
+  REPLACEABLE_LIBRARIES,
+  REPLACEABLE_LIBRARY_LICENCES,
+} from './allowed-licences.js';
+
+/** A package that production installs. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** As it names it, or as a person read it; null where nobody knows. */
+  readonly licence: string | null;
+}
+
+interface LockEntry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+}
+
+const FOLDER = 'node_modules/';
+
+/** Every package of the lockfile that is not there for development alone, each version once, by name. */
+export function shippedPackages(root: string): readonly ShippedPackage[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, LockEntry>>;
+  };
+  const found = new Map<string, ShippedPackage>();
+  for (const [path, entry] of Object.entries(packages)) {
+    if (!path.includes(FOLDER) || entry.dev || entry.link) continue;
+    const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
+    const version = entry.version ?? '';
+    const id = `${name}@${version}`;
+    found.set(id, { name, version, licence: READ_BY_A_PERSON[id]?.licence ?? entry.license ?? null });
+  }
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shipped]) => shipped);
+}
+
+/** Whether one of the licences that a package may be taken under is on the list. */
+export function isAllowed({ name, licence }: ShippedPackage): boolean {
+  if (REPLACEABLE_LIBRARY_LICENCES.includes(licence ?? ''))
+    return REPLACEABLE_LIBRARIES.some((pattern) => pattern.test(name));
+  const choices = (licence ?? '').replace(/^\(|\)$/g, '').split(' OR ');
+  return choices.some((choice) => ALLOWED_LICENCES.includes(choice));
+}
+
+const HEAD = `# Licences of what is shipped
+
+Every package that a production install brings, by licence; made by \`npm run licences\` from \`package-lock.json\`. A licence that
+is not in \`tools/check/licences/allowed-licences.ts\` fails the tests. Data and weights: [data-licences.md](data-licences.md).
+`;
+
+/** docs/licences.md as the lockfile has it now. */
+export function licencesPage(root: string): string {
+  const byLicence = new Map<string, ShippedPackage[]>();
+  for (const shipped of shippedPackages(root)) {
+    const licence = shipped.licence ?? 'unknown';
+    byLicence.set(licence, [...(byLicence.get(licence) ?? []), shipped]);
+  }
+  const sections = [...byLicence].sort(([a], [b]) => (a < b ? -1 : 1)).map(sectionOf);
+  return [HEAD, ...sections, readByAPerson()].join('\n');
+}
+
+function sectionOf([licence, packages]: readonly [string, readonly ShippedPackage[]]): string {
+  const lines = packages.map(({ name, version }) => `- ${name} ${version}`);
+  return `## ${licence} (${packages.length})\n\n${lines.join('\n')}\n`;
+}
+
+function readByAPerson(): string {
+  const lines = Object.entries(READ_BY_A_PERSON).map(
+    ([id, { licence, where }]) => `- ${id}: ${licence}, in its ${where}`,
+  );
+  return `## Read by a person\n\nThese name no licence in a form that a program reads.\n\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContracts, type ContractsProgram, type RouteDeclaration } from './read-routes.js';
+import { SchemaWriter, type Schema } from './schema-writer.js';
+
+/** Which sign-ins open a call of an audience; an empty object means that none is needed. */
+const SECURITY: Readonly<Record<string, readonly Schema[]>> = {
+  anyone: [],
+  user: [{ userToken: [] }, { userCookie: [] }],
+  admin: [{ adminToken: [] }],
+  'user-or-admin': [{ userToken: [] }, { userCookie: [] }, { adminToken: [] }],
+  operator: [{}, { metricsToken: [] }],
+};
+
+const SECURITY_SCHEMES: Schema = {
+  userToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "A visitor's token." },
+  userCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'vaglio_session',
+    description:
+      "The same token in an httpOnly cookie; calls that change something must come from the site's origin.",
+  },
+  adminToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A token of the back-office.',
+  },
+  metricsToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'METRICS_TOKEN; not needed from the machine itself.',
+  },
+};
+
+/** The OpenAPI document of the contracts. The same sources give the same bytes. */
+export function openApiDocument(root: string): string {
+  const contracts = readContracts(root);
+  const schemas = new SchemaWriter(contracts.checker);
+  const statusOf = errorStatuses(contracts);
+  const errorBody = schemas.write(contracts.typeNamed('ErrorBody'));
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const route of contracts.routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    const operations = (paths[path] ??= {});
+    operations[route.method.toLowerCase()] = operation(route, schemas, statusOf, errorBody);
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: info(root),
+    servers: [{ url: '/' }],
+    tags: tags(contracts.routes),
+    paths,
+    components: { schemas: schemas.allComponents(), securitySchemes: SECURITY_SCHEMES },
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function info(root: string): Schema {
+  const { version, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+    description: string;
+  };
+  return { title: 'Vaglio', version, description };
+}
+
+function tags(routes: readonly RouteDeclaration[]): readonly Schema[] {
+  const groups = new Map(routes.map((route) => [route.group, route.groupDescription]));
+  return [...groups].map(([name, description]) => ({ name, description }));
+}
+
+function operation(
+  route: RouteDeclaration,
+  schemas: SchemaWriter,
+  statusOf: (code: string) => number,
+  errorBody: Schema,
+): Schema {
+  const { body } = route.types;
+  return {
+    operationId: `${route.group}.${route.name}`,
+    tags: [route.group],
+    ...(route.description ? { summary: route.description } : {}),
+    'x-audience': route.audience,
+    security: SECURITY[route.audience] ?? unknownAudience(route),
+    ...parameters(route, schemas),
+    ...(body ? { requestBody: { required: true, content: json(schemas.write(body)) } } : {}),
+    responses: {
+      ...failures(route, statusOf, errorBody),
+      ...Object.fromEntries(
+        [route.status, ...route.answers].map((status) => [status, success(route, schemas)]),
+      ),
+    },
+  };
+}
+
+function unknownAudience(route: RouteDeclaration): never {
+  throw new Error(`${route.method} ${route.path}: the audience "${route.audience}" has no security here`);
+}
+
+function parameters(route: RouteDeclaration, schemas: SchemaWriter): Schema {
+  const { params, query } = route.types;
+  const given = params ? schemas.propertiesOf(params) : [];
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: given.find((property) => property.name === name)?.schema ?? { type: 'string' },
+  }));
+  const inQuery = (query ? schemas.propertiesOf(query) : []).map(({ name, isRequired, schema }) => ({
+    name,
+    in: 'query',
+    required: isRequired,
+    schema,
+  }));
+  const all = [...inPath, ...inQuery];
+  return all.length > 0 ? { parameters: all } : {};
+}
+
+function success(route: RouteDeclaration, schemas: SchemaWriter): Schema {
+  const { response } = route.types;
+  const description = route.description || 'The call succeeded.';
+  if (route.produces)
+    return {
+      description,
+      content: { [route.produces]: { schema: { type: 'string', format: 'binary' } } },
+    };
+  const schema = response ? schemas.write(response) : { type: 'null' };
+  if (schema.type === 'null') return { description };
+  const content = schema.type === 'string' ? { 'text/plain': { schema } } : json(schema);
+  return { description, content };
+}
+
+function failures(route: RouteDeclaration, statusOf: (code: string) => number, errorBody: Schema): Schema {
+  const byStatus = new Map<number, string[]>();
+  for (const code of failureCodes(route)) {
+    const status = statusOf(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const ordered = [...byStatus].sort(([a], [b]) => a - b);
+  return Object.fromEntries(
+    ordered.map(([status, codes]) => [status, { description: codes.join(', '), content: json(errorBody) }]),
+  );
+}
+
+function json(schema: Schema): Schema {
+  return { 'application/json': { schema } };
+}
+
+/** The statuses stand in the contracts beside the codes. */
+function errorStatuses({ checker, valueNamed }: ContractsProgram): (code: string) => number {
+  const type = valueNamed('ERROR_STATUS');
+  return (code) => {
+    const property = type.getProperty(code);
+    const status = property && checker.getTypeOfSymbol(property);
+    if (!status?.isNumberLiteral()) throw new Error(`The contracts have no error code ${code}`);
+    return status.value;
+  };
+}
+
+/** The codes a call can fail with: what its shape and audience imply, and what its doc comment names. */
+export function failureCodes(route: RouteDeclaration): readonly string[] {
+  const takesInput = route.types.body ?? route.types.query ?? route.types.params;
+  const codes = [
+    ...(takesInput ? ['VALIDATION_FAILED'] : []),
+    ...(route.types.body ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...(route.types.params ? ['NOT_FOUND'] : []),
+    ...(route.audience === 'anyone' ? [] : ['AUTH_REQUIRED', 'FORBIDDEN']),
+    ...route.throws,
+    'TOO_MANY_REQUESTS',
+    'INTERNAL_ERROR',
+  ];
+  return [...new Set(codes)];
+}

@@ -1,0 +1,95 @@
+/** Proves the product: format, lint, types, builds and every test there is, in one command with one count at the end. */
+import { join } from 'node:path';
+import { isFailure } from '../../run/bootstrap/failure.mjs';
+import { ensureBuilt, noteBuilt, sourceStamp } from '../../run/bootstrap/build.mjs';
+import { withProgress } from '../../run/bootstrap/progress.mjs';
+import type { ProgramContext } from '../../run/program.js';
+import { endAllCommands } from '../../run/servers/run-command.js';
+import { jestProjects, type JestProject } from './jest-config.js';
+import { LONG_SUITES } from './long-suites.js';
+import { neverRun, type JestJson } from './jest-results.js';
+import { exitCode, report } from './report.js';
+import { failed, type Result } from './result.js';
+import { openRunFolder } from './run-folder.js';
+import { runJest } from './run-jest.js';
+import { specFiles } from './spec-files.js';
+import { builds, staticChecks } from './static-checks.js';
+import { prepareSurroundings, type Surroundings } from './surroundings.js';
+import { workspaceProjects } from './workspace-projects.js';
+
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const runFolder = openRunFolder();
+  const folder = runFolder.path;
+  process.env.TMPDIR = folder;
+  let surroundings: Surroundings | null = null;
+  const end = async (): Promise<void> => {
+    endAllCommands();
+    await surroundings?.stop();
+    runFolder.remove();
+  };
+  endOnSignal(end);
+  try {
+    surroundings = await prepareSurroundings(root, process.env);
+    const prove = args.includes('--long') ? longSuites : everything;
+    const results = await prove(root, folder, surroundings.env);
+    await end();
+    console.log(`\n${report(results)}`);
+    return exitCode(results);
+  } catch (error) {
+    await end();
+    const reason = isFailure(error) ? error.message : String((error as Error).stack ?? error);
+    console.log(report([failed('npm test', reason)]));
+    return 1;
+  }
+}
+
+/** What `npm test` leaves out, on what is built. */
+async function longSuites(root: string, folder: string, env: NodeJS.ProcessEnv): Promise<readonly Result[]> {
+  const suites = jestProjects(root, workspaceProjects(root));
+  await ensureBuilt(root);
+  const run = withProgress('The long suites', () => runJest(root, folder, suites, 'served', env, true));
+  return (await run).results;
+}
+
+async function everything(root: string, folder: string, env: NodeJS.ProcessEnv): Promise<readonly Result[]> {
+  const projects = workspaceProjects(root);
+  const suites = jestProjects(root, projects);
+  const specs = specFiles(
+    root,
+    projects.map((project) => project.folder),
+  ).filter((path) => !LONG_SUITES.includes(path));
+  console.log(`Left to npm test -- --long: ${LONG_SUITES.join(', ')}`);
+  sayWhatHasNoTests(root, suites, specs);
+  const sources = sourceStamp(root);
+  const built = await withProgress('Builds', () => builds(root, projects, env));
+  // From here on nothing is built: a suite that starts the product would else take away, for a moment, what others run.
+  if (built.every(({ passed }) => passed)) noteBuilt(root, sources);
+  const checks = staticChecks(root, projects, env);
+  const small = await withProgress('Small tests and shape checks', () =>
+    runJest(root, folder, suites, 'small', env),
+  );
+  const served = await withProgress('Database, API, queue, browser and system tests', () =>
+    runJest(root, folder, suites, 'served', env),
+  );
+  const checked = await withProgress('Format, lint and types, begun with the tests', () => checks);
+  const ran = [small.json, served.json].filter((json): json is JestJson => json !== null);
+  const unrun = ran.length === 2 ? neverRun(root, specs, ran) : [];
+  return [...built, ...checked, ...small.results, ...served.results, ...unrun];
+}
+
+/** Nothing to run is fine, as long as it is said. */
+function sayWhatHasNoTests(root: string, suites: readonly JestProject[], specs: readonly string[]): void {
+  const kindOf = (path: string): string => (/\.(db|e2e)-spec\./.test(path) ? 'served' : 'small');
+  const empty = suites.filter(
+    ({ rootDir, kind }) =>
+      !specs.some((path) => join(root, path).startsWith(`${rootDir}/`) && kindOf(path) === kind),
+  );
+  for (const { displayName } of empty) console.log(`No tests yet: ${displayName}`);
+}
+
+function endOnSignal(end: () => Promise<void>): void {
+  const onSignal = (signal: NodeJS.Signals): void => {
+    void end().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, onSignal);
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { nxCommand } from '../../run/bootstrap/build.mjs';
+import { runCommand, type CommandOutcome } from '../../run/servers/run-command.js';
+import { failed, passed, type Result } from './result.js';
+import type { WorkspaceProject } from './workspace-projects.js';
+
+/** Lint and types print nothing before a project is done. */
+const SILENCE_LIMIT_MS = 900_000;
+const CHECKS = ['lint', 'typecheck'];
+
+/** Builds everything: one result per project. */
+export function builds(
+  root: string,
+  projects: readonly WorkspaceProject[],
+  env: NodeJS.ProcessEnv,
+): Promise<readonly Result[]> {
+  return checkTargets(['build'], projects, (args) => nx(root, args, env));
+}
+
+/**
+ * Format, lint and types of everything: one result per project and target. They run beside the tests, which wait for
+ * servers and browsers half of the time, and give way to them.
+ */
+export async function staticChecks(
+  root: string,
+  projects: readonly WorkspaceProject[],
+  env: NodeJS.ProcessEnv,
+): Promise<readonly Result[]> {
+  const format = await checkFormat(root, env);
+  return [format, ...(await checkTargets(CHECKS, projects, (args) => nx(root, args, env, true)))];
+}
+
+async function checkFormat(root: string, env: NodeJS.ProcessEnv): Promise<Result> {
+  const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
+  const options = { cwd: root, env, silenceLimitMs: SILENCE_LIMIT_MS, isPatient: true };
+  const { code, output } = await runCommand(process.execPath, [prettier, '--check', '.'], options);
+  return code === 0 ? passed('format') : failed('format', `${output}\nMend it with: npm run format`);
+}
+
+/** Nx runs them together and keeps what passed; only where something failed each is asked for by itself. */
+async function checkTargets(
+  targets: readonly string[],
+  projects: readonly WorkspaceProject[],
+  run: (args: readonly string[]) => Promise<CommandOutcome>,
+): Promise<readonly Result[]> {
+  const wanted = projects.flatMap((project) =>
+    targets.filter((target) => project.targets.includes(target)).map((target) => `${project.name}:${target}`),
+  );
+  const together = await run(['run-many', '-t', ...targets]);
+  if (together.code === 0) return wanted.map(passed);
+  const results: Result[] = [];
+  for (const task of wanted) {
+    const { code, output } = await run(['run', task]);
+    results.push(code === 0 ? passed(task) : failed(task, output));
+  }
+  const blamed = results.some((result) => !result.passed);
+  return blamed ? results : [...results, failed('nx run-many', together.output)];
+}
+
+function nx(
+  root: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  isPatient = false,
+): Promise<CommandOutcome> {
+  const { program, env } = nxCommand(root, environment);
+  const options = { cwd: root, silenceLimitMs: SILENCE_LIMIT_MS, env, isPatient };
+  return runCommand(process.execPath, [program, ...args], options);
+}

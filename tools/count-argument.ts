@@ -1,8 +1,0 @@
-import { Failure } from './bootstrap/failure.mjs';
-
-/** The whole number behind `--name`, from 1 on; anything else is told, not passed over. */
-export function countArgument(name: string, text: string, most = 1_000): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw new Failure(`--${name} is a number from 1 to ${most}, not "${text}".`, 64);
-}

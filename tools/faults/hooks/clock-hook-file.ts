@@ -1,2 +1,0 @@
-/** Where the hook was compiled to. */
-export const CLOCK_HOOK = new URL('./clock-hook.js', import.meta.url);

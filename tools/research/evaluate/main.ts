@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ENGINE_VERSION } from '@vaglio/engine';
+import type { ProgramContext } from '../../run/program.js';
+import { measureFolder } from './measure-folder.js';
+import { precisionReport } from './precision/precision-report.js';
+import { figureTable } from './report/figure-table.js';
+import { resultsOf } from './report/results.js';
+import { writeDocs } from './report/write-docs.js';
+import { writeFormatted } from '../../run/write-formatted.js';
+import { EVALUATION_TASKS } from './tasks/evaluation-tasks.js';
+
+/** `npm run evaluate -- [--data DIR] [--predictions OUT] [--results FILE] [--write-docs] [--only PREFIX] [--precision]` */
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      data: { type: 'string', default: '../shared/bench' },
+      predictions: { type: 'string' },
+      results: { type: 'string' },
+      only: { type: 'string', default: '' },
+      precision: { type: 'boolean', default: false },
+      'write-docs': { type: 'boolean', default: false },
+    },
+  });
+  const data = resolve(root, values.data);
+  if (!existsSync(data)) {
+    console.error(
+      `There is no data at ${data}. Name a folder in the bench format with --data; tools/research/evaluate/subset is always there.`,
+    );
+    return 2;
+  }
+  if (values.precision) {
+    console.log(precisionReport(data, join(root, 'tools/research/evaluate/precision/sample.jsonl')));
+    return 0;
+  }
+  const tasks = EVALUATION_TASKS.filter(({ set }) => set.startsWith(values.only));
+  const predictions = values.predictions === undefined ? undefined : resolve(root, values.predictions);
+  const figures = await measureFolder({ data, tasks, predictions, whole: 'whole'.startsWith(values.only) });
+  if (figures.length === 0) {
+    console.error(`No known set of data in ${data}.`);
+    return 2;
+  }
+  const table = figureTable(figures);
+  const results = resultsOf(ENGINE_VERSION, figures);
+  console.log(table);
+  if (values.results !== undefined)
+    await writeFormatted(resolve(root, values.results), JSON.stringify(results));
+  if (values['write-docs']) await writeDocs(root, results, table);
+  return 0;
+}

@@ -1,0 +1,32 @@
+import { figureTable } from './figure-table.js';
+import { placeTable } from './write-docs.js';
+
+const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
+const END = '<!-- end of figures -->';
+
+describe('placeTable', () => {
+  it('replaces the figures and leaves what people wrote around them', () => {
+    const page = `# Accuracy\n\nBefore.\n\n${START}\nold\n${END}\n\nAfter.\n`;
+    expect(placeTable(page, 'new')).toBe(`# Accuracy\n\nBefore.\n\n${START}\n\nnew\n\n${END}\n\nAfter.\n`);
+  });
+
+  it('adds them to a page that has no place for them yet', () => {
+    expect(placeTable('# Accuracy\n', 'new')).toContain(`${START}\n\nnew\n\n${END}`);
+  });
+});
+
+describe('figureTable', () => {
+  it('says whether an aim was met, and nothing where there is none', () => {
+    const figure = { task: 'T', figure: 'auc', value: 0.8, interval: null, peers: null, rows: 3 };
+    const table = figureTable([
+      { ...figure, aim: { atLeast: 0.85 } },
+      { ...figure, aim: { atMost: 0.9 } },
+      { ...figure, aim: null },
+    ]);
+    const met = table
+      .split('\n')
+      .slice(2)
+      .map((line) => line.split('|')[7]?.trim());
+    expect(met).toEqual(['no', 'yes', '']);
+  });
+});

@@ -1,0 +1,115 @@
+import { OutletRegister, type OutletEntry, type RegisterSource } from '@vaglio/engine';
+import { buildRegister, registerText } from './build-register.js';
+import { cred1Outlets, listedOutlets } from './outlet-lists.js';
+import { run } from './main.js';
+import { parseKnown } from './parse-known.js';
+
+const source = (name: string): RegisterSource => ({
+  name,
+  url: 'https://s.example/',
+  licence: 'CC0',
+  asOf: '2026',
+});
+const sources = Object.fromEntries(
+  ['wikipedia-en', 'ifcn', 'ipso', 'opensources-2017', 'cred-1'].map((id) => [id, source(id)]),
+);
+const known = (lines: string) => parseKnown(`[newspaper GB en en]\n${lines}`, 'known.txt');
+
+describe('the register’s build', () => {
+  it('names the missing lists and the option that leads to them when its data is not there', () => {
+    expect(() => run({ root: '/nowhere', args: ['--data', '/nowhere'] })).toThrow(
+      /no \/nowhere\/domains\/train\.jsonl\. Name the folder .* --data DIR/,
+    );
+  });
+
+  it('reads domains, name, page, statements and accounts', () => {
+    const [paper, other] = known(
+      'paper.example old.example | The Paper | The_Paper_(UK) | ipso ifcn | x:@paper\nq.example | Why? | ?Why?',
+    );
+    expect(paper).toEqual({
+      name: 'The Paper',
+      kind: 'newspaper',
+      country: 'GB',
+      language: 'en',
+      domains: ['paper.example', 'old.example'],
+      accounts: ['x:@paper'],
+      statements: [
+        { says: 'registered', source: 'wikipedia-en', url: 'https://en.wikipedia.org/wiki/The_Paper_(UK)' },
+        { says: 'self-regulated', source: 'ipso' },
+        { says: 'fact-checker', source: 'ifcn' },
+      ],
+    });
+    expect(other?.statements[0]?.url).toBe('https://en.wikipedia.org/wiki/Special:Search/Why%3F');
+  });
+
+  it.each([
+    ['an outlet before its group', 'paper.example | The Paper', /before the first group/],
+    ['an unknown kind', '[palace GB en en]', /no such kind/],
+    ['a line without a name', '[blog GB en en]\npaper.example', /needs a domain and a name/],
+    ['a statement nobody knows', '[blog GB en en]\np.example | P | | excellent', /unknown statement/],
+  ])('refuses %s', (_, text, reason) => {
+    expect(() => parseKnown(text, 'known.txt')).toThrow(reason);
+  });
+
+  it('refuses a domain written twice, and a source that is none', () => {
+    expect(() => buildRegister(sources, known('a.example | A\na.example | B'), [])).toThrow(/written twice/);
+    expect(() => buildRegister({}, known('a.example | A'), [])).toThrow(/no source/);
+  });
+
+  it('repeats what lists say only where it may', () => {
+    const row = (domain: string, label: string, votes: Record<string, number>) => ({ domain, label, votes });
+    const outlets = listedOutlets([
+      row('listed.example', 'unreliable', { opensources2017: -1, lin2023: -1 }),
+      row('others-say.example', 'unreliable', { lin2023: -1, 'idiap2024-mbfc': -1 }),
+      row('biased.example', 'mixed', { opensources2017: 0 }),
+      row('jest.example', 'satire', { opensources2017: -1 }),
+    ]);
+    expect(outlets.map(({ domains, statements }) => [domains[0], statements[0]?.says])).toEqual([
+      ['listed.example', 'flagged'],
+      ['jest.example', 'satire'],
+    ]);
+  });
+
+  it('reads CRED-1, the stronger the more lists say it', () => {
+    const csv = [
+      'domain,category,credibility_score,sources,iffy_factual',
+      'two.example,fake,0.1,2,VL',
+      'one.example,unreliable,0.1,1,L',
+      'middling.example,unreliable,0.1,1,M',
+      'jest.example,satire,0.3,1,',
+      'fine.example,reliable,0.8,1,',
+    ].join('\n');
+    expect(cred1Outlets(csv).map(({ statements: [said] }) => [said?.says, said?.strength])).toEqual([
+      ['flagged', undefined],
+      ['flagged', 0.75],
+      ['mixed', undefined],
+      ['satire', undefined],
+    ]);
+  });
+
+  it('joins what several lists say of one outlet, and keeps satire satire', () => {
+    const own = known('paper.example | The Paper');
+    const flagged = { says: 'flagged', source: 'cred-1' } as const;
+    const listed = (domain: string, says: 'flagged' | 'satire') => ({
+      ...(own[0] as OutletEntry),
+      domains: [domain],
+      statements: [{ ...flagged, says }],
+    });
+    const file = buildRegister(sources, own, [
+      listed('paper.example', 'flagged'),
+      listed('jest.example', 'satire'),
+      listed('jest.example', 'flagged'),
+    ]);
+    const said = (domain: string) =>
+      new OutletRegister(file).findDomain(domain)?.statements.map(({ says }) => says);
+    expect(said('paper.example')).toEqual(['registered', 'flagged']);
+    expect(said('jest.example')).toEqual(['satire']);
+  });
+
+  it('gives the same bytes whatever the order of the lines, and another version for another fact', () => {
+    const text = (lines: string) => registerText(buildRegister(sources, known(lines), []));
+    const one = text('a.example | A\nb.example | B');
+    expect(text('b.example | B\na.example | A')).toBe(one);
+    expect(JSON.parse(one).version).not.toBe(JSON.parse(text('a.example | A\nb.example | Bee')).version);
+  });
+});

@@ -1,0 +1,32 @@
+import { CRITERIA } from '@vaglio/contracts';
+import { POINTS, START } from '@vaglio/engine/rooms';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { precisionByCode, readSample } from '../evaluate/precision/sample.js';
+
+const LEARNED = JSON.parse(
+  readFileSync(join(__dirname, '../../../libs/engine/weights/scorecard.model.json'), 'utf8'),
+) as { points: Record<string, number> };
+const TABLE: Readonly<Record<string, number>> = {
+  ...POINTS,
+  ...Object.fromEntries(CRITERIA.map((each) => [`start.${each}`, START[each].high - START[each].low])),
+};
+
+describe('the table of points', () => {
+  it('holds the points that were learned from the training articles', () => {
+    const held = Object.fromEntries(Object.keys(LEARNED.points).map((code) => [code, TABLE[code]]));
+    expect(held).toEqual(LEARNED.points);
+  });
+
+  it('takes no points for a manner of writing, which nobody read by hand enough', () => {
+    expect(TABLE['purpose.partisan-style']).toBe(0);
+    expect(TABLE['accuracy.style-of-false-stories']).toBe(0);
+  });
+
+  it('takes no points for a code whose sample is below the bar', () => {
+    const sample = readSample(join(__dirname, '../evaluate/precision/sample.jsonl'));
+    const fresh = precisionByCode(sample.filter(({ set }) => set !== 'findings'));
+    const below = fresh.filter(({ read, fault }) => fault / read < 0.85).map(({ code }) => code);
+    expect(below.filter((code) => (TABLE[code] ?? 0) < 0)).toEqual([]);
+  });
+});

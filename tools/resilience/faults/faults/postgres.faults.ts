@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { assertPromise, type Fault } from '../fault.js';
+import { NO_AUTHORIZATION, boundedCalls, callsWithoutDatabase, type Call } from '../system/bounded-calls.js';
+import { seconds } from '../wait.js';
+
+const PAGES = 12;
+const LIMIT_MS = 30_000;
+
+export const postgresStoppedFault: Fault = {
+  name: 'Postgres stopped at once under load, and started again',
+  promise: '503 within 3 s, then every request ends within 30 s',
+  forms: ['embedded', 'cluster'],
+  short: ['cluster'],
+  async provoke(system) {
+    const user = await system.newUser();
+    const open = system.site.hold();
+    await user.submitAll(system.site.pagesOf(PAGES));
+    await sleep(500);
+    await system.postgres.stopAtOnce();
+    open();
+    const waits: number[] = [];
+    for (const url of [...system.urls, ...system.urls]) {
+      waits.push(await boundedCalls(user.at(url), callsWithoutDatabase(system.site.page())));
+      await sleep(1_000);
+    }
+    await system.postgres.start();
+    const began = Date.now();
+    const ended = await user.waitForEnd(LIMIT_MS);
+    const articles = ended.filter(({ status }) => status === 'completed').length;
+    assertPromise((await user.usedQuota()) === articles, 'the quota used differs from the analyses finished');
+    const longest = Math.round(Math.max(...waits));
+    return `answers within ${longest} ms; ${articles} of ${PAGES} finished ${seconds(Date.now() - began)} after the start`;
+  },
+};
+
+const LOCKED_MS = 60_000;
+const LOCKED_PAGES = 6;
+
+/** As a careless migration or a user at a console does. */
+export const postgresLockedFault: Fault = {
+  name: 'a table of Postgres locked for 60 s',
+  promise: '503 within 3 s for calls that need it, 200 for others; then every request ends within 30 s',
+  forms: ['embedded', 'cluster'],
+  async provoke(system) {
+    const user = await system.newUser();
+    const open = system.site.hold();
+    await user.submitAll(system.site.pagesOf(LOCKED_PAGES));
+    const unlock = await system.postgres.lock('analysis_requests');
+    open();
+    const waits: number[] = [];
+    const until = Date.now() + LOCKED_MS;
+    for (let round = 0; Date.now() < until; round += 1) {
+      const url = system.urls[round % system.urls.length] ?? system.url;
+      waits.push(await boundedCalls(user.at(url), calls(system.site.page(), user.requests[0] ?? '')));
+      await sleep(2_000);
+    }
+    await unlock();
+    const began = Date.now();
+    const ended = await user.waitForEnd(LIMIT_MS);
+    assertPromise(
+      ended.every(({ status }) => status === 'completed'),
+      'an analysis failed because of a lock',
+    );
+    const longest = Math.round(Math.max(...waits));
+    return `answers within ${longest} ms; ${LOCKED_PAGES} finished ${seconds(Date.now() - began)} after the lock`;
+  },
+};
+
+function calls(page: string, requestId: string): Call[] {
+  return [
+    { method: 'GET', path: '/api/health/live', headers: NO_AUTHORIZATION, expected: [200] },
+    { method: 'GET', path: '/api/articles', expected: [200] },
+    { method: 'GET', path: '/api/auth/user', expected: [200] },
+    { method: 'GET', path: `/api/analyses/${requestId}`, expected: [503] },
+    { method: 'POST', path: '/api/analyze', body: { url: page }, expected: [503] },
+  ];
+}

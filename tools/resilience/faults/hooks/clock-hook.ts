@@ -1,0 +1,29 @@
+/**
+ * Loaded by Node before the built product (`--import`), whose clock follows the file that FAULT_CLOCK names: wrong by a
+ * number of milliseconds, or standing still at a moment. The file is read again and again: the clock is set while it runs.
+ * Threads that read pages have no environment, and know no time.
+ */
+import { readFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+
+const READ_EVERY_MS = 20;
+const RealDate = Date;
+let now = RealDate.now;
+
+if (isMainThread) {
+  read();
+  setInterval(read, READ_EVERY_MS).unref();
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
+    get: (target, name, receiver) =>
+      name === 'now' ? () => now() : (Reflect.get(target, name, receiver) as unknown),
+  });
+}
+
+function read(): void {
+  const text = readFileSync(process.env.FAULT_CLOCK ?? '', 'utf8');
+  const offsetMs = Number(text);
+  if (Number.isFinite(offsetMs)) now = () => RealDate.now() + offsetMs;
+  else if (Number.isFinite(RealDate.parse(text))) now = () => RealDate.parse(text);
+}

@@ -1,0 +1,37 @@
+/**
+ * Loaded by Node before the built product (`--import`), which it leaves as it is but for two doors of the engine:
+ * FAULT_HOLD_STAGES: the first analysis never gets past the first of these stages, the second past the second, …
+ * FAULT_CRASH_PAGES: a page whose address holds this word takes the process with it.
+ */
+type Run = (this: object, room: string, work: () => unknown, ...rest: unknown[]) => unknown;
+type RunJob = (this: object, job: string, ...given: { readonly requestedUrl?: string }[]) => unknown;
+interface Engine {
+  readonly Steps: { readonly prototype: { run: Run } };
+}
+interface Workers {
+  readonly WorkerPool: { readonly prototype: { run: RunJob } };
+}
+
+const ENGINE = new URL('../../../../../libs/engine/dist/', import.meta.url);
+const { Steps } = (await import(new URL('step.js', ENGINE).href)) as Engine;
+const { WorkerPool } = (await import(new URL('worker/worker-pool.js', ENGINE).href)) as Workers;
+
+const stages = (process.env.FAULT_HOLD_STAGES ?? '').split(',').filter(Boolean);
+const heldAt = new WeakMap<object, string | null>();
+const run = Steps.prototype.run;
+Steps.prototype.run = function (room, work, ...rest) {
+  if (!heldAt.has(this)) heldAt.set(this, stages.shift() ?? null);
+  return run.call(this, room, heldAt.get(this) === room ? () => hold(room) : work, ...rest);
+};
+
+function hold(stage: string): Promise<never> {
+  process.send?.({ type: 'held', stage });
+  return new Promise(() => undefined);
+}
+
+const poison = process.env.FAULT_CRASH_PAGES;
+const runJob = WorkerPool.prototype.run;
+WorkerPool.prototype.run = function (job, ...given) {
+  if (poison && given[0]?.requestedUrl?.includes(poison)) process.kill(process.pid, 'SIGKILL');
+  return runJob.call(this, job, ...given);
+};

@@ -1,0 +1,38 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CLOCK_HOOK } from '../hooks/hook-files.js';
+import type { StartOptions } from '../../cluster/node-process.js';
+
+/** A clock that is wrong as we like, for processes that are started with it. */
+export class Clock {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'vaglio-clock-'));
+  private readonly file = join(this.folder, 'clock');
+
+  constructor() {
+    this.setOffset(0);
+  }
+
+  get options(): StartOptions {
+    return { hook: CLOCK_HOOK, env: { FAULT_CLOCK: this.file } };
+  }
+
+  /** It stands still at a moment, however long what is tried then takes. */
+  freezeAt(ms: number): void {
+    this.write(new Date(ms).toISOString());
+  }
+
+  setOffset(offsetMs: number): void {
+    this.write(String(offsetMs));
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Whole or not at all: somebody reads it just now. */
+  private write(text: string): void {
+    writeFileSync(`${this.file}.new`, text);
+    renameSync(`${this.file}.new`, this.file);
+  }
+}

@@ -1,0 +1,28 @@
+import type { TestSystem } from './test-system.js';
+import { assertPromise } from '../fault.js';
+
+/** How many analyses are asked for and not ended, by the books. */
+export async function openRequestCount({ postgres }: TestSystem): Promise<number> {
+  const [row] = await postgres.ask<{ open: number }>(
+    `SELECT count(*)::int AS open FROM analysis_requests WHERE status = 'open'`,
+  );
+  return row?.open ?? 0;
+}
+
+/** Nobody can put anything into the queue or take it out, until what is given back is called. */
+export async function blockQueue({ redis, postgres }: TestSystem): Promise<() => Promise<void>> {
+  if (!redis) return postgres.lock('queue.job');
+  redis.freeze();
+  return () => {
+    redis.resume();
+    return Promise.resolve();
+  };
+}
+
+/** From now on letters are sent, such as the welcome to each user who registers. */
+export async function enableMail(system: TestSystem): Promise<void> {
+  const { host, port } = system.external.mail;
+  const config = { smtpHost: host, smtpPort: port, fromEmail: 'vaglio@example.org', enabled: true };
+  const { status } = await (await system.administrator()).ask('PUT', '/api/admin/email-config', config);
+  assertPromise(status === 200, `the mail server could not be set: ${status}`);
+}

@@ -1,0 +1,73 @@
+/** `npm run soak`: a cluster under mixed traffic at half of what it can do, for as long as it is told. */
+import { parseArgs } from 'node:util';
+import { TestSystem } from '../faults/system/test-system.js';
+import { enableMail } from '../faults/system/system-actions.js';
+import { countArgument, type ProgramContext } from '../../run/program.js';
+import { writeSection } from '../../bench/write-section.js';
+import { atFullSpeed, atPace } from './load.js';
+import { MemoryWatch } from './memory.js';
+import { checkSoakAccounting } from './accounting.js';
+import { Tally } from './tally.js';
+import { Traffic } from './traffic.js';
+
+const CLIENTS = 24;
+const WARM_UP_MS = 15_000;
+const CAPACITY_MS = 45_000;
+const SHARE_OF_CAPACITY = 0.5;
+
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const { minutes, writesDocs } = soakArguments(args);
+  const system = await TestSystem.open(root, 'cluster', {
+    env: { ENGINE: 'local', WORKER_CONCURRENCY: '2' },
+  });
+  try {
+    await enableMail(system);
+    const traffic = await Traffic.begin(system);
+    await atFullSpeed(traffic.actions, CLIENTS, WARM_UP_MS, new Tally());
+    const capacity = await atFullSpeed(traffic.actions, CLIENTS, CAPACITY_MS, new Tally());
+    const pace = capacity * SHARE_OF_CAPACITY;
+    console.log(
+      `${capacity.toFixed(1)} acts a second are possible; ${minutes} minutes at ${pace.toFixed(1)} begin`,
+    );
+    const tally = new Tally();
+    const memory = new MemoryWatch(system.processes);
+    await atPace(traffic.actions, pace, minutes * 60_000, tally);
+    memory.stop();
+    const row = await checkSoakAccounting(system, traffic);
+    const report = [
+      `${minutes} minutes at ${pace.toFixed(1)} acts a second, half of the ${capacity.toFixed(1)} that ${CLIENTS} at once could do: ${tally.count} acts, ${tally.errors} errors.`,
+      tally.table(),
+      ...tally.problems().map((problem) => `- ${problem}`),
+      memory.table(),
+      `The books: ${row}.`,
+    ].join('\n\n');
+    console.log(`\n${report}`);
+    if (writesDocs)
+      await writeSection(root, {
+        page: 'benchmarks-service.md',
+        title: 'Soak',
+        command: `soak -- --minutes ${minutes}`,
+        content: report,
+      });
+    return verdict(tally, memory);
+  } finally {
+    await system.close();
+  }
+}
+
+function verdict(tally: Tally, memory: MemoryWatch): number {
+  const growing = memory.growing();
+  if (growing.length > 0) console.log(`\nMemory grows: ${growing.join(', ')}`);
+  return tally.errors === 0 && growing.length === 0 ? 0 : 1;
+}
+
+function soakArguments(args: readonly string[]): { readonly minutes: number; readonly writesDocs: boolean } {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      minutes: { type: 'string', default: '30' },
+      'write-docs': { type: 'boolean', default: false },
+    },
+  });
+  return { minutes: countArgument('minutes', values.minutes), writesDocs: values['write-docs'] };
+}

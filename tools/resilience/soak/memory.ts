@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { NodeProcess } from '../cluster/node-process.js';
+import { median } from '../../research/evaluate/metrics/median.js';
+
+const EVERY_MS = 5_000;
+/** From the second third of the time to the last: the first one fills caches. */
+const MOST_GROWTH = 1.15;
+
+/** How much memory processes hold, looked at from time to time. */
+export class MemoryWatch {
+  private readonly samples = new Map<string, number[]>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(private readonly processes: readonly NodeProcess[]) {
+    this.timer = setInterval(() => this.look(), EVERY_MS);
+    this.look();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  table(): string {
+    const rows = [...this.samples].map(([name, samples]) => {
+      const [first, middle, last] = thirds(samples);
+      return `| ${name} | ${first.toFixed(0)} | ${middle.toFixed(0)} | ${last.toFixed(0)} | ${(last / middle).toFixed(2)} |`;
+    });
+    const head = '| process | first third, MB | second, MB | last, MB | last / second |';
+    return [head, '|---|---:|---:|---:|---:|', ...rows].join('\n');
+  }
+
+  /** The processes that hold more and more. */
+  growing(): readonly string[] {
+    return [...this.samples]
+      .filter(([, samples]) => {
+        const [, middle, last] = thirds(samples);
+        return last > middle * MOST_GROWTH;
+      })
+      .map(([name]) => name);
+  }
+
+  private look(): void {
+    for (const { name, pid } of this.processes) {
+      const megabytes = pid === null ? null : residentMb(pid);
+      if (megabytes !== null) this.samples.set(name, [...(this.samples.get(name) ?? []), megabytes]);
+    }
+  }
+}
+
+function thirds(samples: readonly number[]): readonly [number, number, number] {
+  const third = Math.max(1, Math.floor(samples.length / 3));
+  const of = (from: number, to?: number): number => median(samples.slice(from, to));
+  return [of(0, third), of(third, 2 * third), of(-third)];
+}
+
+/** As Linux counts it; null elsewhere. */
+function residentMb(pid: number): number | null {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes ? Number(kilobytes) / 1024 : null;
+  } catch {
+    return null;
+  }
+}

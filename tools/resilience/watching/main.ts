@@ -1,0 +1,124 @@
+/** `npm run watching`: the files of docker/prometheus and docker/grafana, tried with a real Prometheus on a product. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProgramContext } from '../../run/program.js';
+import { ALARMS, type Alarm } from './alarms.js';
+import { writeLocalConfig } from './local-config.js';
+import { PrometheusServer, complaintOf, prometheusPrograms, type AlertState } from './prometheus-server.js';
+import { WatchedProduct } from './watched-product.js';
+
+/** Two readings and what is made of them, with time to spare on a busy machine. */
+const PANELS_LIMIT_MS = 90_000;
+/** A letter that nobody answers for is given up after a while, and a worker is thought alive for 45 s. */
+const ALARM_LIMIT_MS = 150_000;
+const LOOK_MS = 1_000;
+
+export async function run({ root }: ProgramContext): Promise<number> {
+  const { prometheus, promtool } = prometheusPrograms(process.env);
+  const tally = new Tally();
+  const folder = mkdtempSync(join(tmpdir(), 'vaglio-watching-'));
+  const committed = join(root, 'docker', 'prometheus');
+  let watched: WatchedProduct | null = null;
+  let server: PrometheusServer | null = null;
+  try {
+    for (const args of [
+      ['check', 'config', '--syntax-only', 'prometheus.yml'],
+      ['check', 'rules', 'alerts.yml'],
+      ['test', 'rules', 'alerts.test.yml'],
+    ])
+      tally.say(`promtool ${args.join(' ')}`, await complaintOf(promtool, args, committed));
+    watched = await WatchedProduct.open(root);
+    const config = writeLocalConfig(committed, folder, watched.targets, watched.token);
+    tally.say(
+      'promtool check config, with the addresses of this machine',
+      await complaintOf(promtool, ['check', 'config', config], folder),
+    );
+    server = await PrometheusServer.start(prometheus, config, folder);
+    await watched.lightTraffic();
+    await tryPanels(root, server, tally);
+    await tryAlarms(watched, server, tally);
+  } finally {
+    await server?.stop();
+    await watched?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return tally.end();
+}
+
+async function tryPanels(root: string, server: PrometheusServer, tally: Tally): Promise<void> {
+  const deadline = Date.now() + PANELS_LIMIT_MS;
+  for (const { panel, expression } of dashboardQueries(root)) {
+    let samples = await server.samples(expression);
+    while (samples === 0 && Date.now() < deadline) {
+      await sleep(LOOK_MS);
+      samples = await server.samples(expression);
+    }
+    tally.say(`${panel} → samples: ${samples}`, samples > 0 ? '' : `nothing answers ${expression}`);
+  }
+}
+
+async function tryAlarms({ system }: WatchedProduct, server: PrometheusServer, tally: Tally): Promise<void> {
+  for (const alarm of ALARMS) {
+    await alarm.provoke(system);
+    const state = await raised(server, alarm);
+    const complaint = state === 'firing' || state === alarm.until ? '' : `it is not ${alarm.until}`;
+    tally.say(`${alarm.alert} → ${state ?? 'silent'}: ${alarm.what}`, complaint);
+  }
+}
+
+async function raised(server: PrometheusServer, { alert, until }: Alarm): Promise<AlertState | null> {
+  const deadline = Date.now() + ALARM_LIMIT_MS;
+  for (;;) {
+    const state = await stateOf(server, alert);
+    if (state === 'firing' || state === until || Date.now() > deadline) return state;
+    await sleep(LOOK_MS);
+  }
+}
+
+async function stateOf(server: PrometheusServer, alert: string): Promise<AlertState | null> {
+  const states = (await server.alerts())
+    .filter(({ labels }) => labels.alertname === alert)
+    .map(({ state }) => state);
+  return states.find((state) => state === 'firing') ?? states[0] ?? null;
+}
+
+/** Says each thing that was tried, and in the end how many went well. */
+export class Tally {
+  private passed = 0;
+  private failed = 0;
+
+  /** `complaint` is empty where there is none. */
+  say(what: string, complaint: string): void {
+    if (complaint === '') this.passed += 1;
+    else this.failed += 1;
+    console.log(`${complaint === '' ? 'ok    ' : 'FAILED'} ${what}${complaint && `: ${complaint}`}`);
+  }
+
+  /** The exit code. */
+  end(): number {
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+    return this.failed === 0 ? 0 : 1;
+  }
+}
+
+interface Panel {
+  readonly title: string;
+  readonly targets?: readonly { readonly expr: string }[];
+}
+
+/** What a panel of the dashboard asks. */
+export interface PanelQuery {
+  readonly panel: string;
+  readonly expression: string;
+}
+
+/** Every question of the dashboard, in its order. */
+export function dashboardQueries(root: string): PanelQuery[] {
+  const file = join(root, 'docker', 'grafana', 'dashboards', 'vaglio.json');
+  const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { readonly panels: readonly Panel[] };
+  return panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => ({ panel: title, expression: expr })),
+  );
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startChildServer, type ChildServer } from '../start/child-server.js';
+import { run as backup } from './backup.js';
+import type { ProgramContext } from '../program.js';
+import { run as restore } from './restore.js';
+import { apiEnvironment, apiProgram } from '../start/api-environment.js';
+import { newSecrets } from '../start/secrets.js';
+
+jest.setTimeout(120_000);
+
+const ROOT = join(__dirname, '..', '..', '..');
+const SERVER = String(process.env.TEST_DATABASE_URL);
+const CREDENTIALS = { email: 'ada@example.org', password: 'lovelace' };
+const PERSON = { ...CREDENTIALS, firstName: 'Ada \\ "quoted" \\. \\N' };
+const secrets = newSecrets();
+
+describe('a backup', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vaglio-archive-'));
+  const archive = join(folder, 'saved.archive');
+  const names = [`archive_source_${process.pid}`, `archive_target_${process.pid}`];
+  const [source, target] = names.map((name) => Object.assign(new URL(SERVER), { pathname: name }).href);
+  let told: jest.SpyInstance;
+
+  beforeAll(async () => {
+    told = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    for (const name of names) await admin(`CREATE DATABASE ${name}`);
+  });
+  afterAll(async () => {
+    for (const name of names) await admin(`DROP DATABASE ${name} WITH (FORCE)`);
+    rmSync(folder, { recursive: true, force: true });
+    told.mockRestore();
+  });
+
+  it('brings everything back into an empty server, and the product goes on from there', async () => {
+    const before = await serving(source, async ({ url }) => {
+      await untilSeeded(url);
+      const { token } = await post(url, '/api/auth/register', PERSON);
+      expect(await run(backup, source, archive)).toBe(0);
+      return { ...(await publicFacesOf(url)), token };
+    });
+    expect(await run(restore, target, archive)).toBe(0);
+    await serving(target, async ({ url }) => {
+      const { token: _, ...faces } = before;
+      expect(await publicFacesOf(url)).toEqual(faces);
+      const { user } = await post(url, '/api/auth/login', CREDENTIALS);
+      expect(user).toMatchObject({ email: CREDENTIALS.email, firstName: PERSON.firstName });
+      expect(await get(url, '/api/auth/user', before.token)).toMatchObject({ email: CREDENTIALS.email });
+    });
+  });
+
+  it('is not written over, nor restored over anything', async () => {
+    await expect(run(backup, source, archive)).rejects.toThrow('is there already');
+    await expect(run(restore, target, archive)).rejects.toThrow('not empty');
+  });
+
+  it.each([
+    ['cut short', () => readFileSync(archive).subarray(0, -2000), 'cut short'],
+    ['something else', () => Buffer.from('not an archive'), 'no archive at all'],
+  ])('leaves nothing behind when it is %s', async (_, bytes, sentence) => {
+    await admin(`DROP DATABASE ${names[1]} WITH (FORCE)`);
+    await admin(`CREATE DATABASE ${names[1]}`);
+    const damaged = join(folder, 'damaged.archive');
+    writeFileSync(damaged, bytes());
+    await expect(run(restore, target, damaged)).rejects.toThrow(sentence);
+    expect(await countOf(target, 'articles')).toBe(0);
+  });
+});
+
+async function run(
+  program: (context: ProgramContext) => Promise<number>,
+  databaseUrl: string | undefined,
+  file: string,
+): Promise<number> {
+  const before = process.env.DATABASE_URL;
+  process.env.DATABASE_URL = databaseUrl;
+  try {
+    return await program({ root: ROOT, args: [file] });
+  } finally {
+    if (before === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = before;
+  }
+}
+
+/** The built product on a database, for as long as `use` takes. */
+async function serving<T>(
+  databaseUrl: string | undefined,
+  use: (server: ChildServer) => Promise<T>,
+): Promise<T> {
+  const env = apiEnvironment(process.env, {
+    address: { host: '127.0.0.1', port: 0 },
+    dataFolder: tmpdir(),
+    databaseUrl: String(databaseUrl),
+    secrets,
+  });
+  const server = await startChildServer(apiProgram(ROOT), { ...env, SEED_DEMO: 'true', LOG_LEVEL: 'error' });
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What a reader of the site would miss. */
+async function publicFacesOf(url: string): Promise<{ list: unknown; articles: readonly unknown[] }> {
+  const list = (await get(url, '/api/articles?offset=0&limit=20')) as { articles: { id: string }[] };
+  const articles = await Promise.all(list.articles.map(({ id }) => get(url, `/api/articles/${id}`)));
+  return { list, articles };
+}
+
+async function untilSeeded(url: string): Promise<void> {
+  for (;;) {
+    const { total } = (await get(url, '/api/articles?offset=0&limit=20')) as { total: number };
+    if (total >= 12) return;
+    await sleep(100);
+  }
+}
+
+async function get(url: string, path: string, token = ''): Promise<unknown> {
+  const response = await fetch(url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function post(url: string, path: string, body: object): Promise<{ token: string; user: object }> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(response.ok).toBe(true);
+  return response.json() as Promise<{ token: string; user: object }>;
+}
+
+async function admin(statement: string): Promise<void> {
+  const client = new pg.Client(SERVER);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function countOf(databaseUrl: string | undefined, table: string): Promise<number> {
+  const client = new pg.Client(String(databaseUrl));
+  await client.connect();
+  const found = await client.query(`SELECT to_regclass('${table}') AS name`);
+  const { rows } = found.rows[0].name
+    ? await client.query(`SELECT count(*)::int AS n FROM ${table}`)
+    : { rows: [{ n: 0 }] };
+  await client.end();
+  return rows[0].n as number;
+}

@@ -1,0 +1,40 @@
+/** `npm run backup -- FILE`: everything the product remembers, in one file, while it runs. */
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { fileArgument } from './file-argument.js';
+import { openForReading } from './open-database.js';
+import { writeArchive } from './write-archive.js';
+import { Failure } from '../bootstrap/failure.mjs';
+import type { ProgramContext } from '../program.js';
+
+export async function run({ root, args }: ProgramContext): Promise<number> {
+  const path = fileArgument('backup', args, process.env.INIT_CWD ?? process.cwd());
+  if (existsSync(path)) throw new Failure(`${path} is there already and is not overwritten.`);
+  const database = await openForReading(root, process.env);
+  try {
+    const { tables, bytes } = await writeArchive(database.url, path);
+    await markBackup(database.url);
+    console.log(
+      `${path}: ${tables} tables, ${(bytes / 1e6).toFixed(1)} MB. It holds personal data: keep it as such.`,
+    );
+  } finally {
+    await database.close();
+  }
+  return 0;
+}
+
+/** Lets the back-office say when the last backup was made. A backup that can't be noted is a backup all the same. */
+export async function markBackup(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vaglio-backup' });
+  try {
+    await client.connect();
+    await client.query(
+      `INSERT INTO operation_marks (name) VALUES ('backup') ON CONFLICT (name) DO UPDATE SET at = now()`,
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`The back-office will not show this backup: ${reason}.`);
+  } finally {
+    await client.end();
+  }
+}

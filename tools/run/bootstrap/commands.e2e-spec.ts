@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../servers/free-port.js';
+import { copyOfTheSources } from '../start/testing/copy-of-the-sources.js';
+import { StartedProgram, eventually, processesNaming } from '../start/testing/started-program.js';
+
+jest.setTimeout(1_200_000);
+
+const ROOT = join(__dirname, '..', '..', '..');
+const BENCH_DATA = join(ROOT, '..', 'shared', 'bench');
+
+/** Commands that another suite starts. */
+const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
+  start: 'tools/run/start/start.e2e-spec.ts',
+  dev: 'tools/run/dev/dev.e2e-spec.ts',
+  test: 'the command that runs these suites',
+  e2e: 'npm test runs the same suites',
+  'test:unit': 'npm test runs the same suites',
+  faults: 'tools/resilience/faults/faults.e2e-spec.ts',
+  backup: 'tools/run/archive/archive.e2e-spec.ts',
+  restore: 'tools/run/archive/archive.e2e-spec.ts',
+};
+
+/** Commands that end by themselves, with the arguments that keep them short. */
+const ENDING: Readonly<Record<string, readonly string[]>> = {
+  check: ['--', '--projects=@vaglio/contracts'],
+  lint: ['--', '--projects=@vaglio/contracts'],
+  typecheck: ['--', '--projects=@vaglio/contracts'],
+  build: ['--', '--projects=@vaglio/contracts'],
+  format: [],
+  'openapi:generate': [],
+  licences: [],
+  'env:example': ['-w', '@vaglio/api'],
+  evaluate: ['--', '--data', 'tools/research/evaluate/subset'],
+  'register:build': ['--', '--data', existsSync(BENCH_DATA) ? BENCH_DATA : 'tools/research/evaluate/subset'],
+  train: [
+    '--',
+    'subjectivity',
+    '--data',
+    existsSync(BENCH_DATA) ? BENCH_DATA : 'tools/research/evaluate/subset',
+  ],
+  examples: [],
+  bench: ['--', '--engine'],
+  lighthouse: ['--', '--runs', '1'],
+  soak: ['--', '--minutes', '1'],
+  watching: [],
+  'upgrade-test': ['--', '--articles', '2000'],
+  audit: [],
+};
+
+/** Commands that run until Ctrl-C, with what they print once they are up. */
+const RUNNING: Readonly<Record<string, { readonly args: readonly string[]; readonly prints: string }>> = {
+  cluster: { args: [], prints: 'The cluster answers at' },
+  'fixture-site': { args: [], prints: 'READER_ALLOW_HOSTS=' },
+  'test:servers': { args: [], prints: 'export TEST_REDIS_URL=' },
+  'model-server': { args: ['--', '--port', '0'], prints: 'A model listens at' },
+};
+
+describe('the commands that README and CONTRIBUTING name', () => {
+  let folder = '';
+  let env: NodeJS.ProcessEnv = {};
+
+  beforeAll(async () => {
+    folder = copyOfTheSources('commands-test');
+    const [port, fixturePort] = [await findFreePort(), await findFreePort()];
+    env = { DATA_DIR: join(folder, '.data'), PORT: String(port), FIXTURE_PORT: String(fixturePort) };
+  });
+
+  afterAll(() => {
+    for (const pid of processesNaming(folder)) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('are each started by a test', () => {
+    const tried = [...Object.keys(TRIED_ELSEWHERE), ...Object.keys(ENDING), ...Object.keys(RUNNING)];
+    expect(namedCommands().filter((name) => !tried.includes(name))).toEqual([]);
+    expect(tried.filter((name) => !namedCommands().includes(name))).toEqual([]);
+  });
+
+  it.each(Object.keys(ENDING))('npm run %s ends without an error', async (name) => {
+    const program = StartedProgram.npm(['run', name, ...(ENDING[name] ?? [])], env, folder);
+    const code = await program.exit;
+    if (code !== 0) throw new Error(`It ended with ${code}:\n${program.output.slice(-4_000)}`);
+  });
+
+  it.each(Object.keys(RUNNING))('npm run %s comes up and ends at Ctrl-C', async (name) => {
+    const { args, prints } = RUNNING[name] ?? { args: [], prints: '' };
+    const program = StartedProgram.npm(['run', name, ...args], env, folder);
+    await program.saying(prints);
+    program.kill('SIGINT');
+    await program.exit;
+    await eventually(
+      () => processesNaming(folder).length === 0,
+      () => `the end of every process of npm run ${name}`,
+    );
+  });
+});
+
+/** `npm x` and `npm run x`, also where a table row names several after one another. */
+function namedCommands(): readonly string[] {
+  const text = ['README.md', 'CONTRIBUTING.md']
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n');
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const isCommand = (name: string): boolean => name in scripts || name === 'env:example';
+  const alone = [...text.matchAll(/`npm (?:run )?([a-z:-]+)[^`]*`/g)].map(([, name]) => name ?? '');
+  const listed = text
+    .split('\n')
+    .filter((line) => /^\| `npm run .* · /.test(line))
+    .flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/· `([a-z:-]+)`/g)].map(([, name]) => name ?? ''),
+    );
+  return [...new Set([...alone, ...listed])].filter(isCommand);
+}

@@ -1,0 +1,40 @@
+// `node tools/run/bootstrap/main.mjs <command>`: what every npm script of ours begins with, in a clone with nothing but Node.
+import { refuseSecondStart } from './data-folder.mjs';
+import { launch } from './launch.mjs';
+
+/**
+ * Which module under tools/ each command runs, and what is built before.
+ * @type {Readonly<Record<string, import('./launch.mjs').Command>>}
+ */
+const COMMANDS = {
+  start: { program: 'run/start/main', build: 'everything', before: refuseSecondStart },
+  dev: { program: 'run/dev/main', build: 'everything', before: refuseSecondStart },
+  'fixture-site': { program: 'run/fixture-site/main', build: 'tools' },
+  'model-server': { program: 'run/model-server/main', build: 'tools' },
+  'test-servers': { program: 'run/servers/test-servers', build: 'programs' },
+  backup: { program: 'run/archive/backup', build: 'tools' },
+  restore: { program: 'run/archive/restore', build: 'everything' },
+  test: { program: 'check/test/main', build: 'programs', closingLine: '0 passed, 1 failed' },
+  openapi: { program: 'check/openapi/main', build: 'programs' },
+  licences: { program: 'check/licences/main', build: 'programs' },
+  bench: { program: 'bench/main', build: process.argv.includes('--engine') ? 'tools' : 'everything' },
+  lighthouse: { program: 'bench/lighthouse', build: 'everything' },
+  cluster: { program: 'resilience/cluster/main', build: 'everything' },
+  faults: { program: 'resilience/faults/main', build: 'everything' },
+  soak: { program: 'resilience/soak/main', build: 'everything' },
+  upgrade: { program: 'resilience/upgrade/main', build: 'everything' },
+  watching: { program: 'resilience/watching/main', build: 'everything' },
+  evaluate: { program: 'research/evaluate/main', build: 'tools' },
+  train: { program: 'research/train/main', build: 'tools' },
+  register: { program: 'research/register/main', build: 'tools' },
+  examples: { program: 'research/examples/main', build: 'tools' },
+};
+
+const [, , name = '', ...args] = process.argv;
+const command = COMMANDS[name];
+if (command) {
+  await launch(command, args);
+} else {
+  console.error(`"${name}" is not a command. Commands: ${Object.keys(COMMANDS).join(', ')}`);
+  process.exitCode = 64;
+}

@@ -1,0 +1,112 @@
+/** Runs the product with everything watched: sources compile, the API restarts, the browser's pages reload by themselves. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runNx } from '../bootstrap/build.mjs';
+import { findFreePort } from '../servers/free-port.js';
+import type { ProgramContext } from '../program.js';
+import { apiEnvironment, apiProgram } from '../start/api-environment.js';
+import { ApiProcess } from '../start/api-process.js';
+import { claimDataFolder } from '../start/data-folder.js';
+import { openDatabase, type Database } from '../start/database.js';
+import {
+  AFTER_A_CRASH_MS,
+  displayUrl,
+  listenAddress,
+  requireFreePort,
+  type ListenAddress,
+} from '../start/listen-address.js';
+import { readOrMakeSecrets, type Secrets } from '../start/secrets.js';
+import { StopRequest } from '../stop-request.js';
+import { tellAdministrator } from '../start/api-message.js';
+import { openFrontDoor, type BehindTheDoor } from './front-door.js';
+import { keepCompiling, keepRunning, onChange, type Watcher } from './watchers.js';
+
+const COMPILED = [join('libs', 'contracts'), join('libs', 'engine'), join('apps', 'api')];
+
+export async function run({ root }: ProgramContext): Promise<number> {
+  const address = listenAddress(process.env);
+  const { folder, lock, wasAbandoned } = claimDataFolder(root, process.env);
+  try {
+    await requireFreePort(address, wasAbandoned ? AFTER_A_CRASH_MS : 0);
+    lock.note(displayUrl(address));
+    return await develop(root, folder, address);
+  } finally {
+    lock.release();
+  }
+}
+
+async function develop(root: string, dataFolder: string, address: ListenAddress): Promise<number> {
+  let database: Database | null = null;
+  let api: ApiProcess | null = null;
+  const watchers: Watcher[] = [];
+  const stop = new StopRequest(process.env, () => api?.kill());
+  try {
+    const secrets = readOrMakeSecrets(dataFolder);
+    const ports = { api: await findFreePort(), web: await findFreePort(), admin: await findFreePort() };
+    database = await openDatabase(root, dataFolder, process.env, secrets, (failure) => stop.make(failure));
+    api = developedApi(root, dataFolder, address, ports, database.url, secrets);
+    api.start();
+    watchers.push(...watchEverything(root, address, ports, api));
+    const door = await openFrontDoor(address, ports);
+    watchers.push({ stop: () => void door.close().closeAllConnections() });
+    console.log(`Vaglio is developed at ${displayUrl(address)} (stop it with Ctrl-C)`);
+    const failure = await stop.made;
+    if (failure) throw failure;
+    return 0;
+  } finally {
+    watchers.forEach((watcher) => watcher.stop());
+    await api?.stop();
+    await database?.stop();
+    stop.release();
+  }
+}
+
+function developedApi(
+  root: string,
+  dataFolder: string,
+  address: ListenAddress,
+  ports: BehindTheDoor,
+  databaseUrl: string,
+  secrets: Secrets,
+): ApiProcess {
+  const env = { NODE_ENV: 'development', PUBLIC_URL: displayUrl(address), ...process.env };
+  const inside = { host: '127.0.0.1', port: ports.api };
+  return new ApiProcess({
+    program: apiProgram(root),
+    cwd: root,
+    env: apiEnvironment(env, { address: inside, dataFolder, databaseUrl, secrets }),
+    execArgv: ['--enable-source-maps'],
+    onMessage: (message) => {
+      if (message.type === 'first-administrator') tellAdministrator(message);
+      if (message.type === 'ready') console.log('[apps/api] ready');
+    },
+    onGivenUp: ({ message }) => console.error(`[apps/api] ${message} It starts again with the next change.`),
+  });
+}
+
+function watchEverything(
+  root: string,
+  address: ListenAddress,
+  ports: BehindTheDoor,
+  api: ApiProcess,
+): Watcher[] {
+  const viteServer = fileURLToPath(new URL('./vite-server.js', import.meta.url));
+  const vite = (name: 'web' | 'admin'): Watcher => {
+    const folder = join(root, 'apps', name);
+    const args = [folder, String(ports[name]), `http://127.0.0.1:${ports.api}`, displayUrl(address)];
+    return keepRunning(`apps/${name}`, viteServer, args, folder);
+  };
+  const compiled = COMPILED.map((folder) => join(root, folder, 'dist'));
+  return [
+    ...COMPILED.map((folder) => keepCompiling(root, folder)),
+    onChange(compiled, () => void api.restart()),
+    vite('web'),
+    vite('admin'),
+    onChange([join(root, 'apps', 'extension', 'src')], () => void rebuildExtension(root)),
+  ];
+}
+
+async function rebuildExtension(root: string): Promise<void> {
+  const { code, output } = await runNx(root, ['run', '@vaglio/extension:build']);
+  console.log(`[apps/extension] ${code === 0 ? 'built: reload it in the browser' : output}`);
+}

@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerContent } from './answer-content.js';
+import { taskOf, type ChatRequest } from './chat-request.js';
+import { isMode, type Mode } from './modes.js';
+import { failure, refusalOf } from './refusal.js';
+
+/** How the server answers: each request by the next mode, the last one for ever. */
+export interface ModelServerSettings {
+  readonly modes: readonly Mode[];
+  /** How long `slow` waits. */
+  readonly delayMs?: number;
+  /** What `Retry-After` says, in seconds. */
+  readonly retryAfter?: string;
+}
+
+/** A request as it came. */
+export interface Received {
+  readonly mode: Mode;
+  readonly authorization: string | undefined;
+  /** The client's port: the same for requests over one connection. */
+  readonly port: number | undefined;
+  readonly body: ChatRequest;
+}
+
+/** A server that speaks the OpenAI protocol. */
+export interface ModelServer {
+  /** For `baseURL`. */
+  readonly url: string;
+  readonly received: readonly Received[];
+  /** Begins `received` anew. */
+  forget(): void;
+  /** Answers differently from now on. */
+  change(settings: ModelServerSettings): void;
+  close(): Promise<void>;
+}
+
+/** Listens on loopback; port 0 takes a free one. */
+export async function startModelServer(settings: ModelServerSettings, port = 0): Promise<ModelServer> {
+  const received: Received[] = [];
+  const state = { settings, asked: 0 };
+  const change = (next: ModelServerSettings) => Object.assign(state, { settings: next, asked: 0 });
+  const server = createServer((request, response) => {
+    route(request, response, state, received, change).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${taken}/v1`,
+    received,
+    forget: () => void received.splice(0),
+    change,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface State {
+  settings: ModelServerSettings;
+  asked: number;
+}
+
+async function route(
+  request: IncomingMessage,
+  response: ServerResponse,
+  state: State,
+  received: Received[],
+  change: (settings: ModelServerSettings) => void,
+): Promise<void> {
+  const { method, url } = request;
+  if (method === 'GET' && url === '/v1/models') {
+    return send(response, 200, {
+      object: 'list',
+      data: [{ id: 'stand-in', object: 'model', owned_by: 'vaglio' }],
+    });
+  }
+  if (method === 'PUT' && url === '/modes') return changeModes(request, response, change);
+  if (method !== 'POST' || url !== '/v1/chat/completions') {
+    return send(response, 404, failure('There is nothing here.', 'not_found'));
+  }
+  const { settings } = state;
+  const mode = settings.modes[Math.min(state.asked, settings.modes.length - 1)] ?? 'well';
+  state.asked += 1;
+  const body = JSON.parse(await bodyOf(request)) as ChatRequest;
+  const { authorization } = request.headers;
+  received.push({ mode, authorization, port: request.socket.remotePort, body });
+  return answer({ mode, settings, body, authorization }, response);
+}
+
+async function changeModes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  change: (settings: ModelServerSettings) => void,
+): Promise<void> {
+  const asked = JSON.parse(await bodyOf(request)) as Partial<ModelServerSettings>;
+  if (!asked.modes?.every(isMode)) return send(response, 400, failure('modes: unknown.', 'modes'));
+  change({ ...asked, modes: asked.modes });
+  return send(response, 200, { modes: asked.modes });
+}
+
+interface Asked {
+  readonly mode: Mode;
+  readonly settings: ModelServerSettings;
+  readonly body: ChatRequest;
+  readonly authorization: string | undefined;
+}
+
+async function answer(
+  { mode, settings, body, authorization }: Asked,
+  response: ServerResponse,
+): Promise<void> {
+  if (mode === 'slow') await sleep(settings.delayMs ?? 2_000);
+  if (mode === 'hanging') return;
+  if (mode === 'hanging-up') return void response.destroy();
+  if (mode === 'dripping' || mode === 'endless') return pour(mode, response);
+  if (mode === 'broken-body') return sendText(response, 200, '<html>upstream said no');
+  const refusal = refusalOf(mode, body, authorization);
+  if (refusal !== null) {
+    if (refusal.status === 429) response.setHeader('retry-after', settings.retryAfter ?? '1');
+    return send(response, refusal.status, refusal.body);
+  }
+  const task = taskOf(body);
+  if (task === null)
+    return send(response, 400, failure('This server knows two tasks, and this is none.', 'messages'));
+  return send(response, 200, completion(mode, body, answerContent(mode, task)));
+}
+
+function pour(mode: 'dripping' | 'endless', response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"choices": [');
+  if (mode === 'dripping') return;
+  const chunk = ' '.repeat(64 * 1024);
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on('drain', more);
+  more();
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  sendText(response, status, JSON.stringify(body));
+}
+
+function sendText(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  return body;
+}
+
+/** The answer of the protocol around what the model says. */
+export function completion(mode: Mode, body: ChatRequest, content: string): unknown {
+  const isRefusing = mode === 'refusing';
+  const given = mode === 'truncated' ? content.slice(0, content.length / 2) : content;
+  return {
+    id: 'chatcmpl-stand-in',
+    object: 'chat.completion',
+    created: 0,
+    model: body.model,
+    choices: [
+      {
+        index: 0,
+        finish_reason: mode === 'truncated' ? 'length' : 'stop',
+        message: {
+          role: 'assistant',
+          content: isRefusing ? null : given,
+          refusal: isRefusing ? 'I can’t help with that.' : null,
+        },
+      },
+    ],
+    usage: usageOf(mode, body, given),
+  };
+}
+
+/** A token is four letters; at its worst each byte of everything that was sent, the shape of the answer included. */
+function usageOf(mode: Mode, body: ChatRequest, given: string) {
+  if (mode === 'silent-on-usage') return undefined;
+  const { messages, max_completion_tokens: most = body.max_tokens ?? 0 } = body;
+  const asked = messages.map((message) => message.content).join('');
+  const isCostly = mode === 'costly';
+  const prompt = isCostly ? Buffer.byteLength(JSON.stringify(body)) : Math.ceil(asked.length / 4);
+  const answered = isCostly ? most : Math.ceil(given.length / 4);
+  return { prompt_tokens: prompt, completion_tokens: answered, total_tokens: prompt + answered };
+}

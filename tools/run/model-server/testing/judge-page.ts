@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Analysis, Language } from '@vaglio/contracts';
+import type { Evaluation, Evidence, ExtractedArticle, OpenAiOptions, Signals } from '@vaglio/engine';
+import { describePage } from '@vaglio/engine/measured';
+import {
+  composeAnalysis,
+  evaluateLocally,
+  InProcessRunner,
+  OpenAiEvaluator,
+  opened,
+  SignalCollector,
+} from '@vaglio/engine/rooms';
+
+const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
+const READ_ON = new Date('2026-06-01T00:00:00Z');
+
+/** A page that was read, and what the built-in engine makes of it. */
+export interface ReadPage {
+  readonly article: ExtractedArticle;
+  readonly signals: Signals;
+  readonly evidence: Evidence;
+  readonly local: Evaluation;
+}
+
+/** One of the example pages, changed if asked. */
+export function readPage(
+  name: 'report' | 'opinion' | 'dubious',
+  language: Language,
+  change: (html: string) => string = (html) => html,
+): ReadPage {
+  const file = join(__dirname, '../../../research/examples/pages', `${name}.${language}.html`);
+  const html = change(readFileSync(file, 'utf8'));
+  const url = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  const page = { kind: 'page', requestedUrl: url, finalUrl: url, redirects: [], status: 200 } as const;
+  const rest = { contentType: 'text/html', encoding: 'utf-8', bytes: html.length, lastModified: null };
+  const article = describePage({ ...page, ...rest, html }, READ_ON);
+  const signals = new SignalCollector().collect(article);
+  const evidence = NO_EVIDENCE;
+  return { article, signals, evidence, local: evaluateLocally(article, signals, evidence) };
+}
+
+/** The key of the tests: nothing the product says may hold it. */
+export const KEY = 'sk-secret-of-the-tests-0123456789';
+
+interface TestedModel {
+  evaluate(
+    article: ExtractedArticle,
+    signals: Signals,
+    evidence: Evidence,
+    signal?: AbortSignal,
+  ): Promise<Evaluation>;
+}
+
+/** A model behind an address, impatient enough for tests. */
+export function modelAt(url: string, options: Partial<OpenAiOptions> = {}): TestedModel {
+  const rest = { firstDelayMs: 5, callTimeoutMs: 20_000, ...options };
+  const model = new OpenAiEvaluator(
+    { baseUrl: url, apiKey: KEY, model: 'stand-in', ...rest },
+    new InProcessRunner(),
+  );
+  return {
+    evaluate: async (...given) => opened(await model.evaluate(...given)),
+  };
+}
+
+/** What readers would see. */
+export function composed({ article, signals, evidence }: ReadPage, evaluation: Evaluation): Analysis {
+  return composeAnalysis(article, signals, evidence, evaluation);
+}

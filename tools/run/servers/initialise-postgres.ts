@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { program } from './postgres-binaries.js';
+import { makeOwnedFolder, type PostgresHome } from './postgres-home.js';
+import { Failure, diskFailureInOutput } from '../bootstrap/failure.mjs';
+
+/** The version of the server's data format that our binaries read. */
+const DATA_VERSION = '18';
+
+/** The name of the one database role, which owns everything. */
+export const SUPERUSER = 'vaglio';
+
+/**
+ * Makes the server's data once. It is made aside and renamed into place, so that an interruption leaves nothing half
+ * made; the locale is Postgres's own, because a bare system may have none.
+ */
+export function initialiseCluster(home: PostgresHome, password: string): void {
+  if (existsSync(join(home.data, 'PG_VERSION'))) return requireKnownVersion(home.data);
+  const fresh = `${home.data}.new`;
+  const passwordFile = `${home.data}.password`;
+  rmSync(fresh, { recursive: true, force: true });
+  makeOwnedFolder(fresh, home.user);
+  try {
+    rmSync(passwordFile, { force: true });
+    writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
+    if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
+    runInitdb(home, fresh, passwordFile);
+    rmSync(home.data, { recursive: true, force: true });
+    renameSync(fresh, home.data);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+function runInitdb(home: PostgresHome, folder: string, passwordFile: string): void {
+  const result = spawnSync(
+    program(home.binaries, 'initdb'),
+    [
+      ...[
+        '-D',
+        folder,
+        '-U',
+        SUPERUSER,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+      ],
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    ],
+    { ...home.user, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } },
+  );
+  if (result.status === 0) return;
+  const output = `${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`;
+  if (/No space left on device/.test(output)) throw spaceFailure(home.data);
+  throw (
+    diskFailureInOutput(output, dirname(home.data)) ??
+    new Failure(`The embedded Postgres could not make its data in ${home.data}:\n${output.trim()}`)
+  );
+}
+
+function spaceFailure(data: string): Failure {
+  return new Failure(`The disk that holds ${data} is full. Free some space and run the command again.`);
+}
+
+function requireKnownVersion(data: string): void {
+  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  if (version === DATA_VERSION) return;
+  throw new Failure(
+    `The data in ${data} was made by Postgres ${version}, and this is Postgres ${DATA_VERSION}. Move it over with pg_dump and pg_restore, or set DATABASE_URL to a server of version ${version}.`,
+  );
+}

@@ -1,0 +1,54 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { apiEnvironment } from './api-environment.js';
+import { besideFixtures, openFixtures, startOptions } from './fixtures.js';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const site = { address: 'http://127.0.0.1:4100', host: '127.0.0.1:4100', close: () => Promise.resolve() };
+const surroundings = {
+  address: { host: '127.0.0.1', port: 3000 },
+  dataFolder: '.data',
+  databaseUrl: 'postgres://embedded',
+  secrets: { jwtSecret: 'j', encryptionKey: 'e' },
+};
+
+describe('npm start -- --with-fixtures', () => {
+  it('is asked for by name, and anything else is told', () => {
+    expect(startOptions([])).toEqual({ withFixtures: false });
+    expect(startOptions(['--with-fixtures'])).toEqual({ withFixtures: true });
+    expect(() => startOptions(['--with-fixture'])).toThrow('npm start knows no "--with-fixture"');
+  });
+
+  it('opens exactly that host and port to the reader, beside what the person opened', () => {
+    expect(besideFixtures({}, null)).toEqual({});
+    expect(besideFixtures({}, site)).toEqual({ READER_ALLOW_HOSTS: '127.0.0.1:4100' });
+    expect(besideFixtures({ READER_ALLOW_HOSTS: '127.0.0.1:9' }, site)).toEqual({
+      READER_ALLOW_HOSTS: '127.0.0.1:9,127.0.0.1:4100',
+    });
+  });
+
+  it('is refused when the product is public', async () => {
+    await expect(openFixtures(ROOT, { PUBLIC_URL: 'https://vaglio.example' })).rejects.toThrow(
+      '--with-fixtures is for trying the product on one machine, and PUBLIC_URL is https://vaglio.example.',
+    );
+  });
+
+  it('says what to do when its port is taken or is none', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(openFixtures(ROOT, { FIXTURE_PORT: String(port) })).rejects.toThrow(
+      `Port ${port}, where the fixture site listens, is taken by another program. Choose another: FIXTURE_PORT=${port + 1}`,
+    );
+    await expect(openFixtures(ROOT, { FIXTURE_PORT: 'many' })).rejects.toThrow('it is "many"');
+    await new Promise((resolve) => other.close(resolve));
+  });
+});
+
+describe('an empty site', () => {
+  it('is filled with examples on the embedded database, unless somebody says otherwise', () => {
+    expect(apiEnvironment({}, surroundings).SEED_DEMO).toBe('true');
+    expect(apiEnvironment({ SEED_DEMO: 'false' }, surroundings).SEED_DEMO).toBe('false');
+    expect(apiEnvironment({ DATABASE_URL: 'postgres://mine' }, surroundings).SEED_DEMO).toBe('false');
+  });
+});

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processFacts } from '../../bootstrap/process-identity.mjs';
+
+const ROOT = join(__dirname, '..', '..', '..', '..');
+const LIMIT_MS = 120_000;
+
+/** `npm start` as a person runs it, seen from outside. */
+export class StartedProgram {
+  output = '';
+  readonly exit: Promise<number | null>;
+
+  private constructor(private readonly child: ChildProcess) {
+    child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString('utf8')));
+    child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString('utf8')));
+    this.exit = new Promise((resolve) => child.once('close', (code) => resolve(code)));
+  }
+
+  static start(env: NodeJS.ProcessEnv, args: readonly string[] = []): StartedProgram {
+    return StartedProgram.run(
+      process.execPath,
+      [join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs'), 'start', ...args],
+      env,
+    );
+  }
+
+  /** A program of this folder. */
+  static node(program: string, args: readonly string[], env: NodeJS.ProcessEnv): StartedProgram {
+    return StartedProgram.run(process.execPath, [program, ...args], env);
+  }
+
+  /** Through npm, as the README says. */
+  static npmStart(env: NodeJS.ProcessEnv): StartedProgram {
+    return StartedProgram.run('npm', ['start'], env);
+  }
+
+  /** Any command of npm, in another copy of the sources. */
+  static npm(args: readonly string[], env: NodeJS.ProcessEnv, folder: string): StartedProgram {
+    return StartedProgram.run('npm', args, env, folder);
+  }
+
+  private static run(
+    command: string,
+    args: readonly string[],
+    env: NodeJS.ProcessEnv,
+    cwd = ROOT,
+  ): StartedProgram {
+    const { npm_lifecycle_event: _, ...inherited } = process.env;
+    const stdio = ['ignore', 'pipe', 'pipe'] as const;
+    return new StartedProgram(
+      spawn(command, [...args], {
+        cwd,
+        env: { ...inherited, NODE_ENV: undefined, ...env },
+        stdio: [...stdio],
+      }),
+    );
+  }
+
+  private get hasExited(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('The program did not start');
+    return this.child.pid;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** The id of a process below it, however deep, whose command line has the name; only while it lives. */
+  descendant(name: RegExp): number {
+    const found = descendants(this.pid).find((pid) => name.test(commandLine(pid)));
+    if (found === undefined) throw new Error(`No process ${name} below ${this.pid}`);
+    return found;
+  }
+
+  async saying(text: string): Promise<void> {
+    const isSaid = (): boolean => this.output.includes(text);
+    await eventually(
+      () => isSaid() || this.hasExited,
+      () => `${text}\nin\n${this.output}`,
+    );
+    if (!isSaid()) throw new Error(`It stopped before it said "${text}":\n${this.output}`);
+  }
+}
+
+/** Every process whose command line names something: how a test sees that nothing is left. */
+export function processesNaming(text: string): readonly number[] {
+  return allPids().filter((pid) => commandLine(pid).includes(text) && processFacts(pid) !== null);
+}
+
+export async function eventually(
+  isTrue: () => boolean | Promise<boolean>,
+  what: () => string,
+): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Did not come: ${what()}`);
+    await sleep(50);
+  }
+}
+
+function descendants(pid: number): readonly number[] {
+  const children = allPids().filter((candidate) => processFacts(candidate)?.parentPid === pid);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+function allPids(): readonly number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isSafeInteger(pid));
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
