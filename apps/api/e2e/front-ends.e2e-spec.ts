@@ -7,9 +7,7 @@ import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import request from 'supertest';
 import { adminDashboard } from '../src/shared/front-ends/admin-dashboard.js';
-import { builtFile } from '../src/shared/front-ends/built-file.js';
-import { extensionAlone } from '../src/shared/front-ends/front-ends.js';
-import type { SiteHandler } from '../src/shared/front-ends/web-site.js';
+import { builtFile, extensionAlone, type SiteHandler } from '../src/shared/front-ends/front-ends.js';
 import { frontDoors } from '../src/shared/http/front-door.js';
 import { answerPagesFirst } from '../src/shared/http/pages-first.js';
 

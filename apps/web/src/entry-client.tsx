@@ -3,19 +3,19 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { languageOfTag } from '@vaglio/contracts';
 import { INITIAL_STATE_ID, type InitialState } from './app/initial-state.js';
-import { knownOf } from './app/page-data/page-outcome.js';
+import { queryStateOf } from './lib/page-data.js';
 import { Root } from './app/root.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
-import { preloadPage } from './app/router.js';
+import { preloadPage } from './app/route-table.js';
 import { createServices } from './app/services.js';
-import { loadDictionary } from './i18n/translate.js';
+import { showLanguage } from './i18n/translate.js';
 import { browserStorage } from './lib/storage.js';
 import './styles/index.css';
 
 async function start(): Promise<void> {
   const state = readInitialState();
   const [dictionary] = await Promise.all([
-    loadDictionary(state.language),
+    showLanguage(state.language),
     preloadPage(window.location.pathname),
   ]);
   const services = createServices({
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     mayHaveCookie: state.mayHaveCookie,
     language: () => languageOfTag(document.documentElement.lang),
   });
-  if (state.page) services.queries.start(state.page.key, knownOf(state.page));
+  if (state.page) services.queries.start(state.page.key, queryStateOf(state.page));
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,21 +1,16 @@
-import { Route, Routes } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useRoutes } from 'react-router-dom';
+import { useAuth } from '../features/auth/auth-context.js';
 import { SiteLayout } from './layout/site-layout.js';
-import { NOT_FOUND_PAGE, PAGES } from './router.js';
+import { ROUTES } from './route-table.js';
 import type { Services } from './services.js';
 import { useRefusedCalls } from './use-refused-calls.js';
-import { useSession } from './use-session.js';
 
 export function App({ services }: { readonly services: Services }) {
-  useSession();
+  const auth = useAuth();
+  useEffect(() => {
+    auth.restore().catch(reportError);
+  }, [auth]);
   useRefusedCalls(services);
-  return (
-    <SiteLayout>
-      <Routes>
-        {Object.entries(PAGES).map(([path, { Page }]) => (
-          <Route key={path} path={path} caseSensitive element={<Page />} />
-        ))}
-        <Route path="*" element={<NOT_FOUND_PAGE.Page />} />
-      </Routes>
-    </SiteLayout>
-  );
+  return <SiteLayout>{useRoutes(ROUTES)}</SiteLayout>;
 }

@@ -1,5 +1,5 @@
 import type { Language, PublicConfig } from '@vaglio/contracts';
-import type { PageOutcome } from './page-data/page-outcome.js';
+import type { LoadedData } from '../lib/page-data.js';
 import type { Theme } from '../features/theme/theme-context.js';
 
 /** What the server knew when it rendered: the browser starts from the same, so that both draw the same page. */
@@ -11,8 +11,8 @@ export interface InitialState {
   readonly publicUrl: string;
   readonly config: PublicConfig | null;
   readonly mayHaveCookie: boolean;
-  /** What the page's `load` gathered; null where it has none. */
-  readonly page: PageOutcome | null;
+  /** What the page's loader gave; null where it has none. */
+  readonly page: LoadedData | null;
 }
 
 /** The id of the element that carries the state to the browser. */

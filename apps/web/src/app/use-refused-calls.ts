@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../config/paths.js';
+import { paths } from '../config/pages.js';
 import { useI18n } from '../i18n/i18n-context.js';
 import type { Services } from './services.js';
 

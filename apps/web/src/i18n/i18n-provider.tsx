@@ -3,7 +3,7 @@ import { isLanguage, TIMINGS_MS, type Language } from '@vaglio/contracts';
 import { PREFERENCE_COOKIES, readCookie, writePreferenceCookie } from '../lib/cookies.js';
 import { STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
 import { I18nContext } from './i18n-context.js';
-import { loadDictionary, translate, type Dictionary } from './translate.js';
+import { showLanguage, translate, type Dictionary } from './translate.js';
 
 interface I18nProviderProps {
   readonly initial: { readonly language: Language; readonly dictionary: Dictionary };
@@ -17,7 +17,7 @@ export function I18nProvider({ initial, storage, onChange, children }: I18nProvi
   const [isLocked, lock] = useLock(TIMINGS_MS.languageLock);
 
   const show = useCallback(async (language: Language) => {
-    const dictionary = await loadDictionary(language);
+    const dictionary = await showLanguage(language);
     // The page stays as it is until what it shows is there in the other language too.
     startTransition(() => setCurrent({ language, dictionary }));
   }, []);

@@ -1,6 +1,6 @@
 import { en } from './en/index.js';
 import { it as italian } from './it/index.js';
-import { loadDictionary, TEXT_AREAS, translate, wantTexts, type MessageKey } from './translate.js';
+import { loadDictionary, TEXT_AREAS, translate, type MessageKey } from './translate.js';
 
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -21,14 +21,23 @@ describe('the two dictionaries', () => {
     }
   });
 
-  it('are found by language', async () => {
-    expect((await loadDictionary('it'))['nav.howItWorks']).toBe('Come funziona');
+  it('are loaded by language and area', async () => {
+    const dictionary = await loadDictionary('it', ['core']);
+    expect(dictionary['nav.howItWorks']).toBe('Come funziona');
+    expect(dictionary['home.title']).toBeUndefined();
   });
 
-  it('are there in full once everything is wanted', async () => {
-    await wantTexts(TEXT_AREAS);
-    expect(await loadDictionary('en')).toEqual(en);
-    expect(await loadDictionary('it')).toEqual(italian);
+  it('are complete when all areas are loaded', async () => {
+    expect(await loadDictionary('en', TEXT_AREAS)).toEqual(en);
+    expect(await loadDictionary('it', TEXT_AREAS)).toEqual(italian);
+  });
+});
+
+describe('a partial translation', () => {
+  it('shows English where a text or an area is missing', async () => {
+    const partial = { core: () => Promise.resolve({ 'nav.home': 'Inicio' }) };
+    const dictionary = await loadDictionary('it', TEXT_AREAS, partial, false);
+    expect(dictionary).toEqual({ ...en, 'nav.home': 'Inicio' });
   });
 });
 

@@ -1,9 +1,11 @@
 import type { Language } from '@vaglio/contracts';
-import { allFiles } from '../lib/all-files.js';
-import type { en } from './en/index.js';
+import { allFiles } from '../lib/lazy-file.js';
+import type { en as allTexts } from './en/index.js';
+import { en } from './en/files.js';
+import { it } from './it/files.js';
 
 /** The key of a text. */
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof typeof allTexts;
 
 /** All texts of one language, as far as they were fetched. */
 export type Dictionary = Readonly<Record<MessageKey, string>>;
@@ -23,37 +25,45 @@ export function translate(dictionary: Dictionary, key: MessageKey, values: Messa
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-type Loader = () => Promise<Readonly<Record<string, string>>>;
+type LoadTexts = () => Promise<Partial<Dictionary>>;
 
-const loaders: Readonly<Record<Language, Readonly<Record<TextArea, Loader>>>> = {
-  en: {
-    core: () => import('./en/core.js').then((file) => file.core),
-    home: () => import('./en/home.js').then((file) => file.home),
-    article: () => import('./en/article.js').then((file) => file.article),
-    rest: () => import('./en/rest.js').then((file) => file.rest),
-  },
-  it: {
-    core: () => import('./it/core.js').then((file) => file.core),
-    home: () => import('./it/home.js').then((file) => file.home),
-    article: () => import('./it/article.js').then((file) => file.article),
-    rest: () => import('./it/rest.js').then((file) => file.rest),
-  },
-};
+/** The files of a language: each area that is translated. */
+export type TextFiles = Readonly<Partial<Record<TextArea, LoadTexts>>>;
 
-const known: Readonly<Record<Language, Record<string, string>>> = { en: {}, it: {} };
-const wanted = new Set<TextArea>(['core']);
-/** More than one once the reader has changed the language. */
-const spoken = new Set<Language>();
+/** A language of the interface is a folder of texts and a line here. */
+const LANGUAGE_FILES: Readonly<Record<Language, TextFiles>> = { en, it };
 
-/** Fetches the texts of one language that anything has wanted so far; a language that nobody speaks never travels. */
-export async function loadDictionary(language: Language): Promise<Dictionary> {
-  spoken.add(language);
-  const areas = await allFiles([...wanted].map((area) => loaders[language][area]()));
-  return Object.assign(known[language], ...areas) as Dictionary;
+/** Languages with a text for each key of English: nothing of English is fetched beside them. */
+const COMPLETE: ReadonlySet<Language> = new Set(['en', 'it']);
+
+/** The texts of some areas; a partial translation is completed with English. */
+export async function loadDictionary(
+  language: Language,
+  areas: readonly TextArea[],
+  files: TextFiles = LANGUAGE_FILES[language],
+  isComplete = COMPLETE.has(language),
+): Promise<Dictionary> {
+  const sources = isComplete ? [files] : [en, files];
+  const texts = await allFiles(
+    sources.flatMap((source) => areas.map((area) => source[area]?.() ?? Promise.resolve({}))),
+  );
+  return Object.assign({}, ...texts) as Dictionary;
 }
 
-/** Says that texts will be shown: in a browser they are fetched at once, also in a language that is about to be shown. */
+/** What the browser has fetched so far: one dictionary for each language that was shown, which grows with the pages. */
+const shown = new Map<Language, Dictionary>();
+const wanted = new Set<TextArea>(['core']);
+
+/** The texts that the browser's page has wanted so far. */
+export async function showLanguage(language: Language): Promise<Dictionary> {
+  const dictionary = shown.get(language) ?? ({} as Dictionary);
+  shown.set(language, dictionary);
+  return Object.assign(dictionary, await loadDictionary(language, [...wanted]));
+}
+
+/** Fetches texts that the browser is about to show. The server passes its areas to `loadDictionary` instead. */
 export async function wantTexts(areas: readonly TextArea[]): Promise<void> {
+  if (typeof document === 'undefined') return;
   areas.forEach((area) => wanted.add(area));
-  if (typeof document !== 'undefined') await allFiles([...spoken].map(loadDictionary));
+  await allFiles([...shown.keys()].map(showLanguage));
 }

@@ -1,44 +1,76 @@
-import { createContext, use, useCallback, useContext, type ComponentType } from 'react';
-import type { ApiClient, Language } from '@vaglio/contracts';
+import { use, useCallback, useMemo, type ComponentType } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { ApiError, type ApiClient, type ClientErrorCode, type Language } from '@vaglio/contracts';
+import { useI18n } from '../i18n/i18n-context.js';
+import { useApi } from './api-context.js';
 import { useQueries } from './query-context.js';
 import { useQueryState } from './use-query.js';
 
-/** What a page may look at when it gathers its data: the same on the server and in the browser. */
+/** What a loader gets: the same on the server and in the browser. */
 export interface PageAddress {
   /** The variable parts of the path. */
-  readonly params: Readonly<Record<string, string>>;
-  /** The parameters that the page says it reads, and no other. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** The parameters that the loader declares, and no other. */
   readonly query: URLSearchParams;
   readonly language: Language;
   readonly api: ApiClient;
 }
 
-/** Gathers what a page shows. A failed call of the API fails the page with its status. */
-export type PageLoader<T> = (address: PageAddress) => Promise<T>;
+/** Loads what a page shows. A failed call of the API fails the page with its status. */
+export interface PageLoader<T> {
+  (address: PageAddress): Promise<T>;
+  /** The query parameters that it reads. */
+  query?: readonly string[];
+}
 
-/** A screen and what it needs. */
+/** What the file of a page exports. */
 export interface PageDefinition<T = unknown> {
   readonly Page: ComponentType;
   readonly load?: PageLoader<T>;
-  /** The query parameters that `load` reads; others make no difference to it. */
-  readonly query?: readonly string[];
-  /** Shown instead of the usual one where the API says that there is no such thing. */
+  /** Shown instead of the usual page when the API answers 404. */
   readonly NotFound?: ComponentType;
 }
 
 /** Every key of page data begins like this; then follows the path. */
 export const PAGE_KEY_PREFIX = 'page ';
 
-interface CurrentPage {
+interface PageQuery<T> {
   readonly key: string;
-  readonly call: () => Promise<unknown>;
+  readonly call: () => Promise<T>;
 }
 
-export const CurrentPageContext = createContext<CurrentPage | null>(null);
+/** The call of a loader at an address, and the key of its answer. */
+export function pageQuery<T>(
+  load: PageLoader<T>,
+  address: Omit<PageAddress, 'query'> & { readonly pathname: string; readonly search: string },
+): PageQuery<T> {
+  const { pathname, search, params, language, api } = address;
+  const given = new URLSearchParams(search);
+  const names = load.query ?? [];
+  const query = new URLSearchParams(
+    names.flatMap((name) => given.getAll(name).map((value) => [name, value])),
+  );
+  return {
+    key: `${PAGE_KEY_PREFIX}${pathname}?${query.toString()} ${language}`,
+    call: () => load({ params, query, language, api }),
+  };
+}
 
-/** What the page's own `load` gathered; the nearest `Suspense` waits for it. */
-export function usePageData<T>(_load: PageLoader<T>): T {
-  const { key, call } = useCurrentPage();
+/** The query of a loader for the page in view. */
+export function usePageQuery<T>(load: PageLoader<T>): PageQuery<T> {
+  const { language } = useI18n();
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  const api = useApi();
+  return useMemo(
+    () => pageQuery(load, { pathname, search, params, language, api }),
+    [load, pathname, search, params, language, api],
+  );
+}
+
+/** What the loader of the page in view gave; suspends until it is there. */
+export function usePageData<T>(load: PageLoader<T>): T {
+  const { key, call } = usePageQuery(load);
   const queries = useQueries();
   queries.ensure(key, call);
   const { value, error, first } = useQueryState<T>(key);
@@ -47,15 +79,41 @@ export function usePageData<T>(_load: PageLoader<T>): T {
   return value;
 }
 
-/** Gathers the data of the page anew; what is in view stays until then. */
-export function usePageReload(): () => Promise<void> {
-  const { key, call } = useCurrentPage();
+/** Loads the data of the page again; the old ones stay in view until then. */
+export function usePageReload<T>(load: PageLoader<T>): () => Promise<void> {
+  const { key, call } = usePageQuery(load);
   const queries = useQueries();
   return useCallback(() => queries.refetch(key, call), [queries, key, call]);
 }
 
-function useCurrentPage(): CurrentPage {
-  const page = useContext(CurrentPageContext);
-  if (!page) throw new Error('This page has no load: declare one beside it');
-  return page;
+/** The answer of a page's loader on its way from the server to the browser. */
+export type LoadedData =
+  | { readonly key: string; readonly value: unknown }
+  | {
+      readonly key: string;
+      readonly code: ClientErrorCode;
+      readonly message: string;
+      readonly status: number;
+    };
+
+/** Calls a loader on the server; a failure is an answer too. */
+export async function loadPageData({ key, call }: PageQuery<unknown>): Promise<LoadedData> {
+  try {
+    return { key, value: await call() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { key, code: 'UNEXPECTED', message: '', status: 500 };
+    const { code, message, status } = error;
+    return { key, code, message, status };
+  }
+}
+
+/** The state in which the browser's queries begin. */
+export function queryStateOf(data: LoadedData): { readonly value: unknown } | { readonly error: unknown } {
+  if ('value' in data) return { value: data.value };
+  return { error: new ApiError(data.code, data.message, data.status) };
+}
+
+/** The API answers 400 to an address that it can not read: there is no such page either. */
+export function isNotFound(status: number): boolean {
+  return status === 404 || status === 400;
 }

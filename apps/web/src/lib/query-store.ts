@@ -1,4 +1,4 @@
-import { readable } from './readable-promise.js';
+import { readable } from './lazy-file.js';
 
 /** What is known of one question: its last answer, its last failure, and whether somebody is asking. */
 export interface QueryState<T> {

@@ -1,60 +1,94 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@vaglio/contracts';
-import { askApi, type ApiResponse } from './ask-api.js';
-import { BoundedCache } from './bounded-cache.js';
-import { SharedAsking } from './shared-asking.js';
+import type { Travel } from '../lib/api-client.js';
+import type { ApiResponse, GetFromApi } from './http-api.js';
 
-/** Where the API answers, and what tells it that the site itself is asking. */
-export interface ApiAccess {
-  readonly apiUrl: string;
-  readonly apiHeaders?: Readonly<Record<string, string>>;
-}
-
-/** An answer of the API and the name of this very version of it. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly body: string;
+/** A response that a page was made from. */
+export interface ApiRead {
+  readonly address: string;
+  /** Its ETag, or what stands for one. */
   readonly version: string;
 }
 
 const TIMEOUT_MS = 3_000;
-const MOST_CHARS = 16 * 1024 * 1024;
 const NOT_MODIFIED = 304;
-/** Statuses from here on say no. */
-export const FIRST_REFUSAL = 400;
-const SEPARATOR = ' ';
+const FIRST_ERROR = 400;
 
-/** Reads what anybody may read, always as it is now: what is kept is only given after asking whether it still holds. */
+/** Reads what anybody may read, always as it is now. */
 export class ApiReader {
-  private readonly kept = new BoundedCache<ApiAnswer>(MOST_CHARS, ({ body }) => body.length + 256);
-  private readonly asking = new SharedAsking((key) => this.ask(key));
+  private readonly requests: SharedRequests<ApiResponse>;
 
-  constructor(private readonly access: ApiAccess) {}
-
-  read(address: string, language: Language): Promise<ApiAnswer> {
-    return this.asking.answer(`${language}${SEPARATOR}${address}`);
+  constructor(get: GetFromApi) {
+    this.requests = new SharedRequests((key) => {
+      const [language = '', address = '', version = ''] = key.split(' ');
+      const headers = { Accept: 'application/json', 'Accept-Language': language };
+      return get(address, {
+        headers: version ? { ...headers, 'If-None-Match': decodeURIComponent(version) } : headers,
+        timeoutMs: TIMEOUT_MS,
+      });
+    });
   }
 
-  private async ask(key: string): Promise<ApiAnswer> {
-    const [language = '', address = ''] = key.split(SEPARATOR, 2);
-    const kept = this.kept.get(key);
-    const response = await askApi(this.access, address, {
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': language,
-        ...(kept && { 'If-None-Match': kept.version }),
+  read(address: string, language: Language): Promise<ApiResponse> {
+    return this.requests.get(`${language} ${address}`);
+  }
+
+  async isUnchanged({ address, version }: ApiRead, language: Language): Promise<boolean> {
+    const response = await this.requests.get(`${language} ${address} ${encodeURIComponent(version)}`);
+    return response.status === NOT_MODIFIED || versionOf(response) === version;
+  }
+
+  /** The API for one page rendered on the server, with a list of what was read. */
+  recorded(language: Language): { readonly fetch: Travel; readonly reads: () => readonly ApiRead[] } {
+    const versions = new Map<string, string>();
+    return {
+      fetch: async (address, { method }) => {
+        if (method !== 'GET') throw new Error('Pages rendered on the server only read');
+        const response = await this.read(address, language);
+        versions.set(address, versionOf(response));
+        const { status, body } = response;
+        // A whole `Response` would cost more than what it carries here.
+        return { ok: status < FIRST_ERROR, status, body: null, text: () => Promise.resolve(body) };
       },
-      timeoutMs: TIMEOUT_MS,
-    });
-    if (kept && response.status === NOT_MODIFIED) return kept;
-    const answer = { status: response.status, body: response.body, version: versionOf(response) };
-    if (response.status < FIRST_REFUSAL) this.kept.set(key, answer);
-    return answer;
+      reads: () => [...versions].map(([address, version]) => ({ address, version })),
+    };
   }
 }
 
+/** The body of an error names its request, so that its status alone is compared. */
 function versionOf({ status, etag, body }: ApiResponse): string {
-  // A failure names its own request in its body: the status is all that matters of it.
-  if (status >= FIRST_REFUSAL) return `status ${status}`;
+  if (status >= FIRST_ERROR) return `status ${status}`;
   return etag ?? createHash('sha256').update(body).digest('base64url');
+}
+
+interface Shared<T> {
+  readonly current: Promise<T>;
+  next: Promise<T> | null;
+}
+
+/**
+ * Shares requests without giving a response from before the call: who calls while a request is under way gets the next
+ * one, together with everybody else who does.
+ */
+export class SharedRequests<T> {
+  private readonly shared = new Map<string, Shared<T>>();
+
+  constructor(private readonly send: (key: string) => Promise<T>) {}
+
+  get(key: string): Promise<T> {
+    const entry = this.shared.get(key);
+    if (!entry) return this.begin(key);
+    const begin = () => this.begin(key);
+    return (entry.next ??= entry.current.then(begin, begin));
+  }
+
+  private begin(key: string): Promise<T> {
+    const entry: Shared<T> = { current: this.send(key), next: null };
+    this.shared.set(key, entry);
+    const end = () => {
+      if (!entry.next) this.shared.delete(key);
+    };
+    entry.current.then(end, end);
+    return entry.current;
+  }
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageAt } from '../app/router.js';
+import { matchPage } from '../app/route-table.js';
 import { ApiReader } from './api-reader.js';
-import { SiteDoors } from './doors/site-doors.js';
-import { makePage } from './page-maker.js';
-import { publicConfigReader } from './public-config.js';
+import { SiteDocuments } from './documents/site-documents.js';
+import { httpApi } from './http-api.js';
+import { publicConfigReader } from './public-config-reader.js';
 import { readPreferences } from './reader-preferences.js';
+import { renderPage } from './render-page.js';
 
 interface DevelopmentOptions {
   readonly apiUrl: string;
@@ -26,20 +27,21 @@ export async function answerInDevelopment(
   { apiUrl, publicUrl, transform }: DevelopmentOptions,
 ): Promise<void> {
   const address = new URL(request.url ?? '/', publicUrl);
-  const doors = new SiteDoors({
-    apiUrl,
+  const getFromApi = httpApi({ apiUrl });
+  const documents = new SiteDocuments({
+    getFromApi,
     publicUrl,
     onError: (error) => process.stderr.write(`${String(error)}\n`),
   });
-  if (doors.serve(address, request, response)) return;
+  if (documents.serve(address, request, response)) return;
   const { pathname, search, searchParams } = address;
-  const { status, html } = await makePage(new ApiReader({ apiUrl }), {
-    found: pageAt(pathname),
+  const { status, html } = await renderPage(new ApiReader(getFromApi), {
+    route: matchPage(pathname),
     pathname,
     search,
     preferences: readPreferences(request.headers, searchParams),
     publicUrl,
-    config: await publicConfigReader({ apiUrl }).read(),
+    config: await publicConfigReader(getFromApi).read(),
     files: FILES,
   });
   const page = await transform(pathname, html.toString('utf8'));

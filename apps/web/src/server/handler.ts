@@ -1,24 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ApiAccess } from './api-reader.js';
-import { SiteDoors } from './doors/site-doors.js';
+import type { GetFromApi } from './http-api.js';
+import { SiteDocuments } from './documents/site-documents.js';
 import { isForeign } from './foreign-address.js';
-import { PageAnswers } from './page-answers.js';
+import { PageHandler } from './page-handler.js';
 import { readPageAssets } from './page-assets.js';
-import type { ChangeFeed } from './page-server.js';
+import type { ArticleChangeSource } from './page-cache.js';
 import { baseHeaders } from './security-headers.js';
 import { SiteFiles } from './site-files.js';
-import { kindOfVisit, refuseVisit, visitCounter, type CountVisit } from './visit-limit.js';
+import { kindOfVisit, refuseVisit, type CountVisit } from './visit-limit.js';
 
-export interface WebHandlerOptions extends ApiAccess {
+export interface WebHandlerOptions {
   /** Where readers find the site. */
   readonly publicUrl: string;
-  /** Tells of changes where the API runs in the same process; otherwise the API is asked. */
-  readonly changes?: ChangeFeed;
-  /** Counts pages and searches where the API runs in the same process; otherwise the API is asked. */
-  readonly countVisit?: CountVisit;
-  /** Takes failures that readers only see as a page of apology; standard error by default. */
+  /** The API: over HTTP, or in the same process. */
+  readonly getFromApi: GetFromApi;
+  /** The changes of articles where the API runs in the same process; otherwise the API is asked. */
+  readonly changes?: ArticleChangeSource;
+  readonly countVisit: CountVisit;
+  /** Receives failures that readers see as a failure page; standard error by default. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -37,10 +38,9 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     onError: options.onError ?? reportToStderr,
   };
-  const countVisit = options.countVisit ?? visitCounter(options);
   const files = new SiteFiles(clientFolder);
-  const doors = new SiteDoors(complete);
-  const pages = new PageAnswers({ ...complete, assets: readPageAssets(clientFolder) });
+  const documents = new SiteDocuments(complete);
+  const pages = new PageHandler({ ...complete, assets: readPageAssets(clientFolder) });
   const headers = Object.entries(baseHeaders(isHttps));
   const answer: WebHandler = (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -48,10 +48,12 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
     if (!address || isForeign(address.pathname)) return next();
     headers.forEach(([name, value]) => response.setHeader(name, value));
     if (files.serve(address.pathname, request, response)) return;
-    void countVisit(kindOfVisit(address), request)
+    void options
+      .countVisit(kindOfVisit(address), request)
       .then((seconds) => {
         if (seconds !== null) return refuseVisit(seconds, address, request, response);
-        if (pages.answerAgain(request, response) || doors.serve(address, request, response)) return;
+        if (pages.answerFromCache(address, request, response) || documents.serve(address, request, response))
+          return;
         pages.answer(address, request, response);
       })
       .catch((error: unknown) => {

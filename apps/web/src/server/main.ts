@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { KEPT_CONNECTION_MS, REQUEST_ARRIVAL } from '@vaglio/contracts';
+import { KEPT_CONNECTION_MS, OWN_CALL_HEADER, REQUEST_ARRIVAL } from '@vaglio/contracts';
 import { answerToUnreadable, createWebHandler } from './handler.js';
+import { httpApi } from './http-api.js';
 import { readServerEnvironment } from './server-environment.js';
+import { visitCounter } from './visit-limit.js';
 
 const HEALTH_PATH = '/healthz';
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
@@ -10,7 +12,9 @@ const UNREADABLE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 
 function main(): void {
   const environment = readServerEnvironment(process.env);
-  const handle = createWebHandler(environment);
+  const getFromApi = httpApi(environment);
+  const countVisit = environment.apiHeaders[OWN_CALL_HEADER] ? visitCounter(getFromApi) : countNothing;
+  const handle = createWebHandler({ publicUrl: environment.publicUrl, getFromApi, countVisit });
   const server = createServer((request, response) => {
     if (request.url === HEALTH_PATH) return answer(response, 200, 'ok');
     handle(request, response, () => answerUnknown(request, response));
@@ -34,6 +38,11 @@ function main(): void {
   process.once('SIGINT', stop);
   // Whoever started it as a child is gone.
   process.once('disconnect', stop);
+}
+
+/** Without the token the API would take all readers for this process. */
+function countNothing(): Promise<null> {
+  return Promise.resolve(null);
 }
 
 /** The reverse proxy sends the API's addresses elsewhere; what arrives here all the same is not ours. */

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { PublicConfig } from '@vaglio/contracts';
 import type { InitialState } from '../app/initial-state.js';
 import { Root } from '../app/root.js';
-import { knownOf } from '../app/page-data/page-outcome.js';
-import type { Services } from '../app/services.js';
+import type { MatchedPage } from '../app/route-table.js';
+import { createServerServices, type Services } from '../app/services.js';
 import { loadDictionary } from '../i18n/translate.js';
+import { isNotFound, loadPageData, pageQuery, queryStateOf, type LoadedData } from '../lib/page-data.js';
+import type { ApiRead, ApiReader } from './api-reader.js';
+import type { ReaderPreferences } from './reader-preferences.js';
 import type { InlineParts } from './security-headers.js';
 import { SCRIPTS_ATTRIBUTE } from './start-script.js';
 
@@ -23,18 +27,51 @@ export interface PageFiles {
   readonly scripts: readonly string[];
 }
 
-export interface PageRequest {
+interface RenderInput {
+  readonly route: MatchedPage;
   readonly pathname: string;
   readonly search: string;
-  readonly state: InitialState;
+  readonly preferences: ReaderPreferences;
+  readonly publicUrl: string;
+  readonly config: PublicConfig | null;
   readonly files: PageFiles;
-  readonly services: Services;
 }
 
-/** Draws one page, whole: nothing in it waits for a script. The page's own file has been fetched before. */
-export async function renderPage({ pathname, search, state, files, services }: PageRequest): Promise<Buffer> {
-  const dictionary = await loadDictionary(state.language);
-  if (state.page) services.queries.start(state.page.key, knownOf(state.page));
+/** A page, its status, and what it was made from. */
+interface RenderedPage {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly reads: readonly ApiRead[];
+}
+
+/** Loads the data of a page and renders it. */
+export async function renderPage(reader: ApiReader, input: RenderInput): Promise<RenderedPage> {
+  const { route, pathname, search, preferences, publicUrl, config } = input;
+  const { language } = preferences;
+  const { fetch, reads } = reader.recorded(language);
+  const services = createServerServices(language, fetch);
+  const { load } = await route.file.retry();
+  const address = { pathname, search, params: route.params, language, api: services.api };
+  const page = load ? await loadPageData(pageQuery(load, address)) : null;
+  if (page) services.queries.start(page.key, queryStateOf(page));
+  const state = { ...preferences, publicUrl, config, page };
+  const html = await renderHtml(input, state, services);
+  return { status: route.path === '*' ? 404 : statusOf(page), html, reads: reads() };
+}
+
+/** 404 where the API knows no such thing, 503 where the data can't be loaded. */
+function statusOf(data: LoadedData | null): number {
+  if (!data || 'value' in data) return 200;
+  return isNotFound(data.status) ? 404 : 503;
+}
+
+/** The whole document: nothing in it waits for a script. */
+async function renderHtml(
+  { route, pathname, search, files }: RenderInput,
+  state: InitialState,
+  services: Services,
+): Promise<Buffer> {
+  const dictionary = await loadDictionary(state.language, ['core', ...route.texts]);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <StaticRouter location={{ pathname, search }}>

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { OWN_CALL_HEADER, SITE_VISIT_HEADERS, SITE_VISITS_PATH, type SiteVisit } from '@vaglio/contracts';
-import { paths } from '../config/paths.js';
-import type { ApiAccess } from './api-reader.js';
-import { askApi } from './ask-api.js';
+import { SITE_VISIT_HEADERS, SITE_VISITS_PATH, type SiteVisit } from '@vaglio/contracts';
+import { paths } from '../config/pages.js';
 import { BoundedCache } from './bounded-cache.js';
 import { failurePage } from './failure-page.js';
+import type { GetFromApi } from './http-api.js';
 import { readPreferences } from './reader-preferences.js';
 
 /** Counts a visit; gives the seconds to wait where there were too many. */
 export type CountVisit = (kind: SiteVisit, request: IncomingMessage) => Promise<number | null>;
 
 const TIMEOUT_MS = 500;
-const MOST_REFUSED = 10_000;
+const MAX_REFUSED = 10_000;
 const TOO_MANY = 429;
 
 /** A list with words to look for is a search; everything else that is no file is a page. */
@@ -20,17 +19,15 @@ export function kindOfVisit({ pathname, searchParams }: URL): SiteVisit {
 }
 
 /** Counts with the API, so that all processes count together; who was refused is not asked about again until the time is over. */
-export function visitCounter(api: ApiAccess): CountVisit {
-  const refused = new BoundedCache<number>(MOST_REFUSED, () => 1);
+export function visitCounter(getFromApi: GetFromApi): CountVisit {
+  const refused = new BoundedCache<number>(MAX_REFUSED, () => 1);
   return async (kind, { socket, headers }) => {
-    // Without the token the API would take all readers for this process.
-    if (api.apiHeaders?.[OWN_CALL_HEADER] === undefined) return null;
     const [peer, forwarded] = [socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? '')];
     const key = [kind, peer, forwarded].join(' ');
     const leftMs = (refused.get(key) ?? 0) - Date.now();
     if (leftMs > 0) return Math.ceil(leftMs / 1000);
     try {
-      const { status, retryAfter } = await askApi(api, SITE_VISITS_PATH, {
+      const { status, retryAfter } = await getFromApi(SITE_VISITS_PATH, {
         headers: {
           [SITE_VISIT_HEADERS.kind]: kind,
           [SITE_VISIT_HEADERS.peer]: peer,

@@ -8,7 +8,7 @@ import {
   type Revision,
 } from '@vaglio/contracts';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { KeptAnswers } from './answers/kept-answers.interceptor.js';
+import { ResponseCacheInterceptor } from './cache/response-cache.js';
 import { ArticleNotFoundError } from './articles.errors.js';
 import { ArticleIdPipe } from './dto/article-id.pipe.js';
 import { ArticlesQueryDto } from './dto/articles-query.dto.js';
@@ -18,7 +18,7 @@ import { RelatedService } from './similar/related.service.js';
 
 /** What everybody may read, the same for everybody. */
 @Controller()
-@UseInterceptors(KeptAnswers)
+@UseInterceptors(ResponseCacheInterceptor)
 export class ArticlesController {
   constructor(
     private readonly lists: ArticleListService,

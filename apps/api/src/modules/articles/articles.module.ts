@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
-import { PageChanges } from '../../shared/front-ends/page-changes.js';
+import { PageChanges } from '../../shared/front-ends/front-ends.js';
 import { UsersModule } from '../users/index.js';
 import { AccountTies } from './account-ties.js';
 import { AdminArticlesController } from './admin/admin-articles.controller.js';
 import { AdminArticlesRepository } from './admin/admin-articles.repository.js';
 import { AdminArticlesService } from './admin/admin-articles.service.js';
-import { AnswerCache } from './answers/answer-cache.js';
-import { KeptAnswers } from './answers/kept-answers.interceptor.js';
 import { ArticlesController } from './articles.controller.js';
+import { ResponseCache, ResponseCacheInterceptor } from './cache/response-cache.js';
 import { ArticleChangeListener } from './changes/article-change-listener.js';
 import { ArticleChanges } from './changes/article-changes.js';
 import { ArticlePictureEntity } from './entities/article-picture.entity.js';
@@ -72,7 +71,6 @@ import { ArticleStore } from './store/article-store.js';
     AccountTies,
     AdminArticlesRepository,
     AdminArticlesService,
-    AnswerCache,
     ArticleAdditions,
     ArticleChangeListener,
     { provide: PageChanges, useExisting: ArticleChangeListener },
@@ -87,12 +85,13 @@ import { ArticleStore } from './store/article-store.js';
     ArticleStore,
     HistoryService,
     ImagePainter,
-    KeptAnswers,
     KnownArticlesService,
     OldSharesSweeper,
     { provide: PICTURE_LIMITS, useValue: DEFAULT_PICTURE_LIMITS },
     PictureFetcher,
     RelatedService,
+    ResponseCache,
+    ResponseCacheInterceptor,
     ShareService,
     SourceService,
   ],

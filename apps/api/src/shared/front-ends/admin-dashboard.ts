@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import express, { Router } from 'express';
 import type { RequestHandler } from 'express';
-import { CACHING } from './caching.js';
 
 /**
  * The back-office loads nothing from elsewhere and hands no text to the browser as markup, save for the one constant that
@@ -29,7 +28,7 @@ export function adminDashboard(indexFile: string): RequestHandler {
     fallthrough: false,
     index: false,
     redirect: false,
-    setHeaders: (response) => response.setHeader('Cache-Control', CACHING.forever),
+    setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
   });
   const others = express.static(root, { index: false, redirect: false, maxAge: '1h' });
   return Router()
@@ -40,6 +39,6 @@ export function adminDashboard(indexFile: string): RequestHandler {
     .get('/{*screen}', (_request, response) => {
       response.setHeader('Content-Security-Policy', POLICY);
       response.setHeader('X-Frame-Options', 'DENY');
-      response.sendFile(indexFile, { cacheControl: false, headers: { 'Cache-Control': CACHING.ask } });
+      response.sendFile(indexFile, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
     });
 }

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import { etagOf } from '../http/etag-of.js';
 import { StartError } from '../process/start.error.js';
-import { CACHING } from './caching.js';
 
 /** What `apps/extension/dist/create-zip.mjs` offers. */
 interface PackerModule {
@@ -24,7 +23,7 @@ export async function extensionDownload(packer: string, publicUrl: string): Prom
     packed ??= packageOf(loaded.createExtensionZip({ folder, origin: publicUrl }));
     const { archive, etag } = packed;
     response.attachment('vaglio-extension.zip');
-    response.setHeader('Cache-Control', CACHING.ask);
+    response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('ETag', etag);
     response.send(archive);
   };

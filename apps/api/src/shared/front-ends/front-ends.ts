@@ -1,22 +1,48 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { SiteVisit } from '@vaglio/contracts';
 import { Router } from 'express';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
+import type { Config } from '../config/load-config.js';
+import { httpConfig } from '../config/rooms/http.config.js';
+import { processConfig } from '../config/rooms/process.config.js';
+import { addressBehind, SiteVisits, trustOf } from '../http/throttle/site-visits.js';
+import { REPOSITORY } from '../process/folders.js';
+import { StartError } from '../process/start.error.js';
 import { adminDashboard } from './admin-dashboard.js';
-import { builtFile, builtPath } from './built-file.js';
 import { EXTENSION_PACKAGE, extensionDownload } from './extension-download.js';
-import type { PageChanges } from './page-changes.js';
-import { webSite, type AnswerToUnreadable, type CountVisit, type SiteHandler } from './web-site.js';
+import { inProcessApi, type GetFromApi } from './in-process-api.js';
 
-export interface FrontEndsOptions {
-  /** The folder `apps`, in which the builds lie. */
-  readonly apps: string;
-  readonly publicUrl: string;
-  /** Known once the server listens: where pages rendered here reach the API. */
-  readonly apiUrl: () => string;
-  /** Headers by which the API knows that a call comes from this process. */
-  readonly apiHeaders: Readonly<Record<string, string>>;
-  readonly changes: PageChanges;
-  readonly countVisit: CountVisit;
+/** Announces to the page cache that what pages show of articles has changed. */
+export abstract class PageChanges {
+  /** While changes are not received, no cached page is sent without asking the API. */
+  abstract readonly isUp: boolean;
+
+  abstract subscribe(listener: () => void): void;
+}
+
+/** Answers a request for the site, or calls `next`; it needs nothing of Express. */
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The raw response to a request that Node can't parse; null where the site has none for it. */
+export type AnswerToUnreadable = (request: {
+  readonly code?: string;
+  readonly rawPacket?: Buffer;
+}) => string | null;
+
+/** What `apps/web/dist/server/handler.js` exports. */
+interface WebModule {
+  readonly answerToUnreadable: AnswerToUnreadable;
+  createWebHandler(options: {
+    readonly publicUrl: string;
+    readonly getFromApi: GetFromApi;
+    readonly changes: PageChanges;
+    /** Counts a page or a search of a reader; gives the seconds to wait where there were too many. */
+    readonly countVisit: (kind: SiteVisit, request: IncomingMessage) => Promise<number | null>;
+  }): SiteHandler;
 }
 
 export interface FrontEnds {
@@ -29,24 +55,66 @@ export interface FrontEnds {
 
 const PACKER = ['extension', 'create-zip.mjs'] as const;
 
-/** Serves all that isn't the API. A build that is missing stops the start. */
-export async function frontEnds(options: FrontEndsOptions): Promise<FrontEnds> {
-  const admin = builtFile(options.apps, 'admin', 'index.html');
-  const packer = builtFile(options.apps, ...PACKER);
-  const handler = builtFile(options.apps, 'web', 'server/handler.js');
+/** All that this process serves beside the API. A build that is missing stops the start. */
+export async function frontEndsOf(app: NestExpressApplication, config: Config): Promise<FrontEnds | null> {
+  const { publicUrl } = config.of(httpConfig);
+  const apps = join(REPOSITORY, 'apps');
+  if (!config.of(processConfig).servesFrontEnds) return extensionAlone({ apps, publicUrl });
+  const admin = builtFile(apps, 'admin', 'index.html');
+  const packer = builtFile(apps, ...PACKER);
+  const web = await loadWeb(builtFile(apps, 'web', 'server/handler.js'));
+  const [visits, trust] = [app.get(SiteVisits, { strict: false }), trustOf(app)];
+  const site = web.createWebHandler({
+    publicUrl,
+    getFromApi: inProcessApi(app.getHttpAdapter().getInstance() as Express),
+    changes: app.get(PageChanges, { strict: false }),
+    countVisit: (kind, { socket, headers }) =>
+      visits.count(kind, addressBehind(socket.remoteAddress ?? '', headers['x-forwarded-for'], trust)),
+  });
   const besideTheSite = Router()
     .use('/admin-dashboard', adminDashboard(admin))
-    .get(EXTENSION_PACKAGE, await extensionDownload(packer, options.publicUrl));
-  return { ...(await webSite(handler, options)), besideTheSite };
+    .get(EXTENSION_PACKAGE, await extensionDownload(packer, publicUrl));
+  return { site, answerToUnreadable: web.answerToUnreadable, besideTheSite };
 }
 
-/** What is left to the API where other processes serve the rest: a package that knows the site's address is no static file. */
+/** What is left to the API where other processes serve the rest: the package contains the site's address. */
 export async function extensionAlone({
   apps,
   publicUrl,
-}: Pick<FrontEndsOptions, 'apps' | 'publicUrl'>): Promise<FrontEnds | null> {
+}: {
+  readonly apps: string;
+  readonly publicUrl: string;
+}): Promise<FrontEnds | null> {
   const packer = builtPath(apps, ...PACKER);
   if (!existsSync(packer)) return null;
   const besideTheSite = Router().get(EXTENSION_PACKAGE, await extensionDownload(packer, publicUrl));
   return { site: null, besideTheSite };
+}
+
+/** A file of an app's build; a start without it says how to make it. */
+export function builtFile(apps: string, app: string, file: string): string {
+  const path = builtPath(apps, app, file);
+  if (existsSync(path)) return path;
+  throw new StartError(
+    `apps/${app}/dist/${file} is missing: run "npm run build", or start with SERVE_FRONT_ENDS=false.`,
+  );
+}
+
+function builtPath(apps: string, app: string, file: string): string {
+  return join(apps, app, 'dist', file);
+}
+
+async function loadWeb(file: string): Promise<WebModule> {
+  const loaded: unknown = await import(pathToFileURL(file).href);
+  if (!isWebModule(loaded)) throw new StartError(`${file} has no createWebHandler: run "npm run build".`);
+  return loaded;
+}
+
+function isWebModule(loaded: unknown): loaded is WebModule {
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'createWebHandler' in loaded &&
+    typeof loaded.createWebHandler === 'function'
+  );
 }

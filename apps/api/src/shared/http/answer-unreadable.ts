@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { DEFAULT_LANGUAGE } from '@vaglio/contracts';
-import type { AnswerToUnreadable } from '../front-ends/web-site.js';
+import type { AnswerToUnreadable } from '../front-ends/front-ends.js';
 import { errorBody } from '../errors/error-body.js';
 import { ValidationError } from '../errors/validation.error.js';
 import { requestId } from './request-id.js';

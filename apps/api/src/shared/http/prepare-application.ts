@@ -6,7 +6,7 @@ import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
 import { EventBus } from '../events/event-bus.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
-import { frontEndsOf } from '../front-ends/front-ends-of.js';
+import { frontEndsOf } from '../front-ends/front-ends.js';
 import { RefusalMetrics } from '../metrics/refusal-metrics.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';

@@ -1,5 +1,5 @@
 import { hasPremium, type User } from '@vaglio/contracts';
-import { splitPart } from '../../components/split-part.js';
+import { lazyPart } from '../../components/lazy-part.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -7,20 +7,20 @@ import type { OpenDialog } from '../../lib/dialogs.js';
 import { useSignIn } from '../use-sign-in.js';
 import styles from './dialog-content.module.css';
 
-const LimitSteps = splitPart(() =>
+const LimitSteps = lazyPart(() =>
   import('../../features/usage/components/limit-steps.js').then((file) => file.LimitSteps),
 );
-const SharePanel = splitPart(() =>
+const SharePanel = lazyPart(() =>
   import('../../features/share/components/share-panel.js').then((file) => file.SharePanel),
 );
-const ContentPreview = splitPart(() =>
+const ContentPreview = lazyPart(() =>
   import('../../features/preview/components/content-preview.js').then((file) => file.ContentPreview),
 );
-const RatingForm = splitPart(() =>
+const RatingForm = lazyPart(() =>
   import('../../features/rating/components/rating-form.js').then((file) => file.RatingForm),
 );
 
-const ReviewForm = splitPart(() =>
+const ReviewForm = lazyPart(() =>
   import('../../features/review/components/review-form.js').then((file) => file.ReviewForm),
 );
 

@@ -1,15 +1,15 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.js';
-import { splitPart } from '../../components/split-part.js';
+import { lazyPart } from '../../components/lazy-part.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { wantTexts } from '../../i18n/translate.js';
-import { allFiles } from '../../lib/all-files.js';
+import { allFiles } from '../../lib/lazy-file.js';
 import { useDialogs, type OpenDialog } from '../../lib/dialogs.js';
 import { useStore } from '../../lib/use-store.js';
 
-const DialogContent = splitPart(async () => {
+const DialogContent = lazyPart(async () => {
   const [file] = await allFiles([import('./dialog-content.js'), wantTexts(['rest'])]);
   return file.DialogContent;
 });

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Logo } from '../../components/ui/logo.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { UserMenu } from '../../features/auth/components/user-menu.js';
 import { useUser } from '../../features/auth/use-user.js';
 import { LanguageSwitcher } from '../../features/language/language-switcher.js';

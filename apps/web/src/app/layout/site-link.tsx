@@ -1,5 +1,5 @@
 import { Link, NavLink, type LinkProps } from 'react-router-dom';
-import { preloadPage } from '../router.js';
+import { preloadPage } from '../route-table.js';
 
 interface SiteLinkProps extends LinkProps {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { waitingLink } from '../../features/analysis/waiting-link.js';
 import { useIsSignedIn } from '../../features/auth/use-user.js';
 import { useDialogs } from '../../lib/dialogs.js';

@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { Stack } from '../../components/ui/stack.js';
 import { Notice } from '../../components/ui/notice.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { EmailForm } from '../../features/account/components/email-form.js';
 import { OwnData } from '../../features/account/components/own-data.js';
 import { PasswordForm } from '../../features/account/components/password-form.js';
@@ -19,8 +19,9 @@ import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/api-context.js';
 import { useStore } from '../../lib/use-store.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
-export function AccountRoute() {
+function AccountRoute() {
   const { t } = useI18n();
   const { status, user } = useStore(useAuth());
   usePaymentReturn();
@@ -82,3 +83,5 @@ function useAccountActions(): AccountActions {
     },
   };
 }
+
+export const account: PageDefinition = { Page: AccountRoute };

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ui/button.js';
 import { CallToAction } from '../../components/ui/call-to-action.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { ACCURACY_GROUPS, groupOf } from '../../features/accuracy/accuracy-results.js';
 import { AccuracyFigures } from '../../features/accuracy/components/accuracy-figures.js';
 import { loadAccuracy, type AccuracyPage } from '../../features/accuracy/load-accuracy.js';
@@ -43,4 +43,4 @@ function AccuracyRoute() {
   );
 }
 
-export const accuracyPage: PageDefinition<AccuracyPage> = { Page: AccuracyRoute, load: loadAccuracy };
+export const accuracy: PageDefinition<AccuracyPage> = { Page: AccuracyRoute, load: loadAccuracy };

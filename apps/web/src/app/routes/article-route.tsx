@@ -6,7 +6,7 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Notice } from '../../components/ui/notice.js';
-import { addressOfPage, paths } from '../../config/paths.js';
+import { addressOfPage, paths } from '../../config/pages.js';
 import { loadArticle, type ArticleView } from '../../features/article/article-view.js';
 import { ArticleData } from '../../features/article/components/article-data.js';
 import { ArticleHead } from '../../features/article/components/article-head.js';
@@ -37,11 +37,13 @@ import { useDialogs } from '../../lib/dialogs.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 import { useSignIn } from '../use-sign-in.js';
 
-export const articlePage: PageDefinition<ArticleView> = {
+export const article: PageDefinition<ArticleView> = {
   Page: ArticleRoute,
   NotFound: ArticleNotFound,
   load: loadArticle,
 };
+
+export const share = article;
 
 function ArticleRoute() {
   return (

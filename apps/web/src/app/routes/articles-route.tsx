@@ -9,10 +9,10 @@ import { ButtonLink } from '../../components/ui/button.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Pager } from '../../components/ui/pager.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { ArticlesCount } from '../../features/articles/components/articles-count.js';
 import { ArticlesFilter } from '../../features/articles/components/articles-filter.js';
-import { ARTICLES_PARAMETERS, isNarrowed, searchOf, wishOf } from '../../features/articles/articles-query.js';
+import { isNarrowed, searchOf, wishOf } from '../../features/articles/articles-query.js';
 import { loadArticles, type ArticlesPage } from '../../features/articles/load-articles.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
@@ -80,8 +80,7 @@ function NoArticles({ isNarrowed: hasFilters }: { readonly isNarrowed: boolean }
   );
 }
 
-export const articlesPage: PageDefinition<ArticlesPage> = {
+export const articles: PageDefinition<ArticlesPage> = {
   Page: ArticlesRoute,
   load: loadArticles,
-  query: ARTICLES_PARAMETERS,
 };

@@ -4,14 +4,15 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { useAuth } from '../../features/auth/auth-context.js';
 import { AuthForm } from '../../features/auth/components/auth-form.js';
 import type { AuthMode } from '../../features/auth/credentials.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/use-store.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
-export function AuthRoute() {
+function AuthRoute() {
   const { t } = useI18n();
   const [search] = useSearchParams();
   const [mode, setMode] = useState<AuthMode>(search.get('mode') === 'create' ? 'create' : 'sign-in');
@@ -38,3 +39,5 @@ function useLeaveWhenSignedIn(): void {
     if (status === 'signed-in') void navigate(from ?? paths.home, { replace: true });
   }, [status, navigate, from]);
 }
+
+export const auth: PageDefinition = { Page: AuthRoute };

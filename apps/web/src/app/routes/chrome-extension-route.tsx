@@ -4,7 +4,7 @@ import { CallToAction } from '../../components/ui/call-to-action.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { Stack } from '../../components/ui/stack.js';
-import { externalPaths, paths } from '../../config/paths.js';
+import { externalPaths, paths } from '../../config/pages.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
 import type { TextPage } from '../../features/content-pages/text-page.js';
 import { staticPageLoader } from '../../features/content-pages/static-pages.js';
@@ -36,4 +36,4 @@ function ChromeExtensionRoute() {
   );
 }
 
-export const chromeExtensionPage: PageDefinition<TextPage> = { Page: ChromeExtensionRoute, load };
+export const chromeExtension: PageDefinition<TextPage> = { Page: ChromeExtensionRoute, load };

@@ -5,16 +5,17 @@ import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { useAuth } from '../../features/auth/auth-context.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/api-context.js';
 import { messageOfError } from '../../lib/message-of-error.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
 type Outcome = { readonly email: string } | { readonly error: unknown };
 
 /** Where the letter to a new e-mail address leads. */
-export function ConfirmEmailRoute() {
+function ConfirmEmailRoute() {
   const { t } = useI18n();
   const outcome = useConfirmation();
   return (
@@ -71,3 +72,5 @@ function useConfirmation(): Outcome | null {
   }, [api, auth, token]);
   return outcome;
 }
+
+export const confirmEmail: PageDefinition = { Page: ConfirmEmailRoute };

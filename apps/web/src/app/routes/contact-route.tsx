@@ -2,7 +2,7 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { Columns } from '../../components/ui/columns.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { usePublicConfig } from '../../config/public-config.js';
 import { ContactForm } from '../../features/contact/components/contact-form.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
@@ -29,4 +29,4 @@ function ContactRoute() {
   );
 }
 
-export const contactPage: PageDefinition<TextPage> = { Page: ContactRoute, load };
+export const contact: PageDefinition<TextPage> = { Page: ContactRoute, load };

@@ -1,7 +1,7 @@
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
-import { paths, type SitePath } from '../../config/paths.js';
+import { paths, type SitePath } from '../../config/pages.js';
 import type { ContentPageKey } from '@vaglio/contracts';
 import { PageText } from '../../features/content-pages/components/page-text.js';
 import type { TextPage } from '../../features/content-pages/text-page.js';
@@ -9,10 +9,10 @@ import { contentPageLoader } from '../../features/content-pages/content-page-loa
 import { staticPageLoader } from '../../features/content-pages/static-pages.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 
-export const supportPage = contentPage('support', paths.support);
-export const privacyPage = contentPage('privacy', paths.privacy);
-export const termsPage = contentPage('terms', paths.terms);
-export const releaseNotesPage = textPage(staticPageLoader('releases'), paths.releaseNotes);
+export const support = contentPage('support', paths.support);
+export const privacy = contentPage('privacy', paths.privacy);
+export const terms = contentPage('terms', paths.terms);
+export const releaseNotes = textPage(staticPageLoader('releases'), paths.releaseNotes);
 
 function contentPage(key: ContentPageKey, path: SitePath): PageDefinition<TextPage> {
   return textPage(contentPageLoader(key), path);

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/ui/empty-state.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Pager } from '../../components/ui/pager.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { CorrectionEntry } from '../../features/corrections/components/correction-entry.js';
 import { loadCorrections, type CorrectionsPage } from '../../features/corrections/load-corrections.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -48,8 +48,7 @@ function addressOf(page: number): string {
   return page === 1 ? paths.corrections : `${paths.corrections}?page=${page}`;
 }
 
-export const correctionsPage: PageDefinition<CorrectionsPage> = {
+export const corrections: PageDefinition<CorrectionsPage> = {
   Page: CorrectionsRoute,
   load: loadCorrections,
-  query: ['page'],
 };

@@ -1,10 +1,11 @@
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
-export function ForgotPasswordRoute() {
+function ForgotPasswordRoute() {
   const { t } = useI18n();
   return (
     <>
@@ -20,3 +21,5 @@ export function ForgotPasswordRoute() {
     </>
   );
 }
+
+export const forgotPassword: PageDefinition = { Page: ForgotPasswordRoute };

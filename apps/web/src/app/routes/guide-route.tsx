@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ui/button.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { Stack } from '../../components/ui/stack.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
 import type { TextPage } from '../../features/content-pages/text-page.js';
 import { GuideData } from '../../features/content-pages/components/guide-data.js';
@@ -40,4 +40,4 @@ function GuideRoute() {
   );
 }
 
-export const guidePage: PageDefinition<TextPage> = { Page: GuideRoute, load };
+export const guide: PageDefinition<TextPage> = { Page: GuideRoute, load };

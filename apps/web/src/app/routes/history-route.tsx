@@ -11,7 +11,7 @@ import { PageHeading } from '../../components/ui/page-heading.js';
 import { Pager } from '../../components/ui/pager.js';
 import { Section } from '../../components/ui/section.js';
 import { TierBadge } from '../../components/ui/tier-badge.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { useAuth } from '../../features/auth/auth-context.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { HistoryReport } from '../../features/history/components/history-report.js';
@@ -21,11 +21,12 @@ import { useHistory } from '../../features/history/use-history.js';
 import { counted } from '../../i18n/counted.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/use-store.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
 const PLACEHOLDERS = 8;
 
 /** One's own analyses. Who isn't signed in reads why there are none. */
-export function HistoryRoute() {
+function HistoryRoute() {
   const { t } = useI18n();
   const { status, user } = useStore(useAuth());
   return (
@@ -107,3 +108,5 @@ function History({ user }: { readonly user: User }) {
     </>
   );
 }
+
+export const history: PageDefinition = { Page: HistoryRoute };

@@ -5,7 +5,7 @@ import { SiteData } from '../../components/seo/site-data.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { CallToAction } from '../../components/ui/call-to-action.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { useGoogleReturn } from '../../features/auth/use-google-return.js';
@@ -88,7 +88,7 @@ function useSharedUrl(): string {
 function Latest() {
   const { t } = useI18n();
   const { latest } = usePageData(loadHome);
-  const reload = usePageReload();
+  const reload = usePageReload(loadHome);
   return (
     <LatestArticles
       articles={latest}
@@ -98,4 +98,4 @@ function Latest() {
   );
 }
 
-export const homePage: PageDefinition<HomeData> = { Page: HomeRoute, load: loadHome };
+export const home: PageDefinition<HomeData> = { Page: HomeRoute, load: loadHome };

@@ -3,14 +3,15 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { CallToAction } from '../../components/ui/call-to-action.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { CriteriaList } from '../../features/method/components/criteria-list.js';
 import { MethodData } from '../../features/method/components/method-data.js';
 import { ScoreBands } from '../../features/method/components/score-bands.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { ButtonLink } from '../../components/ui/button.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
-export function HowItWorksRoute() {
+function HowItWorksRoute() {
   const { t } = useI18n();
   return (
     <>
@@ -37,3 +38,5 @@ export function HowItWorksRoute() {
     </>
   );
 }
+
+export const howItWorks: PageDefinition = { Page: HowItWorksRoute };

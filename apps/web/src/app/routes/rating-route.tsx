@@ -1,13 +1,14 @@
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { RatingForm } from '../../features/rating/components/rating-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useSignIn } from '../use-sign-in.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
-export function RatingRoute() {
+function RatingRoute() {
   const { t } = useI18n();
   const { user } = useSignIn();
   return (
@@ -29,3 +30,5 @@ export function RatingRoute() {
     </>
   );
 }
+
+export const rating: PageDefinition = { Page: RatingRoute };

@@ -4,11 +4,12 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
 import { Section } from '../../components/ui/section.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { ResetPasswordForm } from '../../features/auth/components/reset-password-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
-export function ResetPasswordRoute() {
+function ResetPasswordRoute() {
   const { t } = useI18n();
   const token = useTokenOfAddress();
   return (
@@ -42,3 +43,5 @@ function useTokenOfAddress(): string | null {
   }, []);
   return token;
 }
+
+export const resetPassword: PageDefinition = { Page: ResetPasswordRoute };

@@ -4,14 +4,15 @@ import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
-import { addressOfPage, paths } from '../../config/paths.js';
+import { addressOfPage, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/api-context.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
 type Outcome = { readonly articleId: string } | 'failed' | null;
 
 /** Where the letter about a request for review leads. */
-export function ReviewConfirmRoute() {
+function ReviewConfirmRoute() {
   const { t } = useI18n();
   const outcome = useConfirmation();
   const isFailed = outcome === 'failed';
@@ -54,3 +55,5 @@ function useConfirmation(): Outcome {
   }, [api, token]);
   return outcome;
 }
+
+export const reviewConfirm: PageDefinition = { Page: ReviewConfirmRoute };

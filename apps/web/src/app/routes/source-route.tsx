@@ -10,7 +10,7 @@ import { scoreHistoryLabel } from '../../components/ui/score-history-label.js';
 import { ScoreHistory } from '../../components/ui/score-history.js';
 import { Section } from '../../components/ui/section.js';
 import { Stack } from '../../components/ui/stack.js';
-import { addressOfPage, paths } from '../../config/paths.js';
+import { addressOfPage, paths } from '../../config/pages.js';
 import { RegisterEntries } from '../../features/source/components/register-entries.js';
 import { loadSource, type SourcePage } from '../../features/source/load-source.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -103,7 +103,7 @@ function UnknownSource() {
   );
 }
 
-export const sourcePage: PageDefinition<SourcePage> = {
+export const source: PageDefinition<SourcePage> = {
   Page: SourceRoute,
   load: loadSource,
   NotFound: UnknownSource,

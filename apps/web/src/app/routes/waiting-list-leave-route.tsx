@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/api-context.js';
+import type { PageDefinition } from '../../lib/page-data.js';
 
 /** Where the waiting list's links lead. Mail programs open links by themselves, so that only the button leaves. */
-export function WaitingListLeaveRoute() {
+function WaitingListLeaveRoute() {
   const { t } = useI18n();
   const api = useApi();
   const [search] = useSearchParams();
@@ -47,3 +48,5 @@ export function WaitingListLeaveRoute() {
     </>
   );
 }
+
+export const waitingListLeave: PageDefinition = { Page: WaitingListLeaveRoute };

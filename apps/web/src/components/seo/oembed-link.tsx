@@ -1,4 +1,4 @@
-import { addressOfPage, paths } from '../../config/paths.js';
+import { addressOfPage, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useSite } from './site-context.js';
 

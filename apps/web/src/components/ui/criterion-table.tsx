@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CRITERIA, type ReportedArticle } from '@vaglio/contracts';
-import { addressOfPage, paths } from '../../config/paths.js';
+import { addressOfPage, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay } from '../../lib/format.js';
 import { oldestFirst } from '../score/criterion-trends.js';

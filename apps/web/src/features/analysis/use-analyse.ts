@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { analysisRoutes, ApiError, hasPremium, type Stage, TIMINGS_MS } from '@vaglio/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useToasts } from '../../components/toast-context.js';
-import { addressOfPage, paths } from '../../config/paths.js';
+import { addressOfPage, paths } from '../../config/pages.js';
 import type { SignIn } from '../../lib/sign-in.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/api-context.js';

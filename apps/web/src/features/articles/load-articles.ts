@@ -1,6 +1,6 @@
 import { articlesRoutes, type ArticleList } from '@vaglio/contracts';
 import type { PageLoader } from '../../lib/page-data.js';
-import { queryOf, wishOf, type ArticlesWish } from './articles-query.js';
+import { ARTICLES_PARAMETERS, queryOf, wishOf, type ArticlesWish } from './articles-query.js';
 
 export interface ArticlesPage {
   readonly wish: ArticlesWish;
@@ -12,3 +12,5 @@ export const loadArticles: PageLoader<ArticlesPage> = async ({ query, api }) => 
   const answer = await api.call(articlesRoutes.list, { query: queryOf(wish) });
   return { wish, list: 'articles' in answer ? answer : { articles: answer, total: answer.length } };
 };
+
+loadArticles.query = ARTICLES_PARAMETERS;

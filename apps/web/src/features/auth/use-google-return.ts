@@ -2,7 +2,7 @@ import { ApiError, sameSitePath } from '@vaglio/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToasts } from '../../components/toast-context.js';
-import { paths } from '../../config/paths.js';
+import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useAuth } from './auth-context.js';
 

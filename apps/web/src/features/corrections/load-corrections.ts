@@ -16,6 +16,8 @@ export const loadCorrections: PageLoader<CorrectionsPage> = async ({ query, api 
   return { page, list };
 };
 
+loadCorrections.query = ['page'];
+
 function pageOf(value: string | null): number {
   const page = Number(value ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LIMITS, type Language, type SharePlatform } from '@vaglio/contracts';
-import { addressOfPage, paths } from '../../config/paths.js';
+import { addressOfPage, paths } from '../../config/pages.js';
 
 /** What is told, and where it leads. */
 export interface ShareMessage {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { sha256 } from '../../../shared/crypto/sha256.js';
-import { BoundedCache } from '../answers/bounded-cache.js';
+import { BoundedCache } from '../cache/bounded-cache.js';
 import { imageFonts } from './image-fonts.js';
 import { IMAGE_SIZE, shareImage, type ShareImageContent } from './share-image.js';
 

@@ -1,12 +1,12 @@
 import { Controller, Param, UseInterceptors } from '@nestjs/common';
 import { articlesRoutes, type KnownArticles } from '@vaglio/contracts';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { KeptAnswers } from '../answers/kept-answers.interceptor.js';
+import { ResponseCacheInterceptor } from '../cache/response-cache.js';
 import { KnownArticlesService } from './known-articles.service.js';
 import { KnownPrefixPipe } from './known-prefix.pipe.js';
 
 @Controller()
-@UseInterceptors(KeptAnswers)
+@UseInterceptors(ResponseCacheInterceptor)
 export class KnownArticlesController {
   constructor(private readonly articles: KnownArticlesService) {}
 

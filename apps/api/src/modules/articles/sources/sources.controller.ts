@@ -1,12 +1,12 @@
 import { Controller, Param, UseInterceptors } from '@nestjs/common';
 import { articlesRoutes, type Source } from '@vaglio/contracts';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { KeptAnswers } from '../answers/kept-answers.interceptor.js';
+import { ResponseCacheInterceptor } from '../cache/response-cache.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { SourceService } from './source.service.js';
 
 @Controller()
-@UseInterceptors(KeptAnswers)
+@UseInterceptors(ResponseCacheInterceptor)
 export class SourcesController {
   constructor(private readonly sources: SourceService) {}
 

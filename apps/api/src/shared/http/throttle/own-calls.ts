@@ -1,21 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { OWN_CALL_HEADER } from '@vaglio/contracts';
-import { randomToken } from '../../crypto/random-token.js';
 
-const TOKEN = Buffer.from(randomToken());
+const inThisProcess = new WeakSet<IncomingMessage>();
 
-/** Pages rendered in this process call the API from one address for all readers: they show that they are ours. */
-export const OWN_CALL_HEADERS: Readonly<Record<string, string>> = { [OWN_CALL_HEADER]: TOKEN.toString() };
-
-/** Whether a page of ours asks: from this process, or from a web process that was given the same token. */
-export function isOwnCall(headers: IncomingHttpHeaders, siteToken: string | null): boolean {
-  const given = headers[OWN_CALL_HEADER];
-  if (typeof given !== 'string') return false;
-  const bytes = Buffer.from(given);
-  return isSame(bytes, TOKEN) || (siteToken !== null && isSame(bytes, Buffer.from(siteToken)));
+/** Marks a request made by pages rendered in this process: it stands for many readers and is not throttled. */
+export function markAsOwnCall(request: IncomingMessage): void {
+  inThisProcess.add(request);
 }
 
-function isSame(given: Buffer, right: Buffer): boolean {
-  return given.length === right.length && timingSafeEqual(given, right);
+/** Whether a page of ours asks: in this process, or in a web process that was given the token. */
+export function isOwnCall(request: IncomingMessage, siteToken: string | null): boolean {
+  if (inThisProcess.has(request)) return true;
+  const given = request.headers[OWN_CALL_HEADER];
+  if (typeof given !== 'string' || siteToken === null) return false;
+  const [bytes, expected] = [Buffer.from(given), Buffer.from(siteToken)];
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }

@@ -46,7 +46,7 @@ export class SiteVisits {
   ): Promise<void> {
     const { [SITE_VISIT_HEADERS.kind]: kind, [SITE_VISIT_HEADERS.peer]: peer } = request.headers;
     const isAsked = (kind === 'page' || kind === 'search') && typeof peer === 'string';
-    if (!isAsked || !isOwnCall(request.headers, this.config.siteToken)) return next();
+    if (!isAsked || !isOwnCall(request, this.config.siteToken)) return next();
     const wait = await this.count(kind, addressBehind(peer, request.headers['x-forwarded-for'], trust));
     if (wait !== null) response.setHeader('Retry-After', String(wait));
     response.writeHead(wait === null ? 204 : 429).end();

@@ -25,8 +25,8 @@ export class ThrottleGuard extends ThrottlerGuard {
 
   override canActivate(context: ExecutionContext): Promise<boolean> {
     const route = Reflect.getMetadata(ROUTE_METADATA, context.getHandler()) as Route;
-    const { headers } = context.switchToHttp().getRequest<IncomingMessage>();
-    return UNTHROTTLED.has(route) || isOwnCall(headers, this.http.siteToken)
+    const request = context.switchToHttp().getRequest<IncomingMessage>();
+    return UNTHROTTLED.has(route) || isOwnCall(request, this.http.siteToken)
       ? LET_IN
       : super.canActivate(context);
   }

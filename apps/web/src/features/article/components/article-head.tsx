@@ -4,7 +4,7 @@ import { LabelBanner } from '../../../components/article/label-banner.js';
 import { classNames } from '../../../components/class-names.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
-import { addressOfSource } from '../../../config/paths.js';
+import { addressOfSource } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';

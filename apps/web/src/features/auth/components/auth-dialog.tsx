@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
-import { splitPart } from '../../../components/split-part.js';
+import { lazyPart } from '../../../components/lazy-part.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { wantTexts } from '../../../i18n/translate.js';
-import { allFiles } from '../../../lib/all-files.js';
+import { allFiles } from '../../../lib/lazy-file.js';
 import { useAuth } from '../auth-context.js';
 import { SHOW_AUTH_MODAL, wishOfEvent, type AuthWish } from '../auth-modal.js';
 import { useIsSignedIn } from '../use-user.js';
 import { RegistrationRequired } from './registration-required.js';
 
-const AuthForm = splitPart(async () => {
+const AuthForm = lazyPart(async () => {
   const [file] = await allFiles([import('./auth-form.js'), wantTexts(['rest'])]);
   return file.AuthForm;
 });

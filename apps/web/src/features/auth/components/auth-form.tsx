@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { SegmentedControl } from '../../../components/ui/segmented-control.js';
 import { TextField } from '../../../components/ui/text-field.js';
-import { externalPaths, paths } from '../../../config/paths.js';
+import { externalPaths, paths } from '../../../config/pages.js';
 import { usePublicConfig } from '../../../config/public-config.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';

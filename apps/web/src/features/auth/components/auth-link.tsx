@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/button.js';
-import { paths } from '../../../config/paths.js';
+import { paths } from '../../../config/pages.js';
 import { showAuthModal } from '../auth-modal.js';
 import type { AuthMode } from '../credentials.js';
 

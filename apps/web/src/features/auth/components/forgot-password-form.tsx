@@ -3,7 +3,7 @@ import { authRoutes, isEmailAddress, LIMITS } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
-import { paths } from '../../../config/paths.js';
+import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSubmission } from '../use-submission.js';

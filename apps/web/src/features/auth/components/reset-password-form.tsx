@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, authRoutes, LIMITS } from '@vaglio/contracts';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
-import { paths } from '../../../config/paths.js';
+import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSubmission } from '../use-submission.js';

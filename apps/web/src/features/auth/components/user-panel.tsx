@@ -2,7 +2,7 @@ import { hasPremium, type User } from '@vaglio/contracts';
 import { useToasts } from '../../../components/toast-context.js';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { TierBadge } from '../../../components/ui/tier-badge.js';
-import { paths } from '../../../config/paths.js';
+import { paths } from '../../../config/pages.js';
 import { useIsPremiumOnSale } from '../../../config/public-config.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/dialogs.js';

@@ -1,6 +1,6 @@
 import { DataScript } from '../../../components/seo/data-script.js';
 import { useSite } from '../../../components/seo/site-context.js';
-import { paths } from '../../../config/paths.js';
+import { paths } from '../../../config/pages.js';
 import { PRODUCT_NAME } from '../../../config/product.js';
 
 /** The guide as search engines read it. */

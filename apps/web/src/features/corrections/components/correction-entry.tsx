@@ -1,6 +1,6 @@
 import type { RegisteredCorrection } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
-import { addressOfPage, paths } from '../../../config/paths.js';
+import { addressOfPage, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import styles from './correction-entry.module.css';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/ui/empty-state.js';
 import { FigureList } from '../../../components/ui/figure-list.js';
 import { ScoreHistory } from '../../../components/ui/score-history.js';
 import { Section } from '../../../components/ui/section.js';
-import { addressOfSource } from '../../../config/paths.js';
+import { addressOfSource } from '../../../config/pages.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { historyFigures, type OutletFigures } from '../history-figures.js';

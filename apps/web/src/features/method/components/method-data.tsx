@@ -1,7 +1,7 @@
 import { CRITERIA } from '@vaglio/contracts';
 import { DataScript } from '../../../components/seo/data-script.js';
 import { useSite } from '../../../components/seo/site-context.js';
-import { paths } from '../../../config/paths.js';
+import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 
 /** The page as search engines read it: an article about a method, with its five criteria as terms. */

@@ -6,7 +6,7 @@ import { Actions } from '../../../components/ui/actions.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { ButtonLink, OutLink } from '../../../components/ui/button.js';
 import { ScoreBar } from '../../../components/ui/score-bar.js';
-import { addressOfPage, paths } from '../../../config/paths.js';
+import { addressOfPage, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useApi } from '../../../lib/api-context.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';

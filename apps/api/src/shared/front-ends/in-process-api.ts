@@ -1,0 +1,57 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeader, type RequestListener } from 'node:http';
+import { Socket } from 'node:net';
+import { markAsOwnCall } from '../http/throttle/own-calls.js';
+
+interface ApiResponse {
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly retryAfter: string | undefined;
+  readonly body: string;
+}
+
+/** Sends a GET request to the API. `apps/web` has the same over HTTP, for when it runs alone. */
+export type GetFromApi = (
+  address: string,
+  request: { readonly headers?: Readonly<Record<string, string>>; readonly timeoutMs: number },
+) => Promise<ApiResponse>;
+
+/** The API for pages rendered in its own process: the same handlers, without a connection. */
+export function inProcessApi(api: RequestListener): GetFromApi {
+  return (address, { headers = {}, timeoutMs }) =>
+    new Promise((resolve, reject) => {
+      const request = new IncomingMessage(new Socket());
+      const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+      Object.assign(request, { method: 'GET', url: address, headers: Object.fromEntries(lowerCase) });
+      request.push(null);
+      markAsOwnCall(request);
+      const response = new ServerResponse(request);
+      const timer = setTimeout(
+        () => reject(new Error(`${address} took longer than ${timeoutMs} ms`)),
+        timeoutMs,
+      );
+      const chunks: Buffer[] = [];
+      const write = (chunk: unknown): boolean => {
+        if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+        return true;
+      };
+      const end = (chunk?: unknown): ServerResponse => {
+        write(chunk);
+        clearTimeout(timer);
+        resolve({
+          status: response.statusCode,
+          etag: textOf(response.getHeader('etag')),
+          retryAfter: textOf(response.getHeader('retry-after')),
+          body: Buffer.concat(chunks).toString('utf8'),
+        });
+        response.emit('finish');
+        return response;
+      };
+      // Own properties, because Express replaces the prototype.
+      Object.assign(response, { write, end });
+      api(request, response);
+    });
+}
+
+function textOf(header: OutgoingHttpHeader | undefined): string | undefined {
+  return header === undefined ? undefined : String(header);
+}

@@ -1,0 +1,139 @@
+import type { MessageKey, TextArea } from '../i18n/translate.js';
+
+/** What the site and its server know of a page without fetching its file. */
+export interface PageEntry {
+  readonly path: string;
+  /** `app/routes/<file>-route.tsx`, which exports a `PageDefinition` named as the page is here. */
+  readonly file: string;
+  /** The texts it shows beside those of every page; `rest` unless given. */
+  readonly texts?: readonly TextArea[];
+  /** In the sitemap: once for each language, or in its own language only. */
+  readonly sitemap?: 'each-language' | 'own-language';
+  /** For one person only: search engines stay out. */
+  readonly isPersonal?: boolean;
+}
+
+/** Every page of the site. Its loader and its head stand in its file. */
+export const PAGES = {
+  home: { path: '/', file: 'home', texts: ['home'], sitemap: 'each-language' },
+  howItWorks: { path: '/how-it-works', file: 'how-it-works', texts: [], sitemap: 'each-language' },
+  articles: { path: '/articles', file: 'articles', sitemap: 'each-language' },
+  article: { path: '/article/:id', file: 'article', texts: ['article'] },
+  share: { path: '/share/:id', file: 'article', texts: ['article'] },
+  source: { path: '/source/:domain', file: 'source' },
+  accuracy: { path: '/accuracy', file: 'accuracy', sitemap: 'each-language' },
+  corrections: { path: '/corrections', file: 'corrections', sitemap: 'each-language' },
+  chromeExtension: { path: '/chrome-extension', file: 'chrome-extension', sitemap: 'each-language' },
+  releaseNotes: { path: '/release-notes', file: 'content-page', sitemap: 'each-language' },
+  support: { path: '/support', file: 'content-page', sitemap: 'each-language' },
+  privacy: { path: '/privacy', file: 'content-page', sitemap: 'each-language' },
+  terms: { path: '/terms', file: 'content-page', sitemap: 'each-language' },
+  contact: { path: '/contact', file: 'contact', sitemap: 'each-language' },
+  guide: { path: '/come-verificare-notizia-vera', file: 'guide', sitemap: 'own-language' },
+  account: { path: '/account', file: 'account', isPersonal: true },
+  history: { path: '/history', file: 'history', isPersonal: true },
+  rating: { path: '/rating', file: 'rating', isPersonal: true },
+  auth: { path: '/auth', file: 'auth', isPersonal: true },
+  forgotPassword: { path: '/forgot-password', file: 'forgot-password' },
+  resetPassword: { path: '/reset-password', file: 'reset-password', isPersonal: true },
+  confirmEmail: { path: '/confirm-email', file: 'confirm-email', isPersonal: true },
+  reviewConfirm: { path: '/review-request/confirm', file: 'review-confirm' },
+  waitingListLeave: { path: '/waiting-list/leave', file: 'waiting-list-leave' },
+} as const satisfies Readonly<Record<string, PageEntry>>;
+
+export type PageId = keyof typeof PAGES;
+
+/** The same as a list. */
+export const PAGE_LIST = Object.entries(PAGES) as readonly (readonly [PageId, PageEntry])[];
+
+type Paths = { readonly [Id in PageId]: (typeof PAGES)[Id]['path'] };
+
+/** Where each page is. */
+export const paths = Object.fromEntries(PAGE_LIST.map(([id, { path }]) => [id, path])) as Paths;
+
+/** The address of a page of the site, as a pattern. */
+export type SitePath = Paths[PageId];
+
+/** A pattern with its variable parts filled in. */
+export function addressOfPage(
+  pattern: SitePath,
+  params: Readonly<Record<string, string | undefined>> = {},
+): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Where everything known of a domain is. */
+export function addressOfSource(domain: string): string {
+  return `/source/${encodeURIComponent(domain)}`;
+}
+
+/** Addresses that other parts of the product answer. */
+export const externalPaths = {
+  googleSignIn: '/api/auth/google',
+  admin: '/admin-dashboard',
+  extension: '/downloads/vaglio-extension.zip',
+} as const;
+
+export interface NavigationItem {
+  readonly path: SitePath;
+  readonly label: MessageKey;
+}
+
+/** For whom an entry of the header is there. */
+export type NavigationAudience = 'everybody' | 'signed-in' | 'administrator';
+
+export interface HeaderItem {
+  /** An address inside the site, or one that another part of the product answers. */
+  readonly to: string;
+  readonly label: MessageKey;
+  readonly audience: NavigationAudience;
+  /** Answered by another program: a whole new page. */
+  readonly isOutside?: boolean;
+}
+
+/** The header's entries, in order. */
+export const HEADER_NAVIGATION: readonly HeaderItem[] = [
+  { to: paths.home, label: 'nav.home', audience: 'everybody' },
+  { to: paths.howItWorks, label: 'nav.howItWorks', audience: 'everybody' },
+  { to: paths.articles, label: 'nav.articles', audience: 'everybody' },
+  { to: paths.history, label: 'nav.history', audience: 'signed-in' },
+  { to: externalPaths.admin, label: 'nav.admin', audience: 'administrator', isOutside: true },
+  { to: `${paths.home}#pricing`, label: 'nav.pricing', audience: 'everybody' },
+  { to: paths.releaseNotes, label: 'nav.releaseNotes', audience: 'everybody' },
+];
+
+export interface NavigationGroup {
+  readonly title: MessageKey;
+  readonly items: readonly NavigationItem[];
+}
+
+/** The footer's entries, by group. */
+export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
+  {
+    title: 'footer.quickLinks',
+    items: [
+      { path: paths.home, label: 'nav.home' },
+      { path: paths.articles, label: 'footer.articles' },
+      { path: paths.howItWorks, label: 'nav.howItWorks' },
+      { path: paths.accuracy, label: 'footer.accuracy' },
+      { path: paths.corrections, label: 'footer.corrections' },
+    ],
+  },
+  {
+    title: 'footer.support',
+    items: [
+      { path: paths.support, label: 'footer.help' },
+      { path: paths.contact, label: 'footer.contact' },
+      { path: paths.privacy, label: 'footer.privacy' },
+      { path: paths.terms, label: 'footer.terms' },
+    ],
+  },
+  {
+    title: 'footer.more',
+    items: [
+      { path: paths.chromeExtension, label: 'footer.extension' },
+      { path: paths.releaseNotes, label: 'footer.releases' },
+      { path: paths.guide, label: 'footer.guide' },
+    ],
+  },
+];

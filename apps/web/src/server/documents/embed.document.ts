@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import {
+  addressOf,
+  articlesRoutes,
+  colorOfScore,
+  givenScore,
+  SCORE_MAX,
+  type Article,
+  type Language,
+} from '@vaglio/contracts';
+import { addressOfPage, paths } from '../../config/pages.js';
+import { PRODUCT_NAME } from '../../config/product.js';
+import { loadDictionary, translate, type MessageKey, type MessageValues } from '../../i18n/translate.js';
+import { NOT_FOUND, type SiteDocument, type DocumentAnswer } from './document.js';
+import { xmlText } from '../../lib/xml-text.js';
+
+const STYLE = `
+:root{color-scheme:light dark;--paper:light-dark(#faf7f1,#141310);--ink:light-dark(#1b1a17,#ece7dc);--muted:light-dark(#5b564c,#aca596);--line:light-dark(#ddd5c5,#35312a);--accent:light-dark(#0d6163,#67c7c4);--green:light-dark(#1d7a46,#63c98c);--amber:light-dark(#945a00,#e9ae55);--red:light-dark(#b3261e,#f58b82)}
+*{box-sizing:border-box;margin:0}
+body{padding:16px;border:1px solid var(--line);border-radius:12px;min-height:100vh;background:var(--paper);color:var(--ink);font:400 15px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
+main{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;align-items:start}
+.score{grid-row:span 2;font:500 52px/1 Georgia,serif;font-variant-numeric:tabular-nums lining-nums}
+.score small{font-size:18px;color:var(--muted)}
+.none{color:var(--muted)}
+.green{color:var(--green)}.amber{color:var(--amber)}.red{color:var(--red)}
+h1{font:500 18px/1.25 Georgia,serif}
+.level{font-weight:600}
+p.note{grid-column:1/-1;font-size:13px;color:var(--muted)}
+a{color:var(--accent)}
+a.read{grid-column:1/-1;font-weight:600}
+`;
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');
+
+/** A score in a small frame that any site may show: no script, no cookie, one link. */
+export const embedDocument: SiteDocument = {
+  pattern: /^\/embed\/([0-9a-f-]{36})$/i,
+  answer: async ({ parts: [id = ''], language, publicUrl, read }) => {
+    const article = await read<Article>(addressOf(articlesRoutes.read, { params: { id } }));
+    if (!article) return NOT_FOUND;
+    const dictionary = await loadDictionary(language, ['core', 'article', 'rest']);
+    const t = (key: MessageKey, values?: MessageValues) => xmlText(translate(dictionary, key, values));
+    return page(language, article, [
+      figureOf(article),
+      `<h1>${xmlText(article.title)}</h1>`,
+      `<p>${[...levelOf(article, t), xmlText(article.domain)].join(' · ')}</p>`,
+      `<a class="read" target="_blank" rel="noopener" href="${xmlText(`${publicUrl}${addressOfPage(paths.article, { id: article.id })}?lang=${language}`)}">${t('embed.read')}</a>`,
+      `<p class="note">${PRODUCT_NAME} · ${t('article.aiText')}</p>`,
+    ]);
+  },
+};
+
+/** Where nothing could be judged there is no number. */
+function figureOf({ credibilityScore: score }: Article): string {
+  if (score === null) return '<p class="score none" aria-hidden="true">?</p>';
+  return `<p class="score ${colorOfScore(score)}">${score}<small>/${SCORE_MAX}</small></p>`;
+}
+
+function levelOf(article: Article, t: (key: MessageKey, values?: MessageValues) => string): string[] {
+  const level = (word: string) => `<span class="level">${word}</span>`;
+  const given = givenScore(article);
+  if (!given) return [level(t('judgement.abstained'))];
+  return [level(t(`class.${given.credibilityClass}`)), t('article.range', { ...given.range })];
+}
+
+function page(language: Language, { title }: Article, parts: readonly string[]): DocumentAnswer {
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${xmlText(`${PRODUCT_NAME}: ${title}`)}</title><style>${STYLE}</style>`,
+  ].join('');
+  return {
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="${language}"><head>${head}</head><body><main>${parts.join('')}</main></body></html>`,
+    freshSeconds: 600,
+    headers: {
+      'Content-Security-Policy': POLICY,
+      'Content-Language': language,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  addressOf,
+  articlesRoutes,
+  givenScore,
+  SCORE_MAX,
+  type ArticleSummary,
+  type Language,
+} from '@vaglio/contracts';
+import { addressOfPage, paths } from '../../config/pages.js';
+import { PRODUCT_NAME } from '../../config/product.js';
+import { loadDictionary, translate, type Dictionary } from '../../i18n/translate.js';
+import type { SiteDocument } from './document.js';
+import { xmlText } from '../../lib/xml-text.js';
+import { xmlDocument } from './xml.js';
+
+const ENTRIES = 30;
+
+/** The newest analyses for feed readers (Atom), each saying that software made it. */
+export const feedDocument: SiteDocument = {
+  pattern: /^\/feed\.xml$/,
+  answer: async ({ publicUrl, language, read }) => {
+    const query = { latest: true, limit: ENTRIES };
+    const articles = (await read<readonly ArticleSummary[]>(addressOf(articlesRoutes.list, { query }))) ?? [];
+    return {
+      type: 'application/atom+xml; charset=utf-8',
+      body: feedOf(articles, {
+        publicUrl,
+        language,
+        dictionary: await loadDictionary(language, ['core', 'rest']),
+      }),
+      freshSeconds: 300,
+      headers: { 'Content-Language': language },
+    };
+  },
+};
+
+interface FeedSetting {
+  readonly publicUrl: string;
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+}
+
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): string {
+  const { publicUrl, language, dictionary } = setting;
+  const updated =
+    articles
+      .map(({ analyzedAt }) => analyzedAt)
+      .sort()
+      .at(-1) ?? NEVER;
+  const own = `${publicUrl}/feed.xml?lang=${language}`;
+  return xmlDocument(
+    [
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+      `<id>${xmlText(own)}</id>`,
+      `<title>${xmlText(`${PRODUCT_NAME}: ${translate(dictionary, 'feed.title')}`)}</title>`,
+      `<subtitle>${xmlText(translate(dictionary, 'footer.aiNote'))}</subtitle>`,
+      `<updated>${xmlText(updated)}</updated>`,
+      `<author><name>${PRODUCT_NAME}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>`,
+      `<link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,
+      `<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}${paths.articles}?lang=${language}`)}"/>`,
+      ...articles.map((article) => entryOf(article, setting)),
+      '</feed>',
+    ].join('\n'),
+  );
+}
+
+function entryOf(article: ArticleSummary, { publicUrl, language, dictionary }: FeedSetting): string {
+  const { id, title, createdAt, analyzedAt, tags } = article;
+  const address = `${publicUrl}${addressOfPage(paths.article, { id })}?lang=${language}`;
+  const [figure, verdict] = verdictOf(article, dictionary);
+  return [
+    '<entry>',
+    `<id>urn:uuid:${xmlText(id)}</id>`,
+    `<title>${xmlText(`${title} · ${figure}`)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
+    `<published>${xmlText(createdAt)}</published>`,
+    `<updated>${xmlText(analyzedAt)}</updated>`,
+    `<summary>${xmlText(`${verdict} ${article.shortSummary[language]} ${translate(dictionary, 'feed.ai')}`)}</summary>`,
+    ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
+    '</entry>',
+  ].join('');
+}
+
+/** The score for the title and the sentence that explains it; where nothing could be judged neither has a number. */
+function verdictOf(article: ArticleSummary, dictionary: Dictionary): [figure: string, verdict: string] {
+  const { domain } = article;
+  const given = givenScore(article);
+  if (!given) return [translate(dictionary, 'judgement.abstained'), `${domain}.`];
+  const { score, credibilityClass } = given;
+  const level = translate(dictionary, `class.${credibilityClass}`);
+  return [`${score}/${SCORE_MAX}`, translate(dictionary, 'feed.verdict', { score, level, domain })];
+}

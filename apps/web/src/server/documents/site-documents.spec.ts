@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  abstainedArticleExample,
+  articleExample,
+  articleSummaryExample,
+  publicConfigExample,
+} from '@vaglio/contracts/examples';
+import { httpApi } from '../http-api.js';
+import { SiteDocuments } from './site-documents.js';
+
+const PUBLIC_URL = 'https://vaglio.example';
+const { id } = articleExample;
+const UNJUDGED = {
+  ...abstainedArticleExample,
+  id: id.replace(/.$/, 'f'),
+  title: 'Hardly a text',
+};
+const HOSTILE = { ...articleSummaryExample, title: '<b>"Tom & Jerry"</b>\u0007' };
+
+describe('documents for programs', () => {
+  let api: Server;
+  let site: Server;
+  let total = 1;
+
+  beforeAll(async () => {
+    api = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api.invalid');
+      const json = (body: unknown) =>
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
+      if (pathname === '/api/config') return json(publicConfigExample);
+      if (pathname === `/api/articles/${id}`) return json({ ...articleExample, title: HOSTILE.title });
+      if (pathname === `/api/articles/${UNJUDGED.id}`) return json(UNJUDGED);
+      if (pathname !== '/api/articles') return response.writeHead(404).end('{}');
+      if (searchParams.get('latest')) return json([HOSTILE, UNJUDGED]);
+      const left = Math.max(
+        0,
+        Math.min(Number(searchParams.get('limit')), total - Number(searchParams.get('offset'))),
+      );
+      return json({ articles: Array.from({ length: left }, () => HOSTILE), total });
+    });
+    const apiUrl = await listen(api);
+    const documents = new SiteDocuments({
+      getFromApi: httpApi({ apiUrl }),
+      publicUrl: PUBLIC_URL,
+      onError: () => undefined,
+    });
+    site = createServer((request, response) => {
+      const address = new URL(request.url ?? '/', 'http://site.invalid');
+      if (!documents.serve(address, request, response)) response.writeHead(418).end();
+    });
+    await listen(site);
+  });
+  afterAll(() => [api, site].forEach((server) => void server.close().closeAllConnections()));
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`, { headers });
+  const text = async (path: string) => (await get(path)).text();
+
+  it('leave every other address alone', async () => {
+    expect((await get('/articles')).status).toBe(418);
+    expect((await get('/embed/../feed.xmls')).status).toBe(418);
+  });
+
+  it('list the sitemaps: one of screens and one for each thousand articles', async () => {
+    total = 2_001;
+    const index = await text('/sitemap.xml');
+    expect(index.match(/<sitemap>/g)).toHaveLength(4);
+    expect(index).toContain(`<loc>${PUBLIC_URL}/sitemap-articles-3.xml</loc>`);
+    expect((await text('/sitemap-articles-1.xml')).match(/<url>/g)).toHaveLength(1_000);
+    expect((await text('/sitemap-articles-3.xml')).match(/<url>/g)).toHaveLength(1);
+    expect((await get('/sitemap-articles-4.xml')).status).toBe(404);
+    const screens = await text('/sitemap-screens.xml');
+    expect(screens).toContain(`hreflang="it" href="${PUBLIC_URL}/how-it-works?lang=it"`);
+    expect(screens).not.toContain('/account');
+  });
+
+  it('keep programs out of what is nobody else’s', async () => {
+    expect(await text('/robots.txt')).toMatch(
+      /Disallow: \/account\n[^]*Sitemap: https:\/\/vaglio\.example\/sitemap\.xml/,
+    );
+  });
+
+  it('feed the newest analyses in either language, labelled and escaped', async () => {
+    const feed = await text('/feed.xml?lang=it');
+    expect(feed).toContain('xml:lang="it"');
+    expect(feed).toContain('&lt;b&gt;&quot;Tom &amp; Jerry&quot;&lt;/b&gt; · 68/100</title>');
+    expect(feed).toContain(HOSTILE.shortSummary.it);
+    expect(feed).toContain('Analisi fatta da un software');
+    expect(await text('/feed.xml')).toContain(HOSTILE.shortSummary.en);
+  });
+
+  it('answer a second asking with nothing new to say in as few words', async () => {
+    const etag = (await get('/feed.xml')).headers.get('etag') ?? '';
+    expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it.each([`/article/${id}`, `/share/${id}?utm_source=x`])('describe %s to other sites', async (path) => {
+    const url = encodeURIComponent(`${PUBLIC_URL}${path}`);
+    const answer = (await (await get(`/oembed?maxwidth=300&url=${url}`)).json()) as Record<string, unknown>;
+    expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 300 });
+    expect(answer.html).toContain(`src="${PUBLIC_URL}/embed/${id}?lang=en"`);
+    expect(answer.html).not.toContain('<b>');
+  });
+
+  it.each(['', 'nonsense', `https://evil.example/article/${id}`, `${PUBLIC_URL}/articles`])(
+    'have nothing to say of %j',
+    async (url) => expect((await get(`/oembed?url=${encodeURIComponent(url)}`)).status).toBe(404),
+  );
+
+  it('show a score in a frame that may stand anywhere and run nothing', async () => {
+    const answer = await get(`/embed/${id}?lang=it`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'.*frame-ancestors \*/);
+    expect(answer.headers.has('x-frame-options')).toBe(false);
+    const html = await answer.text();
+    expect(html).toContain('68<small>/100</small>');
+    expect(html).toContain('Leggi tutta l’analisi');
+    expect(html).toContain('tra 61 e 75');
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).not.toMatch(/<script|<b>/);
+  });
+
+  it('show no number where nothing could be judged', async () => {
+    const frame = await text(`/embed/${UNJUDGED.id}?lang=it`);
+    expect(frame).toContain('Non giudicato');
+    expect(frame).not.toMatch(/68|tra 61 e 75/);
+    const [, , entry] = (await text('/feed.xml?lang=it')).split('<entry>');
+    expect(entry).toContain('Hardly a text · Non giudicato</title>');
+    expect(entry).not.toContain('68');
+  });
+
+  it('name whom to tell of a weakness', async () => {
+    expect(await text('/.well-known/security.txt')).toContain(
+      `Contact: mailto:${publicConfigExample.supportEmail}`,
+    );
+  });
+
+  it('say so when the API can’t be asked', async () => {
+    api.close().closeAllConnections();
+    const answer = await get('/sitemap.xml');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  });
+});
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,98 @@
+import {
+  addressOf,
+  articlesRoutes,
+  LANGUAGES,
+  LIMITS,
+  type ArticleList,
+  type ArticleSummary,
+} from '@vaglio/contracts';
+import { addressOfPage, paths } from '../../config/pages.js';
+import { NOT_FOUND, type SiteDocument, type DocumentAnswer, type DocumentRequest } from './document.js';
+import { xmlText } from '../../lib/xml-text.js';
+import { xmlDocument } from './xml.js';
+
+/** Articles in one sitemap: few enough to be gathered in a handful of calls. */
+const ARTICLES_PER_MAP = 1_000;
+const FRESH_SECONDS = 600;
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** Screens that stand in search results, in the order of the menu. */
+const SCREENS = [
+  paths.home,
+  paths.howItWorks,
+  paths.articles,
+  paths.accuracy,
+  paths.corrections,
+  paths.chromeExtension,
+  paths.releaseNotes,
+  paths.support,
+  paths.privacy,
+  paths.terms,
+  paths.contact,
+] as const;
+
+/** The list of lists: one of screens, and one for each thousand of articles. */
+export const sitemapIndexDocument: SiteDocument = {
+  pattern: /^\/sitemap\.xml$/,
+  answer: async ({ publicUrl, read }) => {
+    const list = await read<ArticleList>(addressOf(articlesRoutes.list, { query: { offset: 0, limit: 1 } }));
+    const maps = Math.ceil((list?.total ?? 0) / ARTICLES_PER_MAP);
+    const names = ['screens', ...Array.from({ length: maps }, (_, index) => `articles-${index + 1}`)];
+    const entries = names.map(
+      (name) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`,
+    );
+    return xml(`<sitemapindex ${NAMESPACES}>${entries.join('')}</sitemapindex>`);
+  },
+};
+
+export const screensSitemapDocument: SiteDocument = {
+  pattern: /^\/sitemap-screens\.xml$/,
+  answer: ({ publicUrl }) => {
+    const guide = `<url><loc>${xmlText(`${publicUrl}${paths.guide}`)}</loc></url>`;
+    return urlSet([...SCREENS.map((path) => urlOf(`${publicUrl}${path}`)), guide]);
+  },
+};
+
+export const articlesSitemapDocument: SiteDocument = {
+  pattern: /^\/sitemap-articles-([1-9]\d{0,5})\.xml$/,
+  answer: async (request) => {
+    const articles = await articlesOfMap(Number(request.parts[0]), request);
+    if (articles.length === 0) return NOT_FOUND;
+    return urlSet(
+      articles.map(({ id, analyzedAt }) =>
+        urlOf(`${request.publicUrl}${addressOfPage(paths.article, { id })}`, analyzedAt),
+      ),
+    );
+  },
+};
+
+/** Oldest first, so that a full map never changes but for what was analysed again or taken away. */
+async function articlesOfMap(map: number, { read }: DocumentRequest): Promise<readonly ArticleSummary[]> {
+  const articles: ArticleSummary[] = [];
+  for (let within = 0; within < ARTICLES_PER_MAP; within += LIMITS.page.max) {
+    const offset = (map - 1) * ARTICLES_PER_MAP + within;
+    const query = { offset, limit: LIMITS.page.max, sort: 'oldest' as const };
+    const page = (await read<ArticleList>(addressOf(articlesRoutes.list, { query })))?.articles ?? [];
+    articles.push(...page);
+    if (page.length < LIMITS.page.max) break;
+  }
+  return articles;
+}
+
+function urlOf(address: string, changed?: string): string {
+  const alternates = LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(`${address}?lang=${language}`)}"/>`,
+  );
+  const lastmod = changed ? `<lastmod>${xmlText(changed)}</lastmod>` : '';
+  return `<url><loc>${xmlText(address)}</loc>${lastmod}${alternates.join('')}</url>`;
+}
+
+function urlSet(urls: readonly string[]): DocumentAnswer {
+  return xml(`<urlset ${NAMESPACES}>${urls.join('')}</urlset>`);
+}
+
+function xml(root: string): DocumentAnswer {
+  return { type: 'application/xml; charset=utf-8', body: xmlDocument(root), freshSeconds: FRESH_SECONDS };
+}

@@ -1,0 +1,69 @@
+import {
+  Agent as HttpAgent,
+  request as requestHttp,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+/** A response of the API. */
+export interface ApiResponse {
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly retryAfter: string | undefined;
+  readonly body: string;
+}
+
+interface ApiRequest {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
+/** Sends a GET request to the API: over HTTP, or in the same process where the API runs there. */
+export type GetFromApi = (address: string, request: ApiRequest) => Promise<ApiResponse>;
+
+/** Where the API answers, and the headers that each request carries. */
+export interface ApiAccess {
+  readonly apiUrl: string;
+  readonly apiHeaders?: Readonly<Record<string, string>>;
+}
+
+const PLAIN = { request: requestHttp, agent: new HttpAgent({ keepAlive: true }) };
+const SECURE = { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) };
+
+/** What a process that has just ended does to its open connections. */
+const CONNECTION_LOST: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
+/**
+ * The API over HTTP. With Node's own client, because the streams of `fetch` cost more than what they carry here; a lost
+ * connection is retried once, on another process.
+ */
+export function httpApi({ apiUrl, apiHeaders }: ApiAccess): GetFromApi {
+  return async (address, { headers, timeoutMs }) => {
+    const url = new URL(address, apiUrl);
+    const options = { headers: { ...apiHeaders, ...headers }, signal: AbortSignal.timeout(timeoutMs) };
+    const response = await open(url, options).catch((error: unknown) => {
+      if (!isConnectionLost(error)) throw error;
+      return open(url, options);
+    });
+    const { etag, 'retry-after': retryAfter } = response.headers;
+    return { status: response.statusCode ?? 0, etag, retryAfter, body: await text(response) };
+  };
+}
+
+function open(
+  url: URL,
+  options: { readonly headers: OutgoingHttpHeaders; readonly signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const { request, agent } = url.protocol === 'https:' ? SECURE : PLAIN;
+  return new Promise((resolve, reject) => {
+    request(url, { ...options, agent }, resolve)
+      .once('error', reject)
+      .end();
+  });
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && CONNECTION_LOST.has(error.code);
+}

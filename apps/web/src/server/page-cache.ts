@@ -1,0 +1,122 @@
+import type { PublicConfig } from '@vaglio/contracts';
+import { ApiReader, type ApiRead } from './api-reader.js';
+import { BoundedCache } from './bounded-cache.js';
+import { CompressedPage } from './compressed-page.js';
+import type { GetFromApi } from './http-api.js';
+import type { PageAssets } from './page-assets.js';
+import { publicConfigReader, type PublicConfigReader } from './public-config-reader.js';
+import type { ReaderPreferences } from './reader-preferences.js';
+import { renderPage } from './render-page.js';
+import { matchPage } from '../app/route-table.js';
+
+/** Announces every change of an article, where the site runs beside the API. */
+export interface ArticleChangeSource {
+  /** While changes are not received, no cached page is sent without asking the API. */
+  readonly isUp: boolean;
+  subscribe(listener: () => void): void;
+}
+
+export interface PageCacheOptions {
+  readonly getFromApi: GetFromApi;
+  readonly changes?: ArticleChangeSource;
+  readonly publicUrl: string;
+  readonly assets: PageAssets;
+}
+
+/** All that decides about the bytes of a page, beside the data. */
+export interface PageRequest {
+  readonly pathname: string;
+  readonly search: string;
+  readonly preferences: ReaderPreferences;
+  /** An address with a secret in it is not cached. */
+  readonly isSecret: boolean;
+}
+
+export interface ServedPage {
+  readonly status: number;
+  readonly page: CompressedPage;
+}
+
+interface CachedPage extends ServedPage {
+  readonly config: PublicConfig | null;
+  readonly reads: readonly ApiRead[];
+  /** Those that the changes of articles say nothing about. */
+  readonly otherReads: readonly ApiRead[];
+  /** The number of changes when all reads were last known to be current. */
+  readonly changes: number;
+}
+
+const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_KEY_LENGTH = 512;
+const FIRST_FAILURE = 500;
+const ABOUT_ARTICLES = /^\/api\/articles(?:[/?]|$)/;
+
+/** The one cache of pages, by address, language and look. A page is valid while everything it was made from is unchanged. */
+export class PageCache {
+  private readonly reader: ApiReader;
+  private readonly config: PublicConfigReader;
+  private changes = 0;
+  private readonly pages = new BoundedCache<CachedPage>(MAX_BYTES, ({ page }) => page.weight);
+
+  constructor(private readonly options: PageCacheOptions) {
+    this.reader = new ApiReader(options.getFromApi);
+    this.config = publicConfigReader(options.getFromApi);
+    options.changes?.subscribe(() => void (this.changes += 1));
+  }
+
+  /** A page that is known to be valid without asking the API. */
+  valid(request: PageRequest): ServedPage | null {
+    const cached = this.pages.get(keyOf(request));
+    if (!cached || this.readsToCheck(cached).length > 0) return null;
+    return this.config.isFresh() && cached.config === this.config.known() ? cached : null;
+  }
+
+  /** A cached page that the API confirms, or a new one. */
+  async page(request: PageRequest): Promise<ServedPage> {
+    const key = keyOf(request);
+    const cached = this.pages.get(key);
+    const { changes } = this;
+    if (cached && (await this.isConfirmed(cached, request))) {
+      if (cached.changes !== changes) this.pages.set(key, { ...cached, changes });
+      return cached;
+    }
+    const made = { ...(await this.make(request)), changes };
+    if (made.status < FIRST_FAILURE && !request.isSecret && key.length <= MAX_KEY_LENGTH)
+      this.pages.set(key, made);
+    return made;
+  }
+
+  private async isConfirmed(cached: CachedPage, { preferences }: PageRequest): Promise<boolean> {
+    const checks = this.readsToCheck(cached).map((read) =>
+      this.reader.isUnchanged(read, preferences.language),
+    );
+    try {
+      return (await this.config.read()) === cached.config && (await Promise.all(checks)).every(Boolean);
+    } catch {
+      return false;
+    }
+  }
+
+  private readsToCheck({ reads, otherReads, changes }: CachedPage): readonly ApiRead[] {
+    return this.options.changes?.isUp === true && changes === this.changes ? otherReads : reads;
+  }
+
+  private async make({ pathname, search, preferences }: PageRequest): Promise<Omit<CachedPage, 'changes'>> {
+    const { publicUrl, assets } = this.options;
+    const config = await this.config.read();
+    const route = matchPage(pathname);
+    const { source, texts } = route;
+    const scripts = assets.scriptsFor({ language: preferences.language, pageFile: source, texts });
+    const { inline, fonts } = assets;
+    const files = { entries: [], styles: [], inline, fonts, scripts };
+    const input = { route, pathname, search, preferences, publicUrl, config, files };
+    const { status, html, reads } = await renderPage(this.reader, input);
+    const otherReads = reads.filter(({ address }) => !ABOUT_ARTICLES.test(address));
+    return { status, page: new CompressedPage(html), config, reads, otherReads };
+  }
+}
+
+function keyOf({ pathname, search, preferences }: PageRequest): string {
+  const { language, isLanguageNamed, theme, mayHaveCookie } = preferences;
+  return `${language} ${isLanguageNamed} ${theme} ${mayHaveCookie} ${pathname}${search}`;
+}
