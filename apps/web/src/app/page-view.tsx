@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../components/ui/button.js';
 import { Notice } from '../components/ui/notice.js';
 import { paths } from '../config/pages.js';
 import { useI18n } from '../i18n/i18n-context.js';
-import { ApiError } from '../lib/api-error.js';
+import { ApiError } from '@vaglio/contracts';
 import type { LazyFile } from '../lib/lazy-file.js';
 import {
   isNotFound,

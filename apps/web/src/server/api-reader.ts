@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@vaglio/contracts';
-import type { Travel } from '../lib/api-client.js';
+import type { Fetch, Language } from '@vaglio/contracts';
 import type { ApiResponse, GetFromApi } from './http-api.js';
 
 /** A response that a page was made from. */
@@ -39,7 +38,7 @@ export class ApiReader {
   }
 
   /** The API for one page rendered on the server, with a list of what was read. */
-  recorded(language: Language): { readonly fetch: Travel; readonly reads: () => readonly ApiRead[] } {
+  recorded(language: Language): { readonly fetch: Fetch; readonly reads: () => readonly ApiRead[] } {
     const versions = new Map<string, string>();
     return {
       fetch: async (address, { method }) => {
