@@ -104,7 +104,7 @@ describe('a new article is announced', () => {
       .set('Accept-Language', language)
       .send(body);
 
-  it('on the page, with its link and who made it, once', async () => {
+  it('on the page once, with its link and the note on the program', async () => {
     const articleId = await analyse();
     const row = await settled(articleId);
     expect(row).toMatchObject({
@@ -123,7 +123,7 @@ describe('a new article is announced', () => {
     expect(graph.addresses.join()).not.toContain(PAGE.token);
   });
 
-  it('on the page and to staff, by notification and by e-mail, when staff entered it by hand', async () => {
+  it('on the page and to staff, by notification and e-mail, when staff enter it by hand', async () => {
     await rowsOf(
       api,
       "UPDATE email_config SET enabled = true, smtp_host = 'mail.example', from_email = 'news@vaglio.example'",
@@ -171,7 +171,7 @@ describe('a new article is announced', () => {
     expect(postsOf(articleId).length).toBeLessThanOrEqual(1);
   });
 
-  it('later, once Facebook is itself again', async () => {
+  it('later, when Facebook works again', async () => {
     graph.be('transient');
     const before = graph.calls;
     const articleId = await analyse();
@@ -181,7 +181,7 @@ describe('a new article is announced', () => {
     expect(postsOf(articleId)).toHaveLength(1);
   });
 
-  it('by a letter to whoever pays, and to nobody else, one for each request', async () => {
+  it('by one letter for each request of a premium user', async () => {
     const [premium, free] = await Promise.all([premiumReader(), aSignedInReader(api.url)]);
     await analyse(free.token);
     await analyse(premium.token);
@@ -193,7 +193,7 @@ describe('a new article is announced', () => {
     expect(await lettersTo(premium.user.email)).toHaveLength(2);
   });
 
-  it('although the process dies between the commit of the article and the news of it', async () => {
+  it('after the process dies between the commit and the announcement', async () => {
     const { token, user } = await premiumReader();
     const news = jest.spyOn(api.app.get(EventBus), 'publish').mockReturnValue(undefined);
     try {
@@ -206,7 +206,7 @@ describe('a new article is announced', () => {
     }
   });
 
-  it('and not at all where the article was not stored in the end', async () => {
+  it('not at all when the article is not stored', async () => {
     const { user } = await premiumReader();
     const articleId = randomUUID();
     await expect(store(articleId, user.id, randomUUID(), true)).rejects.toThrow('undone');
@@ -214,7 +214,7 @@ describe('a new article is announced', () => {
     expect(await rowsOf(api, 'SELECT FROM facebook_posts WHERE article_id = $1', [articleId])).toEqual([]);
   });
 
-  it('after staff have tried the connection', async () => {
+  it('the Facebook test of staff', async () => {
     expect((await staff('test', {}).expect(200)).body).toEqual({
       connected: true,
       message: 'Connessione riuscita: «Vaglio».',
@@ -224,17 +224,17 @@ describe('a new article is announced', () => {
 
   it.each<[GraphMood, RegExp]>([
     ['token-expired', /scaduto/],
-    ['rate-limited', /pausa/],
+    ['rate-limited', /Troppe richieste/],
     ['no-permission', /permessi/],
     ['transient', /temporaneo/],
     ['nonsense', /risposta utilizzabile/],
-  ])('and tells them what %s means', async (mood, words) => {
+  ])('explains the failure %s', async (mood, words) => {
     graph.be(mood);
     const { body } = await staff('test', {}).expect(200);
     expect(body).toEqual({ connected: false, message: expect.stringMatching(words) });
   });
 
-  it('and posts what they try, if its links lead into no private network', async () => {
+  it('posts the given text, unless its links are private', async () => {
     const tried = () => graph.posts.filter(({ fields }) => !fields['link']?.includes('/article/'));
     const before = tried().length;
     const link = 'https://vaglio.example/how-it-works';
@@ -327,7 +327,7 @@ describe('with the queue on Redis', () => {
     await redis.quit();
   });
 
-  it('a letter and a post come once each, also from servers that were busy at first', async () => {
+  it('sends a letter and a post once each, also after busy answers', async () => {
     const { token, user } = await aSignedInReader(api.url);
     await rowsOf(api, "UPDATE users SET subscription_tier = 'premium' WHERE id = $1", [user.id]);
     graph.be('transient');

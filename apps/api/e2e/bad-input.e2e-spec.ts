@@ -14,7 +14,7 @@ describe('bad input', () => {
   const post = (body: string, type = 'application/json'): request.Test =>
     request(running.url).post('/api/probe').set('Content-Type', type).send(body);
 
-  it('takes what is right', async () => {
+  it('accepts valid input', async () => {
     const answer = await post('{"name":"Anna"}');
     expect([answer.status, answer.body]).toEqual([200, { echo: { name: 'Anna' } }]);
   });
@@ -75,7 +75,7 @@ describe('bad input', () => {
     },
   );
 
-  it('answers an address beyond what the server reads at all with the error body too', async () => {
+  it('answers too long an address with the error body', async () => {
     const answer = await request(running.url).get(`/api/probe/${'a'.repeat(40_000)}`);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -93,7 +93,7 @@ describe('bad input', () => {
     expect([method.status, method.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('names each refused field in the language of the reader', async () => {
+  it('names each refused field in the language of the request', async () => {
     const body = JSON.stringify({
       name: 'a'.repeat(81),
       count: 11,

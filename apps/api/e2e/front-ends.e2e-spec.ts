@@ -41,7 +41,7 @@ describe('front-ends', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('lets hashed assets be kept for ever and answers 404 for those that are gone', async () => {
+  it('caches hashed assets for ever and answers 404 for missing ones', async () => {
     const asset = await request(server).get('/admin-dashboard/assets/main-4f3a.js');
     const gone = await request(server).get('/admin-dashboard/assets/main-0000.js');
     expect(asset.headers['cache-control']).toContain('immutable');
@@ -55,7 +55,7 @@ describe('front-ends', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('offers the extension also where processes of their own serve the rest, if it is built', async () => {
+  it('offers the built extension also when web processes serve the site', async () => {
     expect(await extensionAlone({ apps, publicUrl: 'https://news.example' })).toBeNull();
     write(
       'extension/dist/create-zip.mjs',
@@ -70,7 +70,7 @@ describe('front-ends', () => {
     expect((answer.body as Buffer).toString()).toBe('https://news.example');
   });
 
-  it('says which command makes a build that is missing', () => {
+  it('names the command for a missing build', () => {
     expect(() => builtFile(apps, 'web', 'server/handler.js')).toThrow(/run "npm run build"/);
   });
 });
@@ -119,23 +119,23 @@ describe('the site beside the API', () => {
     ['/api/docs', 'docs'],
     ['/admin-dashboard/users', 'beside'],
     ['/Downloads/vaglio-extension.zip', 'beside'],
-  ])('leaves %s to the %s', async (path, who) => {
+  ])('passes %s to the %s', async (path, who) => {
     const { body } = await request(server).get(path);
     expect(body).toEqual({ who, id: expect.any(String) });
   });
 
-  it('hands on what it does not answer, which keeps its id and is counted once', async () => {
+  it('passes on other requests, with their id and counted once', async () => {
     const answer = await request(server).post('/article/1');
     expect(answer.body).toEqual({ who: 'beside', id: answer.headers['x-request-id'] });
     expect(observed).toEqual(['POST /article/1']);
   });
 
-  it('lets nobody in whose address can’t be read', async () => {
+  it('refuses a malformed address', async () => {
     expect((await request(server).get('/article/%')).status).toBe(400);
     expect((await request(server).get('/article/%00')).status).toBe(400);
   });
 
-  it('shows a reader with a broken address the site, and no page to who asks the API', async () => {
+  it('answers a malformed address with a page, and for the API with JSON', async () => {
     const asReader = (path: string) => request(server).get(path).set('Accept', 'text/html,*/*;q=0.8');
     for (const path of ['/article/%E0%A4%A', '/article/%00', `/${'a'.repeat(9000)}`]) {
       expect(JSON.parse((await asReader(path)).text)).toMatchObject({ who: 'site' });

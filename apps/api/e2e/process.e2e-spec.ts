@@ -50,7 +50,7 @@ describe('main.js', () => {
 
   const environment = (): NodeJS.ProcessEnv => ({ ...TEST_ENVIRONMENT, DATABASE_URL: database.url });
 
-  it('lists all that is wrong with its configuration and exits with 78', async () => {
+  it('lists all errors of its configuration and exits with 78', async () => {
     const { code, stderr } = await ended(startMain({ PORT: 'x', ENGINE: 'y' }));
     expect(code).toBe(78);
     for (const name of ['PORT', 'ENGINE', 'DATABASE_URL', 'JWT_SECRET', 'ENCRYPTION_KEY']) {
@@ -59,7 +59,7 @@ describe('main.js', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
-    'says where it listens and stops on %s',
+    'prints its address and stops on %s',
     async (sign) => {
       const child = startMain(environment());
       const end = ended(child);
@@ -74,7 +74,7 @@ describe('main.js', () => {
     },
   );
 
-  it('says in one sentence that its port is taken', async () => {
+  it('prints one sentence when its port is taken', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => squatter.once('listening', resolve));
     const { port } = squatter.address() as AddressInfo;
@@ -113,7 +113,7 @@ describe('main.js and worker.js', () => {
   const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html');
   const TRACE = 'a-trace-of-one-request';
 
-  it('tell one story of a request under its id, from submission to letter and post', async () => {
+  it('log one request id from the call to letter and post', async () => {
     const database = await createTestDatabase();
     const site = createSite((_, answer) => {
       answer.setHeader('Content-Type', 'text/html; charset=utf-8').end(readFileSync(PAGE));

@@ -20,7 +20,7 @@ describe.each(SITE_FORMS)('redirects of the site %s', (form) => {
   });
   afterAll(() => site.close());
 
-  it('stay on the site, whatever path was asked for', async () => {
+  it('stay on the site for any requested path', async () => {
     const away: string[] = [];
     for (const path of HOSTILE_PATHS) {
       const answer = await answerTo(site.urls[0], onTheWire(path));
@@ -34,7 +34,7 @@ describe.each(SITE_FORMS)('redirects of the site %s', (form) => {
     expect(away).toEqual([]);
   });
 
-  it('lead to the page where the address only was written in another way', async () => {
+  it('lead to the page for another spelling of its address', async () => {
     const locations = ['/articles/', '/source/x.example/', '/.//articles/%ff'].map(async (path) =>
       locationOf(await answerTo(site.urls[0], path)),
     );

@@ -33,7 +33,7 @@ describe('every request', () => {
     expect(replaced.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('carries security headers and opens to no other origin', async () => {
+  it('has security headers and no CORS', async () => {
     const answer = await request(running.url).get('/api/config').set('Origin', 'https://elsewhere.example');
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -45,7 +45,7 @@ describe('every request', () => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('logs an unforeseen error once under its id and reveals nothing of it', async () => {
+  it('logs an unexpected error once with its request id and answers no detail', async () => {
     const answer = await request(running.url)
       .get('/api/probe-failure?token=abc')
       .set('X-Request-Id', 'failure-0001');
@@ -87,7 +87,7 @@ describe('every request', () => {
     for (const forwarded of await Promise.all(ofProxies)) expect(forwarded.status).toBe(401);
   });
 
-  it('tells clients what is switched on', async () => {
+  it('has the switches in the public configuration', async () => {
     const answer = await request(running.url).get('/api/config');
     expect(answer.body).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -99,7 +99,7 @@ describe('every request', () => {
     });
   });
 
-  it('can be read about, without inline scripts', async () => {
+  it('has documentation without inline scripts', async () => {
     const page = await request(running.url).get('/api/docs');
     const document = await request(running.url).get('/api/docs/openapi.json');
     const viewer = await request(running.url).get('/api/docs/swagger-ui-bundle.js');

@@ -30,7 +30,7 @@ describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {
       .get(path)
       .set('X-Forwarded-For', from);
 
-  it('are limited for an address over all processes, with a page that says so in both languages', async () => {
+  it('are limited per address over all processes, with a page in both languages', async () => {
     // Each of these pages asks the API several times, which must not count as calls of the reader.
     for (let count = 0; count < 5; count += 1)
       expect((await get(`/articles?page=${count + 1}`, '203.0.113.1')).status).toBe(200);
@@ -44,19 +44,19 @@ describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {
     expect((await get('/', '203.0.113.2')).status).toBe(200);
   });
 
-  it('leave files alone', async () => {
+  it('don’t count files', async () => {
     for (let count = 0; count < 7; count += 1)
       expect((await get('/apology.css', '203.0.113.3')).status).toBe(200);
   });
 
-  it('are counted apart: a reader who searched enough still reads', async () => {
+  it('have separate limits: pages can be read after too many searches', async () => {
     for (const words of ['one', 'two'])
       expect((await get(`/articles?q=${words}`, '203.0.113.4')).status).toBe(200);
     expect((await get('/articles?q=three', '203.0.113.4')).status).toBe(429);
     expect((await get('/articles?q=%20', '203.0.113.4')).status).toBe(200);
   });
 
-  it('count a network of IPv6 for one, and who spoke to the trusted proxy', async () => {
+  it('count an IPv6 network together, and clients behind the trusted proxy separately', async () => {
     for (let count = 1; count <= 5; count += 1) await get('/', `2001:db8:1:2::${count}`);
     expect((await get('/', '2001:db8:1:2:ffff::1')).status).toBe(429);
     for (let count = 0; count < 5; count += 1) await get('/', `198.51.100.${count}, 203.0.113.7`);
@@ -69,7 +69,7 @@ describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {
     expect((await get('/sitemap.xml', '203.0.113.8')).status).toBe(429);
   });
 
-  it('are counted for nobody who has not the token of our web processes', async () => {
+  it('are not counted for callers without the token of the web processes', async () => {
     const headers = { [SITE_VISIT_HEADERS.kind]: 'page', [SITE_VISIT_HEADERS.peer]: '203.0.113.9' };
     const { status } = await request(site.apiUrl).get(SITE_VISITS_PATH).set(headers);
     expect(status).toBe(404);
@@ -77,7 +77,7 @@ describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {
 });
 
 describe.each(SITE_FORMS)('pages of the site %s, behind no proxy', (form) => {
-  it('believe X-Forwarded-For from nobody', async () => {
+  it('ignore X-Forwarded-For', async () => {
     const site = await startSiteAs(form, FEW);
     try {
       const statuses: number[] = [];

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const SHORT = { headersTimeout: 400, requestTimeout: 800 };
 
 /** Requests that arrive a byte at a time, with the server's own limits shortened. */
-describe('a request that drips', () => {
+describe('a slow request', () => {
   let api: AnalysisApp;
   let server: Server;
 
@@ -48,19 +48,19 @@ describe('a request that drips', () => {
     ['its body', `${POST}Content-Length: 90000\r\n\r\n{"email":"`, 'a'],
     ['a body in chunks', `${POST}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
     ['its headers', POST, 'X-Slow: 1\r\n'],
-  ])('is ended while it drips %s', async (_, head, piece) => {
+  ])('is ended while it sends %s slowly', async (_, head, piece) => {
     Object.assign(server, SHORT);
     expect(await drip(head, piece)).toMatch(/^HTTP\/1\.1 (?:408|400) /);
   });
 
-  it('is ended when its body follows a question that was answered already', async () => {
+  it('is ended when its body comes slowly after the answer', async () => {
     Object.assign(server, SHORT);
     const head =
       'GET /api/health/live HTTP/1.1\r\nHost: vaglio.test\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n';
     await drip(head, 'a');
   });
 
-  it('takes no time from answers: a stream of events and a slow analysis go on', async () => {
+  it('does not limit answers: event streams and slow analyses go on', async () => {
     Object.assign(server, SHORT);
     const page = 'https://outlet.example/slow-answer';
     const gate = api.engine.hold(page);

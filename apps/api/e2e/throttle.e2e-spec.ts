@@ -30,7 +30,7 @@ describe('the throttle of a running server', () => {
   const call = (from: string, path = '/api/config'): request.Test =>
     request(running.url).get(path).set('X-Forwarded-For', from);
 
-  it('turns the sixth call of a minute away and says when to come back', async () => {
+  it('refuses the sixth call of a minute with Retry-After', async () => {
     for (let count = 0; count < 5; count++) expect((await call('203.0.113.1')).status).toBe(200);
     const refused = await call('203.0.113.1');
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -39,19 +39,19 @@ describe('the throttle of a running server', () => {
     expect((await call('203.0.113.2')).status).toBe(200);
   });
 
-  it('takes a network of IPv6 addresses for one', async () => {
+  it('counts an IPv6 network together', async () => {
     for (let count = 0; count < 5; count++) await call(`2001:db8:1:2::${count + 1}`);
     expect((await call('2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await call('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('counts who spoke to the trusted proxy, whatever they claim to pass on', async () => {
+  it('counts the client of the trusted proxy, not a forged X-Forwarded-For', async () => {
     for (let count = 0; count < 5; count++) await call(`198.51.100.${count}, 203.0.113.7`);
     expect((await call('198.51.100.9, 203.0.113.7')).status).toBe(429);
     expect((await call('203.0.113.7, 203.0.113.8')).status).toBe(200);
   });
 
-  it('lets the site’s own processes ask for all readers, and nobody who only says so', async () => {
+  it('exempts the web processes of the site by their token only', async () => {
     const site = (token: string): request.Test => call('203.0.113.40').set(OWN_CALL_HEADER, token);
     for (let count = 0; count < 8; count++) expect((await site(SITE_TOKEN)).status).toBe(200);
     for (let count = 0; count < 5; count++) await site('only-for-tests-sIte-token');
@@ -59,14 +59,14 @@ describe('the throttle of a running server', () => {
     expect((await site(SITE_TOKEN)).status).toBe(200);
   });
 
-  it('never turns monitors away', async () => {
+  it('never refuses health checks', async () => {
     for (let count = 0; count < 8; count++) {
       expect((await call('203.0.113.3', '/api/health/live')).status).toBe(200);
     }
   });
 });
 
-it('believes X-Forwarded-For from nobody unless told to', async () => {
+it('ignores X-Forwarded-For without trusted proxies', async () => {
   const running = await startTestApp({ environment: { THROTTLE_PER_MINUTE: '2' } });
   try {
     const statuses: number[] = [];
@@ -95,7 +95,7 @@ describe.each(['memory', 'redis'])('the %s store', (kind) => {
     redis.disconnect();
   });
 
-  it('lets exactly the limit through when all come at once', async () => {
+  it('accepts exactly the limit of parallel calls', async () => {
     const store = makeStore();
     const standings = await Promise.all(
       Array.from({ length: 50 }, () => store.increment('burst', MINUTE_MS, 20)),
@@ -104,7 +104,7 @@ describe.each(['memory', 'redis'])('the %s store', (kind) => {
     expect(standings.at(-1)?.timeToBlockExpire).toBeGreaterThan(50);
   });
 
-  it('starts anew when a window has passed', async () => {
+  it('starts again after a window', async () => {
     const store = makeStore();
     await store.increment('short', 20, 1);
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -127,7 +127,7 @@ it('shares its count between processes through Redis', async () => {
   }
 });
 
-it('lets calls in while Redis is away', async () => {
+it('accepts calls while Redis is away', async () => {
   const redis = new Redis({
     port: 1,
     lazyConnect: true,

@@ -18,7 +18,7 @@ describe('administrators', () => {
   });
   afterAll(() => api.close());
 
-  it('sign in for eight hours, and it is written down', async () => {
+  it('get a session of eight hours and an entry in the audit log', async () => {
     const { body } = await login({
       username: ' Chief ',
       password: 'only-for-tests-administrator',
@@ -41,7 +41,7 @@ describe('administrators', () => {
     expect(JSON.stringify(entry)).not.toContain(body.token);
   });
 
-  it('sign out for good', async () => {
+  it('end their session by signing out', async () => {
     const token = await anAdministratorToken(api.url);
     await request(api.url).post('/api/admin/logout').auth(token, { type: 'bearer' }).expect(204);
     await request(api.url).get('/api/admin/me').auth(token, { type: 'bearer' }).expect(401);
@@ -60,12 +60,12 @@ describe('administrators', () => {
     login(body).expect(400),
   );
 
-  it('wait after too many failures', async () => {
+  it('are delayed after too many failed sign-ins', async () => {
     for (let n = 0; n < 10; n++) await login({ username: 'guessed', password: 'wrong' }).expect(401);
     await login({ username: 'guessed', password: 'wrong' }).expect(429);
   });
 
-  it('do not carry their token in the visitors’ cookie', async () => {
+  it('are not signed in by the session cookie of users', async () => {
     const token = await anAdministratorToken(api.url);
     await request(api.url).get('/api/admin/me').set('Cookie', `vaglio_session=${token}`).expect(401);
     await request(api.url).get('/api/auth/user').set('Cookie', `vaglio_session=${token}`).expect(401);
@@ -86,7 +86,7 @@ describe('administrators', () => {
         },
       });
 
-    it('is made and announced once, however many processes start at once', async () => {
+    it('is created and announced once by several processes that start at once', async () => {
       const database = await createTestDatabase();
       const apps = await Promise.all([1, 2, 3].map(() => startListening(database.url)));
       const [first] = apps;
@@ -106,7 +106,7 @@ describe('administrators', () => {
       }
     });
 
-    it('is left to the API by a worker', async () => {
+    it('is not created by a worker', async () => {
       const database = await createTestDatabase();
       const config = loadConfig({ ...TEST_ENVIRONMENT, ...generating, DATABASE_URL: database.url });
       const worker = await NestFactory.createApplicationContext(AppModule.with(config), { logger: false });

@@ -64,7 +64,7 @@ describe('an e-mail address', () => {
     expect(accepted).toEqual([]);
   });
 
-  it.each(GOOD_EMAILS)('registers as %j, and signs in in capitals', async (email) => {
+  it.each(GOOD_EMAILS)('registers as %j and signs in in capitals', async (email) => {
     await rowsOf(api, 'DELETE FROM users WHERE id <> $1', [anna.user.id]);
     const registration = aRegistration({ email });
     await send('post', '/api/auth/register', registration).expect(201);
@@ -76,13 +76,13 @@ describe('an e-mail address', () => {
     ['anna.twice@bücher.example', 'anna.twice@xn--bcher-kva.example'],
     ['anna.twice@example.org', ' ANNA.TWICE@EXAMPLE.ORG '],
     ['jos\u00e9.twice@example.org', 'jose\u0301.twice@example.org'],
-  ])('makes one account of %j and %j', async (first, second) => {
+  ])('has one account for %j and %j', async (first, second) => {
     await send('post', '/api/auth/register', aRegistration({ email: first })).expect(201);
     const { body } = await send('post', '/api/auth/register', aRegistration({ email: second })).expect(409);
     expect(body.code).toBe('EMAIL_TAKEN');
   });
 
-  it('is answered at sign-in like one that has no account, whatever its form', async () => {
+  it('gets the same answer at sign-in in any form when it has no account', async () => {
     for (const [, email] of BAD_EMAILS.filter(([, bad]) => bad !== '' && bad.length <= 254)) {
       const { status, body } = await send('post', '/api/auth/login', { email, password: 'wrong' });
       const isStorable = body.code !== 'VALIDATION_FAILED';
@@ -90,7 +90,7 @@ describe('an e-mail address', () => {
     }
   });
 
-  it('is kept in one form', async () => {
+  it('is stored in one form', async () => {
     const email = ' Anna.Form@BÜCHER.example ';
     const { body } = await send('post', '/api/auth/register', aRegistration({ email })).expect(201);
     expect(body.user.email).toBe('Anna.Form@BÜCHER.example');

@@ -54,7 +54,7 @@ describe('a change of the e-mail address', () => {
       .map(({ payload }) => new URL(payload['confirmUrl'] ?? '').searchParams.get('token') ?? '');
   const tokenTo = async (recipient: string): Promise<string> => (await tokensTo(recipient)).at(-1) ?? '';
 
-  it('waits for its letter: until then the old address stays and signs in', async () => {
+  it('waits for its link: until then the old address stays and signs in', async () => {
     const { body } = await as(anna).change(fresh).expect(200);
     expect(body).toEqual(anna.user);
     expect(await as(anna).user()).toEqual(anna.user);
@@ -71,7 +71,7 @@ describe('a change of the e-mail address', () => {
     expect(new Date(ends).getTime() - new Date(made).getTime()).toBe(DAY_MS);
   });
 
-  it('counts once the link of the letter was opened, and is announced then', async () => {
+  it('is made and announced when the link is opened', async () => {
     const events: unknown[] = [];
     api.app.get(EventBus).subscribe(UserUpdatedEvent, (event) => void events.push(event));
     await as(anna).change(fresh).expect(200);
@@ -87,7 +87,7 @@ describe('a change of the e-mail address', () => {
     await login(email, password).expect(401);
   });
 
-  it('tells the old address when it is asked for and when it counts, in the language of the account', async () => {
+  it('writes to the old address when requested and when made, in the language of the account', async () => {
     const old = anna.registration.email;
     await as(anna).change(fresh).expect(200);
     await confirm(await tokenTo(fresh)).expect(200);
@@ -101,7 +101,7 @@ describe('a change of the e-mail address', () => {
     expect(letter?.payload['confirmUrl']).toMatch(/^http:\/\/vaglio\.test\/confirm-email\?token=[\w-]{43}$/);
   });
 
-  it('works once, for one of two that use the link at once', async () => {
+  it('is made once when two calls use the link at once', async () => {
     await as(anna).change(fresh).expect(200);
     const token = await tokenTo(fresh);
     const answers = await Promise.all([confirm(token), confirm(token)]);
@@ -119,13 +119,13 @@ describe('a change of the e-mail address', () => {
     expect((await as(anna).user()).email).toBe(anna.registration.email);
   });
 
-  it('keeps only the hash of its token', async () => {
+  it('stores only the hash of its token', async () => {
     await as(anna).change(fresh).expect(200);
     const rows = await rowsOf(api, 'SELECT * FROM email_changes', []);
     expect(JSON.stringify(rows)).not.toContain(await tokenTo(fresh));
   });
 
-  it('is replaced by the next one: of several at once, one link works', async () => {
+  it('is replaced by the next request: of several at once, one link works', async () => {
     const others = [1, 2, 3].map((n) => `several-${number}-${n}@example.org`);
     const answers = await Promise.all(others.map((email) => as(anna).change(email)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -135,7 +135,7 @@ describe('a change of the e-mail address', () => {
     expect(outcomes).toEqual(others.map((other) => [other, other === pending?.email ? 200 : 400]));
   });
 
-  it('is sent again with a link of its own, which ends the one before', async () => {
+  it('is sent again with a new link, which ends the earlier one', async () => {
     await as(anna).change(fresh).expect(200);
     const first = await tokenTo(fresh);
     await as(anna).resend().expect(200);
@@ -154,7 +154,7 @@ describe('a change of the e-mail address', () => {
     await as(anna).cancel().expect(204);
   });
 
-  it('ends with a new password, as a thief may have asked for it', async () => {
+  it('ends with a new password', async () => {
     await as(anna).change(fresh).expect(200);
     const token = await tokenTo(fresh);
     const { password: currentPassword } = anna.registration;
@@ -162,14 +162,14 @@ describe('a change of the e-mail address', () => {
     await confirm(token).expect(400);
   });
 
-  it('may come with a new password in one request', async () => {
+  it('is requested together with a new password', async () => {
     const { password: currentPassword } = anna.registration;
     await as(anna).patch({ email: fresh, password: 'a new password', currentPassword }).expect(200);
     await confirm(await tokenTo(fresh)).expect(200);
     await login(fresh, 'a new password').expect(200);
   });
 
-  it('is refused for an address that another account has, then and at the end', async () => {
+  it('is refused for an address of another account, at the request and at the confirmation', async () => {
     const other = await aSignedInReader(api.url);
     const taken = await as(anna).change(other.registration.email.toUpperCase()).expect(409);
     expect(taken.body.code).toBe('EMAIL_TAKEN');
@@ -182,7 +182,7 @@ describe('a change of the e-mail address', () => {
     expect((await as(anna).user()).email).toBe(anna.registration.email);
   });
 
-  it('goes to the first of two accounts that ask for one address', async () => {
+  it('is made for the first of two accounts that confirm one address', async () => {
     const bruno = await aSignedInReader(api.url);
     await as(anna).change(fresh).expect(200);
     await as(bruno).change(fresh, bruno.registration.password).expect(200);
@@ -198,19 +198,19 @@ describe('a change of the e-mail address', () => {
     expect(await as(anna).pending()).toBeNull();
   });
 
-  it('needs no password of an account that has none', async () => {
+  it('needs no password when the account has none', async () => {
     await rowsOf(api, 'UPDATE users SET password_hash = NULL WHERE id = $1', [anna.user.id]);
     await as(anna).patch({ email: fresh }).expect(200);
     await confirm(await tokenTo(fresh)).expect(200);
   });
 
-  it('proves nothing to Google sign-in, which still ends a password chosen before', async () => {
+  it('is no proof for Google sign-in, which still ends an earlier password', async () => {
     await as(anna).change(fresh).expect(200);
     await confirm(await tokenTo(fresh)).expect(200);
     expect(await rowsOf(api, 'SELECT 1 FROM address_proofs WHERE user_id = $1', [anna.user.id])).toEqual([]);
   });
 
-  it('says clearly that it can not be confirmed where no mail is sent, and changes nothing', async () => {
+  it('is refused with EMAIL_UNAVAILABLE and changes nothing when mail is off', async () => {
     canSendMail = false;
     const english = await as(anna).change(fresh).expect(503);
     expect(english.body).toMatchObject({
@@ -226,7 +226,7 @@ describe('a change of the e-mail address', () => {
     expect(await as(anna).pending()).toBeNull();
   });
 
-  it('writes five letters an hour for an account and five a day to an address', async () => {
+  it('is limited to five letters an hour per account and five a day per address', async () => {
     await as(anna).change(fresh).expect(200);
     for (let n = 0; n < 4; n++) await as(anna).resend().expect(200);
     await as(anna).resend().expect(429);
@@ -236,7 +236,7 @@ describe('a change of the e-mail address', () => {
     expect(await lettersTo(api, alias)).toEqual([]);
   });
 
-  it('is part of the export and goes with the account', async () => {
+  it('is part of the export and is deleted with the account', async () => {
     await as(anna).change(fresh).expect(200);
     const exported = await request(api.url).get('/api/me/export').auth(anna.token, { type: 'bearer' });
     expect(exported.body.sections.emailChange).toMatchObject({ email: fresh });

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 const EXTENSION = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'cors' };
 
-describe("the extension's way to the site's sign-in", () => {
+describe('sign-in of the extension', () => {
   let api: TestApp;
   let anna: SignedInReader;
 
@@ -21,7 +21,7 @@ describe("the extension's way to the site's sign-in", () => {
     request(api.url).get(authRoutes.extensionSignIn.path).set(headers);
   const cookie = () => ({ Cookie: `${SESSION_COOKIE}=${anna.token}` });
 
-  it('gives the very sign-in of the cookie, so that signing out here ends it there', async () => {
+  it('gives the session of the cookie, so that signing out on the site ends it', async () => {
     const answer = await ask({ ...EXTENSION, ...cookie() }).expect(200);
     expect(answer.body).toEqual({ user: anna.user, token: anna.token });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -33,11 +33,11 @@ describe("the extension's way to the site's sign-in", () => {
     ['another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }],
     ['an address typed by hand', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' }],
     ['a program', {}],
-  ])('is closed to %s', async (_, headers) => {
+  ])('is refused for %s', async (_, headers) => {
     await ask({ ...headers, ...cookie() }).expect(403);
   });
 
-  it('is closed to who has a token already, and to nobody', async () => {
+  it('is refused with a bearer token and without a session', async () => {
     await ask({ ...EXTENSION, Authorization: `Bearer ${anna.token}` }).expect(403);
     await ask(EXTENSION).expect(401);
   });

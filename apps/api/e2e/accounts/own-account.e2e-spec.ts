@@ -9,7 +9,7 @@ import { UserUpdatedEvent } from '../../src/shared/events/user-updated.event.js'
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from './rows-of.js';
 
-describe('one’s own account', () => {
+describe('the own account', () => {
   let api: TestApp;
   let anna: SignedInReader;
   const events: object[] = [];
@@ -51,7 +51,7 @@ describe('one’s own account', () => {
       ['en', 'en'],
       ['fr', 'en'],
       ['', 'en'],
-    ])('%p is kept as %s', async (language, kept) => {
+    ])('%p is stored as %s', async (language, kept) => {
       const { body } = await as(anna.token).post('/api/user/language', { language }).expect(200);
       expect(body).toEqual({ ...anna.user, preferredLanguage: kept });
       await as(anna.token).get('/api/auth/user').expect(200, body);
@@ -63,13 +63,13 @@ describe('one’s own account', () => {
   });
 
   describe('profile', () => {
-    it('changes names without a password and says what changed', async () => {
+    it('changes names without a password and announces the changed fields', async () => {
       const { body } = await as(anna.token).patch({ firstName: ' Bruna ', lastName: null }).expect(200);
       expect(body).toEqual({ ...anna.user, firstName: 'Bruna', lastName: null });
       expect(events).toEqual([new UserUpdatedEvent(body, ['firstName', 'lastName'])]);
     });
 
-    it('changes nothing and announces nothing when all stands already', async () => {
+    it('changes and announces nothing when all values are stored already', async () => {
       const { email, firstName, lastName } = anna.user;
       await as(anna.token).patch({ email, firstName, lastName }).expect(200, anna.user);
       await as(anna.token).patch({}).expect(200, anna.user);
@@ -91,13 +91,13 @@ describe('one’s own account', () => {
       await as(anna.token).get('/api/auth/user').expect(200, anna.user);
     });
 
-    it('slows down whoever guesses the current password', async () => {
+    it('delays guesses of the current password', async () => {
       const guess = () => as(anna.token).patch({ password: 'mine now', currentPassword: 'wrong' });
       for (let n = 0; n < 10; n++) await guess().expect(400);
       await guess().expect(429);
     });
 
-    it('changes the password and ends the other sign-ins alone', async () => {
+    it('changes the password and ends the other sessions only', async () => {
       const { email, password: currentPassword } = anna.registration;
       const elsewhere = await login(email, currentPassword).expect(200);
       await as(anna.token).patch({ password: 'a new password', currentPassword }).expect(200);
@@ -127,7 +127,7 @@ describe('one’s own account', () => {
   });
 
   describe('export', () => {
-    it('hands over the account and what each module adds, and no secret', async () => {
+    it('has the account and the section of each module, and no secret', async () => {
       api.app.get(AccountExportRegistry).add('probe', (userId) => Promise.resolve({ about: userId }));
       const { body, text } = await as(anna.token).get('/api/me/export').expect(200);
       expect(body).toEqual({
@@ -149,7 +149,7 @@ describe('one’s own account', () => {
       await as(anna.token).get('/api/auth/user').expect(200);
     });
 
-    it('removes the account with its sign-ins and links, and frees the address', async () => {
+    it('removes the account with its sessions and links, and frees the address', async () => {
       const { email, password } = anna.registration;
       await request(api.url).post('/api/auth/forgot-password').send({ email }).expect(204);
       await as(anna.token).delete({ currentPassword: password }).expect(204);

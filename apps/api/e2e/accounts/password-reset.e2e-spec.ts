@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
   });
   afterAll(() => api.close());
 
-  it('answers alike whether or not there is an account, and writes one letter', async () => {
+  it('gets the same answer with and without an account, and one letter', async () => {
     const { registration } = await aSignedInReader(api.url);
     const known = await forget(registration.email.toUpperCase()).expect(204);
     const unknown = await forget('nobody@example.org').expect(204);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is replaced once, which ends every sign-in and every other link', async () => {
+  it('is replaced once, which ends every session and every other link', async () => {
     const { registration, token: session } = await aSignedInReader(api.url);
     const unused = await tokenFor(registration.email);
     const token = await tokenFor(registration.email);
@@ -78,14 +78,14 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is replaced by one of two that use the link at once', async () => {
+  it('is replaced once when two calls use the link at once', async () => {
     const { registration } = await aSignedInReader(api.url);
     const token = await tokenFor(registration.email);
     const answers = await Promise.all(['first one', 'second one'].map((password) => reset(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
-  it('can not be replaced with a link older than 30 minutes', async () => {
+  it('is not replaced with a link older than 30 minutes', async () => {
     const { registration } = await aSignedInReader(api.url);
     const token = await tokenFor(registration.email);
     const [row] = await rowsOf(
@@ -100,14 +100,14 @@ describe('a forgotten password', () => {
     await login(registration.email, registration.password).expect(200);
   });
 
-  it('keeps only hashes of tokens', async () => {
+  it('has only hashes of tokens in the database', async () => {
     const { registration } = await aSignedInReader(api.url);
     const token = await tokenFor(registration.email);
     const rows = await rowsOf(api, 'SELECT token_hash FROM password_reset_tokens', []);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('needs a usable password, and keeps the link until there is one', async () => {
+  it('needs a valid password, and the link stays valid until then', async () => {
     const { registration } = await aSignedInReader(api.url);
     const token = await tokenFor(registration.email);
     const english = await reset(token, '12345').expect(400);
@@ -117,14 +117,14 @@ describe('a forgotten password', () => {
     await reset(token, '123456').expect(204);
   });
 
-  it('fills nobody’s mailbox', async () => {
+  it('is limited to five letters an hour', async () => {
     const { registration } = await aSignedInReader(api.url);
     for (let n = 0; n < 5; n++) await forget(registration.email).expect(204);
     await forget(registration.email).expect(429);
     expect(await lettersTo(registration.email)).toHaveLength(5);
   });
 
-  it('opens an account that too many failures had closed', async () => {
+  it('ends the delay of an account after failed sign-ins', async () => {
     const { registration } = await aSignedInReader(api.url);
     for (let n = 0; n < 10; n++) await login(registration.email, 'wrong').expect(401);
     await login(registration.email, registration.password).expect(429);

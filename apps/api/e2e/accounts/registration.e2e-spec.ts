@@ -14,7 +14,7 @@ describe('POST /api/auth/register', () => {
   });
   afterAll(() => api.close());
 
-  it('makes an account and signs it in', async () => {
+  it('creates an account and signs it in', async () => {
     const { body, headers } = await register(aRegistration({ email: 'Anna@Example.org' })).expect(201);
     expect(body.user).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -45,7 +45,7 @@ describe('POST /api/auth/register', () => {
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('takes a language it does not speak as English', async () => {
+  it('stores an unknown language as English', async () => {
     const { body } = await register(aRegistration({ preferredLanguage: 'fr' })).expect(201);
     expect(body.user.preferredLanguage).toBe('en');
   });
@@ -60,7 +60,7 @@ describe('POST /api/auth/register', () => {
     expect(body.code).toBe('EMAIL_TAKEN');
   });
 
-  it('lets one of 200 parallel registrations of one address through', async () => {
+  it('accepts one of 200 parallel registrations of one address', async () => {
     const registration = aRegistration({ email: 'everybody@example.org' });
     const answers = await Promise.all(Array.from({ length: 200 }, () => register(registration)));
     const outcomes = answers.map(({ status, body }) => (status === 201 ? 'made' : `${status} ${body.code}`));
@@ -167,7 +167,7 @@ describe('POST /api/auth/register', () => {
     }
   });
 
-  it('stops at the hourly number of one network, however many come at once', async () => {
+  it('stops at the hourly limit of a network for parallel calls', async () => {
     const strict = await startTestApp({ environment: { REGISTRATIONS_PER_HOUR: '3' } });
     try {
       const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe('POST /api/auth/register', () => {
     }
   });
 
-  it('gives everybody a token of their own', async () => {
+  it('gives each account its own token', async () => {
     const [one, two] = await Promise.all([aSignedInReader(api.url), aSignedInReader(api.url)]);
     expect(one.token).not.toBe(two.token);
     expect(one.user.id).not.toBe(two.user.id);

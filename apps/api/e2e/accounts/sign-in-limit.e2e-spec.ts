@@ -39,7 +39,7 @@ describe('the limit of failed sign-ins', () => {
   afterAll(() => api.close());
 
   describe('by account and network', () => {
-    it('makes the pair wait in every process, even with the right password', async () => {
+    it('delays the pair in every process, even with the right password', async () => {
       const { email, password } = await register('203.0.113.1');
       const statuses = await failTimes(11, email.toUpperCase(), () => '198.51.100.1');
       expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
@@ -53,21 +53,21 @@ describe('the limit of failed sign-ins', () => {
       }
     });
 
-    it('lets the right password in from every other network', async () => {
+    it('accepts the right password from every other network', async () => {
       const { email, password } = await register('203.0.113.2');
       await failTimes(12, email, () => '198.51.100.2');
       await attempt(email, password, '203.0.113.2').expect(200);
       await attempt(email, password, '203.0.113.99').expect(200);
     });
 
-    it('takes the addresses of one IPv6 network for one', async () => {
+    it('counts the addresses of one IPv6 network together', async () => {
       const { email, password } = await register('2001:db8:1:1::1');
       const statuses = await failTimes(11, email, (n) => `2001:db8:2:2::${n}`);
       expect(statuses.at(-1)).toBe(429);
       await attempt(email, password, '2001:db8:2:3::1').expect(200);
     });
 
-    it('makes an account that does not exist wait just as long', async () => {
+    it('delays an account that does not exist just as long', async () => {
       const statuses = await failTimes(11, 'nobody@example.org', () => '198.51.101.1');
       expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     });
@@ -84,14 +84,14 @@ describe('the limit of failed sign-ins', () => {
       expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
     });
 
-    it('is forgotten after the right password', async () => {
+    it('is reset by the right password', async () => {
       const { email, password } = await register('203.0.113.3');
       await failTimes(9, email, () => '198.51.102.1');
       await attempt(email, password, '198.51.102.1').expect(200);
       expect(await failTimes(9, email, () => '198.51.102.1')).toEqual(Array<number>(9).fill(401));
     });
 
-    it('counts parallel attempts', async () => {
+    it('counts parallel attempts against the limit', async () => {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_, n) => attempt('burst@example.org', `guess ${n}`, '198.51.103.1')),
       );
@@ -103,7 +103,7 @@ describe('the limit of failed sign-ins', () => {
   });
 
   describe('by account', () => {
-    it('makes unknown networks wait after a hundred failures, and passes networks that signed in before', async () => {
+    it('delays unknown networks after a hundred failures, and accepts networks that signed in before', async () => {
       const { email, password } = await register('203.0.113.4');
       await failedBefore('user', email, 99);
       await attempt(email, 'wrong', '198.51.110.1').expect(401);
@@ -120,13 +120,13 @@ describe('the limit of failed sign-ins', () => {
       expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     });
 
-    it('makes an account that does not exist wait in the same way', async () => {
+    it('delays an account that does not exist in the same way', async () => {
       await failedBefore('user', 'nobody-at-all@example.org', 99);
       await attempt('nobody-at-all@example.org', 'wrong', '198.51.111.1').expect(401);
       await attempt('nobody-at-all@example.org', 'wrong', '198.51.111.2').expect(429);
     });
 
-    it('does not keep the signed-in owner from changing the password', async () => {
+    it('lets the signed-in owner change the password', async () => {
       const { email, password, token } = await register('203.0.113.6');
       await failedBefore('user', email, 500);
       await attempt(email, 'wrong', '203.0.113.6').expect(401);
@@ -142,7 +142,7 @@ describe('the limit of failed sign-ins', () => {
   });
 
   describe('by network', () => {
-    it('makes a network wait that tries many accounts', async () => {
+    it('delays a network that tries many accounts', async () => {
       await attempt('spray@example.org', 'wrong', '198.51.104.9').expect(401);
       await rowsOf(api, 'UPDATE attempt_counters SET attempts = 299 WHERE key = $1', [
         attemptKey('user-network', '198.51.104.9'),
@@ -154,13 +154,13 @@ describe('the limit of failed sign-ins', () => {
   });
 
   describe('of administrators', () => {
-    it('leaves other networks free after failures from one', async () => {
+    it('delays only the network with failures', async () => {
       for (let n = 0; n < 10; n++) await adminAttempt('chief', 'wrong', '198.51.120.1').expect(401);
       await adminAttempt('chief', CHIEF.password, '198.51.120.1').expect(429);
       await adminAttempt('chief', CHIEF.password, '203.0.113.20').expect(200);
     });
 
-    it('passes the network that signed in before while others wait', async () => {
+    it('accepts the network that signed in before while others are delayed', async () => {
       await adminAttempt('chief', CHIEF.password, '203.0.113.21').expect(200);
       await rowsOf(api, 'UPDATE attempt_counters SET attempts = 99 WHERE key = $1', [
         attemptKey('administrator-account', 'chief'),
@@ -171,8 +171,8 @@ describe('the limit of failed sign-ins', () => {
     });
   });
 
-  describe('what is kept for it', () => {
-    it('is no network and no account, and differs with the key of the installation', async () => {
+  describe('known networks', () => {
+    it('are stored as keyed hashes of account and network', async () => {
       const counters = await rowsOf(api, 'SELECT key FROM attempt_counters', []);
       const networks = await rowsOf(api, 'SELECT network_hash FROM sign_in_networks', []);
       expect([counters.length, networks.length].every((count) => count > 0)).toBe(true);
@@ -180,7 +180,7 @@ describe('the limit of failed sign-ins', () => {
       expect(kept.every((key) => /^[0-9a-f]{64}$/.test(String(key)))).toBe(true);
     });
 
-    it('outlasts a change of the key', async () => {
+    it('stay valid after a change of the key', async () => {
       const { email, password } = await register('203.0.113.7');
       const keys = `a-newer-key-only-for-tests-01234567,${TEST_ENVIRONMENT['ENCRYPTION_KEY']}`;
       const rotated = await startTestApp({
@@ -196,7 +196,7 @@ describe('the limit of failed sign-ins', () => {
       }
     });
 
-    it('is the ten networks used last, goes with the account and is part of the export', async () => {
+    it('are the ten used last, are deleted with the account and part of the export', async () => {
       const { email, password, user, token } = await register('203.0.113.8');
       for (let n = 0; n < 11; n++) await attempt(email, password, `203.0.114.${n}`).expect(200);
       const count = () => rowsOf(api, 'SELECT 1 FROM sign_in_networks WHERE user_id = $1', [user.id]);
@@ -214,7 +214,7 @@ describe('the limit of failed sign-ins', () => {
       expect(await count()).toEqual([]);
     });
 
-    it('is worth nothing after 90 days', async () => {
+    it('expire after 90 days', async () => {
       const { email, password, user } = await register('203.0.113.9');
       await rowsOf(
         api,

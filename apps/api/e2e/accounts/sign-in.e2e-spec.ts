@@ -16,14 +16,14 @@ describe('signing in', () => {
   });
   afterAll(() => api.close());
 
-  it('takes the address in any case and answers user, token and cookie', async () => {
+  it('accepts the address in any letter case and answers user, token and cookie', async () => {
     const answer = await login(' ANNA@example.org', anna.registration.password).expect(200);
     expect(answer.body.user).toEqual(anna.user);
     expect(String(answer.get('Set-Cookie'))).toContain(`vaglio_session=${answer.body.token}; Max-Age=`);
     await currentUser(answer.body.token).expect(200, anna.user);
   });
 
-  it('answers alike for an unknown address and a wrong password', async () => {
+  it('has the same answer for an unknown address and a wrong password', async () => {
     const wrong = await login('anna@example.org', 'not the password').expect(401);
     const unknown = await login('nobody@example.org', 'not the password').expect(401);
     expect(wrong.body).toMatchObject({
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(wrong.get('Set-Cookie')).toBeUndefined();
   });
 
-  it('says so in Italian too', async () => {
+  it('answers in Italian too', async () => {
     const { body } = await login('nobody@example.org', 'not the password', 'it').expect(401);
     expect(body.error).toBe('Credenziali non valide. Riprova.');
   });
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(italian.body.error).toBe('Inserisci sia l’e-mail sia la password.');
   });
 
-  it('takes an accented password however the keyboard composed it', async () => {
+  it('accepts an accented password in composed and decomposed form', async () => {
     await aSignedInReader(api.url, { email: 'perche@example.org', password: 'perch\u00e9 no' });
     await login('perche@example.org', 'perche\u0301 no').expect(200);
   });
@@ -70,7 +70,7 @@ describe('signing in', () => {
       await request(api.url).get('/api/auth/verify').set('Cookie', anna.cookie).expect(200, anna.user);
     });
 
-    it("answers somebody else's address like an anonymous caller's", async () => {
+    it('answers another address as without a session', async () => {
       await aSignedInReader(api.url, { email: 'other@example.org' });
       const anonymous = await request(api.url).get('/api/auth/verify?email=other%40example.org').expect(401);
       const known = await verify('?email=other%40example.org').expect(401);
@@ -100,14 +100,14 @@ describe('signing in', () => {
       }
     });
 
-    it('is refused to whoever is not signed in', () => request(api.url).post('/api/auth/logout').expect(401));
+    it('is refused without a session', () => request(api.url).post('/api/auth/logout').expect(401));
   });
 
-  describe('by cookie', () => {
+  describe('with the session cookie', () => {
     const setLanguage = () =>
       request(api.url).post('/api/user/language').set('Cookie', anna.cookie).send({ language: 'it' });
 
-    it('reads from anywhere', () =>
+    it('reads from any origin', () =>
       request(api.url)
         .get('/api/auth/user')
         .set('Cookie', `theme=dark; ${anna.cookie}`)
@@ -131,7 +131,7 @@ describe('signing in', () => {
       expect(body.code).toBe('FORBIDDEN');
     });
 
-    it('lets a bearer token speak for itself', async () => {
+    it('accepts a bearer token from any origin', async () => {
       await setLanguage()
         .auth(anna.token, { type: 'bearer' })
         .set('Origin', 'https://evil.example')
@@ -149,7 +149,7 @@ describe('signing in', () => {
     const on = (JWT_SECRET: string) =>
       startTestApp({ environment: { DATABASE_URL: api.database.url, JWT_SECRET } });
 
-    it('takes tokens of both, signs with the first, and drops a key that is gone', async () => {
+    it('accepts tokens of both, signs with the first, and refuses a removed key', async () => {
       const rotating = await on(`a-new-key-for-tests-0123456789-012345,${OLD}`);
       const rotated = await on('a-new-key-for-tests-0123456789-012345');
       try {

@@ -20,7 +20,7 @@ jest.setTimeout(90_000);
 let pages = 0;
 const aPage = (): string => `https://outlet.example/story-${(pages += 1)}`;
 
-describe('submitting an address', () => {
+describe('a request to analyze', () => {
   let api: AnalysisApp;
   let anna: AnalysisReader;
 
@@ -35,7 +35,7 @@ describe('submitting an address', () => {
   const administrator = async (): Promise<AnalysisClient> =>
     new AnalysisClient(api.url, await anAdministratorToken(api.url));
 
-  it('answers with the article, which then stands for its address and costs nothing', async () => {
+  it('answers with the article, which is reused for its URL without using quota', async () => {
     const page = aPage();
     const { body } = await anna.client.analyze(page).expect(200);
     expect(body).toMatchObject({ id: expect.any(String), credibilityScore: expect.any(Number), revision: 1 });
@@ -46,7 +46,7 @@ describe('submitting an address', () => {
     expect(api.engine.callsOf(page)).toBe(1);
   });
 
-  it('lets premium users go first', async () => {
+  it('runs those of premium users first', async () => {
     const [paying, waiting] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     await setSubscription(api, paying.user, 'premium', 'active');
     const others = [anna, await anAnalysisReader(api)];
@@ -63,7 +63,7 @@ describe('submitting an address', () => {
     expect(api.engine.calls.filter((page) => page === later || page === first)).toEqual([first, later]);
   });
 
-  it('puts what was analysed, and what was found analysed, into the history', async () => {
+  it('is added to the history, with a new and with a reused article', async () => {
     const page = aPage();
     const { body } = await anna.client.analyze(page).expect(200);
     const bruno = await anAnalysisReader(api);
@@ -74,7 +74,7 @@ describe('submitting an address', () => {
     }
   });
 
-  it('makes a new revision once the article is no longer fresh', async () => {
+  it('adds a revision when the article is no longer fresh', async () => {
     const page = aPage();
     const { body } = await anna.client.analyze(page).expect(200);
     await rowsOf(api, `UPDATE articles SET analyzed_at = now() - interval '25 hours' WHERE id = $1`, [
@@ -85,7 +85,7 @@ describe('submitting an address', () => {
     expect(await anna.client.remaining()).toBe(1);
   });
 
-  it('is for signed-in callers', () =>
+  it('is refused without a session', () =>
     request(api.url).post('/api/analyze').send({ url: aPage() }).expect(401));
 
   it.each([
@@ -116,14 +116,14 @@ describe('submitting an address', () => {
   });
 
   it.each([[7], [null], [['https://outlet.example/']], [`https://outlet.example/${'a'.repeat(2048)}`]])(
-    'does not take %p for an address',
+    'refuses %p as a URL',
     async (url) => {
       const { body } = await anna.client.analyze(url).expect(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field: 'url' }] } });
     },
   );
 
-  it('lets suspended accounts read but not analyse', async () => {
+  it('is refused for suspended accounts, which can still read', async () => {
     await setSubscription(api, anna.user, 'free', 'suspended');
     const { body } = await anna.client.analyze(aPage()).expect(409);
     expect(body.code).toBe('ACCOUNT_SUSPENDED');
@@ -134,7 +134,7 @@ describe('submitting an address', () => {
     ['a slow page', new ContentInaccessibleError('timeout', false), 'CONTENT_INACCESSIBLE', 'timeout'],
     ['an inside address', new InvalidAddressError('not public'), 'INVALID_URL', undefined],
     ['a fault of ours', new Error('a fault of ours'), 'ANALYSIS_FAILED', undefined],
-  ] as const)('says that it was %s and charges nothing', async (_, error, code, kind) => {
+  ] as const)('ends as %s and uses no quota', async (_, error, code, kind) => {
     const page = aPage();
     const failed = new Promise((resolve) => api.app.get(EventBus).subscribe(AnalysisFailedEvent, resolve));
     api.engine.fail(page, error);
@@ -151,14 +151,14 @@ describe('submitting an address', () => {
     await expect(failed).resolves.toMatchObject({ code, requesters: [{ requestId, userId: anna.user.id }] });
   });
 
-  it('answers the failure itself to whoever waits', async () => {
+  it('answers with the failure itself when the caller waits', async () => {
     const page = aPage();
     api.engine.fail(page, new ContentInaccessibleError('bot_wall', false));
     const { body } = await anna.client.analyze(page).expect(422);
     expect(body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'bot_wall' } });
   });
 
-  it('answers each kind of obstacle in words of its own, in both languages, and that no analysis was used', async () => {
+  it('answers each kind of obstacle with its own sentence in both languages', async () => {
     const sentences = new Set<string>();
     for (const kind of INACCESSIBLE_KINDS)
       for (const [language, noneUsed] of [
@@ -176,7 +176,7 @@ describe('submitting an address', () => {
     expect(sentences.size).toBe(INACCESSIBLE_KINDS.length * 2);
   });
 
-  it('tries again what may pass, and charges once', async () => {
+  it('is retried after a temporary failure and counted once', async () => {
     const page = aPage();
     api.engine.fail(page, new ContentInaccessibleError('unreachable', true), 1);
     const requestId = await anna.client.submit(page);
@@ -185,7 +185,7 @@ describe('submitting an address', () => {
     expect(await anna.client.remaining()).toBe(2);
   });
 
-  it('answers 202 at once where that is preferred, and tells how it goes on', async () => {
+  it('answers 202 at once when preferred, and has a status to read', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const completed = new Promise((resolve) =>
@@ -214,7 +214,7 @@ describe('submitting an address', () => {
     });
   });
 
-  it('answers 202 when it takes longer than somebody waits, and goes on', async () => {
+  it('answers 202 after the longest wait, and goes on', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const { body } = await anna.client.analyze(page).expect(202);
@@ -223,7 +223,7 @@ describe('submitting an address', () => {
     await anna.client.once(body.requestId, 'completed');
   });
 
-  it('goes on when the client goes away', async () => {
+  it('goes on when the client disconnects', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const headers = { Authorization: `Bearer ${anna.token}`, 'Content-Type': 'application/json' };
@@ -237,7 +237,7 @@ describe('submitting an address', () => {
     expect(await anna.client.remaining()).toBe(2);
   });
 
-  it('shows a request to its owner and to administrators alone', async () => {
+  it('is shown to its user and to administrators only', async () => {
     const requestId = await anna.client.submit(aPage());
     const bruno = await anAnalysisReader(api);
     await bruno.client.request(requestId).expect(404);
@@ -246,13 +246,13 @@ describe('submitting an address', () => {
     await (await administrator()).request(requestId).expect(200);
   });
 
-  it('lets administrators analyse without a limit', async () => {
+  it('has no limit for administrators', async () => {
     const chief = await administrator();
     for (const page of [aPage(), aPage(), aPage(), aPage()]) await chief.analyze(page).expect(200);
   });
 
   describe('regenerating', () => {
-    it('adds a revision however fresh the article is, and keeps the old one', async () => {
+    it('adds a revision to a fresh article and keeps the old one', async () => {
       const page = aPage();
       const first = await anna.client.analyze(page).expect(200);
       const chief = await administrator();
@@ -273,14 +273,14 @@ describe('submitting an address', () => {
       expect(log).toEqual([{ admin_username: 'chief' }]);
     });
 
-    it('is for administrators, and for articles that exist', async () => {
+    it('is refused for users and for unknown articles', async () => {
       const nowhere = { articleId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01' };
       await anna.client.post('/api/analyze-existing').send(nowhere).expect(401);
       await (await administrator()).post('/api/analyze-existing').send(nowhere).expect(404);
     });
   });
 
-  it('hands people their submissions, and forgets them with the account', async () => {
+  it('is part of the export and deleted with the account', async () => {
     const page = aPage();
     const requestId = await anna.client.submit(page);
     await anna.client.once(requestId, 'completed');

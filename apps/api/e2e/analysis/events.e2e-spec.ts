@@ -15,7 +15,7 @@ const PASSAGES = STAGES.flatMap((stage) => [
   { type: 'stage', stage, outcome: 'done' },
 ]);
 
-describe('watching a submission', () => {
+describe('the events of a request', () => {
   let api: AnalysisApp;
   /** Another process of the same house, without a worker. */
   let front: AnalysisApp;
@@ -39,7 +39,7 @@ describe('watching a submission', () => {
   const listen = (requestId: string, lastEventId?: number) =>
     listenTo(front.url, anna.token, requestId, lastEventId);
 
-  it('tells each stage and the article, from any process, in order', async () => {
+  it('send each stage and the article in order, from any process', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const requestId = await anna.client.submit(page);
@@ -52,7 +52,7 @@ describe('watching a submission', () => {
     expect(front.engine.calls).toEqual([]);
   });
 
-  it('goes on where a listener stopped, and says when there is nothing more', async () => {
+  it('continue after the last event id, and end when the request has ended', async () => {
     const requestId = await anna.client.submit(aPage());
     await anna.client.once(requestId, 'completed');
     const whole = await (await listen(requestId)).rest();
@@ -62,7 +62,7 @@ describe('watching a submission', () => {
     expect((await listen(requestId, 15)).status).toBe(204);
   });
 
-  it('survives a listener who leaves and comes back', async () => {
+  it('continue when a client disconnects and connects again', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const requestId = await anna.client.submit(page);
@@ -76,7 +76,7 @@ describe('watching a submission', () => {
     expect(rest.at(-1)).toMatchObject({ type: 'completed' });
   });
 
-  it('ends with the failure', async () => {
+  it('end with the failure', async () => {
     const page = aPage();
     api.engine.fail(page, new ContentInaccessibleError('login_wall', false));
     const requestId = await anna.client.submit(page);
@@ -87,7 +87,7 @@ describe('watching a submission', () => {
     });
   });
 
-  it('tells the end at once where a fresh article answered', async () => {
+  it('end at once when a fresh article was reused', async () => {
     const page = aPage();
     await anna.client.analyze(page).expect(200);
     const { body } = await anna.client.analyze(page).set('Prefer', 'respond-async').expect(200);
@@ -101,7 +101,7 @@ describe('watching a submission', () => {
   });
 
   describe('cancelling', () => {
-    it('gives back what waits, and leaves alone what runs', async () => {
+    it('refunds a waiting request and leaves a running one', async () => {
       const [busy, waiting] = [aPage(), aPage()];
       const gate = api.engine.hold(busy);
       const running = await anna.client.submit(busy);
@@ -125,7 +125,7 @@ describe('watching a submission', () => {
       expect(api.engine.callsOf(waiting)).toBe(0);
     });
 
-    it('lets a run go on that others wait for', async () => {
+    it('keeps a run that other requests share', async () => {
       const [busy, shared] = [aPage(), aPage()];
       const bruno = await anAnalysisReader(api);
       const gate = api.engine.hold(busy);

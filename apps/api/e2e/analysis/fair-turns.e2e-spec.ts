@@ -80,7 +80,7 @@ describe.each([
   const began = (count: number) =>
     eventually(() => Promise.resolve(engine.calls.length >= count ? true : null));
 
-  it('gives one account half of the places, and another its analysis meanwhile', async () => {
+  it('gives one account half of the places, so that another gets its analysis meanwhile', async () => {
     const [slow, quick] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const held = await submitHeld(slow, 6);
     await began(2);
@@ -95,7 +95,7 @@ describe.each([
     expect(engine.calls.filter((page) => slowPages.has(page))).toEqual(held.map(([page]) => page));
   });
 
-  it('lets waiting accounts take turns, whoever submitted most', async () => {
+  it('runs waiting accounts in turn, also after many requests of one', async () => {
     const [many, more, few, one] = [
       await anAnalysisReader(api),
       await anAnalysisReader(api),
@@ -117,7 +117,7 @@ describe.each([
     await began(15);
   });
 
-  it('lets premium accounts go first, with half of the places as well', async () => {
+  it('runs premium accounts first, with half of the places as well', async () => {
     const [paying, free] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     await setSubscription(api, paying.user, 'premium', 'active');
     const ofFree = await submitHeld(free, 3);
@@ -132,7 +132,7 @@ describe.each([
     await began(7);
   });
 
-  it('moves a run that somebody joined to the account whose turn comes earlier', async () => {
+  it('moves a shared run to the account whose turn is earlier', async () => {
     const [many, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const held = await submitHeld(many, 6);
     await began(2);
@@ -144,7 +144,7 @@ describe.each([
     await began(6);
   });
 
-  it('goes on with the next run of an account whose first waiting one was called off', async () => {
+  it('goes on with the next run of an account after its first one was cancelled', async () => {
     const { client } = await anAnalysisReader(api);
     const held = await submitHeld({ client } as AnalysisReader, 2);
     await began(2);
@@ -158,7 +158,7 @@ describe.each([
     held[1]?.[1].open();
   });
 
-  it('refuses new runs while as many wait as the queue takes', async () => {
+  it('refuses new runs while the queue is full', async () => {
     const [many, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const held = await submitHeld(many, 3);
     await began(2);
@@ -176,7 +176,7 @@ describe.each([
     await began(3);
   });
 
-  it('forgets whose run it was when it has ended', async () => {
+  it('removes the account of a run when it has ended', async () => {
     const { client } = await anAnalysisReader(api);
     await client.analyze(aPage()).expect(200);
     const rows = await rowsOf(
@@ -187,7 +187,7 @@ describe.each([
     expect(rows).toEqual([{ account_id: null }]);
   });
 
-  it('gives the tries of one run one time for reading, the pauses counted', async () => {
+  it('gives all attempts of one run one time budget for reading, pauses included', async () => {
     const { client } = await anAnalysisReader(api);
     engine.readingTakesMs = 9_000;
     const page = aPage();
@@ -226,7 +226,7 @@ describe('a page that uses up its time', () => {
     await new Promise((resolve) => site.close(resolve));
   });
 
-  it.each(['drip', 'silent'])('is not tried again (%s)', async (path) => {
+  it.each(['drip', 'silent'])('is not retried (%s)', async (path) => {
     const { client } = await anAnalysisReader(api);
     asked = 0;
     const { port } = site.address() as AddressInfo;

@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** The built product, whose texts are read in threads; `nx e2e` builds it first. */
-describe('Readers of other pages, while a hostile page is analysed', () => {
+describe('requests for other pages while a hostile page is analyzed', () => {
   let database: TestDatabase;
   let site: Server;
   let api: ChildProcess;

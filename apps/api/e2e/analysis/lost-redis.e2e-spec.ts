@@ -35,7 +35,7 @@ describe('with Redis', () => {
     await redis.quit();
   });
 
-  it('analyses in another process', async () => {
+  it('analyzes in another process', async () => {
     const { client } = await anAnalysisReader(front);
     const { body } = await client.analyze('https://outlet.example/redis').expect(200);
     expect(body.revision).toBe(1);

@@ -35,7 +35,7 @@ const CAP = 12;
 /** Dear in what is asked, so that a bound of it that is too low is seen. */
 const PRICE = { input: 100, output: 20.5 };
 
-describe('what the model costs', () => {
+describe('the cost of the model', () => {
   let site: Server;
   let model: StandInModel;
   let api: TestApp;
@@ -92,7 +92,7 @@ describe('what the model costs', () => {
     return text.split('\n').filter((each) => each.startsWith(line));
   };
 
-  it('stands in the trace of the run and in the statistics, at the configured price', async () => {
+  it('is in the trace of the run and in the statistics, at the configured price', async () => {
     const { id, provenance } = await analyse();
     expect(provenance).toMatchObject({ engine: 'openai', model: 'stand-in' });
     const trace = addressOf(adminArticlesRoutes.trace, { params: { id, number: '1' } });
@@ -116,7 +116,7 @@ describe('what the model costs', () => {
     ]);
   });
 
-  it('a call that nobody says the cost of costs what was set aside, and staff are told so', async () => {
+  it('is the reserved amount for a call without usage, with a notification to staff', async () => {
     const [before] = await days();
     const asked = model.received.length;
     model.change({ modes: ['hanging-up'] });
@@ -136,7 +136,7 @@ describe('what the model costs', () => {
     expect(Number(assumed?.split(' ')[1])).toBeCloseTo((usage?.costMicros ?? 0) / 1e6, 4);
   });
 
-  it('a call that is refused costs nothing', async () => {
+  it('is zero for a refused call', async () => {
     const [before] = await days();
     model.change({ modes: ['unauthorised'] });
     const { provenance } = await analyse();
@@ -146,7 +146,7 @@ describe('what the model costs', () => {
     expect(after).toEqual({ calls: Number(before?.['calls']) + 1, spent: before?.['spent'], held: 0 });
   });
 
-  it('never passes the cap: then the built-in engine judges, says so, and staff hear of it once', async () => {
+  it('never passes the cap: the built-in engine judges, and staff are notified once', async () => {
     model.change({ modes: ['costly'] });
     let article = await analyse();
     while (article.provenance.fallbackReason === null) article = await analyse();
@@ -164,7 +164,7 @@ describe('what the model costs', () => {
     ]);
   });
 
-  it('begins anew with the next day of the quota, and not before', async () => {
+  it('starts again with the next day of the quota', async () => {
     const midnight = nextQuotaDay(new Date(), 'Europe/Rome').getTime();
     jest.useFakeTimers({ now: midnight - 60_000, doNotFake: [...ALL_BUT_DATE] });
     expect((await analyse()).provenance.fallbackReason).toBe('budget-exhausted');
@@ -175,7 +175,7 @@ describe('what the model costs', () => {
     expect(await days()).toHaveLength(2);
   });
 
-  it('is held together by all workers: of sixty at once as many may call as there is money for', async () => {
+  it('is limited over all workers: of sixty calls at once only those within the cap run', async () => {
     const other = await new DataSource({ type: 'postgres', url: api.database.url }).initialize();
     const [here, there] = [
       api.app.get(ModelDaysRepository, { strict: false }),
@@ -189,7 +189,7 @@ describe('what the model costs', () => {
     expect(granted).toHaveLength(8);
   });
 
-  it('counts what workers hold that know of no cap yet, as while they are replaced one by one', async () => {
+  it('includes reservations of workers of an older release without a cap', async () => {
     const modelDays = api.app.get(ModelDaysRepository, { strict: false });
     const hold = (cap: number | null) => modelDays.hold('2026-01-02', 200_000, cap);
     expect(await Promise.all([hold(null), hold(null)])).toEqual([true, true]);

@@ -30,7 +30,7 @@ describe('the daily quota', () => {
   });
   afterAll(() => api.close());
 
-  it('gives three a day and then says so, in both languages', async () => {
+  it('allows three a day and then refuses in both languages', async () => {
     for (const page of [aPage(), aPage(), aPage()]) await anna.client.analyze(page).expect(200);
     const page = aPage();
     const refused = await anna.client.analyze(page).expect(429);
@@ -48,7 +48,7 @@ describe('the daily quota', () => {
     await anna.client.analyze(page).expect(200);
   });
 
-  it('lets exactly three of fifty at once through', async () => {
+  it('accepts exactly three of fifty parallel requests', async () => {
     const submitted = await Promise.all(Array.from({ length: 50 }, () => anna.client.analyze(aPage())));
     expect(submitted.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(submitted.filter(({ status }) => status === 429)).toHaveLength(47);
@@ -67,7 +67,7 @@ describe('the daily quota', () => {
     expect(left).toEqual([]);
   });
 
-  it('makes one run of twenty people who submit one address, and counts one for each', async () => {
+  it('starts one run for twenty users with one URL, and counts one for each', async () => {
     const page = aPage();
     const people: AnalysisReader[] = [];
     while (people.length < 20) people.push(await anAnalysisReader(api));
@@ -81,7 +81,7 @@ describe('the daily quota', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('takes the same submission twice for one', async () => {
+  it('counts a repeated request once', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const first = await anna.client.submit(page);
@@ -91,7 +91,7 @@ describe('the daily quota', () => {
     expect(await anna.client.remaining()).toBe(2);
   });
 
-  it('gives back what failed, to everybody who waited for it', async () => {
+  it('refunds a failed run to each request that shared it', async () => {
     const page = aPage();
     const bruno = await anAnalysisReader(api);
     api.engine.fail(page, new ContentInaccessibleError('paywall', false));
@@ -105,7 +105,7 @@ describe('the daily quota', () => {
     expect(states).toEqual([{ quota_state: 'refunded' }]);
   });
 
-  it('is not passed with pages that fail: thirty runs an hour, whatever became of them', async () => {
+  it('limits runs an hour to thirty, failed ones included', async () => {
     const [first = '', ...pages] = Array.from({ length: 31 }, aPage);
     for (const page of [first, ...pages])
       api.engine.fail(page, new ContentInaccessibleError('not_found', false));
@@ -125,7 +125,7 @@ describe('the daily quota', () => {
     expect([await one.client.remaining(), await other.client.remaining()]).toEqual([1, 1]);
   });
 
-  describe('of an account whose address changes', () => {
+  describe('after a change of the e-mail address', () => {
     const change = (reader: AnalysisReader, email: string) =>
       request(api.url)
         .patch('/api/me')
@@ -150,7 +150,7 @@ describe('the daily quota', () => {
 
     beforeAll(() => api.app.get(FeatureSwitches).decide('email', () => true));
 
-    it('is not given again, before the letter was answered nor after', async () => {
+    it('is not reset, neither before nor after the confirmation', async () => {
       await useAll(anna);
       const email = freshAddress();
       await change(anna, email).expect(200);
@@ -161,7 +161,7 @@ describe('the daily quota', () => {
       await anna.client.analyze(aPage()).expect(429);
     });
 
-    it('is not given again for ten changes in a row', async () => {
+    it('is not reset by ten changes in a row', async () => {
       await useAll(anna);
       const statuses: number[] = [];
       for (let n = 0; n < 10; n++) {
@@ -171,7 +171,7 @@ describe('the daily quota', () => {
       expect(statuses).toEqual(Array(10).fill(429));
     });
 
-    it('is not given again to whoever deletes the account and registers with the old or the new address', async () => {
+    it('is not reset by deleting the account and registering with the old or the new address', async () => {
       await useAll(anna);
       const email = freshAddress();
       await change(anna, email).expect(200);
@@ -184,7 +184,7 @@ describe('the daily quota', () => {
       }
     });
 
-    it('is what the account or the address used, whichever is more', async () => {
+    it('counts the higher use of account and address', async () => {
       const email = freshAddress();
       const bruno = await anAnalysisReader(api, { email });
       await bruno.client.analyze(aPage()).expect(200);
@@ -197,7 +197,7 @@ describe('the daily quota', () => {
       expect(await anna.client.remaining()).toBe(1);
     });
 
-    it('gives back what failed to account and address alike, also when the address changed meanwhile', async () => {
+    it('refunds a failed run to account and address, also when the address changed meanwhile', async () => {
       const page = aPage();
       const email = freshAddress();
       const gate = api.engine.hold(page);
@@ -242,14 +242,14 @@ describe('the daily quota', () => {
       resetsAt: expect.any(String),
     };
 
-    it('is the full limit for whoever is not signed in', async () => {
+    it('is the full limit without a session', async () => {
       for (const path of ['/api/remaining-analyses', '/api/free-usage']) {
         const { body } = await request(api.url).get(path).expect(200);
         expect(body).toEqual(nobody);
       }
     });
 
-    it('answers about the caller, and about others what nobody gets', async () => {
+    it('is answered for the caller only, and the full limit for another address', async () => {
       await anna.client.analyze(aPage()).expect(200);
       const ask = async (query: object): Promise<unknown> =>
         (await anna.client.get('/api/remaining-analyses').query(query).expect(200)).body;

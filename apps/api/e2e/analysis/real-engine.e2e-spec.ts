@@ -54,7 +54,7 @@ describe('the real engine', () => {
     await new Promise((resolve) => site.close(resolve));
   });
 
-  it.each(['report-en', 'cronaca-it'])('takes %s to a public article', async (slug) => {
+  it.each(['report-en', 'cronaca-it'])('analyzes %s into a public article', async (slug) => {
     const { body } = await anna.client.analyze(`http://${host}/${slug}`).expect(200);
     const criteria = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'];
     const scores = criteria.map((name) => Number(body[`${name}Analysis`].score));
@@ -68,7 +68,7 @@ describe('the real engine', () => {
     expect(body).not.toHaveProperty('text');
   });
 
-  it('has asked the fact-checks and the search that are configured, and is unharmed by their silence', async () => {
+  it('asks the configured fact-checks and search, and works without their answers', async () => {
     const checks = asked.find(({ path }) => path.startsWith('/v1alpha1/claims:search?'));
     const search = asked.find(({ path }) => path.startsWith('/search?'));
     expect(checks?.key).toBe('only-for-tests-fact-checks');
@@ -78,7 +78,7 @@ describe('the real engine', () => {
     expect(await staffNews(api, 'EVIDENCE_UNAVAILABLE')).toHaveLength(1);
   });
 
-  it('says what stands in the way, and charges nothing', async () => {
+  it('answers with the obstacle and uses no quota', async () => {
     const before = await anna.client.remaining();
     const image = await anna.client.analyze(`http://${host}/picture.png`).expect(422);
     expect(image.body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'unsupported_type' } });
@@ -87,5 +87,5 @@ describe('the real engine', () => {
     expect(await anna.client.remaining()).toBe(before);
   });
 
-  it('does not visit what is not allowed', () => anna.client.analyze('http://127.0.0.1:1/').expect(400));
+  it('does not fetch private addresses', () => anna.client.analyze('http://127.0.0.1:1/').expect(400));
 });

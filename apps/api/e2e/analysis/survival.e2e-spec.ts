@@ -27,7 +27,7 @@ const aPage = (): string => `https://outlet.example/survivor-${(pages += 1)}`;
 /** Looks at every run, and takes a worker for dead that is silent for a fifth of a second. */
 const IMPATIENT = { reconcileAfterMs: 0, silenceMs: 200, reconcileEveryMs: 3_600_000 };
 
-describe('what goes wrong in the middle', () => {
+describe('an interrupted run', () => {
   /** Without a worker: each test delivers jobs itself. */
   let api: AnalysisApp;
 
@@ -75,7 +75,7 @@ describe('what goes wrong in the middle', () => {
   const reconcile = () => api.app.get(Reconciler, { strict: false }).reconcile();
   const queue = () => api.app.get(JobQueue);
 
-  it('ends once when a job is delivered twice, one after the other and at the same time', async () => {
+  it('ends once when its job is delivered twice, in sequence and in parallel', async () => {
     const { client, user } = await anAnalysisReader(api);
     const requestId = await client.submit(aPage());
     const run = await runOf(requestId);
@@ -88,7 +88,7 @@ describe('what goes wrong in the middle', () => {
     expect(rows).toEqual([{ quota_state: 'used' }]);
   });
 
-  it('takes nothing from a worker that lost its run', async () => {
+  it('stores nothing of a worker that lost its claim', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const { client } = await anAnalysisReader(api);
@@ -104,7 +104,7 @@ describe('what goes wrong in the middle', () => {
     expect(ended.body).toMatchObject({ status: 'completed', article: { revision: 1 } });
   });
 
-  it('gives up a page that kills its worker each time, and gives back what it cost', async () => {
+  it('fails and is refunded when its page kills the worker each time', async () => {
     const { client } = await anAnalysisReader(api);
     const requestId = await client.submit(aPage());
     const run = await runOf(requestId);
@@ -121,7 +121,7 @@ describe('what goes wrong in the middle', () => {
     expect(await client.remaining()).toBe(3);
   });
 
-  it('keeps nobody waiting for a page that only could not be reached the first time', async () => {
+  it('answers after the first attempt when the page is unreachable', async () => {
     const [slow, quick] = [aPage(), aPage()];
     const [{ client }, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const [slowId, quickId] = [await client.submit(slow), await other.client.submit(quick)];
@@ -138,7 +138,7 @@ describe('what goes wrong in the middle', () => {
     await client.once(slowId, 'completed');
   });
 
-  it('hands a run back when the process stops, without using up a try', async () => {
+  it('is returned without using an attempt when the process stops', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const { client } = await anAnalysisReader(api);
@@ -155,7 +155,7 @@ describe('what goes wrong in the middle', () => {
     await client.once(requestId, 'completed');
   });
 
-  it('ends a run that takes longer than a run may', async () => {
+  it('ends after the longest duration of a run', async () => {
     const slow = await startAnalysisApp({ limits: { runMs: 300 } });
     const page = aPage();
     const gate = slow.engine.hold(page);
@@ -169,7 +169,7 @@ describe('what goes wrong in the middle', () => {
   });
 
   describe('the reconciler', () => {
-    it('puts back what the queue has lost', async () => {
+    it('enqueues runs that the queue has lost', async () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);
@@ -180,7 +180,7 @@ describe('what goes wrong in the middle', () => {
       await client.once(requestId, 'completed');
     });
 
-    it('puts back what a dead worker held', async () => {
+    it('enqueues runs of a dead worker', async () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);
@@ -197,7 +197,7 @@ describe('what goes wrong in the middle', () => {
       await deliver(run.id);
     });
 
-    it('leaves alone whoever was heard of', async () => {
+    it('leaves runs with a recent heartbeat', async () => {
       const page = aPage();
       const gate = api.engine.hold(page);
       const { client } = await anAnalysisReader(api);
@@ -213,7 +213,7 @@ describe('what goes wrong in the middle', () => {
       await client.once(requestId, 'completed');
     });
 
-    it('ends what was tried enough, and gives back what it cost', async () => {
+    it('fails and refunds runs without attempts left', async () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);
@@ -226,7 +226,7 @@ describe('what goes wrong in the middle', () => {
     });
   });
 
-  it('says no, and charges nothing, when the queue is full', async () => {
+  it('refuses requests without using quota when the queue is full', async () => {
     const { client } = await anAnalysisReader(api);
     await api.app
       .get(DataSource)

@@ -58,7 +58,7 @@ const scoredCriteria = (criteria: unknown): string[] =>
     points === null ? [] : [`${name} = ${points}`],
   );
 
-describe('an article whose analysis abstained', () => {
+describe('an article that is not judged', () => {
   let api: AnalysisApp;
   let anna: AnalysisReader;
   let staff: Staff;
@@ -95,12 +95,12 @@ describe('an article whose analysis abstained', () => {
     ).articles.map(({ title }) => title);
   const prefix = () => createHash('sha256').update(PAGE).digest('hex').slice(0, 4);
 
-  it('has no number and no class in the answer to its analysis', () => {
+  it('has no score and no class in the answer to its request', () => {
     expect(scoresIn(analysed)).toEqual([]);
     expect(analysed).toMatchObject({ judgement: 'abstained', genre: 'recipe', credibilityScore: null });
   });
 
-  it('has none in the event that ends its analysis, and none in the request', async () => {
+  it('has none in the last event and none in the request', async () => {
     const other = `https://${DOMAIN}/amatriciana`;
     api.engine.answer(other, {
       domain: DOMAIN,
@@ -146,7 +146,7 @@ describe('an article whose analysis abstained', () => {
     }
   });
 
-  it('is counted in no class of its source', async () => {
+  it('is not counted in the classes of its source', async () => {
     expect((await get(`/api/sources/${DOMAIN}`)).body).toMatchObject({
       judgedCount: 0,
       classes: { high: 0, medium: 0, low: 0, poor: 0 },
@@ -178,7 +178,7 @@ describe('an article whose analysis abstained', () => {
     expect(await admin('desc')).toEqual(['High', 'Low', 'None too', 'None']);
   });
 
-  it('is judged by a person once an administrator gives it a score, even the one that the engine stored', async () => {
+  it('is judged when an administrator sets a score', async () => {
     const { articleId } = await aStoredArticle(api.app, { credibilityScore: SCORE, judgement: 'abstained' });
     const params = { id: articleId };
     const classOnly = await staff.call(adminArticlesRoutes.update, {

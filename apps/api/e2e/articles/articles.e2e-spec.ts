@@ -45,7 +45,7 @@ describe('articles', () => {
       await aStoredArticle(api.app, { domain, title: 'Clip', credibilityScore: 60, contentType: 'video' });
     });
 
-    it('run newest first, page by page, with the number of all', async () => {
+    it('are newest first, page by page, with the total', async () => {
       const first = await list({ domain, limit: 2 });
       expect([first.total, first.articles.map(({ title }) => title)]).toEqual([5, ['Clip', 'Delta']]);
       expect(await titles({ domain, limit: 2, offset: 2 })).toEqual(['Gamma', 'Beta']);
@@ -61,7 +61,7 @@ describe('articles', () => {
       expect(await titles({ domain, sort })).toEqual(expected);
     });
 
-    it('can be filtered, and count what the filter lets through', async () => {
+    it('are filtered, with the total of the filter', async () => {
       expect(await list({ domain, class: 'medium', type: 'video' })).toMatchObject({
         total: 1,
         articles: [{ title: 'Clip' }],
@@ -76,7 +76,7 @@ describe('articles', () => {
       expect((body as ArticleList['articles']).map(({ title }) => title)).toEqual(['Clip', 'Delta']);
     });
 
-    it('keep the count when articles change class, outlet or go away', async () => {
+    it('keep the right total when articles change class or outlet or are deleted', async () => {
       const moving = 'moving.example';
       const { articleId } = await aStoredArticle(api.app, { domain: moving, credibilityScore: 80 });
       const database = api.app.get(DataSource);
@@ -159,12 +159,12 @@ describe('articles', () => {
       expect(await titles({ q, domain })).toEqual([title]);
     });
 
-    it('leaves out what a minus forbids, and filters what it finds', async () => {
+    it('leaves out words with a minus, and applies filters', async () => {
       expect(await titles({ q: 'vaccination -villages', domain })).toEqual([]);
       expect((await list({ q: 'vaccination', domain: 'lists.example' })).total).toBe(0);
     });
 
-    it('counts what it found on every page', async () => {
+    it('has the total on every page', async () => {
       expect(await list({ q: 'vaccination or libri', domain, limit: 1, sort: 'newest' })).toMatchObject({
         total: 2,
         articles: [{ title: 'Il mercato dei libri usati' }],
@@ -176,7 +176,7 @@ describe('articles', () => {
     });
 
     it.each(["'", '"', ':*', '& |', '!', '(', '\\', '<->', 'the', '%', '🙂', "a'b:*c", '-'])(
-      'survives %p',
+      'accepts %p',
       async (q) => {
         await list({ q });
       },
@@ -212,7 +212,7 @@ describe('articles', () => {
       expect(badgeText.en).toBe(article.analysisEnglish.badgeText);
     });
 
-    it('carries its labels in front of the title', async () => {
+    it('has its labels before the title', async () => {
       const { articleId } = await aStoredArticle(api.app, { title: 'Moon made of cheese' });
       await api.app
         .get(DataSource)
@@ -221,7 +221,7 @@ describe('articles', () => {
       expect(body).toMatchObject({ title: '[FAKE NEWS] Moon made of cheese', labels: ['FAKE NEWS'] });
     });
 
-    it('keeps its revisions, newest first', async () => {
+    it('has its revisions, newest first', async () => {
       const canonicalUrl = 'https://outlet.example/revised';
       const { articleId } = await aStoredArticle(api.app, { canonicalUrl, credibilityScore: 40 });
       await get(`/api/articles/${articleId}/revisions`).expect(200);
@@ -233,7 +233,7 @@ describe('articles', () => {
       ]);
     });
 
-    it.each(['', '/revisions', '/related'])('is 404 where there is none: %s', async (rest) => {
+    it.each(['', '/revisions', '/related'])('is 404 for an unknown article: %s', async (rest) => {
       for (const id of [UNKNOWN, 'not-an-id', '1', "'", '0193a1c2']) {
         const { body } = await get(`/api/articles/${encodeURIComponent(id)}${rest}`).expect(404);
         expect(body.code).toBe('NOT_FOUND');
@@ -258,7 +258,7 @@ describe('articles', () => {
     const words = (from: number, to: number): string =>
       Array.from({ length: to - from }, (_, at) => `word${from + at}`).join(' ');
 
-    it('shows copies of the text apart from others about the same thing', async () => {
+    it('separates copies of the text from other articles on the topic', async () => {
       const text = words(0, 300);
       const own = await aStoredArticle(api.app, { title: 'Harbour dredging contract disputed', text });
       await aStoredArticle(api.app, { title: 'The same wire story', text: `${text} and one more line` });
@@ -273,14 +273,14 @@ describe('articles', () => {
       expect(titlesOf(body.related)).toEqual(['Disputed harbour dredging costs more']);
     });
 
-    it('answers empty lists where nothing is near', async () => {
+    it('has empty lists without related articles', async () => {
       const { articleId } = await aStoredArticle(api.app, { title: 'X', text: 'Short.' });
       await get(`/api/articles/${articleId}/related`).expect(200, { copies: [], related: [] });
     });
   });
 
   describe('a source', () => {
-    it('is what our analyses counted, and has no name that only its own pages give', async () => {
+    it('has the counts of our analyses, and no name that only its own pages give', async () => {
       const domain = 'source.example';
       for (const credibilityScore of [10, 55, 80]) {
         await aStoredArticle(api.app, {
@@ -310,7 +310,7 @@ describe('articles', () => {
       expect(body.latest).toHaveLength(4);
     });
 
-    it('has what public lists say of it, each with who says so, without an article too', async () => {
+    it('has the entries of public lists with their sources, also without an article', async () => {
       const { body } = await get('/api/sources/www.belfasttelegraph.co.uk').expect(200);
       expect(body).toMatchObject({ outlet: 'Belfast Telegraph', articleCount: 0 });
       expect(body.register).toContainEqual({
@@ -320,14 +320,14 @@ describe('articles', () => {
       });
     });
 
-    it('is 404 where nothing is known', async () => {
+    it('is 404 when unknown', async () => {
       await get('/api/sources/never-analysed.example').expect(404);
       await get(`/api/sources/${'x'.repeat(3000)}`).expect(404);
     });
   });
 
-  describe("somebody's history", () => {
-    it('is theirs alone, the last asked for first, and goes with the account', async () => {
+  describe('the history of a user', () => {
+    it('is private, newest request first, and deleted with the account', async () => {
       const anna = await aSignedInReader(api.url);
       const bruno = await aSignedInReader(api.url);
       const history = api.app.get(ArticleHistory, { strict: false });
@@ -355,7 +355,7 @@ describe('articles', () => {
       await get(`/api/articles/${one.articleId}`).expect(200);
     });
 
-    it('has the criteria of each article for premium alone, null where one was not judged', async () => {
+    it('has the criteria of each article for premium only, null when not judged', async () => {
       const { token, user } = await aSignedInReader(api.url);
       const report = () => get('/api/user/articles/report').set('Authorization', `Bearer ${token}`);
       const { manager } = api.app.get(DataSource);
@@ -388,7 +388,7 @@ describe('articles', () => {
     });
   });
 
-  describe('the corpus, as evidence for what others report', () => {
+  describe('our articles as evidence', () => {
     const title = 'Morandi bridge in Genoa reopens to traffic after repairs';
     const query = {
       url: 'https://www.corriere.it/bridge',
@@ -400,7 +400,7 @@ describe('articles', () => {
       limit: 40,
     } as const;
 
-    it('gives articles about the same thing, of known outlets other than the own one', async () => {
+    it('are those on the topic, of known outlets other than the own one', async () => {
       for (const [domain, about] of [
         ['reuters.com', title],
         ['corriere.it', title],

@@ -19,7 +19,7 @@ const MANY = `
     timestamptz '2026-03-01 23:30:00+00' + (n * n / 3000) * interval '1 day' + (n % 40) * interval '1 minute'
   FROM (SELECT n, n * 37 % 101 AS score FROM generate_series(1, $1::int) AS n) AS story`;
 
-describe('pages far down a list', () => {
+describe('deep pages of a list', () => {
   let api: TestApp;
 
   beforeAll(async () => {
@@ -67,9 +67,9 @@ describe('pages far down a list', () => {
     }
   };
 
-  it('hold what counting up to them would find, in every order and behind every filter', expectEverywhere);
+  it('have the same rows as OFFSET, for every order and filter', expectEverywhere);
 
-  it('still do after articles went, came back, changed their score and their day', async () => {
+  it('have the same rows after articles are deleted, restored and changed', async () => {
     await sql(`UPDATE articles SET deleted_at = now() WHERE credibility_score % 7 = 0`);
     await sql(
       `DELETE FROM articles WHERE created_at < timestamptz '2026-03-20' AND credibility_score % 3 = 0`,

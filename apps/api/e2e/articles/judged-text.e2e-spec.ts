@@ -34,7 +34,7 @@ function copiedWords(text: string, answer: string): number {
   return copied.size;
 }
 
-describe('the text that was judged', () => {
+describe('the judged text', () => {
   let api: TestApp;
   let site: Server;
   let anna: AnalysisReader;
@@ -65,7 +65,7 @@ describe('the text that was judged', () => {
   const textFor = async (token: string): Promise<ArticleText> =>
     (await request(api.url).get(address).auth(token, { type: 'bearer' }).expect(200)).body as ArticleText;
 
-  it('is read by who submitted its address and by staff, and by nobody else', async () => {
+  it('is readable for its requesters and staff only', async () => {
     const text = await textFor(anna.client.token);
     expect(wordsOf(text.text).length).toBeGreaterThan(QUOTATION_LIMITS.wholeTextWords);
     expect(text).toMatchObject({ textLanguage: 'en', revision: 1 });
@@ -75,7 +75,7 @@ describe('the text that was judged', () => {
     await request(api.url).get(address).expect(401);
   });
 
-  it('is no part of what the public reads, of the answer to a submission or of a stream of events', async () => {
+  it('is no part of public answers, of the answer to a request or of its events', async () => {
     const { text } = await textFor(anna.client.token);
     const count = wordsOf(text).length;
     const most = Math.max(count * QUOTATION_LIMITS.share, QUOTATION_LIMITS.leastWords) + 6;
@@ -97,7 +97,7 @@ describe('the text that was judged', () => {
     for (const { text: quote, span } of flagged) expect(text.slice(span.start, span.end)).toBe(quote);
   });
 
-  it('is that of a public article only', async () => {
+  it('is answered for public articles only', async () => {
     const { articleId } = await aStoredArticle(api.app, { title: 'Of somebody else' });
     await request(api.url)
       .get(addressOf(articlesRoutes.text, { params: { id: articleId } }))

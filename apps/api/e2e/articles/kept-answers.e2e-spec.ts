@@ -42,7 +42,7 @@ async function closeDoor({ database }: TestApp): Promise<void> {
 const openDoor = ({ database }: TestApp): Promise<void> =>
   fromOutside(database, (name) => `ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
 
-describe('answers that are kept', () => {
+describe('cached answers', () => {
   let one: TestApp;
   let other: TestApp;
   let articleId: string;
@@ -67,7 +67,7 @@ describe('answers that are kept', () => {
   });
 
   it.each(['', '/revisions', '/related'])(
-    'are the same bytes under one ETag, and 304 for whoever has them: %s',
+    'are the same bytes with one ETag, and 304 with If-None-Match: %s',
     async (rest) => {
       const path = `/api/articles/${articleId}${rest}`;
       const asked = await request(one.url).get(path).expect(200);
@@ -88,7 +88,7 @@ describe('answers that are kept', () => {
     },
   );
 
-  it('change at once in the process that made the change', async () => {
+  it('are renewed at once in the process of the change', async () => {
     for (let shares = 1; shares <= 7; shares += 1) {
       expect((await read(one)).shareCount).toBe(shares - 1);
       const platform = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'telegram', 'email', 'copy'][
@@ -100,7 +100,7 @@ describe('answers that are kept', () => {
     }
   });
 
-  it('change at once when an analysis is stored', async () => {
+  it('are renewed at once when an analysis is stored', async () => {
     const before = await request(one.url).get(`/api/articles/${articleId}`).expect(200);
     const [{ canonical_url: canonicalUrl }] = await one.app
       .get(DataSource)
@@ -113,7 +113,7 @@ describe('answers that are kept', () => {
     await request(one.url).get(path).set('If-None-Match', String(before.headers.etag)).expect(200);
   });
 
-  it('change in every process, whoever made the change', async () => {
+  it('are renewed in every process', async () => {
     for (const title of ['Fifth', 'Sixth']) {
       await read(other);
       await firstTitle(other);
@@ -123,7 +123,7 @@ describe('answers that are kept', () => {
     }
   });
 
-  it('are neither given nor kept while changes can not be heard', async () => {
+  it('are not used while LISTEN is broken', async () => {
     await read(other);
     await closeDoor(one);
     await until(() => !lineOf(one).isUp && !lineOf(other).isUp);

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
 jest.setTimeout(60_000);
 
-describe('what is known by the beginning of a hash', () => {
+describe('articles by the prefix of a hash', () => {
   const canonicalUrl = 'https://outlet.example/caff%C3%A8?q=a\\b';
   const hash = sha256(canonicalUrl);
   const prefix = hash.slice(0, KNOWN_PREFIX_LENGTH);
@@ -25,7 +25,7 @@ describe('what is known by the beginning of a hash', () => {
     request(api.url).get(addressOf(articlesRoutes.known, { params: { prefix: given } }));
   const known = async (): Promise<KnownArticles> => (await ask(prefix).expect(200)).body as KnownArticles;
 
-  it('is every article under it, with score and criteria, and no address', async () => {
+  it('are answered with score and criteria, and without URL', async () => {
     const answer = await ask(prefix).expect(200);
     expect(answer.body).toEqual({
       articles: [
@@ -46,7 +46,7 @@ describe('what is known by the beginning of a hash', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is the latest revision, and nothing once the article is gone', async () => {
+  it('have the latest revision, and are left out when deleted', async () => {
     await aStoredArticle(api.app, { canonicalUrl, credibilityScore: 80 });
     expect((await known()).articles).toMatchObject([{ id: articleId, credibilityScore: 80 }]);
     const database = api.app.get(DataSource);
@@ -57,7 +57,7 @@ describe('what is known by the beginning of a hash', () => {
     expect(await known()).toEqual({ articles: [] });
   });
 
-  it('is nothing of an address that led to another publisher', async () => {
+  it('are left out for a URL that redirected to another publisher', async () => {
     const borrowed = 'https://imitator.example/story';
     const { articleId } = await aStoredArticle(api.app, {
       canonicalUrl: borrowed,
@@ -72,13 +72,13 @@ describe('what is known by the beginning of a hash', () => {
   });
 
   it.each(['', 'abc', hash.slice(0, 5), hash, 'ABCD', 'xyz1', '%25%25'])(
-    'is not told for %j',
+    'are refused for the prefix %j',
     async (given) => {
       expect([400, 404]).toContain((await ask(given)).status);
     },
   );
 
-  it('is found along an index', async () => {
+  it('are found by an index', async () => {
     const database = api.app.get(DataSource);
     const plan = await database.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');

@@ -137,7 +137,7 @@ describe('pictures of articles', () => {
       return row.state === 'waiting' ? null : row;
     });
 
-  it('are fetched once, encoded anew within bounds, and served from our address', async () => {
+  it('are fetched once, encoded again within limits, and served from our address', async () => {
     const id = await store('/photo.jpg');
     const address = await pictureOf(id);
     expect(address).toMatch(new RegExp(`^/api/articles/${id}/picture\\?v=[0-9a-f]{16}$`));
@@ -183,14 +183,14 @@ describe('pictures of articles', () => {
     ['more pixels than anybody needs', '/bomb.png', 'unreadable'],
     ['a file without an end', '/endless.jpg', 'too_large'],
     ['what is gone', '/gone.jpg', 'unreachable'],
-  ])('are left out where there is %s, which is tried once', async (_what, path, failure) => {
+  ])('are left out after one attempt when there is %s', async (_what, path, failure) => {
     const id = await store(path);
     expect(await settled(id)).toEqual({ state: 'failed', failure, attempts: 1 });
     expect((await read(id)).imageUrl).toBeNull();
     await request(api.url).get(`/api/articles/${id}/picture`).expect(404);
   });
 
-  it('are tried again where the publisher was away, a bounded number of times', async () => {
+  it('are retried a limited number of times when the publisher is unreachable', async () => {
     expect(await settled(await store('/sometimes.jpg'))).toEqual({
       state: 'stored',
       failure: null,
@@ -202,7 +202,7 @@ describe('pictures of articles', () => {
     });
   });
 
-  it('go with a deleted article and come back with a restored one', async () => {
+  it('are hidden with a deleted article and shown with a restored one', async () => {
     const id = await store('/photo.jpg');
     const address = await pictureOf(id);
     await staff.call(adminArticlesRoutes.remove, { params: { id } });
@@ -212,7 +212,7 @@ describe('pictures of articles', () => {
     expect(await pictureOf(id)).toBe(address);
   });
 
-  it('go where a later revision has none, and are fetched anew where it has another', async () => {
+  it('are removed or fetched again when a later revision has none or another', async () => {
     const canonicalUrl = 'https://outlet.example/revised';
     const { articleId: id } = await aStoredArticle(api.app, {
       canonicalUrl,
@@ -230,8 +230,8 @@ describe('pictures of articles', () => {
   });
 });
 
-describe('pictures of articles that were stored before pictures were', () => {
-  it('are fetched by the next process that works', async () => {
+describe('pictures of articles from before the feature', () => {
+  it('are fetched by the next worker', async () => {
     const publisher = createServer((_, response) => {
       void photo(600, 400).then((jpeg) => response.setHeader('Content-Type', 'image/jpeg').end(jpeg));
     });

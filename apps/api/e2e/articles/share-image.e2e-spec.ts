@@ -21,7 +21,7 @@ describe('the share image', () => {
   const image = async (query = '', id = articleId): Promise<Buffer> =>
     (await ask(query, id).buffer(true).expect(200)).body as Buffer;
 
-  it('is a PNG of 1200 by 630 that other sites may show', async () => {
+  it('is a PNG of 1200 by 630 that other sites may embed', async () => {
     const { body, headers } = await ask().buffer(true).expect(200).expect('Content-Type', 'image/png');
     const png = body as Buffer;
     expect(png.subarray(0, 8).toString('hex')).toBe(PNG);
@@ -30,7 +30,7 @@ describe('the share image', () => {
     await ask().set('If-None-Match', String(headers.etag)).expect(304);
   });
 
-  it('differs by language and is the same when asked again', async () => {
+  it('differs by language and is the same for repeated calls', async () => {
     const [english, italian, again] = [
       await image('?lang=en'),
       await image('?lang=it'),
@@ -41,7 +41,7 @@ describe('the share image', () => {
     expect((await image()).equals(english)).toBe(true);
   });
 
-  it('follows the article', async () => {
+  it('changes with the article', async () => {
     const before = await image();
     await api.app
       .get(DataSource)
@@ -63,12 +63,12 @@ describe('the share image', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('tells its address to whoever asks for JSON', async () => {
+  it('answers its address for JSON', async () => {
     const { body } = await ask('?lang=it').set('Accept', 'application/json').expect(200);
     expect(body).toEqual({ url: `http://vaglio.test/api/og-image/${articleId}?lang=it` });
   });
 
-  it('is 404 for what is not there, 400 for a language we do not speak', async () => {
+  it('is 404 for unknown articles and 400 for unknown languages', async () => {
     await ask('', '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01').expect(404);
     await ask('', 'not-an-id').set('Accept', 'application/json').expect(404);
     await ask('?lang=fr').expect(400);

@@ -28,13 +28,13 @@ describe('shares', () => {
   const counted = async (): Promise<number> =>
     (await request(api.url).get(`/api/articles/${articleId}`).expect(200)).body.shareCount as number;
 
-  it('count 50 at once of one caller once', async () => {
+  it('count 50 parallel calls of one caller once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => share()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await counted()).toBe(1);
   });
 
-  it('count 50 at once of different callers, each', async () => {
+  it('count 50 parallel calls of different callers', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, at) => share(from(`198.51.100.${at}`))));
     expect(await counted()).toBe(50);
   });
@@ -49,13 +49,13 @@ describe('shares', () => {
     expect(await counted()).toBe(SHARE_PLATFORMS.length + 1);
   });
 
-  it('count a household of IPv6 once', async () => {
+  it('count an IPv6 network once', async () => {
     await share(from('2001:db8:1:2::1')).expect(200, { shareCount: 1 });
     await share(from('2001:db8:1:2:ffff::9')).expect(200, { shareCount: 1 });
     await share(from('2001:db8:1:3::1')).expect(200, { shareCount: 2 });
   });
 
-  it('count a signed-in reader once wherever they are, and keep nothing that names them', async () => {
+  it('count a signed-in user once from any network, and store nothing that identifies them', async () => {
     const { token, user, registration } = await aSignedInReader(api.url);
     const signedIn = { Authorization: `Bearer ${token}` };
     await share({ ...signedIn, ...from('203.0.113.1') }).expect(200, { shareCount: 1 });
@@ -73,7 +73,7 @@ describe('shares', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('of what is not there are 404', async () => {
+  it('are 404 for unknown articles', async () => {
     for (const id of ['0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01', 'not-an-id', '']) {
       expect((await share({}, { articleId: id })).body.code).toBe('NOT_FOUND');
     }

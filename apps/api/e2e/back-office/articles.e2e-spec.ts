@@ -33,7 +33,7 @@ describe('administrators and articles', () => {
   const shownList = async (): Promise<ArticleList> =>
     (await staff.asNobody(articlesRoutes.list)).body as ArticleList;
 
-  it('are listed with filters, words, orders and a total', async () => {
+  it('are listed with filters, search, sorting and a total', async () => {
     await aStoredArticle(api.app, { title: 'Zanzibar', domain: 'zanzibar.example', credibilityScore: 12 });
     const answer = await staff.call(adminArticlesRoutes.list, { query: { domain: 'zanzibar.example' } });
     expect(answer.headers['x-total-count']).toBe('1');
@@ -47,7 +47,7 @@ describe('administrators and articles', () => {
     expect((await list({ label: 'MISINFORMATION' })).map((article) => article.id)).toEqual([id]);
   });
 
-  it('are added by hand, and say so to readers', async () => {
+  it('are added by hand, and marked so for visitors', async () => {
     const body = { url: 'https://www.byhand.example/a?utm_source=x', title: 'By hand', summary: 'Short.' };
     const created = await staff.call(adminArticlesRoutes.create, { body });
     expect(created.status).toBe(201);
@@ -60,7 +60,7 @@ describe('administrators and articles', () => {
     expect((await staff.audited('article.created'))[0]).toMatchObject({ subject_id: made });
   });
 
-  it('are corrected at once, with a revision and a trace of who did it', async () => {
+  it('are corrected at once, with a revision and an audit entry', async () => {
     expect(((await shown()).body as Article).credibilityScore).toBe(58);
     const answer = await update({ title: 'The port', credibilityScore: 81, credibilityClass: 'high' });
     expect(answer.body).toMatchObject({ title: 'The port', credibilityScore: 81, revision: 2, version: 2 });
@@ -84,7 +84,7 @@ describe('administrators and articles', () => {
     });
   });
 
-  it('carry labels in front of their title', async () => {
+  it('have labels before their title', async () => {
     await update({ labels: ['FAKE NEWS', 'MISINFORMATION'] });
     expect((await shown()).body).toMatchObject({
       title: '[FAKE NEWS] [MISINFORMATION] The harbour',
@@ -94,7 +94,7 @@ describe('administrators and articles', () => {
     expect((await shown()).body).toMatchObject({ title: 'The harbour' });
   });
 
-  it('are gone from everywhere when deleted, and come back', async () => {
+  it('are hidden everywhere when deleted, and shown when restored', async () => {
     const before = await shownList();
     const removed = await staff.call(adminArticlesRoutes.remove, { params: { id } });
     expect(removed.status).toBe(204);
@@ -112,7 +112,7 @@ describe('administrators and articles', () => {
     expect((await shown()).status).toBe(200);
   });
 
-  it('do not come back over one that took their address', async () => {
+  it('are not restored when another article has their URL', async () => {
     const { url } = await read();
     await staff.call(adminArticlesRoutes.remove, { params: { id } });
     await aStoredArticle(api.app, { canonicalUrl: url });
@@ -120,7 +120,7 @@ describe('administrators and articles', () => {
     expect((refused.body as { code: string }).code).toBe('ALREADY_EXISTS');
   });
 
-  it('tell the second of two administrators', async () => {
+  it('get a conflict for the second of two changes of one version', async () => {
     const { version } = await read();
     const both = await Promise.all([
       update({ credibilityScore: 10, version }),
@@ -136,7 +136,7 @@ describe('administrators and articles', () => {
     ['a label of their own', { labels: ['LIAR'] }],
     ['no title', { title: '  ' }],
     ['a field that nobody knows', { shareCount: 5 }],
-  ])('are not given %s', async (_, body) => {
+  ])('are not changed with %s', async (_, body) => {
     expect((await update(body)).status).toBe(400);
   });
 

@@ -23,7 +23,7 @@ describe('content pages', () => {
     staff.call(adminContentPagesRoutes.update, { params: { id }, body });
   const restore = (id: string) => staff.call(adminContentPagesRoutes.restore, { params: { id }, body: {} });
 
-  it('are the four of the product, in both languages, with the support address filled in', async () => {
+  it('are the four built-in ones in both languages, with the support address', async () => {
     const { body, headers } = await staff.call(adminContentPagesRoutes.list);
     const pages = body as AdminContentPage[];
     expect(pages.map(({ id, key }) => `${id} ${key}`)).toEqual([
@@ -41,14 +41,14 @@ describe('content pages', () => {
     expect(shown.content).not.toMatch(/\{(email|limit|price)\}/);
   });
 
-  it('are read by key or by id, in the language of the reader', async () => {
+  it('are read by key or by id, in the language of the request', async () => {
     expect((await read('3')).key).toBe('terms');
     const { body } = await staff.asNobody(contentPagesRoutes.read, { params: { key: 'terms' } });
     expect((body as ContentPage).language).toBe('en');
     expect((await staff.asNobody(contentPagesRoutes.read, { params: { key: 'imprint' } })).status).toBe(404);
   });
 
-  it('show at once what an administrator wrote, without its scripts', async () => {
+  it('show a stored text at once, without its scripts', async () => {
     const answer = await edit('4', {
       title: 'Write <b>us</b>',
       content: '<p onclick="x()">Hello<script>alert(1)</script> <a href="javascript:x()">you</a> {email}</p>',
@@ -68,7 +68,7 @@ describe('content pages', () => {
     });
   });
 
-  it('take the payload of the specification, and leave what is absent', async () => {
+  it('accept the payload of the specification, and keep absent fields', async () => {
     await restore('2');
     const answer = await edit('2', { title: 'Privacy', content: '<p>Short.</p>', enabled: true });
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe('content pages', () => {
     expect((await read('privacy', 'it')).isBuiltIn).toBe(true);
   });
 
-  it('fall back to the product’s own when put aside, emptied or restored', async () => {
+  it('show the built-in text when switched off, emptied or restored', async () => {
     await edit('1', { content: '<p>Ours.</p>' });
     expect((await read('support')).isBuiltIn).toBe(false);
     await edit('1', { enabled: false });
@@ -89,7 +89,7 @@ describe('content pages', () => {
     expect(await read('support')).toMatchObject({ isBuiltIn: true });
   });
 
-  it('tell the second of two administrators, and lose nothing of the first', async () => {
+  it('refuse the second of two changes of one version, and keep the first', async () => {
     const { body } = await staff.call(adminContentPagesRoutes.read, { params: { id: '3' } });
     const { version } = body as AdminContentPage;
     const both = await Promise.all([

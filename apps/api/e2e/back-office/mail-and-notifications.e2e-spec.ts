@@ -38,7 +38,7 @@ interface Received {
   readonly text: string;
 }
 
-describe('the back-office’s mail, notifications and books', () => {
+describe('mail, notifications and payments in the back-office', () => {
   let api: TestApp;
   let staff: Staff;
   let smtp: SMTPServer;
@@ -99,7 +99,7 @@ describe('the back-office’s mail, notifications and books', () => {
       });
     });
 
-    it('never shows the password, keeps it sealed, and keeps it when the stars come back', async () => {
+    it('never answers the password, stores it encrypted, and keeps it when the mask is sent', async () => {
       await configure({ ...ours(), smtpUser: 'vaglio', smtpPassword: 'segreto' });
       const shown = await config();
       expect(shown.smtpPassword).toBe('********');
@@ -114,7 +114,7 @@ describe('the back-office’s mail, notifications and books', () => {
       expect(audit).not.toContain('segreto');
     });
 
-    it('does not carry a password to another server', async () => {
+    it('removes the password when the host changes', async () => {
       await configure({ ...ours(), smtpUser: 'vaglio', smtpPassword: 'segreto' });
       const before = signIns.length;
       await configure({ smtpHost: 'localhost', smtpPassword: '********' });
@@ -124,13 +124,13 @@ describe('the back-office’s mail, notifications and books', () => {
       expect(signIns).toHaveLength(before);
     });
 
-    it('tells the second of two administrators', async () => {
+    it('refuses the second of two changes of one version', async () => {
       const { version } = await config();
       const both = await Promise.all([1, 2].map(() => configure({ fromName: 'Vaglio', version })));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('says to everybody whether mail can be sent', async () => {
+    it('publishes whether mail can be sent', async () => {
       const features = async () =>
         ((await staff.asNobody(configRoutes.read)).body as PublicConfig).features.email;
       expect(await features()).toBe(false);
@@ -151,7 +151,7 @@ describe('the back-office’s mail, notifications and books', () => {
   });
 
   describe('a test e-mail', () => {
-    it('arrives', async () => {
+    it('is sent with the given configuration', async () => {
       const result = await test({ ...ours(), smtpUser: '', notificationEmail: 'redazione@example.org' });
       expect(result.success).toBe(true);
       expect(received.at(-1)?.to).toBe('redazione@example.org');
@@ -165,7 +165,7 @@ describe('the back-office’s mail, notifications and books', () => {
       ['a port that is not for mail', { smtpHost: '127.0.0.1', smtpPort: 22 }, 'refused-address'],
       ['a metadata server', { smtpHost: '169.254.169.254', smtpPort: 25 }, 'refused-address'],
       ['no sender', { smtpUser: '', fromEmail: '', notificationEmail: '' }, 'no-recipient'],
-    ])('says why it did not go: %s', async (_, given, failure) => {
+    ])('answers with the reason of a failure: %s', async (_, given, failure) => {
       expect(await test({ ...ours(), ...given })).toMatchObject({ success: false, failure });
     });
   });
@@ -185,7 +185,7 @@ describe('the back-office’s mail, notifications and books', () => {
       return rows.length;
     };
 
-    it('are written for everything that happens', async () => {
+    it('are stored for every event', async () => {
       const events = api.app.get(EventBus);
       const { user } = await aSignedInReader(api.url);
       const { articleId } = await aStoredArticle(api.app, { title: 'A <b>new</b> one' });
@@ -209,7 +209,7 @@ describe('the back-office’s mail, notifications and books', () => {
       expect(await letters()).toBe(4);
     });
 
-    it('say of a user whom staff invited who invited, in both languages', async () => {
+    it('name the inviting administrator in both languages', async () => {
       const email = 'guest@example.org';
       expect((await staff.call(adminUsersRoutes.create, { body: { email } })).status).toBe(201);
       await settled();
@@ -223,7 +223,7 @@ describe('the back-office’s mail, notifications and books', () => {
       expect(await letters()).toBe(1);
     });
 
-    it('go by mail only where the flag is on', async () => {
+    it('are mailed only when the flag is on', async () => {
       await configure({ user_registered: false });
       await aSignedInReader(api.url);
       await settled();
@@ -255,7 +255,7 @@ describe('the back-office’s mail, notifications and books', () => {
         .insert(manager, { ...payment, paypalOrderId, status: 'completed', ...given });
     };
 
-    it('are listed, added up and given as a file that runs nothing', async () => {
+    it('are listed, summed and exported as CSV without formulas', async () => {
       expect(await pay('ORDER-1', { userEmail: '=cmd|calc@example.org' })).toBeTruthy();
       expect(await pay('ORDER-1')).toBeNull();
       await pay('ORDER-2');
@@ -277,7 +277,7 @@ describe('the back-office’s mail, notifications and books', () => {
     });
   });
 
-  it('the audit log can be read by what, whom and by whom', async () => {
+  it('the audit log is filtered by action, subject and administrator', async () => {
     const query = { subjectType: 'email-config', adminUsername: 'chief', limit: 2 };
     const { body } = await staff.call(adminAuditRoutes.list, { query });
     const entries = body as AuditEntry[];
@@ -286,7 +286,7 @@ describe('the back-office’s mail, notifications and books', () => {
     expect((await staff.call(adminAuditRoutes.list, { query: { action: 'nothing' } })).body).toEqual([]);
   });
 
-  it('ratings are listed with who gave them', async () => {
+  it('ratings are listed with their user', async () => {
     const { user } = await aSignedInReader(api.url);
     await api.app
       .get(DataSource)
@@ -297,7 +297,7 @@ describe('the back-office’s mail, notifications and books', () => {
     ]);
   });
 
-  it('the status says of each part how it is, and who runs', async () => {
+  it('the status has the state of each part and the processes', async () => {
     const read = async () => (await staff.call(adminStatusRoutes.read)).body as AdminStatus;
     const stateOf = (status: AdminStatus, wanted: string) =>
       status.parts.find(({ part }) => part === wanted)?.state;
@@ -326,7 +326,7 @@ describe('the back-office’s mail, notifications and books', () => {
     expect((await staff.asNobody(adminStatusRoutes.read)).status).toBe(401);
   });
 
-  it('the figures of the dashboard are there', async () => {
+  it('the dashboard has its figures', async () => {
     const { body } = await staff.call(adminStatsRoutes.read, { query: { days: 7 } });
     const stats = body as AdminStats;
     expect(stats.days).toHaveLength(7);

@@ -65,14 +65,14 @@ describe('reviews', () => {
     }));
   };
 
-  it('wait for a person at once where no mail can be sent', async () => {
+  it('are open at once when mail is off', async () => {
     const answer = await submit();
     expect([answer.status, answer.body]).toEqual([202, { status: 'open' }]);
     const [waiting] = await queue();
     expect(waiting).toMatchObject({ articleTitle: 'The harbour', articleScore: 58, isEmailConfirmed: false });
   });
 
-  it('wait for the link in a letter where mail can be sent', async () => {
+  it('wait for the link in a letter when mail is on', async () => {
     canSendMail = true;
     const email = 'giulia@example.org';
     expect((await submit({ email })).body).toEqual({ status: 'unconfirmed' });
@@ -91,7 +91,7 @@ describe('reviews', () => {
     expect((wrong.body as { code: string }).code).toBe('INVALID_TOKEN');
   });
 
-  it('are answered beside the score, in the register and in its feed, and by letter', async () => {
+  it('are answered in the article, in the register and its feed, and by letter', async () => {
     canSendMail = true;
     const email = 'aldo@example.org';
     await submit({ email });
@@ -138,7 +138,7 @@ describe('reviews', () => {
     expect(await article()).toMatchObject({ reviewReply: null, corrections: [] });
   });
 
-  it('can lead to a correction that is taken back, and that feeds can hold whatever the title is', async () => {
+  it('can have a correction that is withdrawn, and a title that is escaped in the feed', async () => {
     const { url } = await article();
     await aStoredArticle(api.app, { canonicalUrl: url, title: 'The\u0001 har\ufffebour\uffff' });
     const published = await staff.call(adminReviewsRoutes.publish, { body: { articleId, text: CORRECTION } });
@@ -153,7 +153,7 @@ describe('reviews', () => {
     expect(await staff.audited('correction.withdrawn')).toHaveLength(1);
   });
 
-  it('are limited by e-mail address, aliases and all', async () => {
+  it('are limited by e-mail address, aliases included', async () => {
     for (const alias of ['loud', 'loud', 'loud+a', 'loud+b', 'Loud+c'])
       expect((await submit({ email: `${alias}@example.org` })).status).toBe(202);
     const refused = await submit({ email: 'LOUD+d@example.org' });
@@ -162,7 +162,7 @@ describe('reviews', () => {
     expect(await queue()).toHaveLength(5);
   });
 
-  it('forget who never confirmed', async () => {
+  it('are deleted when never confirmed', async () => {
     canSendMail = true;
     await submit();
     const database = api.app.get(DataSource);
@@ -181,7 +181,7 @@ describe('reviews', () => {
     expect((await submit(given)).status).toBe(400);
   });
 
-  it('are refused for what is not there', async () => {
+  it('are refused for unknown articles', async () => {
     expect((await submit({}, '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01')).status).toBe(404);
     expect((await submit({}, 'nothing')).status).toBe(404);
   });

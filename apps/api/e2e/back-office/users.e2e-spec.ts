@@ -24,7 +24,7 @@ describe('administrators and users', () => {
   const list = async (query: object): Promise<AdminUser[]> =>
     (await staff.call(adminUsersRoutes.list, { query })).body as AdminUser[];
 
-  it('invite somebody, who then chooses a password', async () => {
+  it('invite a user, who then chooses a password', async () => {
     const email = 'Aldo.Neri@example.org';
     const created = await create({ email, subscriptionTier: 'enterprise', preferredLanguage: 'it' });
     expect(created.status).toBe(201);
@@ -48,7 +48,7 @@ describe('administrators and users', () => {
     expect(await staff.audited('user.created')).toHaveLength(1);
   });
 
-  it('change tier and status, and what a user may do changes with it', async () => {
+  it('change tier and status with effect on what a user may do', async () => {
     const { token, user } = await aSignedInReader(api.url);
     const changed = await update(user.id, { subscriptionTier: 'premium', subscriptionStatus: 'active' });
     expect(changed.body).toMatchObject({ subscriptionTier: 'premium', version: 2 });
@@ -70,7 +70,7 @@ describe('administrators and users', () => {
     expect(kept.body).toMatchObject({ subscriptionTier: 'enterprise', subscriptionStatus: 'cancelled' });
   });
 
-  it('tell the second of two administrators', async () => {
+  it('get a conflict for the second of two changes of one version', async () => {
     const { id, version } = await aUser();
     const both = await Promise.all(
       ['premium', 'free'].map((subscriptionTier) =>
@@ -80,7 +80,7 @@ describe('administrators and users', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('delete an account with everything of it', async () => {
+  it('delete an account with all its data', async () => {
     const { token, user } = await aSignedInReader(api.url);
     expect((await staff.call(adminUsersRoutes.remove, { params: { id: user.id } })).status).toBe(204);
     const { status } = await staff.asNobody(authRoutes.login, { body: { email: user.email, password: 'x' } });
@@ -116,7 +116,7 @@ describe('administrators and users', () => {
     ['a tier that is none', { subscriptionTier: 'gold' }],
     ['a status that is none', { subscriptionStatus: 'sleeping' }],
     ['a password', { password: 'chosen by somebody else' }],
-  ])('make nobody with %s', async (_, given) => {
+  ])('are refused to create a user with %s', async (_, given) => {
     expect((await create(given)).status).toBe(400);
   });
 });

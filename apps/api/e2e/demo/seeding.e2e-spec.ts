@@ -59,7 +59,7 @@ describe('an empty site', () => {
     expect([...classes].sort()).toEqual([...CREDIBILITY_CLASSES].sort());
   });
 
-  it('is filled once, however many processes start at once', async () => {
+  it('is filled once by several processes that start at once', async () => {
     const apps = await Promise.all([start('true'), start('true')]);
     await Promise.all(apps.map(seeded));
     const [app] = apps;
@@ -82,7 +82,7 @@ describe('an empty site', () => {
     expect(await list(app)).toEqual({ articles: [], total: 0 });
   });
 
-  it('stays empty, and stops in peace, when it is stopped meanwhile', async () => {
+  it('stays empty when it is stopped while filling', async () => {
     const app = await start('true');
     const seeding = seeded(app);
     running.splice(0);

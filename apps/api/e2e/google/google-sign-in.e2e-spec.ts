@@ -108,7 +108,7 @@ describe('sign-in with Google', () => {
   const bearer = (token: string) =>
     request(api.url).get('/api/auth/user').set('Authorization', `Bearer ${token}`);
 
-  it('says in the configuration that it is on', async () => {
+  it('is announced in the public configuration', async () => {
     const { body } = await request(api.url).get('/api/config').expect(200);
     expect(body.features.googleSignIn).toBe(true);
   });
@@ -134,7 +134,7 @@ describe('sign-in with Google', () => {
     expect(cookie).not.toContain(asked.searchParams.get('state'));
   });
 
-  it('makes an account once, signs it in, and finds it again', async () => {
+  it('creates an account once, signs it in, and finds it again', async () => {
     const first = await enter('ada');
     expect(first.home.get('firstName')).toBe('Ada');
     expect(first.user).toMatchObject({ email: 'Ada@example.org', firstName: 'Ada', lastName: 'Lovelace' });
@@ -152,12 +152,12 @@ describe('sign-in with Google', () => {
     ]);
   });
 
-  it('speaks the language of the browser that comes first, and takes names as they are safe', async () => {
+  it('uses the language of the first browser, and cleans names', async () => {
     expect((await enter('nameless')).user).toMatchObject({ firstName: 'no.name', lastName: null });
     expect((await enter('spaced')).user).toMatchObject({ firstName: 'Eve Bcc: x', lastName: null });
   });
 
-  it('stays with the person when their address here has changed', async () => {
+  it('finds the account by its subject after its address here has changed', async () => {
     const before = await enter('moved');
     await request(api.url)
       .patch('/api/me')
@@ -171,7 +171,7 @@ describe('sign-in with Google', () => {
     expect(after.user).toMatchObject({ id: before.user['id'], email: 'elsewhere@example.org' });
   });
 
-  it('joins an account with the same address, and ends what a stranger had chosen for it', async () => {
+  it('joins an account with the same address, and ends its unproved password and sessions', async () => {
     const stranger = await aSignedInReader(api.url, { email: 'Claimed@example.org' });
     const { user } = await enter('claimed');
     expect(user).toMatchObject({ id: stranger.user.id, email: 'Claimed@example.org' });
@@ -179,7 +179,7 @@ describe('sign-in with Google', () => {
     await login('claimed@example.org', stranger.registration.password).expect(401);
   });
 
-  it('leaves the password of an account whose owner has shown to receive its mail', async () => {
+  it('keeps the password of an account with a proved address', async () => {
     const owner = await aSignedInReader(api.url, { email: 'proved@example.org' });
     await rowsOf(api, "INSERT INTO address_proofs (user_id, email_key) VALUES ($1, 'proved@example.org')", [
       owner.user.id,
@@ -194,13 +194,13 @@ describe('sign-in with Google', () => {
     ['unverified', 'user_not_found'],
     ['faceless', 'user_not_found'],
     [null, 'other'],
-  ] as const)('%s comes home with the reason %s', async (subject, reason) => {
+  ] as const)('redirects %s home with the reason %s', async (subject, reason) => {
     const home = await comeHome(newVisitor(), subject);
     expect(Object.fromEntries(home)).toEqual({ auth: 'failed', reason });
     expect(await rowsOf(api, "SELECT 1 FROM users WHERE email_key LIKE 'unverified@%'", [])).toEqual([]);
   });
 
-  it('lets only the browser that began finish, and only once', async () => {
+  it('is finished by the browser that started it only, and only once', async () => {
     const owner = newVisitor();
     const back = await returnAddress(owner, 'ada');
     const thief = await newVisitor().follow(back.href, isHome);
@@ -215,7 +215,7 @@ describe('sign-in with Google', () => {
     expect((await owner.follow(altered.href, isHome)).searchParams.get('reason')).toBe('no_session');
   });
 
-  it('refuses codes that were seen by others, used, guessed or too old', async () => {
+  it('refuses codes of other browsers, used, guessed or expired ones', async () => {
     const owner = newVisitor();
     const token = (await comeHome(owner, 'ada')).get('token');
     expect((await exchange(newVisitor(), token)).status).toBe(400);
@@ -232,17 +232,20 @@ describe('sign-in with Google', () => {
     expect((await exchange(late, old)).body).toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it.each(['failing', 'nonsense'] as const)('says so when the answer for a code is %s', async (trouble) => {
-    const visitor = newVisitor();
-    const back = await returnAddress(visitor, 'ada');
-    provider.cause(trouble);
-    const home = await visitor.follow(back.href, isHome);
-    provider.cause('none');
-    expect(home.searchParams.get('reason')).toBe('server_error');
-  });
+  it.each(['failing', 'nonsense'] as const)(
+    'redirects home with server_error when the token answer is %s',
+    async (trouble) => {
+      const visitor = newVisitor();
+      const back = await returnAddress(visitor, 'ada');
+      provider.cause(trouble);
+      const home = await visitor.follow(back.href, isHome);
+      provider.cause('none');
+      expect(home.searchParams.get('reason')).toBe('server_error');
+    },
+  );
 });
 
-describe('sign-in with a Google that is off, gone, or not itself', () => {
+describe('sign-in while Google is not configured or not reachable', () => {
   it.each([
     ['off', {}],
     ['gone', { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: 'http://127.0.0.1:9' }],
@@ -261,7 +264,7 @@ describe('sign-in with a Google that is off, gone, or not itself', () => {
   });
 });
 
-describe('sign-in with a Google that answers late, never, or nonsense', () => {
+describe('sign-in while Google answers late, never, or wrongly', () => {
   let provider: TroubledProvider;
   let api: TestApp;
 
@@ -281,7 +284,7 @@ describe('sign-in with a Google that answers late, never, or nonsense', () => {
   const FAILED = '/?auth=failed&reason=server_error';
 
   it.each<Trouble>(['silent', 'dripping', 'markup', 'lying'])(
-    'brings the visitor home when it is %s about where its doors are',
+    'redirects home when discovery is %s',
     async (discovery) => {
       provider.be({ discovery });
       expect((await depart()).headers['location']).toBe(FAILED);
@@ -290,7 +293,7 @@ describe('sign-in with a Google that answers late, never, or nonsense', () => {
   );
 
   it.each<Trouble>(['silent', 'dripping', 'markup', 'lying'])(
-    'brings the visitor home when it is %s about who came, once its doors are known again',
+    'redirects home when the token answer is %s, after a new discovery',
     async (token) => {
       provider.be({ discovery: 'well', token });
       const asked = await depart();

@@ -104,7 +104,7 @@ describe('mail', () => {
 
   afterEach(() => server.be('takes'));
 
-  it('waits while nobody has configured a server, and goes once somebody has', async () => {
+  it('waits until a server is configured, then is sent', async () => {
     const { registration } = await aSignedInReader(api.url);
     expect(await rowOf(registration.email)).toMatchObject({ kind: 'welcome', state: 'waiting', attempts: 0 });
     await switchOn();
@@ -120,7 +120,7 @@ describe('mail', () => {
     expect(letter?.html).toContain('href="http://vaglio.test"');
   });
 
-  it('goes at once when it is written, under an id of its own, and leaves nothing of its content', async () => {
+  it('is sent at once with an id of its own, and leaves no payload', async () => {
     const recipient = await write();
     const row = await settled(recipient);
     expect(row).toMatchObject({
@@ -134,7 +134,7 @@ describe('mail', () => {
     ]);
   });
 
-  it.each(LANGUAGES)('carries the link to a new password in %s', async (preferredLanguage) => {
+  it.each(LANGUAGES)('has the link to a new password in %s', async (preferredLanguage) => {
     const { registration } = await aSignedInReader(api.url, { preferredLanguage });
     await request(api.url).post('/api/auth/forgot-password').send({ email: registration.email }).expect(204);
     while (lettersTo(registration.email).length < 2) await sleep(20);
@@ -148,14 +148,14 @@ describe('mail', () => {
       .expect(204);
   });
 
-  it('is sent once, however many look for it at the same moment', async () => {
+  it('is sent once by several dispatchers at the same time', async () => {
     const recipients = await Promise.all(Array.from({ length: 12 }, () => write()));
     for (let i = 0; i < 20; i++) api.app.get(MailDispatcher).look();
     await Promise.all(recipients.map((recipient) => settled(recipient)));
     expect(recipients.map((recipient) => lettersTo(recipient).length)).toEqual(recipients.map(() => 1));
   });
 
-  it('is written once about one thing', async () => {
+  it('is written once per kind and subject', async () => {
     const about = 'request-1';
     const first = await write({ kind: 'analysis-ready', about });
     const second = await write({ kind: 'analysis-ready', about });
@@ -163,7 +163,7 @@ describe('mail', () => {
     expect(await rowOf(second)).toEqual({});
   });
 
-  it('goes with the account it was written to', async () => {
+  it('is deleted with the account of its recipient', async () => {
     const { registration, token } = await aSignedInReader(api.url);
     await settled(registration.email);
     await request(api.url)
@@ -174,7 +174,7 @@ describe('mail', () => {
     while (Object.keys(await rowOf(registration.email)).length > 0) await sleep(20);
   });
 
-  it('is not written when what caused it is undone', async () => {
+  it('is not written when its transaction is rolled back', async () => {
     const recipient = `undone-${++written}@example.org`;
     const undone = api.app.get(DataSource).transaction(async (manager) => {
       await api.app
@@ -186,7 +186,7 @@ describe('mail', () => {
     expect(await rowOf(recipient)).toEqual({});
   });
 
-  it('comes again to a server that is busy, and is sent once it isn’t', async () => {
+  it('is retried while the server is busy', async () => {
     server.be('greylists');
     const before = server.tries;
     const recipient = await write();
@@ -196,7 +196,7 @@ describe('mail', () => {
     expect(lettersTo(recipient)).toHaveLength(1);
   });
 
-  it('is given up after its tries, and staff hear of it', async () => {
+  it('is given up after its attempts, with a notification to staff', async () => {
     server.be('greylists');
     const recipient = await write();
     const row = await settled(recipient);
@@ -204,14 +204,14 @@ describe('mail', () => {
     expect(errors.at(-1)).toEqual(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${String(row['id'])}: busy`));
   });
 
-  it('is not tried again with a server that knows nobody of that name', async () => {
+  it('is not retried when the server refuses the recipient', async () => {
     server.be('refuses');
     const before = server.tries;
     expect(await settled(await write())).toMatchObject({ state: 'failed', failure: 'rejected' });
     expect(server.tries).toBe(before + 1);
   });
 
-  it('is told to staff once, however many are lost at the same moment', async () => {
+  it('causes one notification to staff for several failures at once', async () => {
     await rowsOf(api, 'DELETE FROM notifications', []);
     server.be('refuses');
     const lost = await Promise.all(Array.from({ length: 8 }, () => write()));
@@ -221,7 +221,7 @@ describe('mail', () => {
   });
 
   it.each(['falls-silent', 'hangs-up'] as const)(
-    'is not sent twice to a server that %s after all of it',
+    'is not sent twice when the server %s after all of it',
     async (mood) => {
       server.be(mood);
       const recipient = await write();
@@ -244,7 +244,7 @@ describe('mail', () => {
     await switchOn();
   });
 
-  it('gives no password to a server with a certificate nobody knows', async () => {
+  it('sends no password to a server with an unknown certificate', async () => {
     trust.ca = undefined;
     const before = server.tries;
     expect(await settled(await write())).toMatchObject({ state: 'failed', failure: 'certificate' });
@@ -252,7 +252,7 @@ describe('mail', () => {
     trust.ca = LOOPBACK_CERTIFICATE;
   });
 
-  it('writes to nobody whose address hides a second one, and ends with letters it does not know', async () => {
+  it('fails for an address that hides a second one, and for an unknown kind', async () => {
     const stranger = 'a@example.org\r\nRCPT TO:<b@example.org>';
     await write({ recipient: stranger });
     expect(await settled(stranger)).toMatchObject({ state: 'failed', failure: 'rejected' });
@@ -262,7 +262,7 @@ describe('mail', () => {
     });
   });
 
-  it('is not sent late, nor by guessing after its sender has died', async () => {
+  it('is not sent after its expiry, nor again after its process has died', async () => {
     const late = await write({ expiresAt: new Date(Date.now() - 1) });
     expect(await settled(late)).toMatchObject({ state: 'expired', payload: '' });
     expect(lettersTo(late)).toEqual([]);

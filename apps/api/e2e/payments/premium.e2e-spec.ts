@@ -116,7 +116,7 @@ describe('premium', () => {
     ]);
   });
 
-  it('is begun once by one order, however often and by whomever it is brought', async () => {
+  it('is started once by one order, also by repeated calls and other users', async () => {
     const [reader, other] = await Promise.all([aSignedInReader(api.url), aSignedInReader(api.url)]);
     const orderId = await bought(reader);
     const before = paypal.taken;
@@ -141,7 +141,7 @@ describe('premium', () => {
     expect(Date.parse(second) - Date.parse(first)).toBeGreaterThan(27 * 86_400_000);
   });
 
-  it('is not begun by orders for something or somebody else', async () => {
+  it('is not started by orders for something else or another account', async () => {
     const reader = await aSignedInReader(api.url);
     const custom_id = reader.user.id;
     const foreign = [
@@ -166,7 +166,7 @@ describe('premium', () => {
     expect(await tierOf(reader)).toBe('free');
   });
 
-  it('waits for money that PayPal holds back, and begins by itself', async () => {
+  it('starts when PayPal releases a held payment', async () => {
     const reader = await aSignedInReader(api.url);
     const orderId = await bought(reader, 'PENDING');
     const { body } = await subscribe(reader, orderId).expect(200);
@@ -180,7 +180,7 @@ describe('premium', () => {
     expect(await paymentOf(orderId)).toMatchObject({ status: 'completed' });
   });
 
-  it.each(['refused', 'DECLINED'] as const)('does not begin when the payment is %s', async (outcome) => {
+  it.each(['refused', 'DECLINED'] as const)('does not start when the payment is %s', async (outcome) => {
     const reader = await aSignedInReader(api.url);
     const orderId = await bought(reader, outcome);
     expect((await subscribe(reader, orderId).expect(402)).body.code).toBe('PAYMENT_DECLINED');
@@ -191,7 +191,7 @@ describe('premium', () => {
     await subscribe(reader, orderId).expect(200);
   });
 
-  it('is found again when we died between the money and the books', async () => {
+  it('is started by the scheduler after a crash between capture and settlement', async () => {
     const reader = await aSignedInReader(api.url);
     const orderId = paypal.add({ ...UNIT, custom_id: reader.user.id }, 'COMPLETED');
     await rowsOf(
@@ -222,7 +222,7 @@ describe('premium', () => {
     },
   );
 
-  it('asks for a token once, and for a new one when PayPal has forgotten it', async () => {
+  it('requests a token once, and a new one after a 401', async () => {
     const reader = await aSignedInReader(api.url);
     const before = paypal.tokensGiven;
     await order(reader);
@@ -232,7 +232,7 @@ describe('premium', () => {
     expect(paypal.tokensGiven).toBe(before + 1);
   });
 
-  it('ends when its time is over, after a letter', async () => {
+  it('ends at its date, after a letter', async () => {
     const reader = await aSignedInReader(api.url);
     await subscribe(reader, await bought(reader)).expect(200);
     await lateBy(reader, '27 days 20 hours');
@@ -258,7 +258,7 @@ describe('premium', () => {
     expect(body).toMatchObject({ subscriptionTier: 'free', subscriptionStatus: 'expired' });
   });
 
-  it('is ended by its owner at once, and what is due is written down', async () => {
+  it('ends at once on the request of its user, with a refund due', async () => {
     const reader = await aSignedInReader(api.url);
     await as(reader, '/api/subscription/cancel').expect(404);
     await subscribe(reader, await bought(reader)).expect(200);
@@ -297,7 +297,7 @@ describe('premium', () => {
     resource: { supplementary_data: { related_ids: { order_id } } },
   });
 
-  it('hears from PayPal of held money that came through and of money that went back', async () => {
+  it('follows webhook messages about released and refunded payments', async () => {
     const reader = await aSignedInReader(api.url);
     const orderId = await bought(reader, 'PENDING');
     await subscribe(reader, orderId).expect(200);
@@ -313,7 +313,7 @@ describe('premium', () => {
     await subscribe(reader, orderId).expect(409);
   });
 
-  it('sends a message back to be verified letter by letter, and gains nothing by hearing it again', async () => {
+  it('verifies the exact text of a webhook message, and ignores a repeated one', async () => {
     const reader = await aSignedInReader(api.url);
     const orderId = await bought(reader, 'PENDING');
     await subscribe(reader, orderId).expect(200);
@@ -332,7 +332,7 @@ describe('premium', () => {
     expect(await tierOf(reader)).toBe('free');
   });
 
-  it('believes no message that PayPal did not sign, and none against what PayPal says', async () => {
+  it('refuses webhook messages without a valid signature or against the order at PayPal', async () => {
     const reader = await aSignedInReader(api.url);
     const orderId = await bought(reader, 'PENDING');
     await subscribe(reader, orderId).expect(200);
@@ -355,7 +355,7 @@ describe('premium', () => {
 });
 
 describe('premium without PayPal', () => {
-  it('can not be bought', async () => {
+  it('is refused with PAYMENT_UNAVAILABLE', async () => {
     const api = await startTestApp();
     try {
       const reader = await aSignedInReader(api.url);

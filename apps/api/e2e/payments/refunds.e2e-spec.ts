@@ -91,7 +91,7 @@ describe('a refund that is due', () => {
       ({ captureId }) => captureId === paypal.orders.get(orderId)?.capture?.id,
     );
 
-  it('is seen by staff with its sum, its user and since when, and announced to both by cancelling', async () => {
+  it('is listed for staff with amount, user and date, and announced by the cancellation', async () => {
     const { reader, orderId, id } = await owed();
     const { body, headers } = await staff('/api/admin/refunds?status=due').expect(200);
     expect(Number(headers['x-total-count'])).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe('a refund that is due', () => {
     expect(await lettersTo(reader, 'refund-paid')).toBe(1);
   });
 
-  it('is sent once by several clicks at the same time', async () => {
+  it('is sent once by parallel calls', async () => {
     const { reader, orderId, id } = await owed();
     const clicks = await Promise.all([send(id), send(id), send(id), markPaid(id)]);
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -153,7 +153,7 @@ describe('a refund that is due', () => {
     'REFUND_TIME_LIMIT_EXCEEDED',
     'PERMISSION_DENIED',
     'FAILED',
-  ])('stays due where PayPal refuses with %s, and can be sent again', async (outcome) => {
+  ])('stays due when PayPal refuses with %s, and can be sent again', async (outcome) => {
     const { reader, orderId, id } = await owed();
     paypal.refundsEnd(outcome);
     expect((await send(id).expect(200)).body).toMatchObject({ status: 'due', failure: outcome });
@@ -165,7 +165,7 @@ describe('a refund that is due', () => {
   });
 
   it.each<RefundOutcome>(['breaks-after', 'silent', 'PREVIOUS_REQUEST_IN_PROGRESS'])(
-    'is unclear where PayPal %s, and paid once by another click with the same request id',
+    'is unclear when PayPal %s, and paid once by another call with the same request id',
     async (outcome) => {
       const { reader, orderId, id } = await owed();
       paypal.refundsEnd(outcome);
@@ -195,7 +195,7 @@ describe('a refund that is due', () => {
     expect(await lettersTo(second.reader, 'refund-paid')).toBe(0);
   });
 
-  it('is one for each payment: where one of two fails, the other is paid all the same', async () => {
+  it('is separate for each payment: when one fails, the other is paid', async () => {
     const reader = await aSignedInReader(api.url);
     await buy(reader);
     const later = await buy(reader);
@@ -213,7 +213,7 @@ describe('a refund that is due', () => {
     expect(payment).toEqual({ status: 'refunded' });
   });
 
-  it('is paid where staff have paid all of it back at PayPal, and a second one is refused by PayPal', async () => {
+  it('is paid when staff refund the payment at PayPal, and a second refund is refused there', async () => {
     const { reader, orderId, id } = await owed();
     const capture = paypal.orders.get(orderId)?.capture;
     Object.assign(capture ?? {}, { status: 'REFUNDED' });
@@ -232,7 +232,7 @@ describe('a refund that is due', () => {
     expect(await lettersTo(reader, 'refund-paid')).toBe(1);
   });
 
-  it('is still owed, and written about, after the account is gone', async () => {
+  it('is still due, with a letter, after the account is deleted', async () => {
     const { reader, id } = await owed();
     await request(api.url)
       .delete('/api/me')
@@ -243,7 +243,7 @@ describe('a refund that is due', () => {
     expect(await lettersTo(reader, 'refund-paid')).toBe(1);
   });
 
-  it('is 404 where there is none', async () => {
+  it('is 404 for an unknown id', async () => {
     await send('0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01').expect(404);
     await send('none').expect(404);
   });

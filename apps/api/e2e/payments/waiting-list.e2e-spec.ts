@@ -56,7 +56,7 @@ describe('the waiting list', () => {
     ]);
   const announce = () => api.app.get(WaitingList).announceIfOpen();
 
-  it('takes an address with consent, once in any spelling, and staff see how many wait', async () => {
+  it('stores an address with consent once in any spelling, and counts it for staff', async () => {
     const email = anAddress();
     await join(email).expect(200);
     await join(email.toUpperCase()).expect(200);
@@ -67,7 +67,7 @@ describe('the waiting list', () => {
     await request(api.url).get('/api/admin/waiting-list').expect(401);
   });
 
-  it('writes one letter to each when premium can be bought and mail can be sent, by however many processes', async () => {
+  it('writes one letter to each address when Premium can be bought and mail is on, with several processes', async () => {
     const email = anAddress();
     await join(email).expect(200);
     await announce();
@@ -82,7 +82,7 @@ describe('the waiting list', () => {
     expect(await count()).toEqual({ waiting: 0, notified: 1 });
   });
 
-  it('is left by the link, twice as well, and only by pressing: opening the link changes nothing', async () => {
+  it('is left by the call of the link, also twice; opening the link changes nothing', async () => {
     const email = anAddress();
     const { body } = await join(email).expect(200);
     await request(api.url)
@@ -99,7 +99,7 @@ describe('the waiting list', () => {
     expect(await lettersTo(email)).toEqual([]);
   });
 
-  it('gives a stranger who enters the same address no way to take it off, and says nothing of it', async () => {
+  it('gives a second visitor with the same address the same answer and no way to remove it', async () => {
     const email = anAddress();
     await join(email).expect(200);
     const { body } = await join(email).expect(200);
@@ -107,7 +107,7 @@ describe('the waiting list', () => {
     expect(await count()).toMatchObject({ waiting: 1 });
   });
 
-  it('is part of what an account exports, and forgets the account’s address with it', async () => {
+  it('is part of the export and deleted with the account', async () => {
     const reader = await aSignedInReader(api.url);
     await join(reader.user.email).expect(200);
     const { body } = await join(reader.user.email, reader).expect(200);
@@ -127,7 +127,7 @@ describe('the waiting list', () => {
     await leave(tokenIn(body)).expect(204);
   });
 
-  it('is closed to a network that enters more than twenty addresses a day', async () => {
+  it('is limited to twenty addresses a day per network', async () => {
     for (let entered = 0; entered < 20; entered += 1) await join(anAddress()).expect(200);
     await join(anAddress()).expect(429);
   });

@@ -127,7 +127,7 @@ describe.each(['pg-boss', 'bull'] as const)('worker processes on %s', (adapter) 
     expect(victim.reports.filter((report) => report.event === 'done')).toHaveLength(0);
   });
 
-  it('gives the job of a frozen worker to another, and lets the frozen one wake up harmlessly', async () => {
+  it('gives the job of a frozen worker to another, and ignores the frozen one when it wakes up', async () => {
     const sleeper = startWorker(500);
     await queue.enqueue(chores, {}, { id: 'frozen' });
     await sleeper.hasSaid('started', 'frozen');
@@ -142,7 +142,7 @@ describe.each(['pg-boss', 'bull'] as const)('worker processes on %s', (adapter) 
     await expect(queue.isLive(chores, 'frozen')).resolves.toBe(false);
   });
 
-  it('hands jobs back on SIGTERM without using up a try', async () => {
+  it('returns jobs on SIGTERM without using an attempt', async () => {
     const leaver = startWorker(60_000);
     await queue.enqueue(chores, {}, { id: 'handed-back' });
     await leaver.hasSaid('started', 'handed-back');

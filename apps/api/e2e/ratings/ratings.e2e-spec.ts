@@ -24,7 +24,7 @@ describe('ratings', () => {
   const summary = async (): Promise<RatingSummary> =>
     (await request(api.url).get('/api/user-rating/summary').expect(200)).body as RatingSummary;
 
-  it('say nothing while nobody has rated, then what all say together', async () => {
+  it('have no average without ratings, then the average of all', async () => {
     expect(await summary()).toEqual({ count: 0, average: null });
     const bruno = await aSignedInReader(api.url);
     await submit(anna, { rating: 5, comment: 'Chiaro.' }).expect(201, { hasRated: true });
@@ -32,7 +32,7 @@ describe('ratings', () => {
     expect(await summary()).toEqual({ count: 2, average: 3.5 });
   });
 
-  it('are given once', async () => {
+  it('are stored once per user', async () => {
     await check(anna).expect(200, { hasRated: false });
     await submit(anna, { rating: 4 }).expect(201);
     await check(anna).expect(200, { hasRated: true });
@@ -40,7 +40,7 @@ describe('ratings', () => {
     expect(body.code).toBe('ALREADY_RATED');
   });
 
-  it('are given once when many come at the same moment', async () => {
+  it('are stored once for parallel calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(anna, { rating: 3 })));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -61,12 +61,12 @@ describe('ratings', () => {
     await check(anna).expect(200, { hasRated: false });
   });
 
-  it('are for those who are signed in', async () => {
+  it('are refused without a session', async () => {
     await request(api.url).get('/api/user-rating/check').expect(401);
     await request(api.url).post('/api/user-rating/submit').send({ rating: 5 }).expect(401);
   });
 
-  it('are handed over to whoever gave them and go with the account', async () => {
+  it('are part of the export and deleted with the account', async () => {
     await submit(anna, { rating: 1, comment: 'Mah.' }).expect(201);
     const { count } = await summary();
     const { body } = await request(api.url).get('/api/me/export').set(as(anna)).expect(200);

@@ -7,9 +7,9 @@ import { SESSION_SECONDS } from './tokens/access-tokens.js';
 
 /** Every cookie of ours: sent to its path alone. */
 const COOKIES = {
-  session: { name: SESSION_COOKIE, path: '/', maxAge: SESSION_SECONDS.user * 1000 },
-  exchange: { name: 'vaglio_exchange', path: '/api/auth/exchange', maxAge: 60_000 },
-  google: { name: 'vaglio_google', path: '/api/auth/google', maxAge: 10 * 60_000 },
+  session: { cookie: SESSION_COOKIE, path: '/', maxAge: SESSION_SECONDS.user * 1000 },
+  exchange: { cookie: 'vaglio_exchange', path: '/api/auth/exchange', maxAge: 60_000 },
+  google: { cookie: 'vaglio_google', path: '/api/auth/google', maxAge: 10 * 60_000 },
 } as const;
 
 type CookieKind = keyof typeof COOKIES;
@@ -28,18 +28,18 @@ export class AuthCookies {
   }
 
   set(response: Response, kind: CookieKind, value: string): void {
-    const { name, path, maxAge } = COOKIES[kind];
-    response.cookie(name, value, { ...this.attributes, path, maxAge });
+    const { cookie, path, maxAge } = COOKIES[kind];
+    response.cookie(cookie, value, { ...this.attributes, path, maxAge });
   }
 
   clear(response: Response, kind: CookieKind): void {
-    const { name, path } = COOKIES[kind];
-    response.clearCookie(name, { ...this.attributes, path });
+    const { cookie, path } = COOKIES[kind];
+    response.clearCookie(cookie, { ...this.attributes, path });
   }
 }
 
 export function cookieOf(request: Request, kind: CookieKind): string | null {
-  const value = new RegExp(`(?:^|;)\\s*${COOKIES[kind].name}=([^;\\s]+)`);
+  const value = new RegExp(`(?:^|;)\\s*${COOKIES[kind].cookie}=([^;\\s]+)`);
   return value.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
