@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import request from 'supertest';
-import { aSignedInReader } from '../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../src/modules/auth/testing/sign-in.factory.js';
 import { API_FOLDER, REPOSITORY } from '../src/shared/process/folders.js';
 import { createTestDatabase } from '../src/shared/database/testing/test-database.js';
 import type { TestDatabase } from '../src/shared/database/testing/test-database.js';
@@ -138,7 +138,7 @@ describe('main.js and worker.js', () => {
     const workerLog = logOf(worker);
     await once(worker, 'message');
     try {
-      const { token, user } = await aSignedInReader(url);
+      const { token, user } = await aSignedInUser(url);
       await makePremium(database, user.id);
       const answer = await request(url)
         .post('/api/analyze')

@@ -12,7 +12,7 @@ export interface Row {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** What whoever is admitted gets, where it isn't the route's status of success. */
+  /** The status for admitted callers, where it isn't the route's status of success. */
   readonly status?: number;
   /** What a suspended user gets, where it differs. */
   readonly suspendedStatus?: number;

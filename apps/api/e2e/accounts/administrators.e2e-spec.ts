@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../src/shared/database/testing/test-datab
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from '../../src/shared/events/first-administrator-created.event.js';
 import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from './rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 describe('administrators', () => {
   let api: TestApp;

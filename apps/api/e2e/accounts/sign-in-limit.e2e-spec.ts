@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { attemptKey } from '../../src/shared/credentials/attempt-key.js';
 import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from './rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 const PROXIES = { TRUSTED_PROXIES: 'loopback' };
 const CHIEF = { username: 'chief', password: 'only-for-tests-administrator' };
@@ -16,7 +16,7 @@ describe('the limit of failed sign-ins', () => {
 
   /** A new account, registered from a network of its own. */
   const register = async (network: string) => {
-    const { registration, user, token } = await aSignedInReader(api.url, {}, network);
+    const { registration, user, token } = await aSignedInUser(api.url, {}, network);
     return { ...registration, user, token };
   };
   const failTimes = async (times: number, email: string, address: (n: number) => string) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS, type Article } from '@vaglio/contracts';
 import { AnalysisClient } from '../../src/modules/analysis/testing/analysis-client.js';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../src/shared/database/testing/test-database.js';
 import { API_FOLDER, REPOSITORY } from '../../src/shared/process/folders.js';
 import { TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
@@ -75,7 +75,7 @@ describe('requests for other pages while a hostile page is analyzed', () => {
 
   /** Somebody new for each page: free accounts have three analyses. */
   const aReader = async (): Promise<AnalysisClient> =>
-    new AnalysisClient(url, (await aSignedInReader(url)).token);
+    new AnalysisClient(url, (await aSignedInUser(url)).token);
 
   /** The longest that an answer took until the work was done. */
   async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
@@ -95,8 +95,8 @@ describe('requests for other pages while a hostile page is analyzed', () => {
   }
 
   it.each(Object.keys(PAGES).slice(1))('are answered within a second: %s', async (path) => {
-    const reader = await aReader();
-    const work = reader
+    const account = await aReader();
+    const work = account
       .analyze(`http://${host}${path}`)
       .then(({ status, body }) => ({ status, body: body as Article }));
     const began = performance.now();

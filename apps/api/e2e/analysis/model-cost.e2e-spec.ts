@@ -17,15 +17,11 @@ import { DataSource } from 'typeorm';
 import { nextQuotaDay } from '../../src/modules/analysis/quota/quota-day.js';
 import { DailyBudget } from '../../src/modules/analysis/spending/daily-budget.js';
 import { ModelDaysRepository } from '../../src/modules/analysis/spending/model-days.repository.js';
-import {
-  anAnalysisReader,
-  setSubscription,
-  type AnalysisReader,
-} from '../../src/modules/analysis/testing/analysis-client.js';
-import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { aPremiumUser, Staff } from '../testing/callers.js';
+import { rowsOf } from '../testing/stored-rows.js';
 import { startStandInModel, type StandInModel } from '../stand-ins/stand-in-model.js';
 
 jest.setTimeout(90_000);
@@ -40,7 +36,7 @@ describe('the cost of the model', () => {
   let model: StandInModel;
   let api: TestApp;
   let anna: AnalysisReader;
-  let staff: string;
+  let staff: Staff;
   let pages = 0;
 
   beforeAll(async () => {
@@ -62,9 +58,8 @@ describe('the cost of the model', () => {
         MODEL_DAILY_CAP: String(CAP),
       },
     });
-    anna = await anAnalysisReader(api);
-    await setSubscription(api, anna.user, 'premium', 'active');
-    staff = await anAdministratorToken(api.url);
+    anna = await aPremiumUser(api);
+    staff = await Staff.of(api);
   });
   afterEach(() => jest.useRealTimers());
   afterAll(async () => {
@@ -79,8 +74,7 @@ describe('the cost of the model', () => {
     await api.app.get(DailyBudget, { strict: false }).settled();
     return body as Article;
   };
-  const ask = async <T>(path: string): Promise<T> =>
-    (await request(api.url).get(path).auth(staff, { type: 'bearer' }).expect(200)).body as T;
+  const ask = async <T>(path: string): Promise<T> => (await staff.get(path).expect(200)).body as T;
   const days = () =>
     rowsOf(api, `SELECT calls, spent_micros::int AS spent, held_micros::int AS held FROM model_days`, []);
   const notices = async () => {

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { anAdministratorToken, aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { anAdministratorToken, aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
@@ -70,7 +70,7 @@ describe('the judged text', () => {
     expect(wordsOf(text.text).length).toBeGreaterThan(QUOTATION_LIMITS.wholeTextWords);
     expect(text).toMatchObject({ textLanguage: 'en', revision: 1 });
     expect(await textFor(await anAdministratorToken(api.url))).toEqual(text);
-    const other = await aSignedInReader(api.url);
+    const other = await aSignedInUser(api.url);
     await request(api.url).get(address).auth(other.token, { type: 'bearer' }).expect(403);
     await request(api.url).get(address).expect(401);
   });

@@ -17,7 +17,7 @@ import {
   PICTURE_LIMITS,
 } from '../../src/modules/articles/pictures/picture-fetcher.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../back-office/testing/staff.js';
+import { Staff } from '../testing/callers.js';
 
 jest.setTimeout(120_000);
 

@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { MOST_COUNTED } from '../../src/shared/lists/list-page.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from './testing/staff.js';
+import { Staff } from '../testing/callers.js';
 
 type List = Route<{ query: ListQuery & Record<string, unknown>; response: unknown }>;
 

@@ -7,9 +7,9 @@ import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
 const { clientId, clientSecret, redirectUri, people, port = 0 } = JSON.parse(process.argv[2]);
-let trouble = 'none';
+let fault = 'none';
 process.on('message', (message) => {
-  trouble = message.trouble;
+  fault = message.fault;
 });
 process.on('disconnect', () => process.exit(0));
 
@@ -68,17 +68,17 @@ provider.use(async (ctx, next) => {
     ctx.body = `<title>Who are you?</title><form method="post">${form}</form>`;
     return undefined;
   }
-  if (ctx.path === '/token' && trouble === 'failing') {
+  if (ctx.path === '/token' && fault === 'failing') {
     ctx.status = 503;
     ctx.body = 'down';
     return undefined;
   }
-  if (ctx.path === '/token' && trouble === 'nonsense') {
+  if (ctx.path === '/token' && fault === 'nonsense') {
     ctx.type = 'json';
     ctx.body = '{"access_token":"a","token_type":"Bearer","id_token":"not.a.token"}';
     return undefined;
   }
-  if (ctx.path === '/.well-known/openid-configuration' && trouble === 'unknown') ctx.throw(500);
+  if (ctx.path === '/.well-known/openid-configuration' && fault === 'unknown') ctx.throw(500);
   return next();
 });
 

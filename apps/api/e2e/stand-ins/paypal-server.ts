@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 
 /** How every call ends, whatever it is. */
-export type PaypalMood = 'answers' | 'down' | 'silent' | 'nonsense' | 'limited';
+export type PaypalMode = 'answers' | 'down' | 'silent' | 'nonsense' | 'limited';
 
 /** How the next capture of an order ends. */
 export type CaptureOutcome = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'refused';
@@ -53,7 +53,7 @@ export interface PaypalServer {
   /** How often money was really taken. */
   readonly taken: number;
   readonly tokensGiven: number;
-  be(mood: PaypalMood): void;
+  setMode(mode: PaypalMode): void;
   /** The payer says yes in PayPal's window. */
   approve(orderId: string, outcome?: CaptureOutcome): void;
   /** An order that somebody made without us. */
@@ -76,7 +76,7 @@ const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperC
 /** Written after https://developer.paypal.com/docs/api/orders/v2/, /payments/v2/ and /webhooks/v1/, as far as our calls go. */
 export async function startPaypalServer(settings: Settings): Promise<PaypalServer> {
   const state = {
-    mood: 'answers' as PaypalMood,
+    mode: 'answers' as PaypalMode,
     taken: 0,
     tokensGiven: 0,
     refundOutcome: 'COMPLETED' as RefundOutcome,
@@ -155,10 +155,10 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     const text = await textOf(request);
     const send = (status: number, body: object) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    if (state.mood === 'silent') return;
-    if (state.mood === 'down') return void response.writeHead(503).end('<html>down</html>');
-    if (state.mood === 'nonsense') return void response.writeHead(200).end('{"id":7,"status":');
-    if (state.mood === 'limited') return send(429, { name: 'RATE_LIMIT_REACHED' });
+    if (state.mode === 'silent') return;
+    if (state.mode === 'down') return void response.writeHead(503).end('<html>down</html>');
+    if (state.mode === 'nonsense') return void response.writeHead(200).end('{"id":7,"status":');
+    if (state.mode === 'limited') return send(429, { name: 'RATE_LIMIT_REACHED' });
     const path = request.url ?? '';
     if (path === '/v1/oauth2/token') {
       const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
@@ -228,7 +228,7 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     get tokensGiven() {
       return state.tokensGiven;
     },
-    be: (mood) => void Object.assign(state, { mood }),
+    setMode: (mode) => void Object.assign(state, { mode }),
     approve: (orderId, outcome = 'COMPLETED') =>
       void Object.assign(orders.get(orderId) ?? {}, { status: 'APPROVED', outcome }),
     add,

@@ -1,7 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
 import { SecretBox } from '../../src/shared/crypto/secret-box.js';
 import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
 import type { TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from './rows-of.js';
+
+/** Rows of the database, for what no call answers. */
+export function rowsOf(
+  { app }: TestApp,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  return app.get(DataSource).query<Record<string, unknown>[]>(sql, [...parameters]);
+}
 
 export interface WaitingLetter {
   readonly kind: string;
@@ -22,4 +32,17 @@ export async function lettersTo(api: TestApp, recipient: string): Promise<Waitin
     language: String(language),
     payload: JSON.parse(box.open(String(payload), OUTBOX_PAYLOAD)) as Record<string, string>,
   }));
+}
+
+/** The notifications of one system error; waits for the first one. */
+export async function systemErrorNotifications(api: TestApp, code: string): Promise<object[]> {
+  for (;;) {
+    const notifications = await rowsOf(
+      api,
+      "SELECT id FROM notifications WHERE kind = 'system_error' AND data ->> 'code' = $1",
+      [code],
+    );
+    if (notifications.length > 0) return notifications;
+    await sleep(20);
+  }
 }

@@ -1,10 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
-import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
-import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing/analysis-client.js';
-import { analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
 import { ANALYSIS_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
+import { analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
 import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
 import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.processor.js';
 import { Isolation } from '../../src/modules/analysis/run/isolation.js';
@@ -16,8 +14,10 @@ import { RunNews } from '../../src/modules/analysis/run/run-news.js';
 import { RunsRepository } from '../../src/modules/analysis/run/runs.repository.js';
 import { ModelMetrics } from '../../src/modules/analysis/spending/model-metrics.js';
 import { ModelPrices } from '../../src/modules/analysis/spending/model-prices.js';
-import { JobQueue, type Job } from '../../src/shared/queue/job-queue.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { type AnalysisApp, startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing/analysis-client.js';
+import { type Job, JobQueue } from '../../src/shared/queue/job-queue.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 jest.setTimeout(90_000);
 

@@ -2,7 +2,7 @@ import { SITE_VISIT_HEADERS, SITE_VISITS_PATH } from '@vaglio/contracts';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { processEnvironment } from '../src/shared/config/environment.js';
-import { startSiteAs, SITE_FORMS, type RunningSite } from './stand-ins/site-forms.js';
+import { type RunningSite, SITE_FORMS, startSiteAs } from './stand-ins/site-forms.js';
 
 jest.setTimeout(60_000);
 
@@ -31,7 +31,7 @@ describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {
       .set('X-Forwarded-For', from);
 
   it('are limited per address over all processes, with a page in both languages', async () => {
-    // Each of these pages asks the API several times, which must not count as calls of the reader.
+    // Each of these pages asks the API several times, which must not count as calls of the account.
     for (let count = 0; count < 5; count += 1)
       expect((await get(`/articles?page=${count + 1}`, '203.0.113.1')).status).toBe(200);
     const refused = await get('/articles?page=9', '203.0.113.1');

@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { REQUEST_ARRIVAL } from '@vaglio/contracts';
-import { startAnalysisApp, type AnalysisApp } from '../src/modules/analysis/testing/analysis-app.js';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AnalysisApp, startAnalysisApp } from '../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader } from '../src/modules/analysis/testing/analysis-client.js';
 import { listenTo } from '../src/modules/analysis/testing/event-reader.js';
 

@@ -1,20 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { Redis } from 'ioredis';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { standingIn } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
+  type AnalysisReader,
   anAnalysisReader,
   eventually,
-  setSubscription,
-  type AnalysisReader,
 } from '../../src/modules/analysis/testing/analysis-client.js';
-import { StandInEngine, type Gate } from '../../src/modules/analysis/testing/stand-in-engine.js';
+import { type Gate, StandInEngine } from '../../src/modules/analysis/testing/stand-in-engine.js';
 import { processEnvironment } from '../../src/shared/config/environment.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { aPremiumUser } from '../testing/callers.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 jest.setTimeout(120_000);
 
@@ -118,8 +118,7 @@ describe.each([
   });
 
   it('runs premium accounts first, with half of the places as well', async () => {
-    const [paying, free] = [await anAnalysisReader(api), await anAnalysisReader(api)];
-    await setSubscription(api, paying.user, 'premium', 'active');
+    const [paying, free] = [await aPremiumUser(api), await anAnalysisReader(api)];
     const ofFree = await submitHeld(free, 3);
     await began(2);
     const ofPaying = await submitHeld(paying, 4);
