@@ -9,12 +9,11 @@ import { aSignedInUser, anAdministratorToken } from '../src/modules/auth/testing
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
-import { processEnvironment } from '../src/shared/config/environment.js';
 import { AnalysisStoredEvent } from '../src/shared/events/analysis-stored.event.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system-error.event.js';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
-import { rowsOf } from './testing/stored-rows.js';
+import { redisDatabase, rowsOf } from './testing/stored-rows.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
 import { startMailServer, type MailServer } from './stand-ins/mail-server.js';
 import { startGraphServer, type GraphMode, type GraphServer } from './stand-ins/graph-server.js';
@@ -84,7 +83,7 @@ describe('a new article is announced', () => {
   };
   const lettersTo = (recipient: string) =>
     rowsOf(api, "SELECT id FROM mail_outbox WHERE kind = 'analysis-ready' AND recipient = $1", [recipient]);
-  /** What the transaction that stores an article tells. */
+  /** The event in the transaction that stores an article. */
   const store = (id: string, userId: string | null = null, requestId = randomUUID(), isUndone = false) =>
     api.app.get(DataSource).transaction(async (manager) => {
       const article = {
@@ -136,12 +135,12 @@ describe('a new article is announced', () => {
       .expect(201);
     expect(await settled(body.id)).toMatchObject({ state: 'posted', attempts: 1 });
     expect(postsOf(body.id)).toHaveLength(1);
-    const told = () =>
+    const stored = () =>
       rowsOf(api, "SELECT data FROM notifications WHERE kind = 'article_added' AND subject_id = $1", [
         body.id,
       ]);
-    while ((await told()).length === 0) await sleep(20);
-    expect(await told()).toEqual([{ data: expect.objectContaining({ title: 'Entered by hand' }) }]);
+    while ((await stored()).length === 0) await sleep(20);
+    expect(await stored()).toEqual([{ data: expect.objectContaining({ title: 'Entered by hand' }) }]);
     const letters = await rowsOf(
       api,
       "SELECT recipient FROM mail_outbox WHERE kind = 'admin-notification'",
@@ -164,9 +163,9 @@ describe('a new article is announced', () => {
     const articleId = await analyse();
     expect(await settled(articleId)).toMatchObject({ state, attempts, failure });
     const isToken = failure === 'token';
-    const heard = errors.filter(({ reference }) => reference.startsWith(`article ${articleId}`));
+    const reported = errors.filter(({ reference }) => reference.startsWith(`article ${articleId}`));
     if (state !== 'posted')
-      expect(heard.at(-1)?.code).toBe(isToken ? 'FACEBOOK_TOKEN_EXPIRED' : 'FACEBOOK_NOT_POSTED');
+      expect(reported.at(-1)?.code).toBe(isToken ? 'FACEBOOK_TOKEN_EXPIRED' : 'FACEBOOK_NOT_POSTED');
     await request(api.url).get(`/api/articles/${articleId}`).expect(200);
     expect(postsOf(articleId).length).toBeLessThanOrEqual(1);
   });
@@ -269,13 +268,6 @@ describe('a new article is announced', () => {
   });
 });
 
-/** A database of Redis that this suite alone uses, and empties. */
-function ownRedis(): string {
-  const url = new URL(String(processEnvironment()['TEST_REDIS_URL']));
-  url.pathname = '/12';
-  return url.href;
-}
-
 describe('with the queue on Redis', () => {
   const account = { user: 'redazione', password: 'only-for-tests-smtp' };
   let redis: Redis;
@@ -284,13 +276,13 @@ describe('with the queue on Redis', () => {
   let api: TestApp;
 
   beforeAll(async () => {
-    redis = new Redis(ownRedis());
+    redis = new Redis(redisDatabase(12));
     await redis.flushdb();
     [graph, mail] = await Promise.all([startGraphServer(PAGE), startMailServer(account)]);
     api = await startTestApp({
       environment: {
         RUN_WORKER: 'true',
-        REDIS_URL: ownRedis(),
+        REDIS_URL: redisDatabase(12),
         PUBLIC_URL: 'http://vaglio.example',
         MAIL_ALLOW_HOSTS: `localhost:${mail.port}`,
         FACEBOOK_PAGE_ID: PAGE.id,

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../src/shared/database/te
 import { APPLICATION_OPTIONS, prepareApplication } from '../src/shared/http/prepare-application.js';
 import { TEST_ENVIRONMENT } from '../src/testing/test-app.js';
 
-/** One process of the product on a database that others may share. */
+/** One application on a shared database. */
 async function startOn(database: TestDatabase, SEED_DEMO?: string): Promise<NestExpressApplication> {
   const config = loadConfig({ ...TEST_ENVIRONMENT, DATABASE_URL: database.url, SEED_DEMO });
   const module = await Test.createTestingModule({ imports: [AppModule.with(config)] }).compile();

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const SHORT = { headersTimeout: 400, requestTimeout: 800 };
 
-/** Requests that arrive a byte at a time, with the server's own limits shortened. */
+/** Requests that arrive one byte at a time, with shortened limits of the server. */
 describe('a slow request', () => {
   let api: AnalysisApp;
   let server: Server;
@@ -22,7 +22,7 @@ describe('a slow request', () => {
   afterAll(() => api.close());
   afterEach(() => void Object.assign(server, REQUEST_ARRIVAL));
 
-  /** What came back until the server closed the connection. */
+  /** The answer until the server closed the connection. */
   async function drip(head: string, piece: string): Promise<string> {
     const { port } = server.address() as AddressInfo;
     const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

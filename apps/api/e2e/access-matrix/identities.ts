@@ -15,7 +15,7 @@ export interface Identity {
   readonly name: string;
   readonly belongsTo: readonly Audience[];
   readonly headers: (api: TestApp, audience: Audience) => Promise<Headers>;
-  /** A cookie that another site made the browser send. */
+  /** The session cookie in a call from another site. */
   readonly isForged?: true;
 }
 
@@ -51,7 +51,7 @@ async function adminToken({ app }: TestApp): Promise<string> {
   });
 }
 
-/** A live token of the kind that the audience asks for. */
+/** A valid token for the audience. */
 const fittingToken = (api: TestApp, audience: Audience): Promise<string> =>
   audience === 'admin' ? adminToken(api) : userToken(api);
 

@@ -75,7 +75,7 @@ describe('administrators', () => {
     const generating = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '' };
     const announcements: FirstAdministratorCreatedEvent[] = [];
 
-    /** Hears what is announced while the application starts. */
+    /** Collects the events of the start. */
     const startListening = (DATABASE_URL: string) =>
       startTestApp({
         environment: { ...generating, DATABASE_URL },

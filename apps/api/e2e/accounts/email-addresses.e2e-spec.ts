@@ -28,7 +28,7 @@ describe('an e-mail address', () => {
     return token ? sent.auth(token, { type: 'bearer' }) : sent;
   };
 
-  /** Every call that takes an address, with what else it needs. */
+  /** Every call with an address, and its other fields. */
   const CALLS: Readonly<Record<string, (email: string) => request.Test>> = {
     registration: (email) => send('post', '/api/auth/register', aRegistration({ email })),
     'a forgotten password': (email) => send('post', '/api/auth/forgot-password', { email }),

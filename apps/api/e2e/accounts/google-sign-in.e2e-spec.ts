@@ -31,7 +31,7 @@ const PEOPLE = {
   unverified: person('unverified@example.org', { email_verified: false }),
   nameless: { email: 'no.name@example.org', email_verified: true },
   spaced: person('spaced@example.org', { given_name: 'Eve\r\nBcc: x', family_name: undefined }),
-  faceless: { name: 'Nobody' },
+  faceless: { name: 'No Address' },
 };
 type Subject = keyof typeof PEOPLE;
 
@@ -66,7 +66,7 @@ describe('sign-in with Google', () => {
   const isHome = (url: URL) => url.origin === SITE && url.pathname === '/';
   const isCallback = (url: URL) => url.pathname === '/api/auth/google/callback';
 
-  /** As far as the address that Google sends the browser back to. */
+  /** Signs in at Google and returns the address of the callback. */
   async function returnAddress(visitor: Visitor, subject: Subject | null): Promise<URL> {
     const form = await visitor.follow(`${SITE}/api/auth/google`, isHome);
     const answer = await visitor.visit(form.href, {

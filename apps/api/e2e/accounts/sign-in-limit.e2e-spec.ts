@@ -14,7 +14,7 @@ describe('the limit of failed sign-ins', () => {
   const adminAttempt = (username: string, password: string, address: string) =>
     request(api.url).post('/api/admin/auth').set('X-Forwarded-For', address).send({ username, password });
 
-  /** A new account, registered from a network of its own. */
+  /** A new account, registered from its own network. */
   const register = async (network: string) => {
     const { registration, user, token } = await aSignedInUser(api.url, {}, network);
     return { ...registration, user, token };
@@ -24,7 +24,7 @@ describe('the limit of failed sign-ins', () => {
     for (let n = 0; n < times; n++) statuses.push((await attempt(email, 'wrong', address(n))).status);
     return statuses;
   };
-  /** As if so many had failed from everywhere. */
+  /** Stores this number of earlier failures of the account. */
   const failedBefore = (realm: 'user' | 'administrator', account: string, attempts: number) =>
     rowsOf(
       api,

@@ -17,7 +17,7 @@ const PASSAGES = STAGES.flatMap((stage) => [
 
 describe('the events of a request', () => {
   let api: AnalysisApp;
-  /** Another process of the same house, without a worker. */
+  /** Another process on the same database, without a worker. */
   let front: AnalysisApp;
   let anna: AnalysisReader;
 

@@ -24,15 +24,15 @@ jest.setTimeout(90_000);
 let pages = 0;
 const aPage = (): string => `https://outlet.example/survivor-${(pages += 1)}`;
 
-/** Looks at every run, and takes a worker for dead that is silent for a fifth of a second. */
-const IMPATIENT = { reconcileAfterMs: 0, silenceMs: 200, reconcileEveryMs: 3_600_000 };
+/** Checks every run, and treats a worker as dead after a fifth of a second without heartbeat. */
+const SHORT_LIMITS = { reconcileAfterMs: 0, silenceMs: 200, reconcileEveryMs: 3_600_000 };
 
 describe('an interrupted run', () => {
   /** Without a worker: each test delivers jobs itself. */
   let api: AnalysisApp;
 
   beforeAll(async () => {
-    api = await startAnalysisApp({ environment: { RUN_WORKER: 'false' }, limits: IMPATIENT });
+    api = await startAnalysisApp({ environment: { RUN_WORKER: 'false' }, limits: SHORT_LIMITS });
   });
   afterAll(() => api.close());
 
@@ -46,7 +46,7 @@ describe('an interrupted run', () => {
     return row as { id: string; status: string; attempts: number };
   };
   const worker = () => api.app.get(AnalysisProcessor, { strict: false });
-  /** As it would stand in a second process: it shares nothing but the database and the queue. */
+  /** As in a second process: shares only the database and the queue. */
   const otherWorker = () => {
     const get = <T>(token: Type<T> | symbol): T => api.app.get<T>(token, { strict: false });
     return new AnalysisProcessor(
@@ -108,7 +108,7 @@ describe('an interrupted run', () => {
     const { client } = await anAnalysisReader(api);
     const requestId = await client.submit(aPage());
     const run = await runOf(requestId);
-    // A worker that is killed writes nothing after its claim.
+    // A killed worker writes nothing after its claim.
     await rowsOf(
       api,
       `UPDATE analysis_runs SET status = 'processing', attempts = 3, heartbeat_at = now() - interval '1 minute'

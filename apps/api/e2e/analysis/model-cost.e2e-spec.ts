@@ -28,7 +28,7 @@ jest.setTimeout(90_000);
 
 const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html');
 const CAP = 12;
-/** Dear in what is asked, so that a bound of it that is too low is seen. */
+/** A high price of input, so that too low a reservation shows. */
 const PRICE = { input: 100, output: 20.5 };
 
 describe('the cost of the model', () => {
@@ -96,9 +96,9 @@ describe('the cost of the model', () => {
     expect(costMicros).toBe(Math.ceil(inputTokens * PRICE.input + outputTokens * PRICE.output));
     const stats = await ask<AdminStats>(addressOf(adminStatsRoutes.read));
     expect(stats.model).toMatchObject({ cap: CAP, days: [{ calls: 3, inputTokens, outputTokens }] });
-    // Each call is rounded up by itself.
+    // Each call is rounded up separately.
     expect(Math.abs((stats.model.days[0]?.costMicros ?? 0) - (costMicros ?? 0))).toBeLessThanOrEqual(3);
-    // What an alert looks at is there before it happens: nothing rises that was never nought.
+    // The counter exists before the first event, so that an alert sees it rise from zero.
     expect(await metric('vaglio_model_fallbacks_total{reason="budget-exhausted"}')).toEqual([
       'vaglio_model_fallbacks_total{reason="budget-exhausted"} 0',
     ]);

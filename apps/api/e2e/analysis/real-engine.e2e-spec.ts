@@ -11,7 +11,7 @@ jest.setTimeout(90_000);
 
 const FIXTURES = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__');
 
-/** Pages of the engine's own fixtures on a loopback server, read by the engine as configured for production. */
+/** The engine's fixtures on a loopback server, analyzed by the engine with its production settings. */
 describe('the real engine', () => {
   let site: Server;
   let api: TestApp;

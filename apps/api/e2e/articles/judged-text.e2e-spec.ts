@@ -21,7 +21,7 @@ jest.setTimeout(90_000);
 const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/urge-en/source.html');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How many words of a text stand in an answer, in runs of six and more. */
+/** How many words of a text are in an answer, in sequences of six and more. */
 function copiedWords(text: string, answer: string): number {
   const words = wordsOf(text);
   const said = ` ${wordsOf(answer).join(' ')} `;
@@ -98,7 +98,7 @@ describe('the judged text', () => {
   });
 
   it('is answered for public articles only', async () => {
-    const { articleId } = await aStoredArticle(api.app, { title: 'Of somebody else' });
+    const { articleId } = await aStoredArticle(api.app, { title: 'Of another user' });
     await request(api.url)
       .get(addressOf(articlesRoutes.text, { params: { id: articleId } }))
       .auth(anna.client.token, { type: 'bearer' })

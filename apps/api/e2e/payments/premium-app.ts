@@ -38,9 +38,10 @@ export async function startPremiumApp(): Promise<PremiumApp> {
     paypal,
     post,
     approvedOrder: async ({ token }, outcome = 'COMPLETED') => {
-      const { body } = await post(token, '/api/payments/orders').expect(201);
-      paypal.approve(body.paypalOrderId, outcome);
-      return String(body.paypalOrderId);
+      const { body }: { body: unknown } = await post(token, '/api/payments/orders').expect(201);
+      const { paypalOrderId } = body as { paypalOrderId: string };
+      paypal.approve(paypalOrderId, outcome);
+      return paypalOrderId;
     },
     subscribe: ({ token, user }, paypalOrderId, email = user.email) =>
       post(token, '/api/subscribe', { email, paypalOrderId }),

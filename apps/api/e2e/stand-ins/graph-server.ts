@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** How the next calls end; each as Meta documents it, besides the gateway and the silence. */
+/** How the next calls are answered: as Meta documents it, by a gateway, or not at all. */
 export type GraphMode =
   | 'answers'
   | 'token-expired'
@@ -22,10 +22,10 @@ export interface GraphPost {
 
 export interface GraphServer {
   readonly url: string;
-  /** What stands on the page. */
+  /** The posts on the page. */
   readonly posts: readonly GraphPost[];
   readonly calls: number;
-  /** Addresses as they were asked for: no secret may stand in one. */
+  /** The requested addresses, in which no secret may be. */
   readonly addresses: readonly string[];
   setMode(mode: GraphMode): void;
   stop(): Promise<void>;
@@ -63,7 +63,7 @@ const ERRORS: Readonly<Partial<Record<GraphMode, readonly [status: number, error
   duplicate: [400, { message: 'Duplicate status message', type: 'FacebookApiException', code: 506 }],
 };
 
-/** A page of the Graph API on loopback. */
+/** The Graph API of one page on loopback. */
 export async function startGraphServer(page: {
   readonly id: string;
   readonly token: string;

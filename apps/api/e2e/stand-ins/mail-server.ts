@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from './loopback-certificate.js';
 
 /**
- * What the server does:
- * - `takes`: everything as it should.
- * - `greylists`: not now, with a 451 to the recipient, as many servers do to strangers.
+ * How the server answers:
+ * - `takes`: accepts everything.
+ * - `greylists`: 451 to the recipient, as many servers answer unknown senders.
  * - `refuses`: the recipient doesn't exist, 550.
  * - `falls-silent`: reads the whole letter and never answers.
- * - `hangs-up`: reads the whole letter and drops the line.
+ * - `hangs-up`: reads the whole letter and closes the connection.
  */
 export type MailServerMode = 'takes' | 'greylists' | 'refuses' | 'falls-silent' | 'hangs-up';
 
@@ -21,7 +21,7 @@ export interface ReceivedLetter extends Email {
 export interface MailServer {
   readonly port: number;
   readonly received: readonly ReceivedLetter[];
-  /** How often somebody named a recipient. */
+  /** The number of RCPT commands. */
   readonly tries: number;
   setMode(mode: MailServerMode): void;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export interface MailServer {
 
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** A real SMTP server on loopback: STARTTLS, sign-in, and the ways in which servers say no. */
+/** A real SMTP server on loopback, with STARTTLS, sign-in and refusals. */
 export async function startMailServer(account: {
   readonly user: string;
   readonly password: string;
@@ -49,7 +49,7 @@ export async function startMailServer(account: {
     onRcptTo(_address, _session, done) {
       state.tries += 1;
       if (state.mode === 'greylists') done(answer(451, '4.7.1 try again later'));
-      else if (state.mode === 'refuses') done(answer(550, '5.1.1 nobody of that name'));
+      else if (state.mode === 'refuses') done(answer(550, '5.1.1 no such user'));
       else done();
     },
     onData(stream, session, done) {

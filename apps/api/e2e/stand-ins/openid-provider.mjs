@@ -1,6 +1,6 @@
 /**
  * An OpenID Connect provider on loopback in a process of its own: oidc-provider, certified, with a form in place of
- * Google's. Started with a JSON of { clientId, clientSecret, redirectUri, people }; says its issuer over IPC.
+ * Google's. Started with a JSON of { clientId, clientSecret, redirectUri, people }; sends its issuer over IPC.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -26,7 +26,7 @@ const provider = new Provider(issuer, {
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
-  // As Google does it: the claims stand in the ID token.
+  // As at Google, the claims are in the ID token.
   conformIdTokenClaims: false,
   claims: {
     openid: ['sub'],

@@ -1,3 +1,4 @@
+import { processEnvironment } from '../../src/shared/config/environment.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { SecretBox } from '../../src/shared/crypto/secret-box.js';
@@ -45,4 +46,11 @@ export async function systemErrorNotifications(api: TestApp, code: string): Prom
     if (notifications.length > 0) return notifications;
     await sleep(20);
   }
+}
+
+/** A database of the test Redis that one suite uses alone and empties. */
+export function redisDatabase(number: number): string {
+  const url = processEnvironment()['TEST_REDIS_URL'];
+  if (!url) throw new Error('TEST_REDIS_URL is not set: `npm test` starts a Redis for tests and sets it.');
+  return new URL(`/${number}`, url).href;
 }
