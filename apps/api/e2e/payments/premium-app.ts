@@ -38,8 +38,8 @@ export async function startPremiumApp(): Promise<PremiumApp> {
     paypal,
     post,
     approvedOrder: async ({ token }, outcome = 'COMPLETED') => {
-      const { body }: { body: unknown } = await post(token, '/api/payments/orders').expect(201);
-      const { paypalOrderId } = body as { paypalOrderId: string };
+      const answer = await post(token, '/api/payments/orders').expect(201);
+      const { paypalOrderId } = answer.body as { paypalOrderId: string };
       paypal.approve(paypalOrderId, outcome);
       return paypalOrderId;
     },
