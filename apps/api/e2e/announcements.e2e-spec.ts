@@ -5,19 +5,18 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { standingIn } from '../src/modules/analysis/testing/analysis-app.js';
 import { StandInEngine } from '../src/modules/analysis/testing/stand-in-engine.js';
-import { aSignedInReader, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
-import { processEnvironment } from '../src/shared/config/environment.js';
 import { AnalysisStoredEvent } from '../src/shared/events/analysis-stored.event.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system-error.event.js';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
-import { rowsOf } from './accounts/rows-of.js';
+import { redisDatabase, rowsOf } from './testing/stored-rows.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
 import { startMailServer, type MailServer } from './stand-ins/mail-server.js';
-import { startGraphServer, type GraphMood, type GraphServer } from './stand-ins/graph-server.js';
+import { startGraphServer, type GraphMode, type GraphServer } from './stand-ins/graph-server.js';
 
 const PAGE = { id: '102030405060', token: 'only-for-tests-page-token' };
 const LIMITS = {
@@ -55,7 +54,7 @@ describe('a new article is announced', () => {
     await api?.close();
     await graph?.stop();
   });
-  afterEach(() => graph.be('answers'));
+  afterEach(() => graph.setMode('answers'));
 
   const analyse = async (
     token = admin,
@@ -78,13 +77,13 @@ describe('a new article is announced', () => {
   const postsOf = (articleId: string) =>
     graph.posts.filter(({ fields }) => fields['link'] === `http://vaglio.example/article/${articleId}`);
   const premiumReader = async () => {
-    const reader = await aSignedInReader(api.url);
+    const reader = await aSignedInUser(api.url);
     await rowsOf(api, "UPDATE users SET subscription_tier = 'premium' WHERE id = $1", [reader.user.id]);
     return reader;
   };
   const lettersTo = (recipient: string) =>
     rowsOf(api, "SELECT id FROM mail_outbox WHERE kind = 'analysis-ready' AND recipient = $1", [recipient]);
-  /** What the transaction that stores an article tells. */
+  /** The event in the transaction that stores an article. */
   const store = (id: string, userId: string | null = null, requestId = randomUUID(), isUndone = false) =>
     api.app.get(DataSource).transaction(async (manager) => {
       const article = {
@@ -136,12 +135,12 @@ describe('a new article is announced', () => {
       .expect(201);
     expect(await settled(body.id)).toMatchObject({ state: 'posted', attempts: 1 });
     expect(postsOf(body.id)).toHaveLength(1);
-    const told = () =>
+    const stored = () =>
       rowsOf(api, "SELECT data FROM notifications WHERE kind = 'article_added' AND subject_id = $1", [
         body.id,
       ]);
-    while ((await told()).length === 0) await sleep(20);
-    expect(await told()).toEqual([{ data: expect.objectContaining({ title: 'Entered by hand' }) }]);
+    while ((await stored()).length === 0) await sleep(20);
+    expect(await stored()).toEqual([{ data: expect.objectContaining({ title: 'Entered by hand' }) }]);
     const letters = await rowsOf(
       api,
       "SELECT recipient FROM mail_outbox WHERE kind = 'admin-notification'",
@@ -150,7 +149,7 @@ describe('a new article is announced', () => {
     expect(letters).toEqual([{ recipient: 'news@vaglio.example' }]);
   });
 
-  it.each<[GraphMood, string, number, string]>([
+  it.each<[GraphMode, string, number, string]>([
     ['token-expired', 'failed', 3, 'token'],
     ['rate-limited', 'failed', 3, 'rate-limit'],
     ['transient', 'failed', 3, 'trouble'],
@@ -159,30 +158,30 @@ describe('a new article is announced', () => {
     ['gateway', 'unknown', 1, 'unanswered'],
     ['silent', 'unknown', 1, 'unanswered'],
     ['hangs-up', 'unknown', 1, 'unanswered'],
-  ])('and when Facebook is %s ends as %s after %i', async (mood, state, attempts, failure) => {
-    graph.be(mood);
+  ])('and when Facebook is %s ends as %s after %i', async (mode, state, attempts, failure) => {
+    graph.setMode(mode);
     const articleId = await analyse();
     expect(await settled(articleId)).toMatchObject({ state, attempts, failure });
     const isToken = failure === 'token';
-    const heard = errors.filter(({ reference }) => reference.startsWith(`article ${articleId}`));
+    const reported = errors.filter(({ reference }) => reference.startsWith(`article ${articleId}`));
     if (state !== 'posted')
-      expect(heard.at(-1)?.code).toBe(isToken ? 'FACEBOOK_TOKEN_EXPIRED' : 'FACEBOOK_NOT_POSTED');
+      expect(reported.at(-1)?.code).toBe(isToken ? 'FACEBOOK_TOKEN_EXPIRED' : 'FACEBOOK_NOT_POSTED');
     await request(api.url).get(`/api/articles/${articleId}`).expect(200);
     expect(postsOf(articleId).length).toBeLessThanOrEqual(1);
   });
 
   it('later, when Facebook works again', async () => {
-    graph.be('transient');
+    graph.setMode('transient');
     const before = graph.calls;
     const articleId = await analyse();
     while (graph.calls === before) await sleep(5);
-    graph.be('answers');
+    graph.setMode('answers');
     expect(await settled(articleId)).toMatchObject({ state: 'posted' });
     expect(postsOf(articleId)).toHaveLength(1);
   });
 
   it('by one letter for each request of a premium user', async () => {
-    const [premium, free] = await Promise.all([premiumReader(), aSignedInReader(api.url)]);
+    const [premium, free] = await Promise.all([premiumReader(), aSignedInUser(api.url)]);
     await analyse(free.token);
     await analyse(premium.token);
     expect(await lettersTo(premium.user.email)).toHaveLength(1);
@@ -222,14 +221,14 @@ describe('a new article is announced', () => {
     expect((await staff('test', {}, 'en').expect(200)).body.message).toBe('Connected to “Vaglio”.');
   });
 
-  it.each<[GraphMood, RegExp]>([
+  it.each<[GraphMode, RegExp]>([
     ['token-expired', /scaduto/],
     ['rate-limited', /Troppe richieste/],
     ['no-permission', /permessi/],
     ['transient', /temporaneo/],
     ['nonsense', /risposta utilizzabile/],
-  ])('explains the failure %s', async (mood, words) => {
-    graph.be(mood);
+  ])('explains the failure %s', async (mode, words) => {
+    graph.setMode(mode);
     const { body } = await staff('test', {}).expect(200);
     expect(body).toEqual({ connected: false, message: expect.stringMatching(words) });
   });
@@ -260,7 +259,7 @@ describe('a new article is announced', () => {
       expect(body.details.fields).toEqual([expect.objectContaining({ field: 'link' })]);
     }
     await staff('post-test', { message: '   ' }).expect(400);
-    graph.be('token-expired');
+    graph.setMode('token-expired');
     const { body } = await staff('post-test', { message: 'Prova' }).expect(200);
     expect(body).toMatchObject({ success: false });
     expect(tried()).toHaveLength(before + 2);
@@ -268,13 +267,6 @@ describe('a new article is announced', () => {
     expect(log).toHaveLength(2);
   });
 });
-
-/** A database of Redis that this suite alone uses, and empties. */
-function ownRedis(): string {
-  const url = new URL(String(processEnvironment()['TEST_REDIS_URL']));
-  url.pathname = '/12';
-  return url.href;
-}
 
 describe('with the queue on Redis', () => {
   const account = { user: 'redazione', password: 'only-for-tests-smtp' };
@@ -284,13 +276,13 @@ describe('with the queue on Redis', () => {
   let api: TestApp;
 
   beforeAll(async () => {
-    redis = new Redis(ownRedis());
+    redis = new Redis(redisDatabase(12));
     await redis.flushdb();
     [graph, mail] = await Promise.all([startGraphServer(PAGE), startMailServer(account)]);
     api = await startTestApp({
       environment: {
         RUN_WORKER: 'true',
-        REDIS_URL: ownRedis(),
+        REDIS_URL: redisDatabase(12),
         PUBLIC_URL: 'http://vaglio.example',
         MAIL_ALLOW_HOSTS: `localhost:${mail.port}`,
         FACEBOOK_PAGE_ID: PAGE.id,
@@ -328,18 +320,18 @@ describe('with the queue on Redis', () => {
   });
 
   it('sends a letter and a post once each, also after busy answers', async () => {
-    const { token, user } = await aSignedInReader(api.url);
+    const { token, user } = await aSignedInUser(api.url);
     await rowsOf(api, "UPDATE users SET subscription_tier = 'premium' WHERE id = $1", [user.id]);
-    graph.be('transient');
-    mail.be('greylists');
+    graph.setMode('transient');
+    mail.setMode('greylists');
     const { body } = await request(api.url)
       .post('/api/analyze')
       .set('Authorization', `Bearer ${token}`)
       .send({ url: 'https://outlet.example/on-redis' })
       .expect(200);
     while (graph.calls === 0 || mail.tries < 2) await sleep(10);
-    graph.be('answers');
-    mail.be('takes');
+    graph.setMode('answers');
+    mail.setMode('takes');
     const open = () =>
       rowsOf(
         api,

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { startTestApp } from '../src/testing/test-app.js';
 import type { TestApp } from '../src/testing/test-app.js';
 
-/** Cuts a database off as an operator would: nobody may come in, and whoever is in goes. */
+/** Refuses new connections to a database and closes the open ones. */
 async function allowConnections(databaseUrl: string, isAllowed: boolean): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   const client = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });

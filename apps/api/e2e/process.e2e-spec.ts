@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import request from 'supertest';
-import { aSignedInReader } from '../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../src/modules/auth/testing/sign-in.factory.js';
 import { API_FOLDER, REPOSITORY } from '../src/shared/process/folders.js';
 import { createTestDatabase } from '../src/shared/database/testing/test-database.js';
 import type { TestDatabase } from '../src/shared/database/testing/test-database.js';
@@ -37,7 +37,7 @@ async function ended(child: ChildProcess): Promise<Ended> {
   return { code, stderr };
 }
 
-/** Loading a whole server takes its time on a busy machine. */
+/** Loading a whole server is slow on a busy machine. */
 
 /** The built product, so `nx e2e` builds first. */
 describe('main.js', () => {
@@ -93,7 +93,7 @@ interface LogLine {
   readonly runId?: string;
 }
 
-/** What a process writes to its log from now on. */
+/** The log of a process from now on. */
 function logOf(child: ChildProcess): readonly LogLine[] {
   const lines: LogLine[] = [];
   if (child.stdout)
@@ -138,7 +138,7 @@ describe('main.js and worker.js', () => {
     const workerLog = logOf(worker);
     await once(worker, 'message');
     try {
-      const { token, user } = await aSignedInReader(url);
+      const { token, user } = await aSignedInUser(url);
       await makePremium(database, user.id);
       const answer = await request(url)
         .post('/api/analyze')
@@ -200,7 +200,7 @@ function makePremium(database: TestDatabase, userId: string): Promise<unknown> {
   return withClient(database, (client) => client.query(sql, [userId]));
 }
 
-/** Under which request each thing stands that came of it. */
+/** The request id of each row and log line. */
 function tracesOf(database: TestDatabase): Promise<unknown> {
   return withClient(database, async (client) => {
     const { rows } = await client.query<object>(

@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 
 const SITE = 'http://vaglio.test';
 
-/** As a line of a request can hold it: bytes, and nothing that ends the line. */
+/** As raw bytes of a request line, without line breaks. */
 const onTheWire = (path: string): string =>
   path.replace(/[\p{Cc} ]|\P{ASCII}/gu, (character) => encodeURIComponent(character));
 

@@ -1,4 +1,5 @@
 import type { Audience } from '@vaglio/contracts';
+import { createHmac } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AdministratorsRepository } from '../../src/modules/auth/administrators/administrators.repository.js';
 import { SessionOpener } from '../../src/modules/auth/sessions.repository.js';
@@ -6,16 +7,15 @@ import { AccessTokens } from '../../src/modules/auth/tokens/access-tokens.js';
 import { UsersService } from '../../src/modules/users/index.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
-import { forgeToken } from './forge-token.js';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Somebody who calls: how they show who they are, and which audiences they belong to. */
+/** A kind of caller: its headers, and the audiences it belongs to. */
 export interface Identity {
   readonly name: string;
   readonly belongsTo: readonly Audience[];
   readonly headers: (api: TestApp, audience: Audience) => Promise<Headers>;
-  /** A cookie that another site made the browser send. */
+  /** The session cookie in a call from another site. */
   readonly isForged?: true;
 }
 
@@ -51,7 +51,7 @@ async function adminToken({ app }: TestApp): Promise<string> {
   });
 }
 
-/** A live token of the kind that the audience asks for. */
+/** A valid token for the audience. */
 const fittingToken = (api: TestApp, audience: Audience): Promise<string> =>
   audience === 'admin' ? adminToken(api) : userToken(api);
 
@@ -62,7 +62,7 @@ const forged = (name: string, forge: (genuine: string, audience: Audience) => st
 });
 
 export const IDENTITIES: readonly Identity[] = [
-  { name: 'nobody', belongsTo: PUBLIC, headers: () => Promise.resolve({}) },
+  { name: 'visitor', belongsTo: PUBLIC, headers: () => Promise.resolve({}) },
   {
     name: 'user',
     belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
@@ -119,3 +119,30 @@ export const IDENTITIES: readonly Identity[] = [
     forgeToken(token, { payload: { jti: 'x', sub: 'y' }, secret: SECRET }),
   ),
 ];
+
+type Claims = Record<string, unknown>;
+
+interface Forgery {
+  readonly header?: Claims;
+  readonly payload?: Claims;
+  /** Null leaves the signature empty. */
+  readonly secret: string | null;
+  readonly hash?: 'sha256' | 'sha512';
+}
+
+/** A genuine token with replaced parts, signed with the given secret. */
+function forgeToken(genuine: string, { header, payload, secret, hash = 'sha256' }: Forgery): string {
+  const [head = '', body = ''] = genuine.split('.');
+  const unsigned = [
+    { ...read(head), ...header },
+    { ...read(body), ...payload },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const signature = secret === null ? '' : createHmac(hash, secret).update(unsigned).digest('base64url');
+  return `${unsigned}.${signature}`;
+}
+
+function read(part: string): Claims {
+  return JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;
+}

@@ -12,7 +12,7 @@ export interface Row {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** What whoever is admitted gets, where it isn't the route's status of success. */
+  /** The status for admitted callers, where it isn't the route's status of success. */
   readonly status?: number;
   /** What a suspended user gets, where it differs. */
   readonly suspendedStatus?: number;
@@ -21,10 +21,10 @@ export interface Row {
 /** The account that `auth.login` signs in to; the matrix makes it first. */
 export const KNOWN_READER = aRegistration();
 
-/** An identifier that no article has. */
+/** An id without an article. */
 const NO_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
-/** An identifier that nothing has. */
+/** An id without a row. */
 const NOWHERE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a02';
 
 /** One row per route; each call asks for a fresh one. A new route without a row doesn't compile and fails the matrix. */

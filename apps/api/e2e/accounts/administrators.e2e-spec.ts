@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../src/shared/database/testing/test-datab
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from '../../src/shared/events/first-administrator-created.event.js';
 import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from './rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 describe('administrators', () => {
   let api: TestApp;
@@ -75,7 +75,7 @@ describe('administrators', () => {
     const generating = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '' };
     const announcements: FirstAdministratorCreatedEvent[] = [];
 
-    /** Hears what is announced while the application starts. */
+    /** Collects the events of the start. */
     const startListening = (DATABASE_URL: string) =>
       startTestApp({
         environment: { ...generating, DATABASE_URL },

@@ -1,24 +1,24 @@
 import { BAD_EMAILS, GOOD_EMAILS } from '@vaglio/contracts/examples';
 import request from 'supertest';
 import {
-  aSignedInReader,
+  aSignedInUser,
   anAdministratorToken,
-  type SignedInReader,
+  type TestUser,
 } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from './rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 const NO_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
 describe('an e-mail address', () => {
   let api: TestApp;
-  let anna: SignedInReader;
+  let anna: TestUser;
   let admin: string;
 
   beforeAll(async () => {
     api = await startTestApp();
-    anna = await aSignedInReader(api.url);
+    anna = await aSignedInUser(api.url);
     admin = await anAdministratorToken(api.url);
   });
   afterAll(() => api.close());
@@ -28,7 +28,7 @@ describe('an e-mail address', () => {
     return token ? sent.auth(token, { type: 'bearer' }) : sent;
   };
 
-  /** Every call that takes an address, with what else it needs. */
+  /** Every call with an address, and its other fields. */
   const CALLS: Readonly<Record<string, (email: string) => request.Test>> = {
     registration: (email) => send('post', '/api/auth/register', aRegistration({ email })),
     'a forgotten password': (email) => send('post', '/api/auth/forgot-password', { email }),

@@ -1,19 +1,18 @@
 import type { EmailChangeStatus, User } from '@vaglio/contracts';
 import request from 'supertest';
-import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../src/shared/events/user-updated.event.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { lettersTo } from './letters-to.js';
-import { rowsOf } from './rows-of.js';
+import { lettersTo, rowsOf } from '../testing/stored-rows.js';
 
 const DAY_MS = 86_400_000;
 
 describe('a change of the e-mail address', () => {
   let api: TestApp;
-  let anna: SignedInReader;
+  let anna: TestUser;
   let canSendMail: boolean;
   let fresh: string;
   let number = 0;
@@ -24,12 +23,12 @@ describe('a change of the e-mail address', () => {
   });
   beforeEach(async () => {
     canSendMail = true;
-    anna = await aSignedInReader(api.url);
+    anna = await aSignedInUser(api.url);
     fresh = `fresh-${(number += 1)}@example.org`;
   });
   afterAll(() => api.close());
 
-  const as = ({ token }: SignedInReader) => ({
+  const as = ({ token }: TestUser) => ({
     change: (email: string, currentPassword = anna.registration.password) =>
       request(api.url).patch('/api/me').auth(token, { type: 'bearer' }).send({ email, currentPassword }),
     patch: (body: object) => request(api.url).patch('/api/me').auth(token, { type: 'bearer' }).send(body),
@@ -170,7 +169,7 @@ describe('a change of the e-mail address', () => {
   });
 
   it('is refused for an address of another account, at the request and at the confirmation', async () => {
-    const other = await aSignedInReader(api.url);
+    const other = await aSignedInUser(api.url);
     const taken = await as(anna).change(other.registration.email.toUpperCase()).expect(409);
     expect(taken.body.code).toBe('EMAIL_TAKEN');
     await as(anna).change(fresh).expect(200);
@@ -183,7 +182,7 @@ describe('a change of the e-mail address', () => {
   });
 
   it('is made for the first of two accounts that confirm one address', async () => {
-    const bruno = await aSignedInReader(api.url);
+    const bruno = await aSignedInUser(api.url);
     await as(anna).change(fresh).expect(200);
     await as(bruno).change(fresh, bruno.registration.password).expect(200);
     const tokens = await tokensTo(fresh);
@@ -230,7 +229,7 @@ describe('a change of the e-mail address', () => {
     await as(anna).change(fresh).expect(200);
     for (let n = 0; n < 4; n++) await as(anna).resend().expect(200);
     await as(anna).resend().expect(429);
-    const bruno = await aSignedInReader(api.url);
+    const bruno = await aSignedInUser(api.url);
     const alias = fresh.replace('@', '+more@');
     await as(bruno).change(alias, bruno.registration.password).expect(429);
     expect(await lettersTo(api, alias)).toEqual([]);

@@ -1,6 +1,6 @@
 import { authRoutes, SESSION_COOKIE } from '@vaglio/contracts';
 import request from 'supertest';
-import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
 jest.setTimeout(60_000);
@@ -9,11 +9,11 @@ const EXTENSION = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'cors' };
 
 describe('sign-in of the extension', () => {
   let api: TestApp;
-  let anna: SignedInReader;
+  let anna: TestUser;
 
   beforeAll(async () => {
     api = await startTestApp();
-    anna = await aSignedInReader(api.url);
+    anna = await aSignedInUser(api.url);
   });
   afterAll(() => api.close());
 

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { AccountExportRegistry } from '../../src/modules/users/index.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
@@ -7,11 +7,11 @@ import { UserDeletedEvent } from '../../src/shared/events/user-deleted.event.js'
 import { UserRegisteredEvent } from '../../src/shared/events/user-registered.event.js';
 import { UserUpdatedEvent } from '../../src/shared/events/user-updated.event.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from './rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 describe('the own account', () => {
   let api: TestApp;
-  let anna: SignedInReader;
+  let anna: TestUser;
   const events: object[] = [];
 
   const as = (token: string) => ({
@@ -35,13 +35,13 @@ describe('the own account', () => {
     }
   });
   beforeEach(async () => {
-    anna = await aSignedInReader(api.url);
+    anna = await aSignedInUser(api.url);
     events.length = 0;
   });
   afterAll(() => api.close());
 
   it('announces a registration', async () => {
-    const { user } = await aSignedInReader(api.url);
+    const { user } = await aSignedInUser(api.url);
     expect(events).toEqual([new UserRegisteredEvent(user)]);
   });
 

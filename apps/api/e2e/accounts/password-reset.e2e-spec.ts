@@ -1,9 +1,9 @@
 import request from 'supertest';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { SecretBox } from '../../src/shared/crypto/secret-box.js';
 import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from './rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 describe('a forgotten password', () => {
   let api: TestApp;
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
   afterAll(() => api.close());
 
   it('gets the same answer with and without an account, and one letter', async () => {
-    const { registration } = await aSignedInReader(api.url);
+    const { registration } = await aSignedInUser(api.url);
     const known = await forget(registration.email.toUpperCase()).expect(204);
     const unknown = await forget('nobody@example.org').expect(204);
     expect([known.text, unknown.text]).toEqual(['', '']);
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced once, which ends every session and every other link', async () => {
-    const { registration, token: session } = await aSignedInReader(api.url);
+    const { registration, token: session } = await aSignedInUser(api.url);
     const unused = await tokenFor(registration.email);
     const token = await tokenFor(registration.email);
     await reset(token, 'a new password').expect(204);
@@ -79,14 +79,14 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced once when two calls use the link at once', async () => {
-    const { registration } = await aSignedInReader(api.url);
+    const { registration } = await aSignedInUser(api.url);
     const token = await tokenFor(registration.email);
     const answers = await Promise.all(['first one', 'second one'].map((password) => reset(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
   it('is not replaced with a link older than 30 minutes', async () => {
-    const { registration } = await aSignedInReader(api.url);
+    const { registration } = await aSignedInUser(api.url);
     const token = await tokenFor(registration.email);
     const [row] = await rowsOf(
       api,
@@ -101,14 +101,14 @@ describe('a forgotten password', () => {
   });
 
   it('has only hashes of tokens in the database', async () => {
-    const { registration } = await aSignedInReader(api.url);
+    const { registration } = await aSignedInUser(api.url);
     const token = await tokenFor(registration.email);
     const rows = await rowsOf(api, 'SELECT token_hash FROM password_reset_tokens', []);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('needs a valid password, and the link stays valid until then', async () => {
-    const { registration } = await aSignedInReader(api.url);
+    const { registration } = await aSignedInUser(api.url);
     const token = await tokenFor(registration.email);
     const english = await reset(token, '12345').expect(400);
     expect(english.body.error).toBe('Password must be at least 6 characters long.');
@@ -118,14 +118,14 @@ describe('a forgotten password', () => {
   });
 
   it('is limited to five letters an hour', async () => {
-    const { registration } = await aSignedInReader(api.url);
+    const { registration } = await aSignedInUser(api.url);
     for (let n = 0; n < 5; n++) await forget(registration.email).expect(204);
     await forget(registration.email).expect(429);
     expect(await lettersTo(registration.email)).toHaveLength(5);
   });
 
   it('ends the delay of an account after failed sign-ins', async () => {
-    const { registration } = await aSignedInReader(api.url);
+    const { registration } = await aSignedInUser(api.url);
     for (let n = 0; n < 10; n++) await login(registration.email, 'wrong').expect(401);
     await login(registration.email, registration.password).expect(429);
     await reset(await tokenFor(registration.email), 'a new password').expect(204);

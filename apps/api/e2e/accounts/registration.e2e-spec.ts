@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from './rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 describe('POST /api/auth/register', () => {
   let api: TestApp;
@@ -187,7 +187,7 @@ describe('POST /api/auth/register', () => {
   });
 
   it('gives each account its own token', async () => {
-    const [one, two] = await Promise.all([aSignedInReader(api.url), aSignedInReader(api.url)]);
+    const [one, two] = await Promise.all([aSignedInUser(api.url), aSignedInUser(api.url)]);
     expect(one.token).not.toBe(two.token);
     expect(one.user.id).not.toBe(two.user.id);
   });

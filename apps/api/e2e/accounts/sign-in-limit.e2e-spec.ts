@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { attemptKey } from '../../src/shared/credentials/attempt-key.js';
 import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from './rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 const PROXIES = { TRUSTED_PROXIES: 'loopback' };
 const CHIEF = { username: 'chief', password: 'only-for-tests-administrator' };
@@ -14,9 +14,9 @@ describe('the limit of failed sign-ins', () => {
   const adminAttempt = (username: string, password: string, address: string) =>
     request(api.url).post('/api/admin/auth').set('X-Forwarded-For', address).send({ username, password });
 
-  /** A new account, registered from a network of its own. */
+  /** A new account, registered from its own network. */
   const register = async (network: string) => {
-    const { registration, user, token } = await aSignedInReader(api.url, {}, network);
+    const { registration, user, token } = await aSignedInUser(api.url, {}, network);
     return { ...registration, user, token };
   };
   const failTimes = async (times: number, email: string, address: (n: number) => string) => {
@@ -24,7 +24,7 @@ describe('the limit of failed sign-ins', () => {
     for (let n = 0; n < times; n++) statuses.push((await attempt(email, 'wrong', address(n))).status);
     return statuses;
   };
-  /** As if so many had failed from everywhere. */
+  /** Stores this number of earlier failures of the account. */
   const failedBefore = (realm: 'user' | 'administrator', account: string, attempts: number) =>
     rowsOf(
       api,

@@ -1,10 +1,10 @@
 import request from 'supertest';
-import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
 describe('signing in', () => {
   let api: TestApp;
-  let anna: SignedInReader;
+  let anna: TestUser;
   const login = (email: unknown, password: unknown, language = 'en') =>
     request(api.url).post('/api/auth/login').set('Accept-Language', language).send({ email, password });
   const currentUser = (token: string, url = api.url) =>
@@ -12,7 +12,7 @@ describe('signing in', () => {
 
   beforeAll(async () => {
     api = await startTestApp();
-    anna = await aSignedInReader(api.url, { email: 'Anna@Example.org' });
+    anna = await aSignedInUser(api.url, { email: 'Anna@Example.org' });
   });
   afterAll(() => api.close());
 
@@ -56,7 +56,7 @@ describe('signing in', () => {
   });
 
   it('accepts an accented password in composed and decomposed form', async () => {
-    await aSignedInReader(api.url, { email: 'perche@example.org', password: 'perch\u00e9 no' });
+    await aSignedInUser(api.url, { email: 'perche@example.org', password: 'perch\u00e9 no' });
     await login('perche@example.org', 'perche\u0301 no').expect(200);
   });
 
@@ -71,7 +71,7 @@ describe('signing in', () => {
     });
 
     it('answers another address as without a session', async () => {
-      await aSignedInReader(api.url, { email: 'other@example.org' });
+      await aSignedInUser(api.url, { email: 'other@example.org' });
       const anonymous = await request(api.url).get('/api/auth/verify?email=other%40example.org').expect(401);
       const known = await verify('?email=other%40example.org').expect(401);
       const unknown = await verify('?email=nobody%40example.org').expect(401);

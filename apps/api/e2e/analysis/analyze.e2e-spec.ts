@@ -13,7 +13,8 @@ import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.fac
 import { AnalysisCompletedEvent } from '../../src/shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../src/shared/events/analysis-failed.event.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { aPremiumUser } from '../testing/callers.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 jest.setTimeout(90_000);
 
@@ -47,8 +48,7 @@ describe('a request to analyze', () => {
   });
 
   it('runs those of premium users first', async () => {
-    const [paying, waiting] = [await anAnalysisReader(api), await anAnalysisReader(api)];
-    await setSubscription(api, paying.user, 'premium', 'active');
+    const [paying, waiting] = [await aPremiumUser(api), await anAnalysisReader(api)];
     const others = [anna, await anAnalysisReader(api)];
     const busy = [aPage(), aPage()];
     const gates = busy.map((page) => api.engine.hold(page));

@@ -2,7 +2,7 @@ import { ContentInaccessibleError } from '@vaglio/engine';
 import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 jest.setTimeout(90_000);
 
@@ -17,7 +17,7 @@ const PASSAGES = STAGES.flatMap((stage) => [
 
 describe('the events of a request', () => {
   let api: AnalysisApp;
-  /** Another process of the same house, without a worker. */
+  /** Another process on the same database, without a worker. */
   let front: AnalysisApp;
   let anna: AnalysisReader;
 

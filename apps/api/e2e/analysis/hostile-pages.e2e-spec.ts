@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS, type Article } from '@vaglio/contracts';
 import { AnalysisClient } from '../../src/modules/analysis/testing/analysis-client.js';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../src/shared/database/testing/test-database.js';
 import { API_FOLDER, REPOSITORY } from '../../src/shared/process/folders.js';
 import { TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
@@ -15,7 +15,7 @@ import { TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
 jest.setTimeout(180_000);
 
 const LONGEST_WAIT_MS = 1_000;
-/** On a busy machine everything takes longer; a process that answers nobody waits as long as the whole analysis. */
+/** Generous for a busy machine; a blocked process would need as long as the whole analysis. */
 const SHARE_OF_ANALYSIS = 0.5;
 const ORDINARY = readFileSync(
   join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html'),
@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/one-word-5-mb': articleOf(`${FRAME}<p>${repeated('abcdefgh', 4_900_000)}</p>`),
 };
 
-/** The built product, whose texts are read in threads; `nx e2e` builds it first. */
+/** The built product, which analyzes texts in threads; `nx e2e` builds it first. */
 describe('requests for other pages while a hostile page is analyzed', () => {
   let database: TestDatabase;
   let site: Server;
@@ -73,11 +73,11 @@ describe('requests for other pages while a hostile page is analyzed', () => {
     await database.drop();
   });
 
-  /** Somebody new for each page: free accounts have three analyses. */
+  /** A new account for each page: free accounts have three analyses. */
   const aReader = async (): Promise<AnalysisClient> =>
-    new AnalysisClient(url, (await aSignedInReader(url)).token);
+    new AnalysisClient(url, (await aSignedInUser(url)).token);
 
-  /** The longest that an answer took until the work was done. */
+  /** The longest answer while the analysis ran. */
   async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
     let isDone = false;
     void work.finally(() => (isDone = true)).catch(() => undefined);
@@ -95,8 +95,8 @@ describe('requests for other pages while a hostile page is analyzed', () => {
   }
 
   it.each(Object.keys(PAGES).slice(1))('are answered within a second: %s', async (path) => {
-    const reader = await aReader();
-    const work = reader
+    const account = await aReader();
+    const work = account
       .analyze(`http://${host}${path}`)
       .then(({ status, body }) => ({ status, body: body as Article }));
     const began = performance.now();

@@ -2,16 +2,9 @@ import { Redis } from 'ioredis';
 import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader, type AnalysisClient } from '../../src/modules/analysis/testing/analysis-client.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
-import { processEnvironment } from '../../src/shared/config/environment.js';
+import { redisDatabase } from '../testing/stored-rows.js';
 
 jest.setTimeout(120_000);
-
-/** A database of Redis that this suite alone uses, and empties. */
-function ownRedis(): string {
-  const url = new URL(String(processEnvironment()['TEST_REDIS_URL']));
-  url.pathname = '/11';
-  return url.href;
-}
 
 describe('with Redis', () => {
   let redis: Redis;
@@ -19,9 +12,9 @@ describe('with Redis', () => {
   let worker: AnalysisApp;
 
   beforeAll(async () => {
-    redis = new Redis(ownRedis());
+    redis = new Redis(redisDatabase(11));
     await redis.flushdb();
-    const environment = { REDIS_URL: ownRedis() };
+    const environment = { REDIS_URL: redisDatabase(11) };
     front = await startAnalysisApp({
       environment: { ...environment, RUN_WORKER: 'false' },
       limits: { reconcileAfterMs: 0, reconcileEveryMs: 3_600_000 },
@@ -43,7 +36,7 @@ describe('with Redis', () => {
   });
 
   it('loses nothing when Redis loses everything', async () => {
-    // One account alone may have one of the two places.
+    // One account may use one of the two places.
     const [{ client }, other] = [await anAnalysisReader(front), await anAnalysisReader(front)];
     const busy = ['https://outlet.example/busy-1', 'https://outlet.example/busy-2'];
     const gates = busy.map((page) => worker.engine.hold(page));

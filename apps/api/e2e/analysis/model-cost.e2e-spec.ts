@@ -17,22 +17,18 @@ import { DataSource } from 'typeorm';
 import { nextQuotaDay } from '../../src/modules/analysis/quota/quota-day.js';
 import { DailyBudget } from '../../src/modules/analysis/spending/daily-budget.js';
 import { ModelDaysRepository } from '../../src/modules/analysis/spending/model-days.repository.js';
-import {
-  anAnalysisReader,
-  setSubscription,
-  type AnalysisReader,
-} from '../../src/modules/analysis/testing/analysis-client.js';
-import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { aPremiumUser, Staff } from '../testing/callers.js';
+import { rowsOf } from '../testing/stored-rows.js';
 import { startStandInModel, type StandInModel } from '../stand-ins/stand-in-model.js';
 
 jest.setTimeout(90_000);
 
 const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html');
 const CAP = 12;
-/** Dear in what is asked, so that a bound of it that is too low is seen. */
+/** A high price of input, so that too low a reservation shows. */
 const PRICE = { input: 100, output: 20.5 };
 
 describe('the cost of the model', () => {
@@ -40,7 +36,7 @@ describe('the cost of the model', () => {
   let model: StandInModel;
   let api: TestApp;
   let anna: AnalysisReader;
-  let staff: string;
+  let staff: Staff;
   let pages = 0;
 
   beforeAll(async () => {
@@ -62,9 +58,8 @@ describe('the cost of the model', () => {
         MODEL_DAILY_CAP: String(CAP),
       },
     });
-    anna = await anAnalysisReader(api);
-    await setSubscription(api, anna.user, 'premium', 'active');
-    staff = await anAdministratorToken(api.url);
+    anna = await aPremiumUser(api);
+    staff = await Staff.of(api);
   });
   afterEach(() => jest.useRealTimers());
   afterAll(async () => {
@@ -79,8 +74,7 @@ describe('the cost of the model', () => {
     await api.app.get(DailyBudget, { strict: false }).settled();
     return body as Article;
   };
-  const ask = async <T>(path: string): Promise<T> =>
-    (await request(api.url).get(path).auth(staff, { type: 'bearer' }).expect(200)).body as T;
+  const ask = async <T>(path: string): Promise<T> => (await staff.get(path).expect(200)).body as T;
   const days = () =>
     rowsOf(api, `SELECT calls, spent_micros::int AS spent, held_micros::int AS held FROM model_days`, []);
   const notices = async () => {
@@ -102,9 +96,9 @@ describe('the cost of the model', () => {
     expect(costMicros).toBe(Math.ceil(inputTokens * PRICE.input + outputTokens * PRICE.output));
     const stats = await ask<AdminStats>(addressOf(adminStatsRoutes.read));
     expect(stats.model).toMatchObject({ cap: CAP, days: [{ calls: 3, inputTokens, outputTokens }] });
-    // Each call is rounded up by itself.
+    // Each call is rounded up separately.
     expect(Math.abs((stats.model.days[0]?.costMicros ?? 0) - (costMicros ?? 0))).toBeLessThanOrEqual(3);
-    // What an alert looks at is there before it happens: nothing rises that was never nought.
+    // The counter exists before the first event, so that an alert sees it rise from zero.
     expect(await metric('vaglio_model_fallbacks_total{reason="budget-exhausted"}')).toEqual([
       'vaglio_model_fallbacks_total{reason="budget-exhausted"} 0',
     ]);

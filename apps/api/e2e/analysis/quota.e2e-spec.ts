@@ -10,8 +10,7 @@ import {
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
-import { lettersTo } from '../accounts/letters-to.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { lettersTo, rowsOf } from '../testing/stored-rows.js';
 
 jest.setTimeout(90_000);
 
@@ -126,22 +125,22 @@ describe('the daily quota', () => {
   });
 
   describe('after a change of the e-mail address', () => {
-    const change = (reader: AnalysisReader, email: string) =>
+    const change = (account: AnalysisReader, email: string) =>
       request(api.url)
         .patch('/api/me')
-        .auth(reader.token, { type: 'bearer' })
-        .send({ email, currentPassword: reader.registration.password });
+        .auth(account.token, { type: 'bearer' })
+        .send({ email, currentPassword: account.registration.password });
     const confirm = async (email: string): Promise<void> => {
       const letters = await lettersTo(api, email);
       const url = letters.findLast(({ kind }) => kind === 'email-confirmation')?.payload['confirmUrl'] ?? '';
       const token = new URL(url).searchParams.get('token');
       await request(api.url).post('/api/email-change/confirm').send({ token }).expect(200);
     };
-    const leave = (reader: AnalysisReader) =>
+    const leave = (account: AnalysisReader) =>
       request(api.url)
         .delete('/api/me')
-        .auth(reader.token, { type: 'bearer' })
-        .send({ currentPassword: reader.registration.password })
+        .auth(account.token, { type: 'bearer' })
+        .send({ currentPassword: account.registration.password })
         .expect(204);
     const freshAddress = (): string => `moved-${randomUUID()}@example.org`;
     const useAll = async ({ client }: AnalysisReader): Promise<void> => {

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
-import { staffNews } from '../stand-ins/staff-news.js';
+import { systemErrorNotifications } from '../testing/stored-rows.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
 jest.setTimeout(90_000);
 
 const FIXTURES = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__');
 
-/** Pages of the engine's own fixtures on a loopback server, read by the engine as configured for production. */
+/** The engine's fixtures on a loopback server, analyzed by the engine with its production settings. */
 describe('the real engine', () => {
   let site: Server;
   let api: TestApp;
@@ -75,7 +75,7 @@ describe('the real engine', () => {
     expect(checks?.path).not.toContain('only-for-tests');
     expect(search?.path).toContain('format=json');
     expect(search?.key).toBeUndefined();
-    expect(await staffNews(api, 'EVIDENCE_UNAVAILABLE')).toHaveLength(1);
+    expect(await systemErrorNotifications(api, 'EVIDENCE_UNAVAILABLE')).toHaveLength(1);
   });
 
   it('answers with the obstacle and uses no quota', async () => {

@@ -9,7 +9,7 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { ArticleCorpus, ArticleHistory } from '../../src/modules/articles/index.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
 jest.setTimeout(60_000);
@@ -328,8 +328,8 @@ describe('articles', () => {
 
   describe('the history of a user', () => {
     it('is private, newest request first, and deleted with the account', async () => {
-      const anna = await aSignedInReader(api.url);
-      const bruno = await aSignedInReader(api.url);
+      const anna = await aSignedInUser(api.url);
+      const bruno = await aSignedInUser(api.url);
       const history = api.app.get(ArticleHistory, { strict: false });
       const { manager } = api.app.get(DataSource);
       const one = await aStoredArticle(api.app, { title: 'One' });
@@ -356,7 +356,7 @@ describe('articles', () => {
     });
 
     it('has the criteria of each article for premium only, null when not judged', async () => {
-      const { token, user } = await aSignedInReader(api.url);
+      const { token, user } = await aSignedInUser(api.url);
       const report = () => get('/api/user/articles/report').set('Authorization', `Bearer ${token}`);
       const { manager } = api.app.get(DataSource);
       const history = api.app.get(ArticleHistory, { strict: false });

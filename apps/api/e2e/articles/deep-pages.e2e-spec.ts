@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 const ARTICLES = 1_500;
 
-/** Some days bring hundreds, some one, one none; several articles share an instant. */
+/** Days with hundreds of articles, with one and with none; several articles have the same time. */
 const MANY = `
   INSERT INTO articles (id, canonical_url, url, title, domain, credibility_score, score_low, score_high,
     credibility_class, judgement, badge_icon, badge_color, badge_text_en, badge_text_it, short_summary_en,
@@ -33,7 +33,7 @@ describe('deep pages of a list', () => {
   const page = async (query: ArticlesQuery): Promise<ArticleList> =>
     (await request(api.url).get(addressOf(articlesRoutes.list, { query })).expect(200)).body as ArticleList;
 
-  /** What counting up to the place would find. */
+  /** The same page by OFFSET. */
   const counted = async (order: string, where: string, offset: number): Promise<string[]> => {
     const rows = await sql<{ id: string }[]>(
       `SELECT id FROM articles WHERE deleted_at IS NULL AND ${where} ORDER BY ${order} LIMIT 7 OFFSET ${offset}`,

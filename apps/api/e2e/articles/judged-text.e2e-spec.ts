@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { anAdministratorToken, aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { anAdministratorToken, aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
@@ -21,7 +21,7 @@ jest.setTimeout(90_000);
 const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/urge-en/source.html');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How many words of a text stand in an answer, in runs of six and more. */
+/** How many words of a text are in an answer, in sequences of six and more. */
 function copiedWords(text: string, answer: string): number {
   const words = wordsOf(text);
   const said = ` ${wordsOf(answer).join(' ')} `;
@@ -70,7 +70,7 @@ describe('the judged text', () => {
     expect(wordsOf(text.text).length).toBeGreaterThan(QUOTATION_LIMITS.wholeTextWords);
     expect(text).toMatchObject({ textLanguage: 'en', revision: 1 });
     expect(await textFor(await anAdministratorToken(api.url))).toEqual(text);
-    const other = await aSignedInReader(api.url);
+    const other = await aSignedInUser(api.url);
     await request(api.url).get(address).auth(other.token, { type: 'bearer' }).expect(403);
     await request(api.url).get(address).expect(401);
   });
@@ -98,7 +98,7 @@ describe('the judged text', () => {
   });
 
   it('is answered for public articles only', async () => {
-    const { articleId } = await aStoredArticle(api.app, { title: 'Of somebody else' });
+    const { articleId } = await aStoredArticle(api.app, { title: 'Of another user' });
     await request(api.url)
       .get(addressOf(articlesRoutes.text, { params: { id: articleId } }))
       .auth(anna.client.token, { type: 'bearer' })

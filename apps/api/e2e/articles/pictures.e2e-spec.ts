@@ -17,13 +17,13 @@ import {
   PICTURE_LIMITS,
 } from '../../src/modules/articles/pictures/picture-fetcher.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../back-office/testing/staff.js';
+import { Staff } from '../testing/callers.js';
 
 jest.setTimeout(120_000);
 
 const MOST_BYTES = 60_000;
 
-/** Noise, which compresses badly, with a position in its metadata. */
+/** Noise, which compresses badly, with a GPS position in its metadata. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -180,7 +180,7 @@ describe('pictures of articles', () => {
     ['half a file', '/broken.jpg', 'unreadable'],
     ['a page', '/page', 'unsupported_type'],
     ['a tracking pixel', '/pixel.gif', 'too-small'],
-    ['more pixels than anybody needs', '/bomb.png', 'unreadable'],
+    ['too many pixels', '/bomb.png', 'unreadable'],
     ['a file without an end', '/endless.jpg', 'too_large'],
     ['what is gone', '/gone.jpg', 'unreachable'],
   ])('are left out after one attempt when there is %s', async (_what, path, failure) => {
@@ -257,7 +257,7 @@ describe('pictures of articles from before the feature', () => {
   });
 });
 
-/** A PNG whose head promises 60,000 × 60,000 pixels. */
+/** A PNG whose header names 60,000 × 60,000 pixels. */
 function bomb(): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const size = Buffer.alloc(13);

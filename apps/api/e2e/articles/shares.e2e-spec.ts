@@ -2,7 +2,7 @@ import { SHARE_PLATFORMS, type ShareRequest } from '@vaglio/contracts';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
 jest.setTimeout(60_000);
@@ -56,7 +56,7 @@ describe('shares', () => {
   });
 
   it('count a signed-in user once from any network, and store nothing that identifies them', async () => {
-    const { token, user, registration } = await aSignedInReader(api.url);
+    const { token, user, registration } = await aSignedInUser(api.url);
     const signedIn = { Authorization: `Bearer ${token}` };
     await share({ ...signedIn, ...from('203.0.113.1') }).expect(200, { shareCount: 1 });
     await share({ ...signedIn, ...from('203.0.113.2') }).expect(200, { shareCount: 1 });

@@ -8,7 +8,7 @@ import {
 } from '@vaglio/contracts';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from './testing/staff.js';
+import { Staff } from '../testing/callers.js';
 
 describe('administrators and articles', () => {
   let api: TestApp;
@@ -29,9 +29,9 @@ describe('administrators and articles', () => {
   const read = async (): Promise<AdminArticle> =>
     (await staff.call(adminArticlesRoutes.read, { params: { id } })).body as AdminArticle;
   const update = (body: object) => staff.call(adminArticlesRoutes.update, { params: { id }, body });
-  const shown = () => staff.asNobody(articlesRoutes.read, { params: { id } });
+  const shown = () => staff.asVisitor(articlesRoutes.read, { params: { id } });
   const shownList = async (): Promise<ArticleList> =>
-    (await staff.asNobody(articlesRoutes.list)).body as ArticleList;
+    (await staff.asVisitor(articlesRoutes.list)).body as ArticleList;
 
   it('are listed with filters, search, sorting and a total', async () => {
     await aStoredArticle(api.app, { title: 'Zanzibar', domain: 'zanzibar.example', credibilityScore: 12 });
@@ -53,7 +53,7 @@ describe('administrators and articles', () => {
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ domain: 'byhand.example', credibilityScore: 50, version: 1 });
     const { id: made } = created.body as AdminArticle;
-    const article = (await staff.asNobody(articlesRoutes.read, { params: { id: made } })).body as Article;
+    const article = (await staff.asVisitor(articlesRoutes.read, { params: { id: made } })).body as Article;
     expect(article.analysisItalian.limitations[0]).toContain('aggiunto a mano');
     const again = await staff.call(adminArticlesRoutes.create, { body });
     expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'ALREADY_EXISTS']);
@@ -99,7 +99,7 @@ describe('administrators and articles', () => {
     const removed = await staff.call(adminArticlesRoutes.remove, { params: { id } });
     expect(removed.status).toBe(204);
     expect((await shown()).status).toBe(404);
-    expect((await staff.asNobody(articlesRoutes.ogImage, { params: { id } })).status).toBe(404);
+    expect((await staff.asVisitor(articlesRoutes.ogImage, { params: { id } })).status).toBe(404);
     const after = await shownList();
     expect(after.total).toBe(before.total - 1);
     expect(after.articles.map((article) => article.id)).not.toContain(id);

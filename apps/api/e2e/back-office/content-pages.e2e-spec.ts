@@ -5,7 +5,7 @@ import {
   type ContentPage,
 } from '@vaglio/contracts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from './testing/staff.js';
+import { Staff } from '../testing/callers.js';
 
 describe('content pages', () => {
   let api: TestApp;
@@ -18,7 +18,8 @@ describe('content pages', () => {
   afterAll(() => api.close());
 
   const read = async (key: string, lang: 'en' | 'it' = 'en'): Promise<ContentPage> =>
-    (await staff.asNobody(contentPagesRoutes.read, { params: { key }, query: { lang } })).body as ContentPage;
+    (await staff.asVisitor(contentPagesRoutes.read, { params: { key }, query: { lang } }))
+      .body as ContentPage;
   const edit = (id: string, body: unknown) =>
     staff.call(adminContentPagesRoutes.update, { params: { id }, body });
   const restore = (id: string) => staff.call(adminContentPagesRoutes.restore, { params: { id }, body: {} });
@@ -43,9 +44,9 @@ describe('content pages', () => {
 
   it('are read by key or by id, in the language of the request', async () => {
     expect((await read('3')).key).toBe('terms');
-    const { body } = await staff.asNobody(contentPagesRoutes.read, { params: { key: 'terms' } });
+    const { body } = await staff.asVisitor(contentPagesRoutes.read, { params: { key: 'terms' } });
     expect((body as ContentPage).language).toBe('en');
-    expect((await staff.asNobody(contentPagesRoutes.read, { params: { key: 'imprint' } })).status).toBe(404);
+    expect((await staff.asVisitor(contentPagesRoutes.read, { params: { key: 'imprint' } })).status).toBe(404);
   });
 
   it('show a stored text at once, without its scripts', async () => {

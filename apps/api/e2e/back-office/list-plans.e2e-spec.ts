@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { MOST_COUNTED } from '../../src/shared/lists/list-page.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from './testing/staff.js';
+import { Staff } from '../testing/callers.js';
 
 type List = Route<{ query: ListQuery & Record<string, unknown>; response: unknown }>;
 
@@ -23,15 +23,15 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Tables that hold a handful of rows whatever happens. */
+/** Tables that always have a few rows. */
 const SMALL = ['article_counts', 'user_counts', 'source_counts'];
 
-/** What the access guard asks on every call, and what runs in the background at any moment. */
+/** Statements of the access guard and of background jobs. */
 const BESIDE_IT = /_sessions|analysis_|attempt_counters|mail_outbox|quota_usage/;
 
 const ROWS = 3000;
 
-/** Enough rows that reading a whole table is never the better way for a page of twenty. */
+/** Enough rows that reading a whole table is never the better plan for a page of twenty. */
 const FILL = [
   `INSERT INTO users (id, email, email_key, quota_key, first_name, last_name, subscription_tier, created_at)
     SELECT gen_random_uuid(), n || '@x.example', n || '@x.example', n || '@x.example', 'N' || n, 'L' || n,
@@ -112,7 +112,7 @@ describe('the lists of the back-office', () => {
   });
   afterAll(() => api.close());
 
-  /** What one call asks of the database, as it asks it. */
+  /** The statements of one call. */
   async function statementsOf(route: List, query: object): Promise<{ sql: string; values: unknown[] }[]> {
     const asked: { sql: string; values: unknown[] }[] = [];
     const original = database.query.bind(database);
@@ -140,11 +140,11 @@ describe('the lists of the back-office', () => {
   });
 });
 
-/** Counting everything reads everything, and stops where nobody turns pages any more. */
+/** A count reads all rows, up to its limit. */
 const isBoundedCount = (sql: string): boolean =>
   sql.startsWith('SELECT count(*)') && sql.includes(`LIMIT ${MOST_COUNTED}`);
 
-/** Asks the planner alone. */
+/** Runs in the planner only. */
 const isEstimate = (sql: string): boolean => sql.startsWith('EXPLAIN');
 
 function wholeTables(plan: Plan): string[] {

@@ -29,9 +29,9 @@ import { AnalysisCompletedEvent } from '../../src/shared/events/analysis-complet
 import { AnalysisFailedEvent } from '../../src/shared/events/analysis-failed.event.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { PaymentReceivedEvent } from '../../src/shared/events/payment-received.event.js';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from './testing/staff.js';
+import { Staff } from '../testing/callers.js';
 
 interface Received {
   readonly to: string;
@@ -132,7 +132,7 @@ describe('mail, notifications and payments in the back-office', () => {
 
     it('publishes whether mail can be sent', async () => {
       const features = async () =>
-        ((await staff.asNobody(configRoutes.read)).body as PublicConfig).features.email;
+        ((await staff.asVisitor(configRoutes.read)).body as PublicConfig).features.email;
       expect(await features()).toBe(false);
       await configure({ ...ours(), enabled: true });
       expect(await features()).toBe(true);
@@ -187,7 +187,7 @@ describe('mail, notifications and payments in the back-office', () => {
 
     it('are stored for every event', async () => {
       const events = api.app.get(EventBus);
-      const { user } = await aSignedInReader(api.url);
+      const { user } = await aSignedInUser(api.url);
       const { articleId } = await aStoredArticle(api.app, { title: 'A <b>new</b> one' });
       events.publish(new AnalysisCompletedEvent('run', articleId, 1, true, []));
       events.publish(new AnalysisCompletedEvent('run', articleId, 2, false, []));
@@ -225,14 +225,14 @@ describe('mail, notifications and payments in the back-office', () => {
 
     it('are mailed only when the flag is on', async () => {
       await configure({ user_registered: false });
-      await aSignedInReader(api.url);
+      await aSignedInUser(api.url);
       await settled();
       expect(await notifications()).toHaveLength(1);
       expect(await letters()).toBe(0);
     });
 
     it('are read one by one or all at once', async () => {
-      await Promise.all([1, 2, 3].map(() => aSignedInReader(api.url, aRegistration())));
+      await Promise.all([1, 2, 3].map(() => aSignedInUser(api.url, aRegistration())));
       await settled();
       const [first] = await notifications({ isRead: false });
       const marked = await staff.call(adminNotificationsRoutes.update, {
@@ -287,7 +287,7 @@ describe('mail, notifications and payments in the back-office', () => {
   });
 
   it('ratings are listed with their user', async () => {
-    const { user } = await aSignedInReader(api.url);
+    const { user } = await aSignedInUser(api.url);
     await api.app
       .get(DataSource)
       .query('INSERT INTO ratings (user_id, stars, comment) VALUES ($1, 2, $2)', [user.id, '<b>Mah</b>']);
@@ -323,7 +323,7 @@ describe('mail, notifications and payments in the back-office', () => {
     expect(stateOf(later, 'workers')).toBe('up');
     expect(later.processes.map(({ version }) => version)).toContain('9.9.9');
     expect(Date.parse(String(later.lastBackupAt))).not.toBeNaN();
-    expect((await staff.asNobody(adminStatusRoutes.read)).status).toBe(401);
+    expect((await staff.asVisitor(adminStatusRoutes.read)).status).toBe(401);
   });
 
   it('the dashboard has its figures', async () => {

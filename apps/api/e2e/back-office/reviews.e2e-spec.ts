@@ -13,7 +13,7 @@ import { SecretBox } from '../../src/shared/crypto/secret-box.js';
 import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from './testing/staff.js';
+import { Staff } from '../testing/callers.js';
 
 const REPLY = { en: 'We have read it again.', it: 'L’abbiamo riletto.' };
 const CORRECTION = { en: 'The <minutes> are linked.', it: 'Il verbale è linkato.' };
@@ -44,14 +44,14 @@ describe('reviews', () => {
     ...given,
   });
   const submit = (given: object = {}, id = articleId) =>
-    staff.asNobody(reviewsRoutes.submit, { params: { id }, body: submission(given) });
+    staff.asVisitor(reviewsRoutes.submit, { params: { id }, body: submission(given) });
   const queue = async (status = 'open'): Promise<AdminReviewRequest[]> =>
     (await staff.call(adminReviewsRoutes.list, { query: { status: status as 'open', articleId } }))
       .body as AdminReviewRequest[];
   const decide = (id: string, body: object) =>
     staff.call(adminReviewsRoutes.decide, { params: { id }, body });
   const article = async (): Promise<Article> =>
-    (await staff.asNobody(articlesRoutes.read, { params: { id: articleId } })).body as Article;
+    (await staff.asVisitor(articlesRoutes.read, { params: { id: articleId } })).body as Article;
   const letters = async (recipient: string): Promise<{ kind: string; payload: Record<string, string> }[]> => {
     const rows = await api.app
       .get(DataSource)
@@ -83,11 +83,11 @@ describe('reviews', () => {
     expect(pathname).toBe('/review-request/confirm');
     const token = searchParams.get('token') ?? '';
     for (const _ of [1, 2]) {
-      const confirmed = await staff.asNobody(reviewsRoutes.confirm, { body: { token } });
+      const confirmed = await staff.asVisitor(reviewsRoutes.confirm, { body: { token } });
       expect([confirmed.status, confirmed.body]).toEqual([200, { articleId }]);
     }
     expect(await queue()).toMatchObject([{ email, isEmailConfirmed: true, version: 2 }]);
-    const wrong = await staff.asNobody(reviewsRoutes.confirm, { body: { token: `${token}x` } });
+    const wrong = await staff.asVisitor(reviewsRoutes.confirm, { body: { token: `${token}x` } });
     expect((wrong.body as { code: string }).code).toBe('INVALID_TOKEN');
   });
 
@@ -97,7 +97,7 @@ describe('reviews', () => {
     await submit({ email });
     const [letter] = await letters(email);
     const token = new URL(letter?.payload['confirmUrl'] ?? '').searchParams.get('token') ?? '';
-    await staff.asNobody(reviewsRoutes.confirm, { body: { token } });
+    await staff.asVisitor(reviewsRoutes.confirm, { body: { token } });
     expect(await article()).toMatchObject({ reviewReply: null, corrections: [] });
     const [waiting] = await queue();
     await aStoredArticle(api.app, {
@@ -117,11 +117,11 @@ describe('reviews', () => {
       reviewReply: { outcome: 'upheld', text: REPLY },
       corrections: [{ text: CORRECTION, scoreBefore: 58, scoreAfter: 66 }],
     });
-    const { body } = await staff.asNobody(reviewsRoutes.corrections);
+    const { body } = await staff.asVisitor(reviewsRoutes.corrections);
     const [entry] = (body as CorrectionList).corrections;
     expect(entry).toMatchObject({ articleId, articleTitle: 'The harbour', text: CORRECTION });
     expect(JSON.stringify(entry)).not.toContain('chief');
-    const feed = await staff.asNobody(reviewsRoutes.feed, { query: { lang: 'en' } });
+    const feed = await staff.asVisitor(reviewsRoutes.feed, { query: { lang: 'en' } });
     expect(feed.headers['content-type']).toContain('application/atom+xml');
     expect(feed.text).toContain('The &lt;minutes&gt; are linked. (Score: 58 → 66)');
     expect((await letters(email)).map(({ kind }) => kind)).toEqual(['review-confirmation', 'review-decided']);
@@ -144,7 +144,7 @@ describe('reviews', () => {
     const published = await staff.call(adminReviewsRoutes.publish, { body: { articleId, text: CORRECTION } });
     expect(published.status).toBe(201);
     expect((await article()).corrections).toHaveLength(1);
-    const feed = await staff.asNobody(reviewsRoutes.feed, { query: { lang: 'it' } });
+    const feed = await staff.asVisitor(reviewsRoutes.feed, { query: { lang: 'it' } });
     expect(['\u0001', '\ufffe', '\uffff'].filter((sign) => feed.text.includes(sign))).toEqual([]);
     const { id } = published.body as { id: string };
     expect((await staff.call(adminReviewsRoutes.withdraw, { params: { id } })).status).toBe(204);

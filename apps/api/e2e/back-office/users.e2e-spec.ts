@@ -1,10 +1,10 @@
 import { adminUsersRoutes, authRoutes, type AdminUser } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { SecretBox } from '../../src/shared/crypto/secret-box.js';
 import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from './testing/staff.js';
+import { Staff } from '../testing/callers.js';
 
 describe('administrators and users', () => {
   let api: TestApp;
@@ -41,15 +41,15 @@ describe('administrators and users', () => {
     };
     const token = new URL(payload.resetUrl).searchParams.get('token') ?? '';
     const password = 'una frase lunga';
-    expect((await staff.asNobody(authRoutes.resetPassword, { body: { token, password } })).status).toBe(204);
-    const signedIn = await staff.asNobody(authRoutes.login, { body: { email, password } });
+    expect((await staff.asVisitor(authRoutes.resetPassword, { body: { token, password } })).status).toBe(204);
+    const signedIn = await staff.asVisitor(authRoutes.login, { body: { email, password } });
     expect(signedIn.status).toBe(200);
     expect((await create({ email: 'aldo.neri@EXAMPLE.org' })).status).toBe(409);
     expect(await staff.audited('user.created')).toHaveLength(1);
   });
 
   it('change tier and status with effect on what a user may do', async () => {
-    const { token, user } = await aSignedInReader(api.url);
+    const { token, user } = await aSignedInUser(api.url);
     const changed = await update(user.id, { subscriptionTier: 'premium', subscriptionStatus: 'active' });
     expect(changed.body).toMatchObject({ subscriptionTier: 'premium', version: 2 });
     expect((await staff.audited('user.updated'))[0]?.details).toMatchObject({
@@ -81,9 +81,11 @@ describe('administrators and users', () => {
   });
 
   it('delete an account with all its data', async () => {
-    const { token, user } = await aSignedInReader(api.url);
+    const { token, user } = await aSignedInUser(api.url);
     expect((await staff.call(adminUsersRoutes.remove, { params: { id: user.id } })).status).toBe(204);
-    const { status } = await staff.asNobody(authRoutes.login, { body: { email: user.email, password: 'x' } });
+    const { status } = await staff.asVisitor(authRoutes.login, {
+      body: { email: user.email, password: 'x' },
+    });
     expect(status).toBe(401);
     expect((await staff.call(adminUsersRoutes.read, { params: { id: user.id } })).status).toBe(404);
     expect((await staff.audited('user.deleted'))[0]).toMatchObject({ subject_id: user.id });

@@ -1,66 +1,45 @@
 import request from 'supertest';
 import {
-  aSignedInReader,
+  aSignedInUser,
   anAdministratorToken,
-  type SignedInReader,
+  type TestUser,
 } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from '../../src/modules/payments/payments.limits.js';
-import { PremiumScheduler } from '../../src/modules/payments/premium/premium-scheduler.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../accounts/rows-of.js';
-import { startPaypalServer, type PaypalServer, type RefundOutcome } from '../stand-ins/paypal-server.js';
-
-const PAYPAL = { clientId: 'client', clientSecret: 'only-for-tests-paypal', webhookId: 'WH-1' };
+import { rowsOf } from '../testing/stored-rows.js';
+import type { PaypalServer, RefundOutcome } from '../stand-ins/paypal-server.js';
+import { startPremiumApp, type PremiumApp } from './premium-app.js';
 
 describe('a refund that is due', () => {
   let paypal: PaypalServer;
-  let api: TestApp;
+  let api: PremiumApp;
   let admin: string;
 
   beforeAll(async () => {
-    paypal = await startPaypalServer(PAYPAL);
-    api = await startTestApp({
-      environment: {
-        PAYPAL_CLIENT_ID: PAYPAL.clientId,
-        PAYPAL_CLIENT_SECRET: PAYPAL.clientSecret,
-        PAYPAL_WEBHOOK_ID: PAYPAL.webhookId,
-        PAYPAL_BASE_URL: paypal.url,
-      },
-      adjust: (builder) =>
-        builder
-          .overrideProvider(PAYMENT_LIMITS)
-          .useValue({ ...DEFAULT_PAYMENT_LIMITS, timeoutMs: 1_000, unattendedMs: 0 }),
-    });
+    api = await startPremiumApp();
+    paypal = api.paypal;
     admin = await anAdministratorToken(api.url);
   });
-  afterAll(async () => {
-    await api?.close();
-    await paypal?.stop();
-  });
+  afterAll(() => api?.close());
   afterEach(() => {
-    paypal.be('answers');
+    paypal.setMode('answers');
     paypal.refundsEnd('COMPLETED');
   });
 
-  const as = (token: string, path: string, body: object = {}) =>
-    request(api.url).post(path).set('Authorization', `Bearer ${token}`).send(body);
+  const as = (token: string, path: string, body?: object) => api.post(token, path, body);
   const staff = (path: string) => request(api.url).get(path).set('Authorization', `Bearer ${admin}`);
-  const buy = async ({ token, user }: SignedInReader): Promise<string> => {
-    const { body } = await as(token, '/api/payments/orders').expect(201);
-    paypal.approve(body.paypalOrderId);
-    const payload = { email: user.email, paypalOrderId: body.paypalOrderId };
-    await as(token, '/api/subscribe', payload).expect(200);
-    return String(body.paypalOrderId);
+  const buy = async (account: TestUser): Promise<string> => {
+    const orderId = await api.approvedOrder(account);
+    await api.subscribe(account, orderId).expect(200);
+    return orderId;
   };
-  const refundsOf = async ({ user }: SignedInReader) => {
+  const refundsOf = async ({ user }: TestUser) => {
     const { body } = await staff('/api/admin/refunds?limit=100').expect(200);
     return (body as { id: string; userEmail: string; amount: string; status: string }[]).filter(
       ({ userEmail }) => userEmail === user.email,
     );
   };
-  /** Somebody who used half of a month and cancelled. */
+  /** The refund of an account that cancelled after half of a month. */
   const owed = async () => {
-    const reader = await aSignedInReader(api.url);
+    const reader = await aSignedInUser(api.url);
     const orderId = await buy(reader);
     await rowsOf(
       api,
@@ -74,7 +53,7 @@ describe('a refund that is due', () => {
   };
   const send = (id: string) => as(admin, `/api/admin/refunds/${id}/send`);
   const markPaid = (id: string) => as(admin, `/api/admin/refunds/${id}/paid`);
-  const lettersTo = async ({ user }: SignedInReader, kind: string) =>
+  const lettersTo = async ({ user }: TestUser, kind: string) =>
     (await rowsOf(api, 'SELECT 1 FROM mail_outbox WHERE kind = $1 AND recipient = $2', [kind, user.email]))
       .length;
   const auditOf = async (orderId: string) =>
@@ -183,12 +162,12 @@ describe('a refund that is due', () => {
     const [first, second] = [await owed(), await owed()];
     paypal.refundsEnd('PENDING');
     for (const { id } of [first, second]) expect((await send(id).expect(200)).body.status).toBe('pending');
-    await api.app.get(PremiumScheduler).runOnce();
+    await api.runScheduler();
     expect(await lettersTo(first.reader, 'refund-paid')).toBe(0);
     Object.assign(paidBack(first.orderId)[0] ?? {}, { status: 'COMPLETED' });
     Object.assign(paidBack(second.orderId)[0] ?? {}, { status: 'FAILED' });
-    await api.app.get(PremiumScheduler).runOnce();
-    await api.app.get(PremiumScheduler).runOnce();
+    await api.runScheduler();
+    await api.runScheduler();
     expect(await refundsOf(first.reader)).toMatchObject([{ status: 'paid' }]);
     expect(await refundsOf(second.reader)).toMatchObject([{ status: 'due', failure: 'FAILED' }]);
     expect(await lettersTo(first.reader, 'refund-paid')).toBe(1);
@@ -196,7 +175,7 @@ describe('a refund that is due', () => {
   });
 
   it('is separate for each payment: when one fails, the other is paid', async () => {
-    const reader = await aSignedInReader(api.url);
+    const reader = await aSignedInUser(api.url);
     await buy(reader);
     const later = await buy(reader);
     await as(reader.token, '/api/subscription/cancel').expect(200);

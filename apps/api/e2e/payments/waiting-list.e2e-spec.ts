@@ -1,14 +1,14 @@
 import type { WaitingListCount } from '@vaglio/contracts';
 import request from 'supertest';
 import {
-  aSignedInReader,
+  aSignedInUser,
   anAdministratorToken,
-  type SignedInReader,
+  type TestUser,
 } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { WaitingList } from '../../src/modules/payments/waiting-list.service.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 let addresses = 0;
 const anAddress = () => `waiting-${++addresses}@example.org`;
@@ -32,9 +32,9 @@ describe('the waiting list', () => {
     await rowsOf(api, 'DELETE FROM attempt_counters', []);
   });
 
-  const join = (email: string, reader?: SignedInReader, consent: unknown = true) => {
+  const join = (email: string, account?: TestUser, consent: unknown = true) => {
     const call = request(api.url).post('/api/waiting-list').set('Accept-Language', 'it');
-    if (reader) void call.set('Authorization', `Bearer ${reader.token}`);
+    if (account) void call.set('Authorization', `Bearer ${account.token}`);
     return call.send({ email, consent });
   };
   const tokenIn = ({ leaveUrl }: { leaveUrl: string }): string => {
@@ -108,20 +108,20 @@ describe('the waiting list', () => {
   });
 
   it('is part of the export and deleted with the account', async () => {
-    const reader = await aSignedInReader(api.url);
-    await join(reader.user.email).expect(200);
-    const { body } = await join(reader.user.email, reader).expect(200);
+    const account = await aSignedInUser(api.url);
+    await join(account.user.email).expect(200);
+    const { body } = await join(account.user.email, account).expect(200);
     const { body: known } = await request(api.url)
       .get('/api/me/export')
-      .set('Authorization', `Bearer ${reader.token}`)
+      .set('Authorization', `Bearer ${account.token}`)
       .expect(200);
     expect(known.sections.waitingList).toEqual([
-      expect.objectContaining({ email: reader.user.email, notifiedAt: null }),
+      expect.objectContaining({ email: account.user.email, notifiedAt: null }),
     ]);
     await request(api.url)
       .delete('/api/me')
-      .set('Authorization', `Bearer ${reader.token}`)
-      .send({ currentPassword: reader.registration.password })
+      .set('Authorization', `Bearer ${account.token}`)
+      .send({ currentPassword: account.registration.password })
       .expect(204);
     expect(await count()).toMatchObject({ waiting: 0 });
     await leave(tokenIn(body)).expect(204);

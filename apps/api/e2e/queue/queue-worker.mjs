@@ -1,4 +1,4 @@
-/** A worker process of its own for the crash tests: says "started" and "done" for each job, slowly enough to be killed between. */
+/** A worker process for the crash tests: prints "started" and "done" for each job, slowly enough to be killed between. */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { PostgresListener } from '../../dist/shared/database/postgres-listener.js';

@@ -28,7 +28,7 @@ const requireUrl = (name: string): string => {
   return url;
 };
 
-/** A worker as a process of its own, so that it can die like one. */
+/** A worker in its own process, so that it can be killed. */
 class WorkerProcess {
   readonly reports: Report[] = [];
   private readonly child: ChildProcess;

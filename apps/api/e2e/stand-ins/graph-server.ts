@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** How the next calls end; each as Meta documents it, besides the gateway and the silence. */
-export type GraphMood =
+/** How the next calls are answered: as Meta documents it, by a gateway, or not at all. */
+export type GraphMode =
   | 'answers'
   | 'token-expired'
   | 'rate-limited'
@@ -22,17 +22,17 @@ export interface GraphPost {
 
 export interface GraphServer {
   readonly url: string;
-  /** What stands on the page. */
+  /** The posts on the page. */
   readonly posts: readonly GraphPost[];
   readonly calls: number;
-  /** Addresses as they were asked for: no secret may stand in one. */
+  /** The requested addresses, in which no secret may be. */
   readonly addresses: readonly string[];
-  be(mood: GraphMood): void;
+  setMode(mode: GraphMode): void;
   stop(): Promise<void>;
 }
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
-const ERRORS: Readonly<Partial<Record<GraphMood, readonly [status: number, error: object]>>> = {
+const ERRORS: Readonly<Partial<Record<GraphMode, readonly [status: number, error: object]>>> = {
   'token-expired': [
     400,
     {
@@ -63,12 +63,12 @@ const ERRORS: Readonly<Partial<Record<GraphMood, readonly [status: number, error
   duplicate: [400, { message: 'Duplicate status message', type: 'FacebookApiException', code: 506 }],
 };
 
-/** A page of the Graph API on loopback. */
+/** The Graph API of one page on loopback. */
 export async function startGraphServer(page: {
   readonly id: string;
   readonly token: string;
 }): Promise<GraphServer> {
-  const state = { mood: 'answers' as GraphMood, calls: 0 };
+  const state = { mode: 'answers' as GraphMode, calls: 0 };
   const posts: GraphPost[] = [];
   const addresses: string[] = [];
 
@@ -80,7 +80,7 @@ export async function startGraphServer(page: {
         .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' })
         .end(JSON.stringify(body));
     const text = await textOf(request);
-    const refusal = ERRORS[state.mood];
+    const refusal = ERRORS[state.mode];
     if (refusal) return void send(refusal[0], { error: { ...refusal[1], fbtrace_id: 'AbC' } });
     if (request.headers.authorization !== `Bearer ${page.token}`) {
       const error = { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 };
@@ -88,16 +88,16 @@ export async function startGraphServer(page: {
     }
     const { pathname } = new URL(request.url ?? '', 'http://graph');
     if (request.method === 'GET' && pathname === `/v25.0/${page.id}`) {
-      if (state.mood === 'nonsense') return void response.writeHead(200).end('<html>');
+      if (state.mode === 'nonsense') return void response.writeHead(200).end('<html>');
       return void send(200, { id: page.id, name: 'Vaglio' });
     }
     const [, edge] = /^\/v25\.0\/[^/]+\/(feed|photos)$/.exec(pathname) ?? [];
     if (request.method !== 'POST' || !edge)
       return void send(404, { error: { message: 'Unknown path', code: 2500 } });
-    if (state.mood === 'gateway') return void response.writeHead(502).end('<html>Bad Gateway</html>');
+    if (state.mode === 'gateway') return void response.writeHead(502).end('<html>Bad Gateway</html>');
     posts.push({ edge, fields: Object.fromEntries(new URLSearchParams(text)) });
-    if (state.mood === 'silent') return;
-    if (state.mood === 'hangs-up') return void request.socket.destroy();
+    if (state.mode === 'silent') return;
+    if (state.mode === 'hangs-up') return void request.socket.destroy();
     const id = `${page.id}_${posts.length}`;
     return void send(200, edge === 'photos' ? { id: String(posts.length), post_id: id } : { id });
   };
@@ -112,7 +112,7 @@ export async function startGraphServer(page: {
     get calls() {
       return state.calls;
     },
-    be: (mood) => void Object.assign(state, { mood }),
+    setMode: (mode) => void Object.assign(state, { mode }),
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from './loopback-certificate.js';
 
 /**
- * What the server does:
- * - `takes`: everything as it should.
- * - `greylists`: not now, with a 451 to the recipient, as many servers do to strangers.
+ * How the server answers:
+ * - `takes`: accepts everything.
+ * - `greylists`: 451 to the recipient, as many servers answer unknown senders.
  * - `refuses`: the recipient doesn't exist, 550.
  * - `falls-silent`: reads the whole letter and never answers.
- * - `hangs-up`: reads the whole letter and drops the line.
+ * - `hangs-up`: reads the whole letter and closes the connection.
  */
-export type MailServerMood = 'takes' | 'greylists' | 'refuses' | 'falls-silent' | 'hangs-up';
+export type MailServerMode = 'takes' | 'greylists' | 'refuses' | 'falls-silent' | 'hangs-up';
 
 export interface ReceivedLetter extends Email {
   readonly isEncrypted: boolean;
@@ -21,20 +21,20 @@ export interface ReceivedLetter extends Email {
 export interface MailServer {
   readonly port: number;
   readonly received: readonly ReceivedLetter[];
-  /** How often somebody named a recipient. */
+  /** The number of RCPT commands. */
   readonly tries: number;
-  be(mood: MailServerMood): void;
+  setMode(mode: MailServerMode): void;
   stop(): Promise<void>;
 }
 
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** A real SMTP server on loopback: STARTTLS, sign-in, and the ways in which servers say no. */
+/** A real SMTP server on loopback, with STARTTLS, sign-in and refusals. */
 export async function startMailServer(account: {
   readonly user: string;
   readonly password: string;
 }): Promise<MailServer> {
-  const state = { mood: 'takes' as MailServerMood, tries: 0 };
+  const state = { mode: 'takes' as MailServerMode, tries: 0 };
   const received: ReceivedLetter[] = [];
   const server = new SMTPServer({
     cert: LOOPBACK_CERTIFICATE,
@@ -48,8 +48,8 @@ export async function startMailServer(account: {
     },
     onRcptTo(_address, _session, done) {
       state.tries += 1;
-      if (state.mood === 'greylists') done(answer(451, '4.7.1 try again later'));
-      else if (state.mood === 'refuses') done(answer(550, '5.1.1 nobody of that name'));
+      if (state.mode === 'greylists') done(answer(451, '4.7.1 try again later'));
+      else if (state.mode === 'refuses') done(answer(550, '5.1.1 no such user'));
       else done();
     },
     onData(stream, session, done) {
@@ -58,8 +58,8 @@ export async function startMailServer(account: {
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(parts)).then((email) => {
           received.push({ ...email, isEncrypted: session.secure, user: session.user as string | undefined });
-          if (state.mood === 'takes') done();
-          else if (state.mood === 'hangs-up') server.connections.forEach((connection) => connection.close());
+          if (state.mode === 'takes') done();
+          else if (state.mode === 'hangs-up') server.connections.forEach((connection) => connection.close());
         });
       });
     },
@@ -74,7 +74,7 @@ export async function startMailServer(account: {
     get tries() {
       return state.tries;
     },
-    be: (mood) => void Object.assign(state, { mood }),
+    setMode: (mode) => void Object.assign(state, { mode }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

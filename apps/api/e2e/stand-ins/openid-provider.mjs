@@ -1,15 +1,15 @@
 /**
  * An OpenID Connect provider on loopback in a process of its own: oidc-provider, certified, with a form in place of
- * Google's. Started with a JSON of { clientId, clientSecret, redirectUri, people }; says its issuer over IPC.
+ * Google's. Started with a JSON of { clientId, clientSecret, redirectUri, people }; sends its issuer over IPC.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
 const { clientId, clientSecret, redirectUri, people, port = 0 } = JSON.parse(process.argv[2]);
-let trouble = 'none';
+let fault = 'none';
 process.on('message', (message) => {
-  trouble = message.trouble;
+  fault = message.fault;
 });
 process.on('disconnect', () => process.exit(0));
 
@@ -26,7 +26,7 @@ const provider = new Provider(issuer, {
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
-  // As Google does it: the claims stand in the ID token.
+  // As at Google, the claims are in the ID token.
   conformIdTokenClaims: false,
   claims: {
     openid: ['sub'],
@@ -68,17 +68,17 @@ provider.use(async (ctx, next) => {
     ctx.body = `<title>Who are you?</title><form method="post">${form}</form>`;
     return undefined;
   }
-  if (ctx.path === '/token' && trouble === 'failing') {
+  if (ctx.path === '/token' && fault === 'failing') {
     ctx.status = 503;
     ctx.body = 'down';
     return undefined;
   }
-  if (ctx.path === '/token' && trouble === 'nonsense') {
+  if (ctx.path === '/token' && fault === 'nonsense') {
     ctx.type = 'json';
     ctx.body = '{"access_token":"a","token_type":"Bearer","id_token":"not.a.token"}';
     return undefined;
   }
-  if (ctx.path === '/.well-known/openid-configuration' && trouble === 'unknown') ctx.throw(500);
+  if (ctx.path === '/.well-known/openid-configuration' && fault === 'unknown') ctx.throw(500);
   return next();
 });
 

@@ -4,8 +4,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 
-/** How every call ends, whatever it is. */
-export type PaypalMood = 'answers' | 'down' | 'silent' | 'nonsense' | 'limited';
+/** How every call is answered. */
+export type PaypalMode = 'answers' | 'down' | 'silent' | 'nonsense' | 'limited';
 
 /** How the next capture of an order ends. */
 export type CaptureOutcome = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'refused';
@@ -22,14 +22,14 @@ export type RefundOutcome =
   | 'silent'
   | 'breaks-after';
 
-export interface StandInRefund {
+export interface FakeRefund {
   readonly id: string;
   status: 'COMPLETED' | 'PENDING' | 'FAILED';
   readonly captureId: string;
   readonly amount: { readonly value: string; readonly currency_code: string };
 }
 
-export interface StandInOrder {
+export interface FakeOrder {
   readonly id: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   outcome: CaptureOutcome;
@@ -43,24 +43,24 @@ export interface StandInOrder {
 
 export interface PaypalServer {
   readonly url: string;
-  readonly orders: ReadonlyMap<string, StandInOrder>;
-  /** Money that went back, by PayPal's number of it. */
-  readonly refunds: ReadonlyMap<string, StandInRefund>;
+  readonly orders: ReadonlyMap<string, FakeOrder>;
+  /** Refunds by PayPal's id. */
+  readonly refunds: ReadonlyMap<string, FakeRefund>;
   /** The request ids of all calls for a refund. */
   readonly refundRequests: readonly string[];
-  /** How refunds end from now on. */
+  /** The outcome of the next refunds. */
   refundsEnd(outcome: RefundOutcome): void;
-  /** How often money was really taken. */
+  /** The number of captures. */
   readonly taken: number;
   readonly tokensGiven: number;
-  be(mood: PaypalMood): void;
-  /** The payer says yes in PayPal's window. */
+  setMode(mode: PaypalMode): void;
+  /** The payer approves at PayPal. */
   approve(orderId: string, outcome?: CaptureOutcome): void;
-  /** An order that somebody made without us. */
-  add(unit: Record<string, unknown>, status?: StandInOrder['status']): string;
-  /** The headers with which a message is sent: the signature is over its very letters. */
+  /** An order that was not created by us. */
+  add(unit: Record<string, unknown>, status?: FakeOrder['status']): string;
+  /** The headers of a webhook message, with the signature over its exact text. */
   sign(text: string): Readonly<Record<string, string>>;
-  /** Ends the life of every token there is. */
+  /** Expires all tokens. */
   revokeTokens(): void;
   stop(): Promise<void>;
 }
@@ -76,35 +76,35 @@ const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperC
 /** Written after https://developer.paypal.com/docs/api/orders/v2/, /payments/v2/ and /webhooks/v1/, as far as our calls go. */
 export async function startPaypalServer(settings: Settings): Promise<PaypalServer> {
   const state = {
-    mood: 'answers' as PaypalMood,
+    mode: 'answers' as PaypalMode,
     taken: 0,
     tokensGiven: 0,
     refundOutcome: 'COMPLETED' as RefundOutcome,
   };
-  const refunds = new Map<string, StandInRefund>();
+  const refunds = new Map<string, FakeRefund>();
   const refundOfRequest = new Map<string, string>();
   const refundRequests: string[] = [];
-  const orders = new Map<string, StandInOrder>();
+  const orders = new Map<string, FakeOrder>();
   const tokens = new Set<string>();
   const captures = new Set<string>();
   let url = '';
 
   const add = (
     unit: Record<string, unknown>,
-    status: StandInOrder['status'] = 'PAYER_ACTION_REQUIRED',
+    status: FakeOrder['status'] = 'PAYER_ACTION_REQUIRED',
   ): string => {
-    const order: StandInOrder = { id: newId(), status, outcome: 'COMPLETED', unit, capture: null };
+    const order: FakeOrder = { id: newId(), status, outcome: 'COMPLETED', unit, capture: null };
     orders.set(order.id, order);
     if (status === 'COMPLETED') take(order);
     return order.id;
   };
-  const take = (order: StandInOrder): void => {
+  const take = (order: FakeOrder): void => {
     if (order.outcome === 'refused') return;
     order.capture = { id: newId(), status: order.outcome, amount: order.unit['amount'] };
     order.status = 'COMPLETED';
     state.taken += 1;
   };
-  const shown = ({ id, status, unit, capture }: StandInOrder) => ({
+  const shown = ({ id, status, unit, capture }: FakeOrder) => ({
     id,
     intent: 'CAPTURE',
     status,
@@ -126,7 +126,7 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     refundRequests.push(requestId);
     const order = [...orders.values()].find(({ capture }) => capture?.id === captureId);
     if (!order?.capture) return { status: 404, body: issue('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
-    // The documented replay: the same id answers with what became of the first call.
+    // The documented replay: the same id gets the answer of the first call.
     const known = refunds.get(refundOfRequest.get(requestId) ?? '');
     if (known) return { status: 200, body: { id: known.id, status: known.status } };
     const { refundOutcome: outcome } = state;
@@ -135,14 +135,14 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
       return { status: 409, body: issue('RESOURCE_CONFLICT', outcome) };
     if (outcome === 'PERMISSION_DENIED') return { status: 403, body: issue('NOT_AUTHORIZED', outcome) };
     if (outcome.startsWith('REFUND_')) return { status: 422, body: issue('UNPROCESSABLE_ENTITY', outcome) };
-    const { amount } = JSON.parse(text) as Pick<StandInRefund, 'amount'>;
+    const { amount } = JSON.parse(text) as Pick<FakeRefund, 'amount'>;
     const [before, whole] = [refundedOf(captureId), cents(order.capture.amount)];
     if (before >= whole)
       return { status: 422, body: issue('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED') };
     if (before + cents(amount) > whole)
       return { status: 422, body: issue('UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED') };
     const status = outcome === 'PENDING' || outcome === 'FAILED' ? outcome : 'COMPLETED';
-    const refund: StandInRefund = { id: newId(), status, captureId, amount };
+    const refund: FakeRefund = { id: newId(), status, captureId, amount };
     refunds.set(refund.id, refund);
     refundOfRequest.set(requestId, refund.id);
     order.capture.status = refundedOf(captureId) >= whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
@@ -155,10 +155,10 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     const text = await textOf(request);
     const send = (status: number, body: object) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    if (state.mood === 'silent') return;
-    if (state.mood === 'down') return void response.writeHead(503).end('<html>down</html>');
-    if (state.mood === 'nonsense') return void response.writeHead(200).end('{"id":7,"status":');
-    if (state.mood === 'limited') return send(429, { name: 'RATE_LIMIT_REACHED' });
+    if (state.mode === 'silent') return;
+    if (state.mode === 'down') return void response.writeHead(503).end('<html>down</html>');
+    if (state.mode === 'nonsense') return void response.writeHead(200).end('{"id":7,"status":');
+    if (state.mode === 'limited') return send(429, { name: 'RATE_LIMIT_REACHED' });
     const path = request.url ?? '';
     if (path === '/v1/oauth2/token') {
       const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
@@ -228,7 +228,7 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     get tokensGiven() {
       return state.tokensGiven;
     },
-    be: (mood) => void Object.assign(state, { mood }),
+    setMode: (mode) => void Object.assign(state, { mode }),
     approve: (orderId, outcome = 'COMPLETED') =>
       void Object.assign(orders.get(orderId) ?? {}, { status: 'APPROVED', outcome }),
     add,

@@ -51,12 +51,12 @@ async function startWeb(apiUrl: string): Promise<{ url: string; child: ChildProc
   throw new Error('The site ended before it listened: is it built?');
 }
 
-/** What a server answers to a request line as it stands, which no client would tidy up. */
+/** The answer to a raw request line, which HTTP clients would normalize. */
 export async function answerTo(url: string, target: string): Promise<string> {
   const { port, hostname } = new URL(url);
   const socket = connect({ port: Number(port), host: hostname });
   socket.on('error', () => undefined);
-  // Not ended: a server may take a connection that is half closed for one that was given up.
+  // Not ended: a server may treat a half-closed connection as aborted.
   socket.write(
     `GET ${target} HTTP/1.1\r\nHost: vaglio.test\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 
-/** As much of `tools/run/model-server` as is used here: no project imports another, so it is loaded by its place. */
+/** The part of `tools/run/model-server` that is used here: no project imports another, so it is loaded by its path. */
 export interface StandInModel {
   readonly url: string;
   readonly received: readonly unknown[];

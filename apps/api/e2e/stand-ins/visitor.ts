@@ -1,8 +1,8 @@
-/** What a browser does with cookies and redirects, and nothing else. One visitor is one browser. */
+/** A browser's cookies and redirects. */
 export class Visitor {
   private readonly jar = new Map<string, Map<string, string>>();
 
-  /** `resolve` says where an address is really served: the public name of the site isn't known to any name server. */
+  /** `resolve` maps the public name of the site to the test server. */
   constructor(private readonly resolve: (address: URL) => URL = (address) => address) {}
 
   async visit(address: string, init: RequestInit = {}): Promise<Response> {

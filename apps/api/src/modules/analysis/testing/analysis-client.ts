@@ -1,7 +1,7 @@
 import type { AnalysisRequest, User } from '@vaglio/contracts';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { aSignedInReader, type SignedInReader } from '../../auth/testing/sign-in.factory.js';
+import { aSignedInUser, type TestUser } from '../../auth/testing/sign-in.factory.js';
 import type { TestApp } from '../../../testing/test-app.js';
 
 /** What one caller does with analyses, through the API. */
@@ -62,13 +62,13 @@ export async function eventually<T>(ask: () => Promise<T | null>): Promise<T> {
   }
 }
 
-export interface AnalysisReader extends SignedInReader {
+export interface AnalysisReader extends TestUser {
   readonly client: AnalysisClient;
 }
 
 /** Somebody new who may analyse. */
 export async function anAnalysisReader({ url }: TestApp, given = {}): Promise<AnalysisReader> {
-  const reader = await aSignedInReader(url, given);
+  const reader = await aSignedInUser(url, given);
   return { ...reader, client: new AnalysisClient(url, reader.token) };
 }
 

@@ -5,7 +5,7 @@ import { aRegistration } from '../../users/testing/registration.factory.js';
 /** The administrator that test applications create at start. */
 const FIRST_ADMINISTRATOR = { username: 'chief', password: 'only-for-tests-administrator' };
 
-export interface SignedInReader {
+export interface TestUser {
   readonly registration: RegisterRequest;
   readonly user: User;
   readonly token: string;
@@ -14,11 +14,11 @@ export interface SignedInReader {
 }
 
 /** Registers an account through the API; from an address where one is given and the proxy is trusted. */
-export async function aSignedInReader(
+export async function aSignedInUser(
   url: string,
   given: Partial<RegisterRequest> = {},
   address = '127.0.0.1',
-): Promise<SignedInReader> {
+): Promise<TestUser> {
   const registration = aRegistration(given);
   const answer = await request(url)
     .post(addressOf(authRoutes.register))

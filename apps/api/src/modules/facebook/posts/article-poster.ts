@@ -73,7 +73,7 @@ export class ArticlePoster {
     try {
       const postId = await this.graph.post({ message: postText(article), link });
       await this.end(articleId, 'posted', { postId });
-      this.logger.log({ msg: 'an article was posted', articleId });
+      this.logger.log({ msg: 'article posted to Facebook', articleId });
     } catch (error) {
       await this.settleFailure(articleId, attempts, error);
     }
@@ -82,7 +82,7 @@ export class ArticlePoster {
   private async settleFailure(articleId: string, attempts: number, error: unknown): Promise<void> {
     if (!(error instanceof GraphError)) throw error;
     const { failure } = error;
-    this.logger.warn({ msg: 'an article was not posted', articleId, attempts, failure, err: error });
+    this.logger.warn({ msg: 'article not posted to Facebook', articleId, attempts, failure, err: error });
     if (failure === 'duplicate') return this.end(articleId, 'posted', { failure });
     const isOver = !error.isRetryable || attempts >= this.limits.attempts;
     // Staff must renew an expired token, so they are notified at once and not after the last attempt.

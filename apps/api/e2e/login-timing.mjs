@@ -2,7 +2,7 @@
  * Shows that an unknown address and a wrong password take the same time: 40 tries of each, in turns, against a running server.
  * A demonstration and no test, since other work on the machine moves the figures.
  *
- *   node apps/api/e2e/login-timing/login-timing.mjs http://localhost:3000
+ *   node apps/api/e2e/login-timing.mjs http://localhost:3000
  */
 import { randomUUID } from 'node:crypto';
 

@@ -1,21 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LANGUAGES } from '@vaglio/contracts';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { aSignedInReader, anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { MAIL_TLS } from '../../src/modules/mail/smtp-transport.js';
-import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../../src/modules/mail/mail.limits.js';
-import { MailDispatcher } from '../../src/modules/mail/outbox/mail-dispatcher.js';
-import { EventBus } from '../../src/shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../src/shared/events/system-error.event.js';
-import { MailOutbox, type Letter } from '../../src/shared/mail-outbox/mail-outbox.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../accounts/rows-of.js';
-import { staffNews } from '../stand-ins/staff-news.js';
-import { LOOPBACK_CERTIFICATE } from '../stand-ins/loopback-certificate.js';
-import { startMailServer, type MailServer } from '../stand-ins/mail-server.js';
+import { anAdministratorToken, aSignedInUser } from '../src/modules/auth/testing/sign-in.factory.js';
+import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
+import { MailDispatcher } from '../src/modules/mail/outbox/mail-dispatcher.js';
+import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
+import { EventBus } from '../src/shared/events/event-bus.js';
+import { SystemErrorEvent } from '../src/shared/events/system-error.event.js';
+import { type Letter, MailOutbox } from '../src/shared/mail-outbox/mail-outbox.js';
+import { startTestApp, type TestApp } from '../src/testing/test-app.js';
+import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
+import { type MailServer, startMailServer } from './stand-ins/mail-server.js';
+import { rowsOf, systemErrorNotifications } from './testing/stored-rows.js';
 
 const ACCOUNT = { user: 'redazione', password: 'only-for-tests-smtp' };
 const LIMITS = { ...DEFAULT_MAIL_LIMITS, attempts: 3, firstRetryMs: 20, timeoutMs: 1_500, lookEveryMs: 40 };
@@ -102,10 +101,10 @@ describe('mail', () => {
   const lettersTo = (recipient: string) =>
     server.received.filter(({ to }) => to?.some(({ address }) => address === recipient));
 
-  afterEach(() => server.be('takes'));
+  afterEach(() => server.setMode('takes'));
 
   it('waits until a server is configured, then is sent', async () => {
-    const { registration } = await aSignedInReader(api.url);
+    const { registration } = await aSignedInUser(api.url);
     expect(await rowOf(registration.email)).toMatchObject({ kind: 'welcome', state: 'waiting', attempts: 0 });
     await switchOn();
     await settled(registration.email);
@@ -135,7 +134,7 @@ describe('mail', () => {
   });
 
   it.each(LANGUAGES)('has the link to a new password in %s', async (preferredLanguage) => {
-    const { registration } = await aSignedInReader(api.url, { preferredLanguage });
+    const { registration } = await aSignedInUser(api.url, { preferredLanguage });
     await request(api.url).post('/api/auth/forgot-password').send({ email: registration.email }).expect(204);
     while (lettersTo(registration.email).length < 2) await sleep(20);
     const link = /http:\S+reset-password\?token=([\w-]+)/;
@@ -164,7 +163,7 @@ describe('mail', () => {
   });
 
   it('is deleted with the account of its recipient', async () => {
-    const { registration, token } = await aSignedInReader(api.url);
+    const { registration, token } = await aSignedInUser(api.url);
     await settled(registration.email);
     await request(api.url)
       .delete('/api/me')
@@ -187,17 +186,17 @@ describe('mail', () => {
   });
 
   it('is retried while the server is busy', async () => {
-    server.be('greylists');
+    server.setMode('greylists');
     const before = server.tries;
     const recipient = await write();
     while (server.tries < before + 2) await sleep(10);
-    server.be('takes');
+    server.setMode('takes');
     expect(await settled(recipient)).toMatchObject({ state: 'sent' });
     expect(lettersTo(recipient)).toHaveLength(1);
   });
 
   it('is given up after its attempts, with a notification to staff', async () => {
-    server.be('greylists');
+    server.setMode('greylists');
     const recipient = await write();
     const row = await settled(recipient);
     expect(row).toMatchObject({ state: 'failed', attempts: 3, failure: 'busy', payload: '' });
@@ -205,7 +204,7 @@ describe('mail', () => {
   });
 
   it('is not retried when the server refuses the recipient', async () => {
-    server.be('refuses');
+    server.setMode('refuses');
     const before = server.tries;
     expect(await settled(await write())).toMatchObject({ state: 'failed', failure: 'rejected' });
     expect(server.tries).toBe(before + 1);
@@ -213,20 +212,20 @@ describe('mail', () => {
 
   it('causes one notification to staff for several failures at once', async () => {
     await rowsOf(api, 'DELETE FROM notifications', []);
-    server.be('refuses');
+    server.setMode('refuses');
     const lost = await Promise.all(Array.from({ length: 8 }, () => write()));
     await Promise.all(lost.map((recipient) => settled(recipient)));
     while (errors.filter(({ code }) => code === 'MAIL_NOT_SENT').length < 8) await sleep(20);
-    expect(await staffNews(api, 'MAIL_NOT_SENT')).toHaveLength(1);
+    expect(await systemErrorNotifications(api, 'MAIL_NOT_SENT')).toHaveLength(1);
   });
 
   it.each(['falls-silent', 'hangs-up'] as const)(
     'is not sent twice when the server %s after all of it',
-    async (mood) => {
-      server.be(mood);
+    async (mode) => {
+      server.setMode(mode);
       const recipient = await write();
       expect(await settled(recipient)).toMatchObject({ state: 'unknown' });
-      server.be('takes');
+      server.setMode('takes');
       await settled(await write());
       expect(lettersTo(recipient)).toHaveLength(1);
     },
@@ -239,7 +238,7 @@ describe('mail', () => {
     ['a server inside our network', () => ({ smtpHost: '127.0.0.1', smtpPort: 25 }), 'refused-address'],
   ])('ends with %s', async (_, change, failure) => {
     await switchOn(change());
-    await aSignedInReader(api.url);
+    await aSignedInUser(api.url);
     expect(await settled(await write())).toMatchObject({ state: 'failed', attempts: 3, failure });
     await switchOn();
   });

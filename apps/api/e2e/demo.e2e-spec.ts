@@ -1,16 +1,16 @@
-import { CREDIBILITY_CLASSES, type ArticleList } from '@vaglio/contracts';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
+import { type ArticleList, CREDIBILITY_CLASSES } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { AppModule } from '../../src/app.module.js';
-import { demoFixtures } from '../../src/modules/demo/demo-fixture.js';
-import { DemoSeeder } from '../../src/modules/demo/demo-seeder.js';
-import { loadConfig } from '../../src/shared/config/load-config.js';
-import { createTestDatabase, type TestDatabase } from '../../src/shared/database/testing/test-database.js';
-import { APPLICATION_OPTIONS, prepareApplication } from '../../src/shared/http/prepare-application.js';
-import { TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
+import { AppModule } from '../src/app.module.js';
+import { demoFixtures } from '../src/modules/demo/demo-fixture.js';
+import { DemoSeeder } from '../src/modules/demo/demo-seeder.js';
+import { loadConfig } from '../src/shared/config/load-config.js';
+import { createTestDatabase, type TestDatabase } from '../src/shared/database/testing/test-database.js';
+import { APPLICATION_OPTIONS, prepareApplication } from '../src/shared/http/prepare-application.js';
+import { TEST_ENVIRONMENT } from '../src/testing/test-app.js';
 
-/** One process of the product on a database that others may share. */
+/** One application on a shared database. */
 async function startOn(database: TestDatabase, SEED_DEMO?: string): Promise<NestExpressApplication> {
   const config = loadConfig({ ...TEST_ENVIRONMENT, DATABASE_URL: database.url, SEED_DEMO });
   const module = await Test.createTestingModule({ imports: [AppModule.with(config)] }).compile();

@@ -1,10 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
-import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
-import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing/analysis-client.js';
-import { analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
 import { ANALYSIS_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
+import { analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
 import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
 import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.processor.js';
 import { Isolation } from '../../src/modules/analysis/run/isolation.js';
@@ -16,23 +14,25 @@ import { RunNews } from '../../src/modules/analysis/run/run-news.js';
 import { RunsRepository } from '../../src/modules/analysis/run/runs.repository.js';
 import { ModelMetrics } from '../../src/modules/analysis/spending/model-metrics.js';
 import { ModelPrices } from '../../src/modules/analysis/spending/model-prices.js';
-import { JobQueue, type Job } from '../../src/shared/queue/job-queue.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { type AnalysisApp, startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing/analysis-client.js';
+import { type Job, JobQueue } from '../../src/shared/queue/job-queue.js';
+import { rowsOf } from '../testing/stored-rows.js';
 
 jest.setTimeout(90_000);
 
 let pages = 0;
 const aPage = (): string => `https://outlet.example/survivor-${(pages += 1)}`;
 
-/** Looks at every run, and takes a worker for dead that is silent for a fifth of a second. */
-const IMPATIENT = { reconcileAfterMs: 0, silenceMs: 200, reconcileEveryMs: 3_600_000 };
+/** Checks every run, and treats a worker as dead after a fifth of a second without heartbeat. */
+const SHORT_LIMITS = { reconcileAfterMs: 0, silenceMs: 200, reconcileEveryMs: 3_600_000 };
 
 describe('an interrupted run', () => {
   /** Without a worker: each test delivers jobs itself. */
   let api: AnalysisApp;
 
   beforeAll(async () => {
-    api = await startAnalysisApp({ environment: { RUN_WORKER: 'false' }, limits: IMPATIENT });
+    api = await startAnalysisApp({ environment: { RUN_WORKER: 'false' }, limits: SHORT_LIMITS });
   });
   afterAll(() => api.close());
 
@@ -46,7 +46,7 @@ describe('an interrupted run', () => {
     return row as { id: string; status: string; attempts: number };
   };
   const worker = () => api.app.get(AnalysisProcessor, { strict: false });
-  /** As it would stand in a second process: it shares nothing but the database and the queue. */
+  /** As in a second process: shares only the database and the queue. */
   const otherWorker = () => {
     const get = <T>(token: Type<T> | symbol): T => api.app.get<T>(token, { strict: false });
     return new AnalysisProcessor(
@@ -108,7 +108,7 @@ describe('an interrupted run', () => {
     const { client } = await anAnalysisReader(api);
     const requestId = await client.submit(aPage());
     const run = await runOf(requestId);
-    // A worker that is killed writes nothing after its claim.
+    // A killed worker writes nothing after its claim.
     await rowsOf(
       api,
       `UPDATE analysis_runs SET status = 'processing', attempts = 3, heartbeat_at = now() - interval '1 minute'

@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { REQUEST_ARRIVAL } from '@vaglio/contracts';
-import { startAnalysisApp, type AnalysisApp } from '../src/modules/analysis/testing/analysis-app.js';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AnalysisApp, startAnalysisApp } from '../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader } from '../src/modules/analysis/testing/analysis-client.js';
 import { listenTo } from '../src/modules/analysis/testing/event-reader.js';
 
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const SHORT = { headersTimeout: 400, requestTimeout: 800 };
 
-/** Requests that arrive a byte at a time, with the server's own limits shortened. */
+/** Requests that arrive one byte at a time, with shortened limits of the server. */
 describe('a slow request', () => {
   let api: AnalysisApp;
   let server: Server;
@@ -22,7 +22,7 @@ describe('a slow request', () => {
   afterAll(() => api.close());
   afterEach(() => void Object.assign(server, REQUEST_ARRIVAL));
 
-  /** What came back until the server closed the connection. */
+  /** The answer until the server closed the connection. */
   async function drip(head: string, piece: string): Promise<string> {
     const { port } = server.address() as AddressInfo;
     const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -1,19 +1,12 @@
 import { SITE_VISIT_HEADERS, SITE_VISITS_PATH } from '@vaglio/contracts';
 import { Redis } from 'ioredis';
 import request from 'supertest';
-import { processEnvironment } from '../src/shared/config/environment.js';
-import { startSiteAs, SITE_FORMS, type RunningSite } from './stand-ins/site-forms.js';
+import { type RunningSite, SITE_FORMS, startSiteAs } from './stand-ins/site-forms.js';
+import { redisDatabase } from './testing/stored-rows.js';
 
 jest.setTimeout(60_000);
 
 const FEW = { PAGES_PER_MINUTE: '5', SEARCHES_PER_MINUTE: '2', THROTTLE_PER_MINUTE: '3' };
-
-/** A database of Redis that this suite alone uses, and empties. */
-function ownRedis(): string {
-  const url = new URL(String(processEnvironment()['TEST_REDIS_URL']));
-  url.pathname = '/13';
-  return url.href;
-}
 
 describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {
   let site: RunningSite;
@@ -23,7 +16,7 @@ describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {
   });
   afterAll(() => site.close());
 
-  /** Turn by turn at both addresses, where there are two processes. */
+  /** Alternates between the addresses of both processes. */
   let turn = 0;
   const get = (path: string, from: string): request.Test =>
     request(site.urls[(turn += 1) % 2 ? 0 : 1])
@@ -31,7 +24,7 @@ describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {
       .set('X-Forwarded-For', from);
 
   it('are limited per address over all processes, with a page in both languages', async () => {
-    // Each of these pages asks the API several times, which must not count as calls of the reader.
+    // Each of these pages makes several API calls, which must not count as calls of the visitor.
     for (let count = 0; count < 5; count += 1)
       expect((await get(`/articles?page=${count + 1}`, '203.0.113.1')).status).toBe(200);
     const refused = await get('/articles?page=9', '203.0.113.1');
@@ -93,9 +86,9 @@ describe.each(SITE_FORMS)('pages of the site %s, behind no proxy', (form) => {
 });
 
 it('counts pages of several processes together through Redis', async () => {
-  const redis = new Redis(ownRedis());
+  const redis = new Redis(redisDatabase(13));
   await redis.flushdb();
-  const environment = { ...FEW, REDIS_URL: ownRedis() };
+  const environment = { ...FEW, REDIS_URL: redisDatabase(13) };
   const sites = [
     await startSiteAs('in the process of the API', environment),
     await startSiteAs('in processes of its own', environment),

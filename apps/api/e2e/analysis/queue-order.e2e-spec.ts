@@ -1,29 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { Redis } from 'ioredis';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { standingIn } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
+  type AnalysisReader,
   anAnalysisReader,
   eventually,
-  setSubscription,
-  type AnalysisReader,
 } from '../../src/modules/analysis/testing/analysis-client.js';
-import { StandInEngine, type Gate } from '../../src/modules/analysis/testing/stand-in-engine.js';
-import { processEnvironment } from '../../src/shared/config/environment.js';
+import { type Gate, StandInEngine } from '../../src/modules/analysis/testing/stand-in-engine.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../accounts/rows-of.js';
+import { aPremiumUser } from '../testing/callers.js';
+import { redisDatabase, rowsOf } from '../testing/stored-rows.js';
 
 jest.setTimeout(120_000);
-
-/** A database of Redis that this suite alone uses, and empties. */
-function ownRedis(): string {
-  const url = new URL(String(processEnvironment()['TEST_REDIS_URL']));
-  url.pathname = '/12';
-  return url.href;
-}
 
 const PLENTY = { FREE_DAILY_LIMIT: '1000', LAUNCH_PERIOD_UNTIL: '2020-01-01' };
 const RARELY = { reconcileEveryMs: 3_600_000, reconcileAfterMs: 0 };
@@ -31,7 +23,7 @@ const RARELY = { reconcileEveryMs: 3_600_000, reconcileAfterMs: 0 };
 let pages = 0;
 const aPage = (): string => `https://outlet.example/turn-${(pages += 1)}`;
 
-/** Two worker processes of two places each beside an API: one account may have two runs under way. */
+/** Two worker processes with two places each, and an API: one account may have two active runs. */
 describe.each([
   ['in Postgres', false],
   ['in Redis', true],
@@ -42,10 +34,10 @@ describe.each([
   const engine = new StandInEngine();
 
   beforeAll(async () => {
-    redis = hasRedis ? new Redis(ownRedis()) : null;
+    redis = hasRedis ? new Redis(redisDatabase(12)) : null;
     await redis?.flushdb();
     const adjust = standingIn(engine, RARELY);
-    const environment = { ...PLENTY, ...(hasRedis && { REDIS_URL: ownRedis() }) };
+    const environment = { ...PLENTY, ...(hasRedis && { REDIS_URL: redisDatabase(12) }) };
     api = await startTestApp({ environment, adjust });
     const ofWorkers = {
       ...environment,
@@ -85,7 +77,7 @@ describe.each([
     const held = await submitHeld(slow, 6);
     await began(2);
     for (const page of [aPage(), aPage(), aPage()]) await quick.client.analyze(page).expect(200);
-    // The reconciler must not take the runs that wait for their turn for lost ones.
+    // The reconciler must not treat waiting runs as lost.
     await api.app.get(Reconciler, { strict: false }).reconcile();
     await quick.client.analyze(aPage()).expect(200);
     const slowPages = new Set(held.map(([page]) => page));
@@ -118,8 +110,7 @@ describe.each([
   });
 
   it('runs premium accounts first, with half of the places as well', async () => {
-    const [paying, free] = [await anAnalysisReader(api), await anAnalysisReader(api)];
-    await setSubscription(api, paying.user, 'premium', 'active');
+    const [paying, free] = [await aPremiumUser(api), await anAnalysisReader(api)];
     const ofFree = await submitHeld(free, 3);
     await began(2);
     const ofPaying = await submitHeld(paying, 4);

@@ -1,23 +1,19 @@
 import {
   addressOf,
   adminArticlesRoutes,
-  articlesRoutes,
   type Article,
   type ArticleList,
   type ArticlesQuery,
+  articlesRoutes,
 } from '@vaglio/contracts';
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
-import {
-  anAnalysisReader,
-  setSubscription,
-  type AnalysisReader,
-} from '../../src/modules/analysis/testing/analysis-client.js';
+import { type AnalysisApp, startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { Staff } from '../back-office/testing/staff.js';
+import { aPremiumUser, Staff } from '../testing/callers.js';
 
 jest.setTimeout(90_000);
 
@@ -67,8 +63,7 @@ describe('an article that is not judged', () => {
 
   beforeAll(async () => {
     api = await startAnalysisApp();
-    anna = await anAnalysisReader(api);
-    await setSubscription(api, anna.user, 'premium', 'active');
+    anna = await aPremiumUser(api);
     staff = await Staff.of(api);
     const sketch = {
       domain: DOMAIN,

@@ -1,8 +1,13 @@
 import { addressOf, type Language, type Route, type RouteTypes } from '@vaglio/contracts';
 import request, { type Response } from 'supertest';
 import { DataSource } from 'typeorm';
-import { anAdministratorToken } from '../../../src/modules/auth/testing/sign-in.factory.js';
-import type { TestApp } from '../../../src/testing/test-app.js';
+import {
+  anAnalysisReader,
+  setSubscription,
+  type AnalysisReader,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import type { TestApp } from '../../src/testing/test-app.js';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -10,7 +15,7 @@ interface Given<T extends RouteTypes> {
   readonly params?: T['params'];
   readonly query?: T['query'];
   readonly body?: unknown;
-  /** What the answer's words should be in. */
+  /** Of the answer. */
   readonly language?: Language;
 }
 
@@ -20,7 +25,7 @@ interface AuditRow {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Calls of the contracts, made by an administrator or by nobody. */
+/** Calls of the contracts, made by an administrator or by a visitor. */
 export class Staff {
   private constructor(
     private readonly api: TestApp,
@@ -35,11 +40,15 @@ export class Staff {
     return this.send(route, given, { Authorization: `Bearer ${this.token}` });
   }
 
-  asNobody<T extends RouteTypes>(route: Route<T>, given: Given<T> = {}): Promise<Response> {
+  asVisitor<T extends RouteTypes>(route: Route<T>, given: Given<T> = {}): Promise<Response> {
     return this.send(route, given, {});
   }
 
-  /** What the audit log says of one kind of act, latest first. */
+  get(path: string): request.Test {
+    return request(this.api.url).get(path).auth(this.token, { type: 'bearer' });
+  }
+
+  /** Entries of the audit log of one action, latest first. */
   audited(action: string): Promise<AuditRow[]> {
     return this.api.app
       .get(DataSource)
@@ -59,4 +68,11 @@ export class Staff {
     if (language) void sent.set('Accept-Language', language);
     return body === undefined ? sent : sent.send(body as object);
   }
+}
+
+/** A new user with an active Premium subscription. */
+export async function aPremiumUser(api: TestApp): Promise<AnalysisReader> {
+  const user = await anAnalysisReader(api);
+  await setSubscription(api, user.user, 'premium', 'active');
+  return user;
 }

@@ -1,18 +1,17 @@
 import request from 'supertest';
-import { aSignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { GOOGLE_TIMEOUT_SECONDS } from '../../src/modules/auth/google/google.strategy.js';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { lettersTo } from '../accounts/letters-to.js';
-import { rowsOf } from '../accounts/rows-of.js';
-import { staffNews } from '../stand-ins/staff-news.js';
-import { startOpenIdProvider, type OpenIdProvider } from '../stand-ins/start-openid-provider.js';
 import {
-  startTroubledProvider,
-  type Trouble,
-  type TroubledProvider,
-} from '../stand-ins/troubled-provider.js';
+  type EndpointFault,
+  type FailingProvider,
+  type OpenIdProvider,
+  startFailingProvider,
+  startOpenIdProvider,
+} from '../stand-ins/openid-providers.js';
 import { Visitor } from '../stand-ins/visitor.js';
+import { lettersTo, rowsOf, systemErrorNotifications } from '../testing/stored-rows.js';
 
 const SITE = 'http://vaglio.test';
 const CLIENT = { clientId: 'vaglio-client', clientSecret: 'only-for-tests-google' };
@@ -32,7 +31,7 @@ const PEOPLE = {
   unverified: person('unverified@example.org', { email_verified: false }),
   nameless: { email: 'no.name@example.org', email_verified: true },
   spaced: person('spaced@example.org', { given_name: 'Eve\r\nBcc: x', family_name: undefined }),
-  faceless: { name: 'Nobody' },
+  faceless: { name: 'No Address' },
 };
 type Subject = keyof typeof PEOPLE;
 
@@ -67,7 +66,7 @@ describe('sign-in with Google', () => {
   const isHome = (url: URL) => url.origin === SITE && url.pathname === '/';
   const isCallback = (url: URL) => url.pathname === '/api/auth/google/callback';
 
-  /** As far as the address that Google sends the browser back to. */
+  /** Signs in at Google and returns the address of the callback. */
   async function returnAddress(visitor: Visitor, subject: Subject | null): Promise<URL> {
     const form = await visitor.follow(`${SITE}/api/auth/google`, isHome);
     const answer = await visitor.visit(form.href, {
@@ -172,7 +171,7 @@ describe('sign-in with Google', () => {
   });
 
   it('joins an account with the same address, and ends its unproved password and sessions', async () => {
-    const stranger = await aSignedInReader(api.url, { email: 'Claimed@example.org' });
+    const stranger = await aSignedInUser(api.url, { email: 'Claimed@example.org' });
     const { user } = await enter('claimed');
     expect(user).toMatchObject({ id: stranger.user.id, email: 'Claimed@example.org' });
     await bearer(stranger.token).expect(401);
@@ -180,7 +179,7 @@ describe('sign-in with Google', () => {
   });
 
   it('keeps the password of an account with a proved address', async () => {
-    const owner = await aSignedInReader(api.url, { email: 'proved@example.org' });
+    const owner = await aSignedInUser(api.url, { email: 'proved@example.org' });
     await rowsOf(api, "INSERT INTO address_proofs (user_id, email_key) VALUES ($1, 'proved@example.org')", [
       owner.user.id,
     ]);
@@ -203,8 +202,8 @@ describe('sign-in with Google', () => {
   it('is finished by the browser that started it only, and only once', async () => {
     const owner = newVisitor();
     const back = await returnAddress(owner, 'ada');
-    const thief = await newVisitor().follow(back.href, isHome);
-    expect(thief.searchParams.get('reason')).toBe('no_session');
+    const otherBrowser = await newVisitor().follow(back.href, isHome);
+    expect(otherBrowser.searchParams.get('reason')).toBe('no_session');
     const stranger = newVisitor();
     await stranger.follow(`${SITE}/api/auth/google`, (url) => url.origin === provider.issuer);
     expect((await stranger.follow(back.href, isHome)).searchParams.get('reason')).toBe('no_session');
@@ -234,10 +233,10 @@ describe('sign-in with Google', () => {
 
   it.each(['failing', 'nonsense'] as const)(
     'redirects home with server_error when the token answer is %s',
-    async (trouble) => {
+    async (fault) => {
       const visitor = newVisitor();
       const back = await returnAddress(visitor, 'ada');
-      provider.cause(trouble);
+      provider.cause(fault);
       const home = await visitor.follow(back.href, isHome);
       provider.cause('none');
       expect(home.searchParams.get('reason')).toBe('server_error');
@@ -265,11 +264,11 @@ describe('sign-in while Google is not configured or not reachable', () => {
 });
 
 describe('sign-in while Google answers late, never, or wrongly', () => {
-  let provider: TroubledProvider;
+  let provider: FailingProvider;
   let api: TestApp;
 
   beforeAll(async () => {
-    provider = await startTroubledProvider();
+    provider = await startFailingProvider();
     api = await startTestApp({
       environment: { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: provider.issuer },
       adjust: (builder) => builder.overrideProvider(GOOGLE_TIMEOUT_SECONDS).useValue(0.5),
@@ -283,19 +282,19 @@ describe('sign-in while Google answers late, never, or wrongly', () => {
   const depart = () => request(api.url).get('/api/auth/google').expect(302);
   const FAILED = '/?auth=failed&reason=server_error';
 
-  it.each<Trouble>(['silent', 'dripping', 'markup', 'lying'])(
+  it.each<EndpointFault>(['silent', 'dripping', 'markup', 'lying'])(
     'redirects home when discovery is %s',
     async (discovery) => {
-      provider.be({ discovery });
+      provider.setMode({ discovery });
       expect((await depart()).headers['location']).toBe(FAILED);
-      expect(await staffNews(api, 'GOOGLE_UNAVAILABLE')).toHaveLength(1);
+      expect(await systemErrorNotifications(api, 'GOOGLE_UNAVAILABLE')).toHaveLength(1);
     },
   );
 
-  it.each<Trouble>(['silent', 'dripping', 'markup', 'lying'])(
+  it.each<EndpointFault>(['silent', 'dripping', 'markup', 'lying'])(
     'redirects home when the token answer is %s, after a new discovery',
     async (token) => {
-      provider.be({ discovery: 'well', token });
+      provider.setMode({ discovery: 'well', token });
       const asked = await depart();
       const state = new URL(asked.headers['location'] ?? '').searchParams.get('state');
       const { headers } = await request(api.url)

@@ -1,32 +1,32 @@
 import type { RatingSummary } from '@vaglio/contracts';
 import request from 'supertest';
-import { aSignedInReader, type SignedInReader } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { aSignedInUser, type TestUser } from '../src/modules/auth/testing/sign-in.factory.js';
+import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 
 jest.setTimeout(60_000);
 
 describe('ratings', () => {
   let api: TestApp;
-  let anna: SignedInReader;
+  let anna: TestUser;
 
   beforeAll(async () => {
     api = await startTestApp();
   });
   beforeEach(async () => {
-    anna = await aSignedInReader(api.url);
+    anna = await aSignedInUser(api.url);
   });
   afterAll(() => api.close());
 
-  const as = ({ token }: SignedInReader) => ({ Authorization: `Bearer ${token}` });
-  const check = (reader: SignedInReader) => request(api.url).get('/api/user-rating/check').set(as(reader));
-  const submit = (reader: SignedInReader, body: object) =>
-    request(api.url).post('/api/user-rating/submit').set(as(reader)).send(body);
+  const as = ({ token }: TestUser) => ({ Authorization: `Bearer ${token}` });
+  const check = (account: TestUser) => request(api.url).get('/api/user-rating/check').set(as(account));
+  const submit = (account: TestUser, body: object) =>
+    request(api.url).post('/api/user-rating/submit').set(as(account)).send(body);
   const summary = async (): Promise<RatingSummary> =>
     (await request(api.url).get('/api/user-rating/summary').expect(200)).body as RatingSummary;
 
   it('have no average without ratings, then the average of all', async () => {
     expect(await summary()).toEqual({ count: 0, average: null });
-    const bruno = await aSignedInReader(api.url);
+    const bruno = await aSignedInUser(api.url);
     await submit(anna, { rating: 5, comment: 'Chiaro.' }).expect(201, { hasRated: true });
     await submit(bruno, { rating: 2 }).expect(201);
     expect(await summary()).toEqual({ count: 2, average: 3.5 });

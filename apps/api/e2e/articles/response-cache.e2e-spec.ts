@@ -18,7 +18,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('What was waited for did not happen.');
 }
 
-/** A database can't turn callers away from within. */
+/** Refusing connections to a database needs a connection to another one. */
 async function fromOutside(database: TestApp['database'], sql: (name: string) => string): Promise<void> {
   const name = new URL(database.url).pathname.slice(1);
   const url = new URL(database.url);
@@ -29,8 +29,8 @@ async function fromOutside(database: TestApp['database'], sql: (name: string) =>
   await client.end();
 }
 
-/** The listener's connection breaks, and no new one can be made; everything else goes on. */
-async function closeDoor({ database }: TestApp): Promise<void> {
+/** Closes the listener's connection and refuses new ones; the pool goes on. */
+async function breakListener({ database }: TestApp): Promise<void> {
   await fromOutside(database, (name) => `ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
   await fromOutside(
     database,
@@ -125,15 +125,15 @@ describe('cached answers', () => {
 
   it('are not used while LISTEN is broken', async () => {
     await read(other);
-    await closeDoor(one);
+    await breakListener(one);
     await until(() => !lineOf(one).isUp && !lineOf(other).isUp);
-    for (const title of ['Unheard', 'Unheard of', 'Never heard']) {
+    for (const title of ['First', 'Second', 'Third']) {
       await rename(title);
       expect([(await read(other)).title, await firstTitle(other)]).toEqual([title, title]);
     }
     await openDoor(one);
     await until(() => lineOf(one).isUp && lineOf(other).isUp);
-    await rename('Heard again');
-    await until(async () => (await read(other)).title === 'Heard again');
+    await rename('Renewed');
+    await until(async () => (await read(other)).title === 'Renewed');
   });
 });
