@@ -5,17 +5,12 @@ import { ensureBuilt, noteBuilt, sourceStamp } from '../../run/bootstrap/build.m
 import { withProgress } from '../../run/bootstrap/progress.mjs';
 import type { ProgramContext } from '../../run/program.js';
 import { endAllCommands } from '../../run/servers/run-command.js';
-import { jestProjects, type JestProject } from './jest-config.js';
-import { LONG_SUITES } from './long-suites.js';
-import { neverRun, type JestJson } from './jest-results.js';
-import { exitCode, report } from './report.js';
-import { failed, type Result } from './result.js';
+import { LONG_SUITES, jestProjects, runJest, type JestProject } from './run-jest.js';
+import { exitCode, failed, neverRun, report, type JestJson, type Result } from './results.js';
 import { openRunFolder } from './run-folder.js';
-import { runJest } from './run-jest.js';
 import { specFiles } from './spec-files.js';
-import { builds, staticChecks } from './static-checks.js';
+import { builds, staticChecks, workspaceProjects } from './static-checks.js';
 import { prepareSurroundings, type Surroundings } from './surroundings.js';
-import { workspaceProjects } from './workspace-projects.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const runFolder = openRunFolder();

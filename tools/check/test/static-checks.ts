@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { nxCommand } from '../../run/bootstrap/build.mjs';
 import { runCommand, type CommandOutcome } from '../../run/servers/run-command.js';
-import { failed, passed, type Result } from './result.js';
-import type { WorkspaceProject } from './workspace-projects.js';
+import { failed, passed, type Result } from './results.js';
 
 /** Lint and types print nothing before a project is done. */
 const SILENCE_LIMIT_MS = 900_000;
@@ -66,4 +66,28 @@ function nx(
   const { program, env } = nxCommand(root, environment);
   const options = { cwd: root, silenceLimitMs: SILENCE_LIMIT_MS, env, isPatient };
   return runCommand(process.execPath, [program, ...args], options);
+}
+
+/** One project of the workspace. */
+export interface WorkspaceProject {
+  readonly name: string;
+  /** Relative to the repository. */
+  readonly folder: string;
+  readonly targets: readonly string[];
+}
+
+/** Every folder of the workspace that is a package. */
+export function workspaceProjects(root: string): readonly WorkspaceProject[] {
+  const folders = ['apps', 'libs'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(group, name)),
+  );
+  return [...folders, 'tools']
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+        readonly name: string;
+        readonly scripts?: Readonly<Record<string, string>>;
+      };
+      return { name: manifest.name, folder, targets: Object.keys(manifest.scripts ?? {}) };
+    });
 }

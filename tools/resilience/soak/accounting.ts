@@ -40,5 +40,5 @@ export async function checkSoakAccounting(system: TestSystem, traffic: Traffic):
 }
 
 function same(what: string, one: number, other: number): void {
-  if (one !== other) throw new Error(`The books: ${what}: ${one} and ${other}`);
+  if (one !== other) throw new Error(`Accounting: ${what}: ${one} and ${other}`);
 }

@@ -39,7 +39,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
       tally.table(),
       ...tally.problems().map((problem) => `- ${problem}`),
       memory.table(),
-      `The books: ${row}.`,
+      `Accounting: ${row}.`,
     ].join('\n\n');
     console.log(`\n${report}`);
     if (writesDocs)

@@ -39,7 +39,7 @@ const ACCOUNTING_SQL = `
 
 /** Waits until nothing is under way, and holds every request against articles and quota. */
 export async function checkAccounting({ postgres, external }: TestSystem, limitMs: number): Promise<Totals> {
-  const row = await until('nothing is under way any more', limitMs, async () => {
+  const row = await until('no request or run is open', limitMs, async () => {
     const [row] = await postgres.ask<AccountingRow>(ACCOUNTING_SQL);
     return row && row.open === 0 && row.live === 0 ? row : null;
   });
@@ -53,7 +53,7 @@ export async function checkAccounting({ postgres, external }: TestSystem, limitM
     [hasTwice(external.graph.links), 'an article was posted twice'],
   ] as const;
   const first = wrong.find(([isWrong]) => isWrong);
-  if (first) throw new BrokenPromise(`the books: ${first[1]}`);
+  if (first) throw new BrokenPromise(`accounting: ${first[1]}`);
   return row;
 }
 
