@@ -7,7 +7,7 @@ import { benchArticleId, benchArticles } from './bench-articles.js';
 /** As browsers ask. */
 export const PAGE_HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' } as const;
 
-/** The page of an analysis that somebody has read before, for readers who aren't signed in. */
+/** The page of an analysis from the page cache, for readers who aren't signed in. */
 export const articlePageCase: BenchCase = {
   name: 'GET /article/{id}, kept page',
   against: 'Express 5, the same compressed bytes',

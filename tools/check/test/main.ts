@@ -54,7 +54,7 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
     projects.map((project) => project.folder),
   ).filter((path) => !LONG_SUITES.includes(path));
   console.log(`Left to npm test -- --long: ${LONG_SUITES.join(', ')}`);
-  sayWhatHasNoTests(root, suites, specs);
+  printProjectsWithoutTests(root, suites, specs);
   const sources = sourceStamp(root);
   const built = await withProgress('Builds', () => builds(root, projects, env));
   // From here on nothing is built: a suite that starts the product would else take away, for a moment, what others run.
@@ -72,8 +72,12 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
   return [...built, ...checked, ...small.results, ...served.results, ...unrun];
 }
 
-/** Nothing to run is fine, as long as it is said. */
-function sayWhatHasNoTests(root: string, suites: readonly JestProject[], specs: readonly string[]): void {
+/** A project without tests is fine, but printed. */
+function printProjectsWithoutTests(
+  root: string,
+  suites: readonly JestProject[],
+  specs: readonly string[],
+): void {
   const kindOf = (path: string): string => (/\.(db|e2e)-spec\./.test(path) ? 'served' : 'small');
   const empty = suites.filter(
     ({ rootDir, kind }) =>

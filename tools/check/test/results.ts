@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 export interface Result {
   readonly name: string;
   readonly passed: boolean;
-  /** What went wrong, for a person; empty for what passed. */
+  /** The reason of a failure; empty for what passed. */
   readonly detail: string;
 }
 
@@ -49,10 +49,13 @@ function resultOf(path: string, test: JestTest): Result {
   const name = `${path} › ${test.fullName}`;
   if (test.status === 'passed') return passed(name);
   if (test.status === 'failed') return failed(name, (test.failureMessages ?? []).join('\n\n'));
-  return failed(name, `It was not run (${test.status}). Nothing is skipped here: mend it or take it out.`);
+  return failed(
+    name,
+    `It was not run (${test.status}). Skipped tests count as failures: fix it or remove it.`,
+  );
 }
 
-/** Spec files of the tree that no Jest project picked up: a test nobody runs proves nothing. */
+/** Spec files of the tree that no Jest project picked up: a test that never runs proves nothing. */
 export function neverRun(
   root: string,
   specFiles: readonly string[],

@@ -13,7 +13,7 @@ export interface RunFolder {
 
 /**
  * Of this machine: a process of a container that shares the folder cannot be seen from here. Short, because Chromium opens
- * sockets below it, whose paths have room for a hundred letters.
+ * sockets below it, whose paths are limited to about a hundred characters.
  */
 const PREFIX = `vaglio-test-${createHash('sha256').update(hostname()).digest('hex').slice(0, 8)}-`;
 const OWNER = 'owner';

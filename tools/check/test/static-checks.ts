@@ -32,9 +32,9 @@ export async function staticChecks(
 
 async function checkFormat(root: string, env: NodeJS.ProcessEnv): Promise<Result> {
   const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
-  const options = { cwd: root, env, silenceLimitMs: SILENCE_LIMIT_MS, isPatient: true };
+  const options = { cwd: root, env, silenceLimitMs: SILENCE_LIMIT_MS, isLowPriority: true };
   const { code, output } = await runCommand(process.execPath, [prettier, '--check', '.'], options);
-  return code === 0 ? passed('format') : failed('format', `${output}\nMend it with: npm run format`);
+  return code === 0 ? passed('format') : failed('format', `${output}\nFix it with: npm run format`);
 }
 
 /** Nx runs them together and keeps what passed; only where something failed each is asked for by itself. */
@@ -61,10 +61,10 @@ function nx(
   root: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
-  isPatient = false,
+  isLowPriority = false,
 ): Promise<CommandOutcome> {
   const { program, env } = nxCommand(root, environment);
-  const options = { cwd: root, silenceLimitMs: SILENCE_LIMIT_MS, env, isPatient };
+  const options = { cwd: root, silenceLimitMs: SILENCE_LIMIT_MS, env, isLowPriority };
   return runCommand(process.execPath, [program, ...args], options);
 }
 

@@ -26,7 +26,7 @@ export interface ClusterArguments {
   readonly withFixtures: boolean;
 }
 
-/** Reads them; a slip of the pen is told, not passed over. */
+/** Reads the arguments; unknown ones are refused. */
 export function clusterArguments(args: readonly string[]): ClusterArguments {
   try {
     return read(args);

@@ -99,7 +99,7 @@ export class NodeProcess {
     this.child?.kill('SIGCONT');
   }
 
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has exited. */
   async ended(): Promise<void> {
     if (this.child && this.isRunning) await once(this.child, 'exit');
   }

@@ -35,7 +35,7 @@ export async function checkSoakAccounting(system: TestSystem, traffic: Traffic):
     `${requests} requests = ${articles} articles + ${failures} failures`,
     `quota counts ${usedQuota}`,
     `${counts.shares} shares were made and counted`,
-    `${arrived} letters arrived, each once, ${counts.welcomes} of them a welcome to ${counts.users} people`,
+    `${arrived} letters arrived, each once, ${counts.welcomes} of them a welcome to ${counts.users} users`,
   ].join('; ');
 }
 

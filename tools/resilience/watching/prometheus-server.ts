@@ -104,7 +104,7 @@ export function prometheusPrograms(env: NodeJS.ProcessEnv): PrometheusPrograms {
 
 const LIMIT_MS = 60_000;
 
-/** What promtool says of a file; an empty text where it has nothing against it. */
+/** The output of promtool for a file; empty when it accepts it. */
 export async function complaintOf(promtool: string, args: readonly string[], cwd: string): Promise<string> {
   const { code, output } = await runCommand(promtool, [...args], {
     cwd,

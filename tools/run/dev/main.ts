@@ -17,7 +17,7 @@ import {
 } from '../start/listen-address.js';
 import { readOrMakeSecrets, type Secrets } from '../start/secrets.js';
 import { StopRequest } from '../stop-request.js';
-import { tellAdministrator } from '../start/api-message.js';
+import { printFirstAdministrator } from '../start/api-message.js';
 import { openDevelopmentProxy, type DevelopmentPorts } from './development-proxy.js';
 import { keepCompiling, keepRunning, onChange, type Watcher } from './watchers.js';
 
@@ -77,7 +77,7 @@ function developedApi(
     env: apiEnvironment(env, { address: inside, dataFolder, databaseUrl, secrets }),
     execArgv: ['--enable-source-maps'],
     onMessage: (message) => {
-      if (message.type === 'first-administrator') tellAdministrator(message);
+      if (message.type === 'first-administrator') printFirstAdministrator(message);
       if (message.type === 'ready') console.log('[apps/api] ready');
     },
     onGivenUp: ({ message }) => console.error(`[apps/api] ${message} It starts again with the next change.`),

@@ -1,7 +1,7 @@
 import type { ChatRequest } from './chat-request.js';
 import type { Mode } from './modes.js';
 
-/** What a mode says instead of an answer. */
+/** The error that a mode answers with. */
 export interface Refusal {
   readonly status: number;
   readonly body: unknown;

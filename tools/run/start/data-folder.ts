@@ -9,7 +9,7 @@ import { makeFolder } from '../bootstrap/make-folder.mjs';
 export interface ClaimedFolder {
   readonly folder: string;
   readonly lock: Lock;
-  /** Whether whoever held it before was killed. */
+  /** Whether the process that held it before was killed. */
   readonly wasAbandoned: boolean;
 }
 

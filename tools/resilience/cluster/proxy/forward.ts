@@ -43,7 +43,7 @@ function attempt(current: Attempt): void {
     if (response.destroyed) return;
     if (response.headersSent) return void response.destroy();
     if (error.code === 'ECONNREFUSED') {
-      upstream.isWell = false;
+      upstream.isHealthy = false;
       attempt({ ...current, tried: new Set([...tried, upstream]) });
     } else if (mayRepeat) attempt({ ...current, mayRepeat: false });
     else response.writeHead(502, { 'Content-Length': 0 }).end();

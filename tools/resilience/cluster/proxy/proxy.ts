@@ -12,7 +12,7 @@ export interface ClusterPorts {
   readonly webs: readonly number[];
 }
 
-/** The proxy of a cluster: what docker/proxy/Caddyfile says, on one machine and without TLS. */
+/** The proxy of a cluster: the routes of docker/proxy/Caddyfile on one machine, without TLS. */
 export class Proxy {
   private constructor(
     private readonly server: Server,

@@ -19,21 +19,22 @@ export const workerKilledFault: Fault = {
     assertPromise(victim !== undefined, 'no process analyzes');
     await Promise.all([victim, ...others].map((each) => each.stop()));
     await victim.start({ hook: STAGE_HOOK, env: { FAULT_HOLD_STAGES: HELD_STAGES.join(',') } });
-    const user = await system.newUser();
+    // One account alone gets half of a worker's places.
+    const users = [await system.newUser(), await system.newUser()] as const;
     const held = Promise.all(
       HELD_STAGES.map((stage) =>
         victim.waitForMessage(`stage ${stage}`, (message) => isHeldAt(message, stage), scaledLimit(LIMIT_MS)),
       ),
     );
-    await user.submitAll(system.site.pagesOf(HELD_STAGES.length));
+    await Promise.all(users.map((user) => user.submitAll(system.site.pagesOf(HELD_STAGES.length / 2))));
     await held;
-    const unlock = await blockStoring(system, () => user.submitAll([system.site.page()]));
+    const unlock = await blockStoring(system, () => users[0].submitAll([system.site.page()]));
     await victim.kill();
     await unlock();
 
     const began = Date.now();
     await system.startStopped();
-    const ended = await user.waitForEnd(LIMIT_MS);
+    const ended = (await Promise.all(users.map((user) => user.waitForEnd(LIMIT_MS)))).flat();
     assertPromise(
       ended.every(({ status }) => status === 'completed'),
       'an analysis failed',
