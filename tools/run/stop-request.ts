@@ -57,7 +57,7 @@ const INTERVAL_MS = 500;
  * Calls back when the npm that runs us is gone, so that killing it leaves no server behind. npm may have put a shell
  * between us; a plain `node` is not watched.
  */
-export function watchParent(env: NodeJS.ProcessEnv, onGone: () => void): () => void {
+function watchParent(env: NodeJS.ProcessEnv, onGone: () => void): () => void {
   if (!env.npm_lifecycle_event) return () => undefined;
   const family = ancestors();
   const timer = setInterval(() => {

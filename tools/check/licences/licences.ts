@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A package that production installs. */
-export interface ShippedPackage {
+interface ShippedPackage {
   readonly name: string;
   readonly version: string;
   /** As it names it, or as a person read it; null where nobody knows. */
@@ -72,7 +72,7 @@ function readByAPerson(): string {
 }
 
 /** Licences under which we may ship a package with a product whose own source stays closed. */
-export const ALLOWED_LICENCES: readonly string[] = [
+const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -91,8 +91,8 @@ export const ALLOWED_LICENCES: readonly string[] = [
  * Prebuilt libraries under the LGPL: loaded at run time as files of their own, unchanged, so that whoever runs the product can
  * put another build in their place. No other package may come under it.
  */
-export const REPLACEABLE_LIBRARIES: readonly RegExp[] = [/^@img\/sharp-/];
-export const REPLACEABLE_LIBRARY_LICENCES: readonly string[] = [
+const REPLACEABLE_LIBRARIES: readonly RegExp[] = [/^@img\/sharp-/];
+const REPLACEABLE_LIBRARY_LICENCES: readonly string[] = [
   'LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',

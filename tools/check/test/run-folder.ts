@@ -6,7 +6,7 @@ import { removeWithUs } from '../../run/bootstrap/end-with-us.mjs';
 import { holderOf, takeLock } from '../../run/bootstrap/lock.mjs';
 
 /** Where servers, browsers and tests of one run keep their files: removed with the run, also when it is killed. */
-export interface RunFolder {
+interface RunFolder {
   readonly path: string;
   remove(): void;
 }

@@ -11,7 +11,7 @@ const SILENCE_LIMIT_MS = 360_000;
 const LINGER_MS = 20_000;
 
 /** What one Jest brought back. */
-export interface JestRun {
+interface JestRun {
   readonly results: readonly Result[];
   /** Null when Jest itself broke. */
   readonly json: JestJson | null;
@@ -119,7 +119,7 @@ function withPlace(entry: Config, name: string, rootDir: string): JestProject & 
 }
 
 /** The configuration for one Jest over all projects of a kind, but for the files that are left out. */
-export function jestConfig(
+function jestConfig(
   root: string,
   projects: readonly JestProject[],
   kind: Kind,

@@ -21,7 +21,7 @@ const USAGE = 'npm run cluster -- [--apis 2] [--workers 2] [--webs 2] [--with-fi
 const MOST = 16;
 
 /** What a user may ask of `npm run cluster`. */
-export interface ClusterArguments {
+interface ClusterArguments {
   readonly shape: ClusterShape;
   readonly withFixtures: boolean;
 }

@@ -17,7 +17,7 @@ import { PostgresServer } from './postgres-server.js';
 import { RedisServer } from '../../run/servers/redis-server.js';
 
 /** What a cluster is made of. */
-export interface ClusterOptions {
+interface ClusterOptions {
   readonly root: string;
   readonly shape: ClusterShape;
   /** Environment of the processes, besides the addresses of servers. */
@@ -154,7 +154,7 @@ interface WantedServers {
 }
 
 /** What a cluster keeps its data in. */
-export class ClusterServers {
+class ClusterServers {
   private constructor(
     readonly postgres: PostgresServer,
     readonly redis: RedisServer | null,

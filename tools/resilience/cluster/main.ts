@@ -52,7 +52,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
 }
 
 /** Starts a process again whenever it ends, as `restart: unless-stopped` does, until it ends too often. */
-export class Supervision {
+class Supervision {
   private isOver = false;
 
   constructor(

@@ -15,7 +15,7 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 40_000;
 
 /** What a process is, besides how it is started. */
-export interface NodeProgram {
+interface NodeProgram {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;

@@ -89,7 +89,7 @@ async function stateOf(server: PrometheusServer, alert: string): Promise<AlertSt
 }
 
 /** Prints each check and, at the end, how many passed. */
-export class CheckCounter {
+class CheckCounter {
   private passed = 0;
   private failed = 0;
 
@@ -113,13 +113,13 @@ interface Panel {
 }
 
 /** What a panel of the dashboard asks. */
-export interface PanelQuery {
+interface PanelQuery {
   readonly panel: string;
   readonly expression: string;
 }
 
 /** Every question of the dashboard, in its order. */
-export function dashboardQueries(root: string): PanelQuery[] {
+function dashboardQueries(root: string): PanelQuery[] {
   const file = join(root, 'docker', 'grafana', 'dashboards', 'vaglio.json');
   const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { readonly panels: readonly Panel[] };
   return panels.flatMap(({ title, targets = [] }) =>

@@ -90,7 +90,7 @@ const HOW = `Install it: Debian, apt-get install --no-install-recommends prometh
 macOS, brew install prometheus; elsewhere, https://prometheus.io/download. Grafana is not needed: its questions are asked of Prometheus.`;
 
 /** What Prometheus brings: itself, and what checks its files. */
-export interface PrometheusPrograms {
+interface PrometheusPrograms {
   readonly prometheus: string;
   readonly promtool: string;
 }

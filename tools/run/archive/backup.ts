@@ -24,7 +24,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
 }
 
 /** Lets the back-office show the time of the last backup. A backup succeeds even when this fails. */
-export async function markBackup(databaseUrl: string): Promise<void> {
+async function markBackup(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vaglio-backup' });
   try {
     await client.connect();

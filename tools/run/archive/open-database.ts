@@ -7,7 +7,7 @@ import { claimDataFolder } from '../start/data-folder.js';
 import { readOrMakeSecrets } from '../start/secrets.js';
 
 /** A database for the length of one job. */
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { ChatRequest } from './chat-request.js';
 import type { Mode } from './modes.js';
 
 /** The error that a mode answers with. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly body: unknown;
 }

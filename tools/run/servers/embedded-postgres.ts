@@ -14,7 +14,7 @@ import { Failure } from '../bootstrap/failure.mjs';
 import { processFacts } from '../bootstrap/process-identity.mjs';
 
 /** How a server is run. */
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   readonly home: PostgresHome;
   readonly password: string;
   readonly logFile: string;

@@ -5,7 +5,7 @@ import { Failure } from '../bootstrap/failure.mjs';
 import { runCommand } from './run-command.js';
 
 /** A program of the system that the tests need. */
-export interface NeededProgram {
+interface NeededProgram {
   /** Its name in messages. */
   readonly title: string;
   /** Its names on the PATH, best first. */

@@ -18,7 +18,7 @@ const NEEDED = {
 } as const;
 
 /** Whether data survives a restart. */
-export type RedisPersistence = 'on-disk' | 'in-memory';
+type RedisPersistence = 'on-disk' | 'in-memory';
 
 const SETTINGS: Readonly<Record<RedisPersistence, readonly string[]>> = {
   // As a deployment runs it: every write in a file, so that a restart loses nothing.
@@ -136,7 +136,7 @@ class RunningServer {
 }
 
 /** A Redis of our own, gone when it stops. */
-export interface TemporaryRedis {
+interface TemporaryRedis {
   readonly url: string;
   stop(): Promise<void>;
 }

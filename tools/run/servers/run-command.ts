@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { endWithUs } from '../bootstrap/end-with-us.mjs';
 
 /** How a command is run. */
-export interface CommandOptions {
+interface CommandOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   /** Ends the command when it has printed nothing for so long: a busy machine may take any time in all. */

@@ -3,7 +3,7 @@ import type { ListenAddress } from './listen-address.js';
 import type { Secrets } from './secrets.js';
 
 /** What the API needs to know to run in one process with everything it can serve. */
-export interface ApiSurroundings {
+interface ApiSurroundings {
   readonly address: ListenAddress;
   readonly dataFolder: string;
   readonly databaseUrl: string;

@@ -5,7 +5,7 @@ import { parseApiMessage, type ApiMessage } from './api-message.js';
 import { RestartPolicy } from './restart-policy.js';
 
 /** How the API is run. */
-export interface ApiProcessOptions {
+interface ApiProcessOptions {
   readonly program: string;
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;

@@ -9,7 +9,7 @@ import { readOrMakeSecrets } from './secrets.js';
 import { StopRequest } from '../stop-request.js';
 
 /** What the product is run with. */
-export interface ProductOptions {
+interface ProductOptions {
   readonly root: string;
   readonly dataFolder: string;
   readonly address: ListenAddress;

@@ -7,7 +7,7 @@ import { forward } from './forward.js';
 import { UpstreamGroup } from './upstream-group.js';
 
 /** The ports behind the proxy. */
-export interface ClusterPorts {
+interface ClusterPorts {
   readonly apis: readonly number[];
   readonly webs: readonly number[];
 }

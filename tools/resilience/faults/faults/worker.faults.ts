@@ -39,8 +39,9 @@ export const workerKilledFault: Fault = {
       ended.every(({ status }) => status === 'completed'),
       'an analysis failed',
     );
+    const used = await Promise.all(users.map((user) => user.usedQuota()));
     assertPromise(
-      (await user.usedQuota()) === ended.length,
+      used.reduce((sum, count) => sum + count, 0) === ended.length,
       'the quota used differs from the analyses finished',
     );
     return `${HELD_STAGES.join(', ')}, store: all finished ${seconds(Date.now() - began)} after the kill`;

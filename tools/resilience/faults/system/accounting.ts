@@ -3,7 +3,7 @@ import type { TestSystem } from './test-system.js';
 import { until } from '../wait.js';
 
 /** The counts in the database once every request has ended. */
-export interface Totals {
+interface Totals {
   readonly requests: number;
   readonly articles: number;
   readonly failures: number;
