@@ -48,7 +48,7 @@ const ESM_ONLY_PACKAGES = [
 ];
 
 module.exports = {
-  setupFilesAfterEnv: [require.resolve('./tools/check/jest/patience.cjs')],
+  setupFilesAfterEnv: [require.resolve('./tools/check/jest/timeout.cjs')],
   testEnvironment: 'node',
   testEnvironmentOptions: {
     customExportConditions: ['@vaglio/source', 'node', 'node-addons'],

@@ -1,6 +1,6 @@
 const preset = require('../jest.preset.cjs');
 
-/** `small` meets nothing outside the process, `shape` reads the tree, `system` runs the programs as a person does. */
+/** `small` needs nothing outside the process, `shape` reads the tree, `system` runs the programs from outside. */
 const project = (displayName, testMatch, more = {}) => ({
   ...preset,
   displayName,

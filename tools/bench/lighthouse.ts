@@ -87,7 +87,7 @@ async function measure(root: string, { url, articleId }: Site, runs: number): Pr
     for (const path of ['/', '/articles', `/article/${articleId}`, '/how-it-works']) {
       const visits: Result[] = [];
       for (let visit = 0; visit < runs; visit += 1) visits.push(await visitPage(`${url}${path}`, port));
-      results.push(computeMedianRun(visits));
+      results.push(computeMedianRun(visits) as Result);
     }
     return results;
   } finally {

@@ -12,7 +12,7 @@ export interface Program {
   run(context: ProgramContext): Promise<number>;
 }
 
-/** The whole number behind `--name`, from 1 on; anything else is told, not passed over. */
+/** The whole number given as `--name`, from 1 on; anything else is refused. */
 export function countArgument(name: string, text: string, most = 1_000): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= most) return count;

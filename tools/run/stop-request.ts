@@ -7,7 +7,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Waits for the moment to stop: a signal, the end of the npm that runs us, or something that was given up. */
 export class StopRequest {
-  /** Resolves to the reason when something failed, to null when a person wants to stop. */
+  /** Resolves to the reason when something failed, to null when a signal asks to stop. */
   readonly made: Promise<Failure | null>;
   private resolve: (reason: Failure | null) => void = () => undefined;
   private readonly unwatch: () => void;
@@ -15,7 +15,7 @@ export class StopRequest {
 
   constructor(
     env: NodeJS.ProcessEnv,
-    private readonly onImpatience: () => void,
+    private readonly onSecondSignal: () => void,
   ) {
     this.made = new Promise((resolve) => (this.resolve = resolve));
     this.unwatch = watchParent(env, () => this.make(null));
@@ -41,12 +41,12 @@ export class StopRequest {
       console.log('\nStopping …');
       this.make(null);
     } else if (now - this.firstSignalAt > SAME_SIGNAL_MS) {
-      this.onImpatience();
+      this.onSecondSignal();
     }
   };
 }
 
-/** When the terminal or npm is gone there is nobody left to read, and still everything to stop. */
+/** When the terminal or npm is gone, output fails, and everything must still be stopped. */
 function ignoreLostTerminal(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
 }
@@ -55,9 +55,9 @@ const INTERVAL_MS = 500;
 
 /**
  * Calls back when the npm that runs us is gone, so that killing it leaves no server behind. npm may have put a shell
- * between us; a plain `node` has nobody to lose and is not watched.
+ * between us; a plain `node` is not watched.
  */
-export function watchParent(env: NodeJS.ProcessEnv, onGone: () => void): () => void {
+function watchParent(env: NodeJS.ProcessEnv, onGone: () => void): () => void {
   if (!env.npm_lifecycle_event) return () => undefined;
   const family = ancestors();
   const timer = setInterval(() => {

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 
-/** Writes a generated file as the format check wants it, so that writing it anew changes figures only. */
+/** Writes a generated file as the format check wants it, so that a new run changes figures only. */
 export async function writeFormatted(file: string, text: string): Promise<void> {
+  // Jest cannot load Prettier, so tests of modules that write files must not load it.
+  const { format, resolveConfig } = await import('prettier');
   const settings = await resolveConfig(file);
   writeFileSync(file, await format(text, { ...settings, filepath: file }));
 }

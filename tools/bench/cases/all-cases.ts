@@ -5,10 +5,10 @@ import { startBareServer } from '../bare-server.js';
 import { benchArticleId, benchArticles } from './bench-articles.js';
 
 /** As browsers ask. */
-export const PAGE_HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' } as const;
+const PAGE_HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' } as const;
 
-/** The page of an analysis that somebody has read before, for readers who aren't signed in. */
-export const articlePageCase: BenchCase = {
+/** The page of an analysis from the page cache, for readers who aren't signed in. */
+const articlePageCase: BenchCase = {
   name: 'GET /article/{id}, kept page',
   against: 'Express 5, the same compressed bytes',
   aim: 0.8,
@@ -46,14 +46,14 @@ function articlesCase(name: string, path: () => string): BenchCase {
 }
 
 /** What readers ask for most: a page of the list, the newest, an article. */
-export const articlesCases: readonly BenchCase[] = [
+const articlesCases: readonly BenchCase[] = [
   articlesCase('GET /api/articles?offset=0&limit=20', () => '/api/articles?offset=0&limit=20'),
   articlesCase('GET /api/articles?latest=true&limit=10', () => '/api/articles?latest=true&limit=10'),
   articlesCase('GET /api/articles/{id}', () => `/api/articles/${benchArticleId()}`),
 ];
 
 /** The call that every signed-in page makes: a token, a row, an answer. */
-export const authUserCase: BenchCase = {
+const authUserCase: BenchCase = {
   name: 'GET /api/auth/user',
   against: 'Express 5, jsonwebtoken, one row through pg',
   aim: 0.8,
@@ -63,7 +63,7 @@ export const authUserCase: BenchCase = {
 };
 
 /** The lightest call: what our layers cost by themselves. */
-export const healthLiveCase: BenchCase = {
+const healthLiveCase: BenchCase = {
   name: 'GET /api/health/live',
   against: 'Express 5',
   aim: 0.8,

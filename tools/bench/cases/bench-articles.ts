@@ -12,7 +12,7 @@ import type { BenchProduct } from '../bench-case.js';
 
 const ARTICLES = 1000;
 
-/** By this name the articles of the benchmarks are told from others. */
+/** The author of all articles of the benchmarks. */
 export const BENCH_AUTHOR = 'Elena Conti';
 
 /** From the newest to the oldest, one a minute; `$1` and `$2` are the first and the last of them. */

@@ -7,7 +7,7 @@ import { storedPage } from '../../research/evaluate/extraction/stored-page.js';
 import { findDataFiles, readRows } from '../../research/evaluate/rows/read-rows.js';
 
 /** Pages to measure with, and where they come from. */
-export interface BenchPages {
+interface BenchPages {
   readonly from: string;
   readonly pages: readonly FetchedPage[];
 }

@@ -6,7 +6,7 @@ const LONGEST_FIRST = ['system', 'web e2e', 'admin e2e', 'extension e2e', 'datab
 
 /**
  * A fresh clone has no times of an earlier run, and Jest then goes by the size of files: short files that start programs
- * and browsers came last and were waited for by nobody else.
+ * and browsers came last, when nothing else was left to run.
  */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

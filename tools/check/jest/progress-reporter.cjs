@@ -1,4 +1,4 @@
-/** Prints a dot for each finished test, so that the runner can tell a slow suite from one that hangs. */
+/** Prints a dot for each finished test, so that the runner can distinguish a slow suite from a hanging one. */
 module.exports = class ProgressReporter {
   onTestCaseResult() {
     process.stderr.write('.');

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProgramContext } from '../../run/program.js';
-import { licencesPage } from './shipped-packages.js';
+import { licencesPage } from './licences.js';
 
 export function run({ root }: ProgramContext): Promise<number> {
   writeFileSync(join(root, 'docs', 'licences.md'), licencesPage(root));

@@ -159,7 +159,7 @@ function errorStatuses({ checker, valueNamed }: ContractsProgram): (code: string
 }
 
 /** The codes a call can fail with: what its shape and audience imply, and what its doc comment names. */
-export function failureCodes(route: RouteDeclaration): readonly string[] {
+function failureCodes(route: RouteDeclaration): readonly string[] {
   const takesInput = route.types.body ?? route.types.query ?? route.types.params;
   const codes = [
     ...(takesInput ? ['VALIDATION_FAILED'] : []),

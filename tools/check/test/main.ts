@@ -5,17 +5,12 @@ import { ensureBuilt, noteBuilt, sourceStamp } from '../../run/bootstrap/build.m
 import { withProgress } from '../../run/bootstrap/progress.mjs';
 import type { ProgramContext } from '../../run/program.js';
 import { endAllCommands } from '../../run/servers/run-command.js';
-import { jestProjects, type JestProject } from './jest-config.js';
-import { LONG_SUITES } from './long-suites.js';
-import { neverRun, type JestJson } from './jest-results.js';
-import { exitCode, report } from './report.js';
-import { failed, type Result } from './result.js';
+import { LONG_SUITES, jestProjects, runJest, type JestProject } from './run-jest.js';
+import { exitCode, failed, neverRun, report, type JestJson, type Result } from './results.js';
 import { openRunFolder } from './run-folder.js';
-import { runJest } from './run-jest.js';
 import { specFiles } from './spec-files.js';
-import { builds, staticChecks } from './static-checks.js';
+import { builds, staticChecks, workspaceProjects } from './static-checks.js';
 import { prepareSurroundings, type Surroundings } from './surroundings.js';
-import { workspaceProjects } from './workspace-projects.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const runFolder = openRunFolder();
@@ -59,7 +54,7 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
     projects.map((project) => project.folder),
   ).filter((path) => !LONG_SUITES.includes(path));
   console.log(`Left to npm test -- --long: ${LONG_SUITES.join(', ')}`);
-  sayWhatHasNoTests(root, suites, specs);
+  printProjectsWithoutTests(root, suites, specs);
   const sources = sourceStamp(root);
   const built = await withProgress('Builds', () => builds(root, projects, env));
   // From here on nothing is built: a suite that starts the product would else take away, for a moment, what others run.
@@ -77,8 +72,12 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
   return [...built, ...checked, ...small.results, ...served.results, ...unrun];
 }
 
-/** Nothing to run is fine, as long as it is said. */
-function sayWhatHasNoTests(root: string, suites: readonly JestProject[], specs: readonly string[]): void {
+/** A project without tests is fine, but printed. */
+function printProjectsWithoutTests(
+  root: string,
+  suites: readonly JestProject[],
+  specs: readonly string[],
+): void {
   const kindOf = (path: string): string => (/\.(db|e2e)-spec\./.test(path) ? 'served' : 'small');
   const empty = suites.filter(
     ({ rootDir, kind }) =>

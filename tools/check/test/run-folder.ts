@@ -6,14 +6,14 @@ import { removeWithUs } from '../../run/bootstrap/end-with-us.mjs';
 import { holderOf, takeLock } from '../../run/bootstrap/lock.mjs';
 
 /** Where servers, browsers and tests of one run keep their files: removed with the run, also when it is killed. */
-export interface RunFolder {
+interface RunFolder {
   readonly path: string;
   remove(): void;
 }
 
 /**
  * Of this machine: a process of a container that shares the folder cannot be seen from here. Short, because Chromium opens
- * sockets below it, whose paths have room for a hundred letters.
+ * sockets below it, whose paths are limited to about a hundred characters.
  */
 const PREFIX = `vaglio-test-${createHash('sha256').update(hostname()).digest('hex').slice(0, 8)}-`;
 const OWNER = 'owner';

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { runCommand } from '../../run/servers/run-command.js';
-import { jestConfig, type JestProject, type Kind } from './jest-config.js';
-import { resultsOf, type JestJson } from './jest-results.js';
-import { LONG_SUITES } from './long-suites.js';
-import { failed, type Result } from './result.js';
+import { failed, resultsOf, type JestJson, type Result } from './results.js';
+import type { WorkspaceProject } from './static-checks.js';
 
 /** Longer than any single test or hook may take, so that a slow suite is never ended while one of its tests can still finish. */
 const SILENCE_LIMIT_MS = 360_000;
 const LINGER_MS = 20_000;
 
 /** What one Jest brought back. */
-export interface JestRun {
+interface JestRun {
   readonly results: readonly Result[];
   /** Null when Jest itself broke. */
   readonly json: JestJson | null;
@@ -85,3 +84,74 @@ function readReport(path: string): JestJson | null {
 function brokenJest({ output, endedBecause }: { output: string; endedBecause: string | null }): string {
   return endedBecause ? `Jest was ended because ${endedBecause}.\n${output}` : output;
 }
+
+/** Which tests run together: those that need no server, then those that do. */
+export type Kind = 'small' | 'served';
+
+/** One entry of a Jest configuration's `projects`, as far as we read it. */
+export interface JestProject {
+  readonly displayName: string;
+  readonly rootDir: string;
+  readonly kind: Kind;
+  readonly testPathIgnorePatterns?: readonly string[];
+}
+
+type Config = Readonly<Record<string, unknown>> & { readonly projects?: readonly Config[] };
+
+const SMALL = ['small', 'shape'];
+
+/** What the entries of every project's jest.config.cjs amount to when they are run by one Jest. */
+export function jestProjects(root: string, projects: readonly WorkspaceProject[]): readonly JestProject[] {
+  const require = createRequire(join(root, 'package.json'));
+  return projects.flatMap(({ name, folder }) => {
+    const path = join(root, folder, 'jest.config.cjs');
+    if (!existsSync(path)) return [];
+    const config = require(path) as Config;
+    const entries = config.projects ?? [config];
+    return entries.map((entry) => withPlace(entry, name, join(root, folder)));
+  });
+}
+
+function withPlace(entry: Config, name: string, rootDir: string): JestProject & Config {
+  const part = typeof entry.displayName === 'string' ? entry.displayName : 'small';
+  const kind = SMALL.includes(part) ? 'small' : 'served';
+  return { rootDir, ...entry, displayName: `${name} ${part}`, kind };
+}
+
+/** The configuration for one Jest over all projects of a kind, but for the files that are left out. */
+function jestConfig(
+  root: string,
+  projects: readonly JestProject[],
+  kind: Kind,
+  leftOut: readonly string[],
+): object {
+  // Jest's own place for it goes with the folder of the run, and with it what the next run need not compile again.
+  const cacheDirectory = join(root, 'node_modules', '.cache', 'jest');
+  const entries = projects
+    .filter((project) => project.kind === kind)
+    .map(({ kind: _, testPathIgnorePatterns = ['/node_modules/'], ...entry }) => ({
+      ...entry,
+      cacheDirectory,
+      testPathIgnorePatterns: [...testPathIgnorePatterns, ...leftOut.map(literally)],
+    }));
+  const testSequencer = join(root, 'tools', 'check', 'jest', 'longest-first.cjs');
+  return { rootDir: root, testSequencer, projects: entries, testTimeout: kind === 'small' ? 20_000 : 60_000 };
+}
+
+function literally(path: string): string {
+  return `/${path.replace(/[.]/g, '\\.')}$`;
+}
+
+/**
+ * Whole-product suites that take minutes together: `npm test -- --long` runs these and no others. Each has shorter kin in
+ * `npm test`: the calls, screens and rules they walk through are tested there one by one.
+ */
+export const LONG_SUITES: readonly string[] = [
+  'apps/extension/e2e/extension.e2e-spec.ts',
+  'tools/run/archive/archive.e2e-spec.ts',
+  'tools/run/bootstrap/commands.e2e-spec.ts',
+  'tools/run/dev/dev.e2e-spec.ts',
+  'tools/check/journeys/back-office-keyboard.e2e-spec.ts',
+  'tools/check/journeys/back-office.e2e-spec.ts',
+  'tools/check/journeys/extension.e2e-spec.ts',
+];

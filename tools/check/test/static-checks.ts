@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { nxCommand } from '../../run/bootstrap/build.mjs';
 import { runCommand, type CommandOutcome } from '../../run/servers/run-command.js';
-import { failed, passed, type Result } from './result.js';
-import type { WorkspaceProject } from './workspace-projects.js';
+import { failed, passed, type Result } from './results.js';
 
 /** Lint and types print nothing before a project is done. */
 const SILENCE_LIMIT_MS = 900_000;
@@ -32,9 +32,9 @@ export async function staticChecks(
 
 async function checkFormat(root: string, env: NodeJS.ProcessEnv): Promise<Result> {
   const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
-  const options = { cwd: root, env, silenceLimitMs: SILENCE_LIMIT_MS, isPatient: true };
+  const options = { cwd: root, env, silenceLimitMs: SILENCE_LIMIT_MS, isLowPriority: true };
   const { code, output } = await runCommand(process.execPath, [prettier, '--check', '.'], options);
-  return code === 0 ? passed('format') : failed('format', `${output}\nMend it with: npm run format`);
+  return code === 0 ? passed('format') : failed('format', `${output}\nFix it with: npm run format`);
 }
 
 /** Nx runs them together and keeps what passed; only where something failed each is asked for by itself. */
@@ -61,9 +61,33 @@ function nx(
   root: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
-  isPatient = false,
+  isLowPriority = false,
 ): Promise<CommandOutcome> {
   const { program, env } = nxCommand(root, environment);
-  const options = { cwd: root, silenceLimitMs: SILENCE_LIMIT_MS, env, isPatient };
+  const options = { cwd: root, silenceLimitMs: SILENCE_LIMIT_MS, env, isLowPriority };
   return runCommand(process.execPath, [program, ...args], options);
+}
+
+/** One project of the workspace. */
+export interface WorkspaceProject {
+  readonly name: string;
+  /** Relative to the repository. */
+  readonly folder: string;
+  readonly targets: readonly string[];
+}
+
+/** Every folder of the workspace that is a package. */
+export function workspaceProjects(root: string): readonly WorkspaceProject[] {
+  const folders = ['apps', 'libs'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(group, name)),
+  );
+  return [...folders, 'tools']
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+        readonly name: string;
+        readonly scripts?: Readonly<Record<string, string>>;
+      };
+      return { name: manifest.name, folder, targets: Object.keys(manifest.scripts ?? {}) };
+    });
 }

@@ -54,7 +54,7 @@ async function serverOr(
   return server.url;
 }
 
-/** Tests say themselves how the product is configured: what this shell has set for it must not reach them. */
+/** Tests configure the product themselves: variables of this shell must not reach them. */
 export function withoutProductVariables(root: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const example = join(root, '.env.example');
   const text = existsSync(example) ? readFileSync(example, 'utf8') : '';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { READ_BY_A_PERSON } from '../licences/allowed-licences.js';
-import { isAllowed, licencesPage, shippedPackages } from '../licences/shipped-packages.js';
+import { READ_BY_A_PERSON, isAllowed, licencesPage, shippedPackages } from '../licences/licences.js';
 import { ROOT, textOf } from './tree.js';
 
 const packages = shippedPackages(ROOT);

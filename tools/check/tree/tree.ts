@@ -6,7 +6,7 @@ import { SKIPPED_FOLDERS } from '../test/spec-files.js';
 export const ROOT = join(__dirname, '..', '..', '..');
 
 /** One file of the tree. */
-export interface TreeFile {
+interface TreeFile {
   /** Relative to the repository, with forward slashes. */
   readonly path: string;
   readonly text: string;

@@ -10,13 +10,13 @@ export interface ClusterAddresses {
   readonly webPorts: readonly number[];
   /** Where each API process listens. */
   readonly urls: readonly string[];
-  /** Null where there is no site to be served. */
+  /** Null where no site is served. */
   readonly publicUrl: ListenAddress | null;
-  /** Where readers come in; the API itself where there is no door. */
+  /** The URL of the site; the first API where there is no proxy. */
   readonly url: string;
 }
 
-/** `address` is where the door has to be, where readers use one that is known beforehand. */
+/** `address` is where the proxy listens; a free port by default. */
 export async function chooseAddresses(
   { apis, webs }: ClusterShape,
   address?: ListenAddress,
@@ -39,7 +39,7 @@ export interface ClusterProcesses {
   readonly webs: readonly NodeProcess[];
 }
 
-/** Prepares them; none is started. `env` is what all of them are told. */
+/** Prepares them; none is started. `env` is common to all. */
 export function clusterProcesses(
   root: string,
   { apiPorts, webPorts, url }: ClusterAddresses,

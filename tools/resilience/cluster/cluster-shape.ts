@@ -21,12 +21,12 @@ const USAGE = 'npm run cluster -- [--apis 2] [--workers 2] [--webs 2] [--with-fi
 const MOST = 16;
 
 /** What a user may ask of `npm run cluster`. */
-export interface ClusterArguments {
+interface ClusterArguments {
   readonly shape: ClusterShape;
   readonly withFixtures: boolean;
 }
 
-/** Reads them; a slip of the pen is told, not passed over. */
+/** Reads the arguments; unknown ones are refused. */
 export function clusterArguments(args: readonly string[]): ClusterArguments {
   try {
     return read(args);

@@ -17,12 +17,12 @@ import { PostgresServer } from './postgres-server.js';
 import { RedisServer } from '../../run/servers/redis-server.js';
 
 /** What a cluster is made of. */
-export interface ClusterOptions {
+interface ClusterOptions {
   readonly root: string;
   readonly shape: ClusterShape;
-  /** What the processes are told besides where everything is. */
+  /** Environment of the processes, besides the addresses of servers. */
   readonly env: NodeJS.ProcessEnv;
-  /** Where the door is, where readers use one that is known beforehand. */
+  /** Where the proxy listens; a free port by default. */
   readonly address?: ListenAddress;
   /** Whether Postgres has a disk of its own, to be filled. */
   readonly hasSmallDisk?: boolean;
@@ -37,7 +37,7 @@ interface Parts {
 
 const STOP_GRACE_MS = 2_000;
 
-/** The built product in its real form on one machine: servers, processes and the door, all of them children of ours. */
+/** The built product in its real form on one machine: servers, processes and the proxy, all of them child processes. */
 export class Cluster {
   private proxy: Proxy | null = null;
 
@@ -58,7 +58,7 @@ export class Cluster {
     const groups = clusterProcesses(root, addresses, shape.workers, common);
     const cluster = new Cluster({ folder, servers, addresses, groups });
     try {
-      await cluster.openDoor(root);
+      await cluster.openProxy(root);
       await cluster.startStopped();
       return cluster;
     } catch (error) {
@@ -96,18 +96,18 @@ export class Cluster {
     return this.parts.addresses.urls;
   }
 
-  /** Where readers come in. */
+  /** The URL of the site: the proxy, or the only API. */
   get url(): string {
     return this.parts.addresses.url;
   }
 
-  /** Everything runs again, as it does after whoever looks after it has started it again. */
+  /** Starts every server and process that is not running, as a supervisor does. */
   async startStopped(): Promise<void> {
     await this.parts.servers.start();
     await Promise.all(this.processes.map((each) => each.start()));
   }
 
-  /** In good order: nobody new comes in, what is under way ends, the servers go last. */
+  /** Stops the proxy first, then the processes, which finish their work, then the servers. */
   async stop(): Promise<void> {
     await this.proxy?.close(STOP_GRACE_MS);
     await Promise.all(this.processes.map((each) => each.stop()));
@@ -121,7 +121,7 @@ export class Cluster {
     await this.closeServers();
   }
 
-  private async openDoor(root: string): Promise<void> {
+  private async openProxy(root: string): Promise<void> {
     const { publicUrl, apiPorts, webPorts } = this.parts.addresses;
     if (publicUrl) this.proxy = await Proxy.open(root, publicUrl, { apis: apiPorts, webs: webPorts });
   }
@@ -132,7 +132,7 @@ export class Cluster {
   }
 }
 
-/** One set of secrets for all processes, and the proxy believed when it says who is asking. */
+/** One set of secrets for all processes; the proxy's forwarded addresses are trusted. */
 function environment(root: string, url: string): NodeJS.ProcessEnv {
   const { jwtSecret, encryptionKey } = newSecrets();
   return {
@@ -154,7 +154,7 @@ interface WantedServers {
 }
 
 /** What a cluster keeps its data in. */
-export class ClusterServers {
+class ClusterServers {
   private constructor(
     readonly postgres: PostgresServer,
     readonly redis: RedisServer | null,
@@ -170,7 +170,7 @@ export class ClusterServers {
     }
   }
 
-  /** Where they are, as the processes are told. */
+  /** Their addresses as environment variables. */
   get env(): NodeJS.ProcessEnv {
     return { DATABASE_URL: this.postgres.url, ...(this.redis && { REDIS_URL: this.redis.url }) };
   }

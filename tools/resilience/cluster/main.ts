@@ -5,7 +5,7 @@ import type { ProgramContext } from '../../run/program.js';
 import { besideFixtures, openFixtures } from '../../run/start/fixtures.js';
 import { displayUrl, listenAddress, requireFreePort } from '../../run/start/listen-address.js';
 import { StopRequest } from '../../run/stop-request.js';
-import { tellAdministrator } from '../../run/start/api-message.js';
+import { printFirstAdministrator } from '../../run/start/api-message.js';
 import { clusterArguments } from './cluster-shape.js';
 import { Cluster } from './cluster.js';
 import { Failure } from '../../run/bootstrap/failure.mjs';
@@ -35,8 +35,10 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     });
     supervision = new Supervision(cluster.processes, (failure) => stop.make(failure));
     for (const { name, pid } of cluster.processes) console.log(`${name.padEnd(9)} process ${String(pid)}`);
-    tellAdministrator({ type: 'first-administrator', username: 'admin', password });
-    console.log(`The cluster answers at ${displayUrl(address)} (Ctrl-C ends all of it and forgets its data)`);
+    printFirstAdministrator({ type: 'first-administrator', username: 'admin', password });
+    console.log(
+      `The cluster answers at ${displayUrl(address)} (Ctrl-C stops everything and deletes its data)`,
+    );
     if (fixtures) console.log(`Pages to submit to it are listed at ${fixtures.address}`);
     const failure = await stop.made;
     if (failure) throw failure;
@@ -50,7 +52,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
 }
 
 /** Starts a process again whenever it ends, as `restart: unless-stopped` does, until it ends too often. */
-export class Supervision {
+class Supervision {
   private isOver = false;
 
   constructor(
@@ -70,8 +72,9 @@ export class Supervision {
       await each.ended();
       if (this.isOver) return;
       const delayMs = restarts.delayAfterCrash(Date.now());
-      if (delayMs === null) return this.onGivenUp(new Failure(`${each.name} ends again and again.`));
-      console.error(`${each.name} ended. It starts again in ${delayMs / 1000} s.`);
+      if (delayMs === null)
+        return this.onGivenUp(new Failure(`${each.name} exited too often and is not restarted.`));
+      console.error(`${each.name} exited. It is restarted in ${delayMs / 1000} s.`);
       await sleep(delayMs);
       if (this.isOver) return;
       await each.start().catch((error: unknown) => console.error(String(error)));

@@ -15,7 +15,7 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 40_000;
 
 /** What a process is, besides how it is started. */
-export interface NodeProgram {
+interface NodeProgram {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;
@@ -99,7 +99,7 @@ export class NodeProcess {
     this.child?.kill('SIGCONT');
   }
 
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has exited. */
   async ended(): Promise<void> {
     if (this.child && this.isRunning) await once(this.child, 'exit');
   }

@@ -52,7 +52,7 @@ export class PostgresServer {
     await this.ask('SELECT pg_switch_wal()');
   }
 
-  /** Leaves no byte free for it; gives what makes room again. */
+  /** Fills the disk; returns the function that frees it. */
   fillDisk(): () => void {
     if (!this.disk) throw new Error('this server has no disk of its own');
     return this.disk.fill();
@@ -74,7 +74,7 @@ export class PostgresServer {
     return rows;
   }
 
-  /** Nobody else reads or writes the table until the lock is given back. */
+  /** Locks a table against every read and write; returns the function that releases it. */
   async lock(table: string): Promise<() => Promise<void>> {
     const client = new pg.Client({ connectionString: this.url, application_name: 'cluster' });
     client.on('error', () => undefined);

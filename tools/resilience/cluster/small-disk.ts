@@ -23,7 +23,7 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
-  /** Leaves no byte free; gives what makes room again. */
+  /** Fills the disk; returns the function that frees it. */
   fill(): () => void {
     const path = join(this.folder, 'filler');
     const file = openSync(path, 'w');

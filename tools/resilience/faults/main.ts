@@ -14,7 +14,7 @@ const USAGE = `npm run faults -- [--short] [--form ${FORMS.join('|')}] [--only W
   --only    faults whose name assertPromise the word
   --list    what there is`;
 
-/** `npm run faults`: breaks the product in every way it promises to survive, and says what it did. */
+/** `npm run faults`: provokes every failure that the product promises to survive, and prints what it did. */
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -15,7 +15,7 @@ export interface Outcome {
 const RECOVERY_MS = 30_000;
 const SETTLING_MS = 60_000;
 
-/** Provokes faults one after the other in one world; a world that broke a promise is replaced. */
+/** Provokes faults one after the other in one system; after a broken promise a new one is started. */
 export async function runFaults(
   root: string,
   form: FormName,

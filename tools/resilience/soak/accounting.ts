@@ -35,10 +35,10 @@ export async function checkSoakAccounting(system: TestSystem, traffic: Traffic):
     `${requests} requests = ${articles} articles + ${failures} failures`,
     `quota counts ${charged}`,
     `${counts.shares} shares were made and counted`,
-    `${arrived} letters arrived, each once, ${counts.welcomes} of them a welcome to ${counts.users} people`,
+    `${arrived} letters arrived, each once, ${counts.welcomes} of them a welcome to ${counts.users} users`,
   ].join('; ');
 }
 
 function same(what: string, one: number, other: number): void {
-  if (one !== other) throw new Error(`The books: ${what}: ${one} and ${other}`);
+  if (one !== other) throw new Error(`Accounting: ${what}: ${one} and ${other}`);
 }

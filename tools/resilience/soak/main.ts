@@ -1,4 +1,4 @@
-/** `npm run soak`: a cluster under mixed traffic at half of what it can do, for as long as it is told. */
+/** `npm run soak`: a cluster under mixed traffic at half of its capacity, for `--minutes`. */
 import { parseArgs } from 'node:util';
 import { TestSystem } from '../faults/system/test-system.js';
 import { enableMail } from '../faults/system/system-actions.js';
@@ -39,7 +39,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
       tally.table(),
       ...tally.problems().map((problem) => `- ${problem}`),
       memory.table(),
-      `The books: ${row}.`,
+      `Accounting: ${row}.`,
     ].join('\n\n');
     console.log(`\n${report}`);
     if (writesDocs)

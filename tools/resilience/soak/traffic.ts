@@ -5,7 +5,7 @@ const READERS = 30;
 const FIRST_ARTICLES = 20;
 const LABELS = [['MISINFORMATION'], []] as const;
 
-/** Who uses the cluster during a soak, all of them through its one door, and what they do. */
+/** The users of a soak, all through the proxy, and their actions. */
 export class Traffic {
   /** Shares that were answered, which must be what the articles count. */
   shares = 0;
@@ -108,7 +108,7 @@ function oneOf<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)] as T;
 }
 
-/** Something that somebody does, and how often among a hundred things. */
+/** An action and its share among a hundred. */
 export interface Action {
   readonly name: string;
   readonly weight: number;

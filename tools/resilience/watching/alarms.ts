@@ -1,6 +1,6 @@
 import type { TestSystem } from '../faults/system/test-system.js';
 
-/** Something that goes wrong, and the alert that is to say so. */
+/** A failure and the alert that it must raise. */
 export interface Alarm {
   readonly alert: string;
   readonly what: string;

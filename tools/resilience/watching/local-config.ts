@@ -14,7 +14,7 @@ interface PrometheusConfig {
 /** Where each job finds its processes here, as `host:port`. */
 export type Targets = Readonly<Record<string, string>>;
 
-/** The committed configuration in another folder: only where the processes and the token are is said anew. */
+/** The committed configuration in another folder: only the targets and the token differ. */
 export function writeLocalConfig(committed: string, folder: string, targets: Targets, token: string): string {
   const config = parse(readFileSync(join(committed, 'prometheus.yml'), 'utf8')) as PrometheusConfig;
   const tokenFile = join(folder, 'metrics_token');

@@ -11,13 +11,13 @@ import { WatchedProduct } from './watched-product.js';
 
 /** Two readings and what is made of them, with time to spare on a busy machine. */
 const PANELS_LIMIT_MS = 90_000;
-/** A letter that nobody answers for is given up after a while, and a worker is thought alive for 45 s. */
+/** A letter without answer fails after a while, and a worker counts as alive for 45 s. */
 const ALARM_LIMIT_MS = 150_000;
 const LOOK_MS = 1_000;
 
 export async function run({ root }: ProgramContext): Promise<number> {
   const { prometheus, promtool } = prometheusPrograms(process.env);
-  const tally = new Tally();
+  const counter = new CheckCounter();
   const folder = mkdtempSync(join(tmpdir(), 'vaglio-watching-'));
   const committed = join(root, 'docker', 'prometheus');
   let watched: WatchedProduct | null = null;
@@ -28,26 +28,26 @@ export async function run({ root }: ProgramContext): Promise<number> {
       ['check', 'rules', 'alerts.yml'],
       ['test', 'rules', 'alerts.test.yml'],
     ])
-      tally.say(`promtool ${args.join(' ')}`, await complaintOf(promtool, args, committed));
+      counter.add(`promtool ${args.join(' ')}`, await complaintOf(promtool, args, committed));
     watched = await WatchedProduct.open(root);
     const config = writeLocalConfig(committed, folder, watched.targets, watched.token);
-    tally.say(
+    counter.add(
       'promtool check config, with the addresses of this machine',
       await complaintOf(promtool, ['check', 'config', config], folder),
     );
     server = await PrometheusServer.start(prometheus, config, folder);
     await watched.lightTraffic();
-    await tryPanels(root, server, tally);
-    await tryAlarms(watched, server, tally);
+    await tryPanels(root, server, counter);
+    await tryAlarms(watched, server, counter);
   } finally {
     await server?.stop();
     await watched?.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  return tally.end();
+  return counter.end();
 }
 
-async function tryPanels(root: string, server: PrometheusServer, tally: Tally): Promise<void> {
+async function tryPanels(root: string, server: PrometheusServer, counter: CheckCounter): Promise<void> {
   const deadline = Date.now() + PANELS_LIMIT_MS;
   for (const { panel, expression } of dashboardQueries(root)) {
     let samples = await server.samples(expression);
@@ -55,16 +55,20 @@ async function tryPanels(root: string, server: PrometheusServer, tally: Tally): 
       await sleep(LOOK_MS);
       samples = await server.samples(expression);
     }
-    tally.say(`${panel} → samples: ${samples}`, samples > 0 ? '' : `nothing answers ${expression}`);
+    counter.add(`${panel} → samples: ${samples}`, samples > 0 ? '' : `nothing answers ${expression}`);
   }
 }
 
-async function tryAlarms({ system }: WatchedProduct, server: PrometheusServer, tally: Tally): Promise<void> {
+async function tryAlarms(
+  { system }: WatchedProduct,
+  server: PrometheusServer,
+  counter: CheckCounter,
+): Promise<void> {
   for (const alarm of ALARMS) {
     await alarm.provoke(system);
     const state = await raised(server, alarm);
     const complaint = state === 'firing' || state === alarm.until ? '' : `it is not ${alarm.until}`;
-    tally.say(`${alarm.alert} → ${state ?? 'silent'}: ${alarm.what}`, complaint);
+    counter.add(`${alarm.alert} → ${state ?? 'silent'}: ${alarm.what}`, complaint);
   }
 }
 
@@ -84,13 +88,13 @@ async function stateOf(server: PrometheusServer, alert: string): Promise<AlertSt
   return states.find((state) => state === 'firing') ?? states[0] ?? null;
 }
 
-/** Says each thing that was tried, and in the end how many went well. */
-export class Tally {
+/** Prints each check and, at the end, how many passed. */
+class CheckCounter {
   private passed = 0;
   private failed = 0;
 
   /** `complaint` is empty where there is none. */
-  say(what: string, complaint: string): void {
+  add(what: string, complaint: string): void {
     if (complaint === '') this.passed += 1;
     else this.failed += 1;
     console.log(`${complaint === '' ? 'ok    ' : 'FAILED'} ${what}${complaint && `: ${complaint}`}`);
@@ -109,13 +113,13 @@ interface Panel {
 }
 
 /** What a panel of the dashboard asks. */
-export interface PanelQuery {
+interface PanelQuery {
   readonly panel: string;
   readonly expression: string;
 }
 
 /** Every question of the dashboard, in its order. */
-export function dashboardQueries(root: string): PanelQuery[] {
+function dashboardQueries(root: string): PanelQuery[] {
   const file = join(root, 'docker', 'grafana', 'dashboards', 'vaglio.json');
   const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { readonly panels: readonly Panel[] };
   return panels.flatMap(({ title, targets = [] }) =>

@@ -90,7 +90,7 @@ const HOW = `Install it: Debian, apt-get install --no-install-recommends prometh
 macOS, brew install prometheus; elsewhere, https://prometheus.io/download. Grafana is not needed: its questions are asked of Prometheus.`;
 
 /** What Prometheus brings: itself, and what checks its files. */
-export interface PrometheusPrograms {
+interface PrometheusPrograms {
   readonly prometheus: string;
   readonly promtool: string;
 }
@@ -104,7 +104,7 @@ export function prometheusPrograms(env: NodeJS.ProcessEnv): PrometheusPrograms {
 
 const LIMIT_MS = 60_000;
 
-/** What promtool says of a file; an empty text where it has nothing against it. */
+/** The output of promtool for a file; empty when it accepts it. */
 export async function complaintOf(promtool: string, args: readonly string[], cwd: string): Promise<string> {
   const { code, output } = await runCommand(promtool, [...args], {
     cwd,

@@ -23,8 +23,8 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   return 0;
 }
 
-/** Lets the back-office say when the last backup was made. A backup that can't be noted is a backup all the same. */
-export async function markBackup(databaseUrl: string): Promise<void> {
+/** Lets the back-office show the time of the last backup. A backup succeeds even when this fails. */
+async function markBackup(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vaglio-backup' });
   try {
     await client.connect();

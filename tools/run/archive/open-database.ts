@@ -7,7 +7,7 @@ import { claimDataFolder } from '../start/data-folder.js';
 import { readOrMakeSecrets } from '../start/secrets.js';
 
 /** A database for the length of one job. */
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function openForReading(root: string, env: NodeJS.ProcessEnv): Prom
   return { url: server.url, close: () => Promise.resolve() };
 }
 
-/** The same, but nobody else may use an embedded one meanwhile. */
+/** The same, with the embedded server locked against other use. */
 export async function openForWriting(root: string, env: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   if (isGiven(env)) return { url: String(env.DATABASE_URL).trim(), close: () => Promise.resolve() };
   const holder = holderOf(startLockPath(dataFolder(root, env)));

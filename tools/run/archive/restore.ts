@@ -24,11 +24,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
 }
 
 /** Gives an empty database the tables that the archive was made from, no newer ones: later migrations run at the next start. */
-export async function prepareShape(
-  root: string,
-  databaseUrl: string,
-  migrations: readonly string[],
-): Promise<void> {
+async function prepareShape(root: string, databaseUrl: string, migrations: readonly string[]): Promise<void> {
   await requireEmpty(databaseUrl);
   const last = migrations.at(-1) ?? '';
   await runMigrations(root, databaseUrl, last);

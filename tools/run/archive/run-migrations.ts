@@ -19,9 +19,9 @@ export async function runMigrations(root: string, databaseUrl: string, last?: st
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([
+  const [stderr, [code]] = await Promise.all([
     text(child.stderr),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
-  if (code !== 0) throw new Failure(said.trim() || `The tables could not be made (exit code ${code}).`);
+  if (code !== 0) throw new Failure(stderr.trim() || `The tables could not be made (exit code ${code}).`);
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { TableHead } from './archive-format.js';
 
 /** A rule between two tables, as Postgres itself words it. */
-export interface ForeignKey {
+interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly definition: string;

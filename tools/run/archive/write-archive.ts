@@ -10,7 +10,7 @@ import { END_OF_ROWS, FORMAT, line } from './archive-format.js';
 import { migrationsOf, tablesOf } from './schema.js';
 
 /** What was written. */
-export interface WrittenArchive {
+interface WrittenArchive {
   readonly tables: number;
   readonly bytes: number;
 }

@@ -33,7 +33,7 @@ export async function ensureBuilt(root) {
 /**
  * From now on nothing has to be built, unless a source was changed while these were built.
  * @param {string} root
- * @param {string} sources what `sourceStamp` said before
+ * @param {string} sources `sourceStamp` before the build
  */
 export function noteBuilt(root, sources) {
   if (sources === sourceStamp(root)) writeStamp(marker(root), buildStamp(root));
@@ -52,7 +52,7 @@ export async function ensureToolsBuilt(root) {
 }
 
 /**
- * Compiles the programs that import no library of ours: they must run, and say what is broken, also when a library does
+ * Compiles the programs that import no library of ours: they must run, and report what is broken, also when a library does
  * not build.
  * @param {string} root
  */

@@ -1,4 +1,4 @@
-/** A reason to stop that a person can act on: shown as one sentence, without a stack. */
+/** A reason to stop that the caller can act on: printed as one sentence, without a stack. */
 export class Failure extends Error {
   /**
    * @param {string} message

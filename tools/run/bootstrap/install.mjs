@@ -35,7 +35,7 @@ function installStamp(lockfile) {
 }
 
 /**
- * npm writes a lockfile of its own into node_modules as its very last act: where that agrees with ours, somebody has
+ * npm writes a lockfile of its own into node_modules as its very last act: where that agrees with ours, the packages were
  * installed by hand and nothing is to be done.
  * @param {string} root
  * @param {string} lockfile
@@ -85,7 +85,7 @@ async function install(root) {
   throw (
     diskFailureInOutput(output, root) ??
     new Failure(
-      `The packages could not be installed. Check the network and run the command again. npm says:\n${output}`,
+      `The packages could not be installed. Check the network and run the command again. Output of npm:\n${output}`,
     )
   );
 }

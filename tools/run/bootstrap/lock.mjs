@@ -5,17 +5,17 @@ import { makeFolder } from './make-folder.mjs';
 import { processFacts } from './process-identity.mjs';
 
 /**
- * Who holds a lock: enough to tell a living holder from a dead one whose number was given away again.
+ * Who holds a lock: enough to distinguish a living holder from a dead one whose process id is in use again.
  * @typedef {{ readonly pid: number; readonly startedAt: string; readonly note: string }} LockHolder
  */
 
 /**
- * A held lock. `note` says something of the holder to whoever finds the door closed.
+ * A held lock. `note` is shown to a process that finds it taken.
  * @typedef {{ note(text: string): void; release(): void }} Lock
  */
 
 /**
- * Takes a lock file, or says who holds it. A lock whose holder died (also by kill -9) counts for nothing.
+ * Takes a lock file, or returns its holder. A lock whose holder died (also by kill -9) is ignored.
  * @param {string} path
  * @returns {{ readonly lock: Lock; readonly wasAbandoned: boolean } | { readonly holder: LockHolder }}
  */

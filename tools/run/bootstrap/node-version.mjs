@@ -15,7 +15,7 @@ export function satisfies(version, range) {
 }
 
 /**
- * The sentence for a person whose Node is too old; null where it will do.
+ * The message for a Node that is too old; null for one that will do.
  * @param {string} version
  * @param {string} range
  */

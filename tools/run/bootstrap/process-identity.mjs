@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What the system says of a process; null where there is none, or only a zombie waiting to be collected.
- * `startedAt` tells a process from a later one that was given the same number.
+ * What the system knows of a process; null where there is none, or only a zombie waiting to be collected.
+ * `startedAt` distinguishes a process from a later one with the same id.
  * @typedef {{ readonly pid: number; readonly parentPid: number; readonly name: string; readonly startedAt: string }} ProcessFacts
  */
 

@@ -27,7 +27,7 @@ export function runQuietly(command, args, options) {
   });
 }
 
-/** Ends whatever still runs, for the moment a person presses Ctrl-C. */
+/** Ends what still runs, on Ctrl-C. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM');
 }

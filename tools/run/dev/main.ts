@@ -17,8 +17,8 @@ import {
 } from '../start/listen-address.js';
 import { readOrMakeSecrets, type Secrets } from '../start/secrets.js';
 import { StopRequest } from '../stop-request.js';
-import { tellAdministrator } from '../start/api-message.js';
-import { openFrontDoor, type BehindTheDoor } from './front-door.js';
+import { printFirstAdministrator } from '../start/api-message.js';
+import { openDevelopmentProxy, type DevelopmentPorts } from './development-proxy.js';
 import { keepCompiling, keepRunning, onChange, type Watcher } from './watchers.js';
 
 const COMPILED = [join('libs', 'contracts'), join('libs', 'engine'), join('apps', 'api')];
@@ -47,8 +47,8 @@ async function develop(root: string, dataFolder: string, address: ListenAddress)
     api = developedApi(root, dataFolder, address, ports, database.url, secrets);
     api.start();
     watchers.push(...watchEverything(root, address, ports, api));
-    const door = await openFrontDoor(address, ports);
-    watchers.push({ stop: () => void door.close().closeAllConnections() });
+    const proxy = await openDevelopmentProxy(address, ports);
+    watchers.push({ stop: () => void proxy.close().closeAllConnections() });
     console.log(`Vaglio is developed at ${displayUrl(address)} (stop it with Ctrl-C)`);
     const failure = await stop.made;
     if (failure) throw failure;
@@ -65,7 +65,7 @@ function developedApi(
   root: string,
   dataFolder: string,
   address: ListenAddress,
-  ports: BehindTheDoor,
+  ports: DevelopmentPorts,
   databaseUrl: string,
   secrets: Secrets,
 ): ApiProcess {
@@ -77,7 +77,7 @@ function developedApi(
     env: apiEnvironment(env, { address: inside, dataFolder, databaseUrl, secrets }),
     execArgv: ['--enable-source-maps'],
     onMessage: (message) => {
-      if (message.type === 'first-administrator') tellAdministrator(message);
+      if (message.type === 'first-administrator') printFirstAdministrator(message);
       if (message.type === 'ready') console.log('[apps/api] ready');
     },
     onGivenUp: ({ message }) => console.error(`[apps/api] ${message} It starts again with the next change.`),
@@ -87,7 +87,7 @@ function developedApi(
 function watchEverything(
   root: string,
   address: ListenAddress,
-  ports: BehindTheDoor,
+  ports: DevelopmentPorts,
   api: ApiProcess,
 ): Watcher[] {
   const viteServer = fileURLToPath(new URL('./vite-server.js', import.meta.url));

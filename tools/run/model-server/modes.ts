@@ -29,7 +29,7 @@ export const MODES = {
 /** A way to answer. */
 export type Mode = keyof typeof MODES;
 
-/** Says whether a word names a way to answer. */
+/** Whether a word is a mode. */
 export function isMode(word: string): word is Mode {
   return Object.hasOwn(MODES, word);
 }

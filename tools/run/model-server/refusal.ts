@@ -1,8 +1,8 @@
 import type { ChatRequest } from './chat-request.js';
 import type { Mode } from './modes.js';
 
-/** What a mode says instead of an answer. */
-export interface Refusal {
+/** The error that a mode answers with. */
+interface Refusal {
   readonly status: number;
   readonly body: unknown;
 }

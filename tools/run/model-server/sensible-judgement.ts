@@ -1,7 +1,7 @@
 import type { JudgeTask } from './chat-request.js';
 
 /** A passage and what it shows. */
-export interface Observation {
+interface Observation {
   readonly code: string;
   readonly quote: string;
   readonly words: string;

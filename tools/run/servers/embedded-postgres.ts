@@ -14,7 +14,7 @@ import { Failure } from '../bootstrap/failure.mjs';
 import { processFacts } from '../bootstrap/process-identity.mjs';
 
 /** How a server is run. */
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   readonly home: PostgresHome;
   readonly password: string;
   readonly logFile: string;
@@ -156,7 +156,7 @@ export class EmbeddedPostgres {
     rmSync(join(data, 'postmaster.pid'), { force: true });
   }
 
-  /** Resolves to `ready`, or to what the server said before it gave up. */
+  /** Resolves to `ready`, or to the server's log from before it exited. */
   private async launchOn(port: number): Promise<string> {
     const before = logSize(this.options.logFile);
     const child = this.spawnServer(port);

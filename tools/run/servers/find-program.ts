@@ -5,8 +5,8 @@ import { Failure } from '../bootstrap/failure.mjs';
 import { runCommand } from './run-command.js';
 
 /** A program of the system that the tests need. */
-export interface NeededProgram {
-  /** What a person calls it. */
+interface NeededProgram {
+  /** Its name in messages. */
   readonly title: string;
   /** Its names on the PATH, best first. */
   readonly names: readonly string[];
@@ -22,11 +22,11 @@ const APT_SILENCE_LIMIT_MS = 300_000;
 export async function requireProgram(needed: NeededProgram, env: NodeJS.ProcessEnv): Promise<string> {
   const found = findOnPath(needed.names, env);
   if (found) return found;
-  const said = canInstall() ? await installWithApt(needed.debianPackage, env) : '';
+  const aptOutput = canInstall() ? await installWithApt(needed.debianPackage, env) : '';
   const installed = findOnPath(needed.names, env);
   if (installed) return installed;
   throw new Failure(
-    `What you asked for needs ${needed.title}, and there is no ${needed.names.join(' or ')} on the PATH. ${needed.advice}${said ? `\napt-get says:\n${said}` : ''}`,
+    `This command needs ${needed.title}, and there is no ${needed.names.join(' or ')} on the PATH. ${needed.advice}${aptOutput ? `\nOutput of apt-get:\n${aptOutput}` : ''}`,
   );
 }
 

@@ -99,7 +99,7 @@ const CANDIDATES = ['postgres', 'nobody'];
  * The user to run the server as: null for ourselves. As root it is whoever owns the data already, so that nothing changes
  * hands when a `postgres` user appears later, else one of the usual unprivileged users.
  */
-export function serverUser(existingData: string | null): UnixUser | null {
+function serverUser(existingData: string | null): UnixUser | null {
   if (process.getuid?.() !== 0) return null;
   const owner = existingData === null ? undefined : statSync(existingData, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };

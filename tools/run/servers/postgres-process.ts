@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { processFacts } from '../bootstrap/process-identity.mjs';
 
 /** What a running server writes into `postmaster.pid` in its data folder. */
-export interface PostmasterPid {
+interface PostmasterPid {
   readonly pid: number;
   readonly dataFolder: string;
   readonly port: number;

@@ -17,13 +17,13 @@ const NEEDED = {
     'Install it (Debian: apt-get install redis-server; macOS: brew install redis), or set REDIS_URL for npm test.',
 } as const;
 
-/** What becomes of what is written into it. */
-export type RedisMemory = 'on-disk' | 'forgetful';
+/** Whether data survives a restart. */
+type RedisPersistence = 'on-disk' | 'in-memory';
 
-const SETTINGS: Readonly<Record<RedisMemory, readonly string[]>> = {
-  // As a deployment runs it: every write in a file, so that a restart forgets nothing.
+const SETTINGS: Readonly<Record<RedisPersistence, readonly string[]>> = {
+  // As a deployment runs it: every write in a file, so that a restart loses nothing.
   'on-disk': ['--appendonly', 'yes', '--appendfsync', 'everysec', '--maxmemory-policy', 'noeviction'],
-  forgetful: ['--appendonly', 'no'],
+  'in-memory': ['--appendonly', 'no'],
 };
 
 const START_LIMIT_MS = 15_000;
@@ -36,13 +36,13 @@ export class RedisServer {
     private readonly program: string,
     private readonly port: number,
     private readonly folder: string,
-    private readonly memory: RedisMemory,
+    private readonly persistence: RedisPersistence,
   ) {}
 
-  static async open(env: NodeJS.ProcessEnv, memory: RedisMemory): Promise<RedisServer> {
+  static async open(env: NodeJS.ProcessEnv, persistence: RedisPersistence): Promise<RedisServer> {
     const [program, port] = [await requireProgram(NEEDED, env), await findFreePort()];
     const folder = mkdtempSync(join(tmpdir(), 'vaglio-redis-'));
-    const server = new RedisServer(program, port, folder, memory);
+    const server = new RedisServer(program, port, folder, persistence);
     try {
       await server.start();
       return server;
@@ -60,7 +60,7 @@ export class RedisServer {
     if (this.running) return;
     this.running = this.spawn();
     const deadline = Date.now() + START_LIMIT_MS;
-    while (!(await this.say('PING')).startsWith('+PONG')) {
+    while (!(await this.send('PING')).startsWith('+PONG')) {
       if (this.running.hasEnded || Date.now() > deadline) {
         await this.stop('SIGKILL');
         throw new Failure(`${this.program} did not start on port ${this.port}.`);
@@ -87,7 +87,7 @@ export class RedisServer {
   }
 
   async empty(): Promise<void> {
-    await this.say('FLUSHALL');
+    await this.send('FLUSHALL');
   }
 
   async close(): Promise<void> {
@@ -98,13 +98,13 @@ export class RedisServer {
   /** In a session of its own, so that Ctrl-C reaches it through us alone. */
   private spawn(): RunningServer {
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder, '--save', ''];
-    const settings = SETTINGS[this.memory];
+    const settings = SETTINGS[this.persistence];
     const child = spawn(this.program, [...args, ...settings], { stdio: 'ignore', detached: true });
     endWithUs(child);
     return new RunningServer(child);
   }
 
-  private say(command: string): Promise<string> {
+  private send(command: string): Promise<string> {
     return new Promise((resolve) => {
       const socket = createConnection({ port: this.port, host: '127.0.0.1' }, () =>
         socket.write(`${command}\r\n`),
@@ -136,13 +136,13 @@ class RunningServer {
 }
 
 /** A Redis of our own, gone when it stops. */
-export interface TemporaryRedis {
+interface TemporaryRedis {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** Starts a Redis that keeps nothing on the disk. */
 export async function startTemporaryRedis(env: NodeJS.ProcessEnv): Promise<TemporaryRedis> {
-  const server = await RedisServer.open(env, 'forgetful');
+  const server = await RedisServer.open(env, 'in-memory');
   return { url: server.url, stop: () => server.close() };
 }

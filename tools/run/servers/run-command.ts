@@ -3,13 +3,13 @@ import { setPriority } from 'node:os';
 import { endWithUs } from '../bootstrap/end-with-us.mjs';
 
 /** How a command is run. */
-export interface CommandOptions {
+interface CommandOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   /** Ends the command when it has printed nothing for so long: a busy machine may take any time in all. */
   readonly silenceLimitMs: number;
-  /** Leaves the processors to everything else that wants them. */
-  readonly isPatient?: boolean;
+  /** Runs with low priority. */
+  readonly isLowPriority?: boolean;
   /** Ends the command early with this reason, as soon as there is one. */
   readonly shouldEnd?: () => string | null;
 }
@@ -24,7 +24,7 @@ export interface CommandOutcome {
 
 const running = new Set<ChildProcess>();
 const CHECK_MS = 500;
-const PATIENT = 10;
+const LOW_PRIORITY = 10;
 
 /** Runs a command in a process group of its own, so that whatever it starts can be ended with it. */
 export async function runCommand(
@@ -36,7 +36,7 @@ export async function runCommand(
   const child = spawn(command, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
   endWithUs(child);
-  if (options.isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
+  if (options.isLowPriority && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
   const chunks: Buffer[] = [];
   let lastOutputAt = Date.now();
   const keep = (chunk: Buffer): void => {

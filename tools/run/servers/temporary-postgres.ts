@@ -5,7 +5,7 @@ import { EmbeddedPostgres } from './embedded-postgres.js';
 import { temporaryHome } from './postgres-home.js';
 
 /** A server whose data is thrown away with it. */
-export interface TemporaryPostgres {
+interface TemporaryPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }

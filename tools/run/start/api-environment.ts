@@ -3,14 +3,14 @@ import type { ListenAddress } from './listen-address.js';
 import type { Secrets } from './secrets.js';
 
 /** What the API needs to know to run in one process with everything it can serve. */
-export interface ApiSurroundings {
+interface ApiSurroundings {
   readonly address: ListenAddress;
   readonly dataFolder: string;
   readonly databaseUrl: string;
   readonly secrets: Pick<Secrets, 'jwtSecret' | 'encryptionKey'>;
 }
 
-/** The API's environment: what the person set wins, except for what we brought up ourselves. */
+/** The API's environment: variables of the shell win, except for the servers started here. */
 export function apiEnvironment(env: NodeJS.ProcessEnv, surroundings: ApiSurroundings): NodeJS.ProcessEnv {
   const { address, dataFolder, databaseUrl, secrets } = surroundings;
   return {
@@ -28,7 +28,7 @@ export function apiEnvironment(env: NodeJS.ProcessEnv, surroundings: ApiSurround
   };
 }
 
-/** A database that somebody brought is theirs: nothing is put into it unasked. */
+/** No demonstration data in a database that DATABASE_URL names. */
 function isEmbedded(env: NodeJS.ProcessEnv): boolean {
   return !env.DATABASE_URL?.trim();
 }

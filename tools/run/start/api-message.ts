@@ -1,4 +1,4 @@
-/** What the API or its worker tells the program that forked it. */
+/** Messages of the API or its worker to the program that forked it. */
 export type ApiMessage =
   | { readonly type: 'ready'; readonly url: string }
   | { readonly type: 'working' }
@@ -17,8 +17,8 @@ export function parseApiMessage(message: unknown): ApiMessage | null {
   return null;
 }
 
-/** Shows the one thing that is never shown again. */
-export function tellAdministrator(message: Extract<ApiMessage, { type: 'first-administrator' }>): void {
+/** Prints the password that is never shown again. */
+export function printFirstAdministrator(message: Extract<ApiMessage, { type: 'first-administrator' }>): void {
   console.log(
     `\nThe back-office's first administrator, shown only now:\n  name      ${message.username}\n  password  ${message.password}\n`,
   );

@@ -5,17 +5,17 @@ import { parseApiMessage, type ApiMessage } from './api-message.js';
 import { RestartPolicy } from './restart-policy.js';
 
 /** How the API is run. */
-export interface ApiProcessOptions {
+interface ApiProcessOptions {
   readonly program: string;
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly execArgv?: readonly string[];
   readonly onMessage: (message: ApiMessage) => void;
-  /** Called once when the API is given up: the reason is for a person. */
+  /** Called once when the API is not restarted any more, with the reason to print. */
   readonly onGivenUp: (failure: Failure) => void;
 }
 
-/** The exit code by which the API says that its configuration is wrong, having listed what. */
+/** The exit code of the API for an invalid configuration, which it has listed. */
 const BAD_CONFIGURATION = 78;
 const STOP_LIMIT_MS = 20_000;
 
@@ -90,7 +90,7 @@ export class ApiProcess {
     const how = signal ? `was ended by ${signal}` : `stopped with code ${code}`;
     if (delayMs === null) {
       return this.options.onGivenUp(
-        new Failure(`The API ${how} again and again and is not started any more. Its last words are above.`),
+        new Failure(`The API ${how} too often and is not restarted. Its last output is above.`),
       );
     }
     console.error(`The API ${how}. It starts again in ${delayMs / 1000} s.`);

@@ -7,16 +7,16 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-/** Of what a program said before it stopped, so much stands in the error. */
-const MOST_SAID = 2_000;
+/** Characters of the program's last output that the error shows. */
+const MAX_OUTPUT = 2_000;
 
-/** Forks a program and waits until it says where it listens. */
+/** Forks a program and waits until it reports its URL. */
 export function startChildServer(program: string, env: NodeJS.ProcessEnv): Promise<ChildServer> {
   const child = fork(program, [], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
-    said = (said + chunk.toString()).slice(-MOST_SAID);
+    said = (said + chunk.toString()).slice(-MAX_OUTPUT);
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {

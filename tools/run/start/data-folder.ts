@@ -6,10 +6,10 @@ import { takeLock, type Lock } from '../bootstrap/lock.mjs';
 import { makeFolder } from '../bootstrap/make-folder.mjs';
 
 /** A data folder that is ours alone until its lock is released. */
-export interface ClaimedFolder {
+interface ClaimedFolder {
   readonly folder: string;
   readonly lock: Lock;
-  /** Whether whoever held it before was killed. */
+  /** Whether the process that held it before was killed. */
   readonly wasAbandoned: boolean;
 }
 

@@ -56,8 +56,9 @@ function watchServer(
       await sleep(CHECK_MS, undefined, { signal });
       if (server.isRunning) continue;
       const delayMs = restarts.delayAfterCrash(Date.now());
-      if (delayMs === null) throw new Failure('The embedded Postgres stopped again and again.');
-      console.error('The embedded Postgres stopped. It starts again.');
+      if (delayMs === null)
+        throw new Failure('The embedded Postgres stopped too often and is not restarted.');
+      console.error('The embedded Postgres stopped. It is restarted.');
       await server.start();
     }
   };

@@ -20,7 +20,7 @@ export function besideFixtures(env: NodeJS.ProcessEnv, site: FixtureSite | null)
   return { ...env, READER_ALLOW_HOSTS: others ? `${others},${site.host}` : site.host };
 }
 
-/** What a person may ask of `npm start` beyond the environment. */
+/** The options of `npm start`. */
 export interface StartOptions {
   /** Run the fixture site too, and let the product read it. */
   readonly withFixtures: boolean;
@@ -28,7 +28,7 @@ export interface StartOptions {
 
 const WITH_FIXTURES = '--with-fixtures';
 
-/** Reads what stands behind `npm start --`; a slip of the pen is told, not passed over. */
+/** Reads the arguments of `npm start --`; unknown ones are refused. */
 export function startOptions(args: readonly string[]): StartOptions {
   const unknown = args.find((argument) => argument !== WITH_FIXTURES);
   if (unknown !== undefined)

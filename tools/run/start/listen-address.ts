@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isPortFree } from '../servers/free-port.js';
 import { Failure } from '../bootstrap/failure.mjs';
 
-/** Where the product listens. The loopback address unless HOST says otherwise: nobody publishes by accident. */
+/** Where the product listens. The loopback address unless HOST is set, so that nothing is public by accident. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;

@@ -1,4 +1,4 @@
-/** Posts JSON to a product of our own and gives its answer; a refusal is an error that says what was refused. */
+/** Posts JSON to a product of our own and gives its answer; an error status throws with the answer's text. */
 export async function postJson<Answer>(address: string, body: object, token?: string): Promise<Answer> {
   const response = await fetch(address, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { FixtureSite } from '../fixture-site/fixture-site.js';
 import { apiEnvironment, apiProgram } from './api-environment.js';
-import { tellAdministrator, type ApiMessage } from './api-message.js';
+import { printFirstAdministrator, type ApiMessage } from './api-message.js';
 import { ApiProcess } from './api-process.js';
 import { openDatabase, type Database } from './database.js';
 import { besideFixtures, openFixtures } from './fixtures.js';
@@ -9,7 +9,7 @@ import { readOrMakeSecrets } from './secrets.js';
 import { StopRequest } from '../stop-request.js';
 
 /** What the product is run with. */
-export interface ProductOptions {
+interface ProductOptions {
   readonly root: string;
   readonly dataFolder: string;
   readonly address: ListenAddress;
@@ -52,14 +52,14 @@ export class Product {
       program: apiProgram(root),
       cwd: root,
       env: apiEnvironment(env, { address, dataFolder, databaseUrl: this.database.url, secrets }),
-      onMessage: (message) => this.tell(message),
+      onMessage: (message) => this.report(message),
       onGivenUp: (failure) => stop.make(failure),
     });
     this.api.start();
   }
 
-  private tell(message: ApiMessage): void {
-    if (message.type === 'first-administrator') tellAdministrator(message);
+  private report(message: ApiMessage): void {
+    if (message.type === 'first-administrator') printFirstAdministrator(message);
     if (message.type !== 'ready') return;
     console.log(`Vaglio runs at ${displayUrl(this.options.address)} (stop it with Ctrl-C)`);
     if (this.fixtures) console.log(`Pages to submit to it are listed at ${this.fixtures.address}`);

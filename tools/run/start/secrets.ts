@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { Failure } from '../bootstrap/failure.mjs';
 
-/** What the embedded product keeps to itself. Losing it signs everybody out and locks the database. */
+/** What the embedded product keeps to itself. Without it sessions end and the database can't be opened. */
 export interface Secrets {
   readonly postgresPassword: string;
   readonly jwtSecret: string;

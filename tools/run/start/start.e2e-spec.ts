@@ -117,7 +117,7 @@ describe('npm start', () => {
     await program.saying('The API was ended by SIGKILL. It starts again');
     await eventually(isReady, () => 'a ready API');
     process.kill(postgresPid(), 'SIGKILL');
-    await program.saying('The embedded Postgres stopped. It starts again.');
+    await program.saying('The embedded Postgres stopped. It is restarted.');
     await eventually(isReady, () => 'a ready database');
     expect(await signIn()).toBe(200);
   });

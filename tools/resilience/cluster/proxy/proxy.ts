@@ -3,31 +3,31 @@ import { once } from 'node:events';
 import express from 'express';
 import type { ListenAddress } from '../../../run/start/listen-address.js';
 import { adminFiles } from './admin-files.js';
-import { passOn } from './pass-on.js';
+import { forward } from './forward.js';
 import { UpstreamGroup } from './upstream-group.js';
 
-/** The ports behind the one door. */
-export interface BehindTheProxy {
+/** The ports behind the proxy. */
+interface ClusterPorts {
   readonly apis: readonly number[];
   readonly webs: readonly number[];
 }
 
-/** The one door of a cluster: what docker/proxy/Caddyfile says, on one machine and without TLS. */
+/** The proxy of a cluster: the routes of docker/proxy/Caddyfile on one machine, without TLS. */
 export class Proxy {
   private constructor(
     private readonly server: Server,
     private readonly groups: readonly UpstreamGroup[],
   ) {}
 
-  static async open(root: string, { host, port }: ListenAddress, behind: BehindTheProxy): Promise<Proxy> {
+  static async open(root: string, { host, port }: ListenAddress, behind: ClusterPorts): Promise<Proxy> {
     const apis = new UpstreamGroup(behind.apis, '/api/health/live');
     const webs = new UpstreamGroup(behind.webs, '/healthz');
     const app = express()
       .disable('x-powered-by')
       .all('/metrics', (_request, response) => void response.status(404).end())
-      .all(/^\/(?:api|downloads)(?:\/|$)/, (request, response) => passOn(request, response, apis))
+      .all(/^\/(?:api|downloads)(?:\/|$)/, (request, response) => void forward(request, response, apis))
       .use(adminFiles(root))
-      .use((request, response) => passOn(request, response, webs));
+      .use((request, response) => void forward(request, response, webs));
     const server = createServer(app);
     server.listen(port, host);
     await once(server, 'listening');

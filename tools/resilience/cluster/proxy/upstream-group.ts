@@ -5,7 +5,7 @@ export interface Upstream {
   readonly port: number;
   /** Requests under way. */
   busy: number;
-  isWell: boolean;
+  isHealthy: boolean;
 }
 
 const CHECK_EVERY_MS = 1_000;
@@ -21,14 +21,14 @@ export class UpstreamGroup {
     ports: readonly number[],
     private readonly healthPath: string,
   ) {
-    this.members = ports.map((port) => ({ port, busy: 0, isWell: true }));
+    this.members = ports.map((port) => ({ port, busy: 0, isHealthy: true }));
     this.timer = setInterval(() => void this.checkAll(), CHECK_EVERY_MS).unref();
   }
 
-  /** Whoever has least to do among those that are well, in turn; where none is, one of the others may know better. */
+  /** The healthy member with the fewest requests, in turn; any other one when none is healthy. */
   choose(tried: ReadonlySet<Upstream>): Upstream | null {
     const untried = this.members.filter((member) => !tried.has(member));
-    const well = untried.filter(({ isWell }) => isWell);
+    const well = untried.filter(({ isHealthy }) => isHealthy);
     const candidates = well.length > 0 ? well : untried;
     const least = Math.min(...candidates.map(({ busy }) => busy));
     const idlest = candidates.filter(({ busy }) => busy === least);
@@ -43,7 +43,7 @@ export class UpstreamGroup {
   private async checkAll(): Promise<void> {
     await Promise.all(
       this.members.map(async (member) => {
-        member.isWell = await answersOk(member.port, this.healthPath);
+        member.isHealthy = await answersOk(member.port, this.healthPath);
       }),
     );
   }

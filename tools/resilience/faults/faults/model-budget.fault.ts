@@ -6,17 +6,18 @@ import type { TestSystem } from '../system/test-system.js';
 const PAGES = 30;
 const LIMIT_MS = 60_000;
 /** Dollars: a few of the model's analyses. */
-const ROOM = 5;
+const BUDGET_LEFT = 5;
 
 /** Several workers spend the day's money at once. */
 export const modelBudgetFault: Fault = {
   name: 'the model’s daily budget is reached under load',
-  promise: 'the built-in engine answers from then on, and says so; all workers together never spend more',
+  promise:
+    'the built-in engine answers from then on, and the article says so; all workers together never spend more',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
-    // What was spent while nobody had set a cap was not the cap's to prevent.
+    // Money spent before the cap was set does not count against it.
     const before = await money(system);
-    const cap = Math.ceil(before) + ROOM;
+    const cap = Math.ceil(before) + BUDGET_LEFT;
     const env = { MODEL_DAILY_CAP: String(cap), MODEL_PRICES: DEAR_PRICES };
     return system.withRestarted(system.analysisProcesses, { env }, async () => {
       const user = await system.newUser();

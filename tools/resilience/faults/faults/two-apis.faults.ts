@@ -17,7 +17,7 @@ export const twoApisFault: Fault = {
     assertPromise((await statusAt(other)) === 200, 'the other process does not accept the session');
     const page = system.site.page();
     const [first, second] = await Promise.all([one.analyze(page), other.analyze(page)]);
-    assertPromise(first.status === 200 && first.body.id === second.body?.id, 'one address gave two articles');
+    assertPromise(first.status === 200 && first.body.id === second.body?.id, 'one URL gave two articles');
     assertPromise(
       (await one.usedQuota()) === 1 && (await other.usedQuota()) === 1,
       'the processes count differently',
@@ -34,7 +34,7 @@ export const twoApisFault: Fault = {
 
 const PER_MINUTE = 20;
 const MOST_GUESSES = 40;
-/** An address that no other call of this world is asked. */
+/** A client address that no other call uses. */
 const CLIENT_ADDRESS = '203.0.113.7';
 
 /** Limits and revocations that must hold in all processes. */

@@ -19,16 +19,14 @@ export const workerKilledFault: Fault = {
     assertPromise(victim !== undefined, 'no process analyzes');
     await Promise.all([victim, ...others].map((each) => each.stop()));
     await victim.start({ hook: STAGE_HOOK, env: { FAULT_HOLD_STAGES: HELD_STAGES.join(',') } });
-    // One account may use only half of the worker's places, too few for all stages.
+    // One account alone gets half of a worker's places.
     const users = [await system.newUser(), await system.newUser()] as const;
     const held = Promise.all(
       HELD_STAGES.map((stage) =>
         victim.waitForMessage(`stage ${stage}`, (message) => isHeldAt(message, stage), scaledLimit(LIMIT_MS)),
       ),
     );
-    const pages = system.site.pagesOf(HELD_STAGES.length);
-    const half = pages.length / 2;
-    await Promise.all([users[0].submitAll(pages.slice(0, half)), users[1].submitAll(pages.slice(half))]);
+    await Promise.all(users.map((user) => user.submitAll(system.site.pagesOf(HELD_STAGES.length / 2))));
     await held;
     const unlock = await blockStoring(system, () => users[0].submitAll([system.site.page()]));
     await victim.kill();
@@ -36,17 +34,16 @@ export const workerKilledFault: Fault = {
 
     const began = Date.now();
     await system.startStopped();
-    for (const user of users) {
-      const ended = await user.waitForEnd(LIMIT_MS);
-      assertPromise(
-        ended.every(({ status }) => status === 'completed'),
-        'an analysis failed',
-      );
-      assertPromise(
-        (await user.usedQuota()) === ended.length,
-        'the quota used differs from the analyses finished',
-      );
-    }
+    const ended = (await Promise.all(users.map((user) => user.waitForEnd(LIMIT_MS)))).flat();
+    assertPromise(
+      ended.every(({ status }) => status === 'completed'),
+      'an analysis failed',
+    );
+    const used = await Promise.all(users.map((user) => user.usedQuota()));
+    assertPromise(
+      used.reduce((sum, count) => sum + count, 0) === ended.length,
+      'the quota used differs from the analyses finished',
+    );
     return `${HELD_STAGES.join(', ')}, store: all finished ${seconds(Date.now() - began)} after the kill`;
   },
 };

@@ -1,9 +1,9 @@
 /**
- * Loaded by Node before the built product (`--import`), which it leaves as it is but for two doors of the engine:
- * FAULT_HOLD_STAGES: the first analysis never gets past the first of these stages, the second past the second, …
- * FAULT_CRASH_PAGES: a page whose address holds this word takes the process with it.
+ * Loaded by Node before the built product (`--import`), and replaces two functions of the engine:
+ * FAULT_HOLD_STAGES: the first analysis stays in the first of these stages, the second past the second, …
+ * FAULT_CRASH_PAGES: a page whose URL contains this word kills the process.
  */
-type Run = (this: object, room: string, work: () => unknown, ...rest: unknown[]) => unknown;
+type Run = (this: object, stage: string, work: () => unknown, ...rest: unknown[]) => unknown;
 type RunJob = (this: object, job: string, ...given: { readonly requestedUrl?: string }[]) => unknown;
 interface Engine {
   readonly Steps: { readonly prototype: { run: Run } };
@@ -19,9 +19,9 @@ const { WorkerPool } = (await import(new URL('worker/worker-pool.js', ENGINE).hr
 const stages = (process.env.FAULT_HOLD_STAGES ?? '').split(',').filter(Boolean);
 const heldAt = new WeakMap<object, string | null>();
 const run = Steps.prototype.run;
-Steps.prototype.run = function (room, work, ...rest) {
+Steps.prototype.run = function (stage, work, ...rest) {
   if (!heldAt.has(this)) heldAt.set(this, stages.shift() ?? null);
-  return run.call(this, room, heldAt.get(this) === room ? () => hold(room) : work, ...rest);
+  return run.call(this, stage, heldAt.get(this) === stage ? () => hold(stage) : work, ...rest);
 };
 
 function hold(stage: string): Promise<never> {

@@ -17,7 +17,7 @@ export const ADMINISTRATOR = { username: 'chief', password: 'only-for-faults-adm
 type Ended = AnalysisRequest & { readonly status: 'completed' | 'failed' | 'cancelled' };
 
 /** What a reader signs in with. */
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }

@@ -30,7 +30,7 @@ export class Clock {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Whole or not at all: somebody reads it just now. */
+  /** Renamed into place, because processes read the file all the time. */
   private write(text: string): void {
     writeFileSync(`${this.file}.new`, text);
     renameSync(`${this.file}.new`, this.file);

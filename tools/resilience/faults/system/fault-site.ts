@@ -33,7 +33,7 @@ export class FaultSite {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The address of a page that nobody has asked for. */
+  /** The URL of a page that was not requested before. */
   page(name = 'story'): string {
     return `http://${this.host}/${name}/${(this.pages += 1)}`;
   }

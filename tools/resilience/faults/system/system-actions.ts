@@ -1,7 +1,7 @@
 import type { TestSystem } from './test-system.js';
 import { assertPromise } from '../fault.js';
 
-/** How many analyses are asked for and not ended, by the books. */
+/** How many analysis requests are open in the database. */
 export async function openRequestCount({ postgres }: TestSystem): Promise<number> {
   const [row] = await postgres.ask<{ open: number }>(
     `SELECT count(*)::int AS open FROM analysis_requests WHERE status = 'open'`,
@@ -9,7 +9,7 @@ export async function openRequestCount({ postgres }: TestSystem): Promise<number
   return row?.open ?? 0;
 }
 
-/** Nobody can put anything into the queue or take it out, until what is given back is called. */
+/** Blocks every read and write of the queue until the returned function is called. */
 export async function blockQueue({ redis, postgres }: TestSystem): Promise<() => Promise<void>> {
   if (!redis) return postgres.lock('queue.job');
   redis.freeze();
@@ -19,7 +19,7 @@ export async function blockQueue({ redis, postgres }: TestSystem): Promise<() =>
   };
 }
 
-/** From now on letters are sent, such as the welcome to each user who registers. */
+/** Turns letters on, such as the welcome letter after a registration. */
 export async function enableMail(system: TestSystem): Promise<void> {
   const { host, port } = system.external.mail;
   const config = { smtpHost: host, smtpPort: port, fromEmail: 'vaglio@example.org', enabled: true };

@@ -9,19 +9,19 @@ import { ADMINISTRATOR, ApiUser } from './api-user.js';
 import { FaultSite } from './fault-site.js';
 import { ExternalServers } from './external-servers.js';
 
-/** How a world differs from the one that faults are tried in. */
+/** How a system differs from the one for faults. */
 export interface TestSystemOptions {
   readonly shape?: ClusterShape;
-  /** Wins over the environment that faults are tried in. */
+  /** Overrides the environment for faults. */
   readonly env?: NodeJS.ProcessEnv;
   readonly hasSmallDisk?: boolean;
 }
 
-/** How long a model may take in this world: a hang is to be seen, not waited for. */
+/** Short, so that a hanging model is noticed quickly. */
 const MODEL_TIMEOUT_MS = 4_000;
 const SHAPES: Readonly<Record<FormName, ClusterShape>> = { embedded: ONE_PROCESS, cluster: CLUSTER };
 
-/** The product with everything it stands on, all of it real and all of it ours to break. */
+/** The product with all its servers and the external ones, each of which a fault can break. */
 export class TestSystem {
   private constructor(
     readonly form: FormName,
@@ -88,7 +88,7 @@ export class TestSystem {
     return this.urls[0] ?? '';
   }
 
-  /** Where readers come in. */
+  /** The URL of the site: the proxy, or the only API. */
   get publicUrl(): string {
     return this.cluster.url;
   }
@@ -106,7 +106,7 @@ export class TestSystem {
     return ApiUser.administrator(this.url);
   }
 
-  /** Some of the processes are started in another way for as long as something is tried. */
+  /** Restarts processes with other options while `work` runs. */
   async withRestarted<T>(
     processes: readonly NodeProcess[],
     options: StartOptions,
@@ -122,7 +122,7 @@ export class TestSystem {
     }
   }
 
-  /** Everything runs again, as it does after whoever looks after it has started it again. */
+  /** Starts every server and process that is not running, as a supervisor does. */
   async startStopped(): Promise<void> {
     this.model.change({ modes: ['well'] });
     await this.cluster.startStopped();
@@ -135,7 +135,7 @@ export class TestSystem {
 }
 
 const ENVIRONMENT: NodeJS.ProcessEnv = {
-  // Links to a machine that nobody else can reach are not posted.
+  // Links to a loopback address are not posted.
   PUBLIC_URL: 'http://vaglio.example.org',
   ADMIN_USERNAME: ADMINISTRATOR.username,
   ADMIN_PASSWORD: ADMINISTRATOR.password,

@@ -40,7 +40,7 @@ export function readPage(
   return { article, signals, evidence, local: evaluateLocally(article, signals, evidence) };
 }
 
-/** The key of the tests: nothing the product says may hold it. */
+/** The key of the tests: no output of the product may contain it. */
 export const KEY = 'sk-secret-of-the-tests-0123456789';
 
 interface TestedModel {

@@ -7,7 +7,7 @@ import { processFacts } from '../../bootstrap/process-identity.mjs';
 const ROOT = join(__dirname, '..', '..', '..', '..');
 const LIMIT_MS = 120_000;
 
-/** `npm start` as a person runs it, seen from outside. */
+/** `npm start` and other commands, run as processes. */
 export class StartedProgram {
   output = '';
   readonly exit: Promise<number | null>;
@@ -79,12 +79,12 @@ export class StartedProgram {
   }
 
   async saying(text: string): Promise<void> {
-    const isSaid = (): boolean => this.output.includes(text);
+    const isPrinted = (): boolean => this.output.includes(text);
     await eventually(
-      () => isSaid() || this.hasExited,
+      () => isPrinted() || this.hasExited,
       () => `${text}\nin\n${this.output}`,
     );
-    if (!isSaid()) throw new Error(`It stopped before it said "${text}":\n${this.output}`);
+    if (!isPrinted()) throw new Error(`It stopped before it printed "${text}":\n${this.output}`);
   }
 }
 
@@ -99,7 +99,7 @@ export async function eventually(
 ): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`Did not come: ${what()}`);
+    if (Date.now() > deadline) throw new Error(`Not within ${LIMIT_MS / 1000} s: ${what()}`);
     await sleep(50);
   }
 }

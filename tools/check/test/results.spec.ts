@@ -1,4 +1,4 @@
-import { neverRun, resultsOf } from './jest-results.js';
+import { exitCode, failed, neverRun, passed, report, resultsOf } from './results.js';
 
 const file = (name: string, status: string, tests: readonly [string, string][], message = '') => ({
   name: `/repo/${name}`,
@@ -11,8 +11,8 @@ const file = (name: string, status: string, tests: readonly [string, string][], 
   })),
 });
 
-describe("Jest's report", () => {
-  it('gives one result per test', () => {
+describe('resultsOf and neverRun', () => {
+  it('return one result per test', () => {
     const json = {
       testResults: [
         file('a.spec.ts', 'failed', [
@@ -48,9 +48,34 @@ describe("Jest's report", () => {
     expect(resultsOf('/repo', { testResults: [file('a.spec.ts', 'passed', [])] })[0]?.passed).toBe(false);
   });
 
-  it('misses spec files that no project ran', () => {
+  it('report spec files that no project ran', () => {
     const json = { testResults: [file('a.spec.ts', 'passed', [['adds', 'passed']])] };
     const missed = neverRun('/repo', ['a.spec.ts', 'b.spec.ts'], [json]);
     expect(missed.map(({ name }) => name)).toEqual(['b.spec.ts']);
+  });
+});
+
+describe('report and exitCode', () => {
+  it('end with the count of all results', () => {
+    const results = [passed('a'), passed('b'), failed('c', 'expected 1\ngot 2')];
+    expect(report(results)).toBe('✗ c\n    expected 1\n    got 2\n\n2 passed, 1 failed');
+    expect(exitCode(results)).toBe(1);
+  });
+
+  it('print one line when all passed', () => {
+    expect(report([passed('a')])).toBe('1 passed, 0 failed');
+    expect(exitCode([passed('a')])).toBe(0);
+  });
+
+  it('fail a run without results', () => {
+    expect(exitCode([])).toBe(1);
+  });
+
+  it('shorten long output in the middle', () => {
+    const story = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
+    const text = report([failed('a', story)]);
+    expect(text).toContain('line 0\n');
+    expect(text).toContain('420 lines left out');
+    expect(text).toContain('line 499');
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passOn } from './pass-on.js';
+import { forward } from './forward.js';
 import { UpstreamGroup } from './upstream-group.js';
 
 const servers: Server[] = [];
@@ -26,7 +26,7 @@ async function closedPort(): Promise<number> {
 async function proxyBefore(...ports: number[]): Promise<string> {
   const group = new UpstreamGroup(ports, '/health');
   groups.push(group);
-  return `http://127.0.0.1:${await listening((request, response) => passOn(request, response, group))}`;
+  return `http://127.0.0.1:${await listening((request, response) => void forward(request, response, group))}`;
 }
 
 describe('the proxy', () => {

@@ -1,0 +1,99 @@
+import { relative } from 'node:path';
+
+/** One thing that was tried: a test, or a lint, format, type or build target. */
+export interface Result {
+  readonly name: string;
+  readonly passed: boolean;
+  /** The reason of a failure; empty for what passed. */
+  readonly detail: string;
+}
+
+export function passed(name: string): Result {
+  return { name, passed: true, detail: '' };
+}
+
+export function failed(name: string, detail: string): Result {
+  return { name, passed: false, detail };
+}
+
+/** The part of Jest's `--json` that we read. */
+export interface JestJson {
+  readonly testResults: readonly JestFile[];
+}
+
+interface JestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly JestTest[];
+}
+
+interface JestTest {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[] | null;
+}
+
+/** One result per test. A test that was not run is a failure, and so is a file that broke outside its tests. */
+export function resultsOf(root: string, json: JestJson): readonly Result[] {
+  return json.testResults.flatMap((file) => {
+    const path = relative(root, file.name);
+    const tests = file.assertionResults.map((test) => resultOf(path, test));
+    const isExplained = tests.some((test) => !test.passed);
+    if (tests.length > 0 && (file.status === 'passed' || isExplained)) return tests;
+    return [...tests, failed(path, file.message || 'The file holds no test.')];
+  });
+}
+
+function resultOf(path: string, test: JestTest): Result {
+  const name = `${path} › ${test.fullName}`;
+  if (test.status === 'passed') return passed(name);
+  if (test.status === 'failed') return failed(name, (test.failureMessages ?? []).join('\n\n'));
+  return failed(
+    name,
+    `It was not run (${test.status}). Skipped tests count as failures: fix it or remove it.`,
+  );
+}
+
+/** Spec files of the tree that no Jest project picked up: a test that never runs proves nothing. */
+export function neverRun(
+  root: string,
+  specFiles: readonly string[],
+  ran: readonly JestJson[],
+): readonly Result[] {
+  const names = new Set(ran.flatMap((json) => json.testResults.map((file) => relative(root, file.name))));
+  return specFiles
+    .filter((path) => !names.has(path))
+    .map((path) => failed(path, 'No Jest project runs this file: see the jest.config.cjs of its project.'));
+}
+
+const MOST_LINES = 80;
+
+/** What failed, readably, and as the very last line the count of everything. */
+export function report(results: readonly Result[]): string {
+  const failures = results.filter((result) => !result.passed);
+  const blocks = failures.map(({ name, detail }) => `✗ ${name}\n${indent(shorten(detail))}\n`);
+  return [...blocks, `${results.length - failures.length} passed, ${failures.length} failed`].join('\n');
+}
+
+/** A run that tried nothing has proved nothing. */
+export function exitCode(results: readonly Result[]): number {
+  return results.length > 0 && results.every((result) => result.passed) ? 0 : 1;
+}
+
+function shorten(text: string): string {
+  const lines = withoutColors(text).trimEnd().split('\n');
+  if (lines.length <= MOST_LINES) return lines.join('\n');
+  const head = lines.slice(0, MOST_LINES / 2);
+  const tail = lines.slice(-MOST_LINES / 2);
+  return [...head, `… ${lines.length - MOST_LINES} lines left out …`, ...tail].join('\n');
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '    ');
+}
+
+function withoutColors(text: string): string {
+  // The escape character is what terminal colours begin with.
+  return text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
+}

@@ -1,0 +1,41 @@
+import { createServer, ServerResponse, type Server } from 'node:http';
+import { createProxyServer } from 'http-proxy-3';
+import type { ListenAddress } from '../start/listen-address.js';
+
+/** The ports behind the one port that the developer opens. */
+export interface DevelopmentPorts {
+  readonly api: number;
+  readonly web: number;
+  readonly admin: number;
+}
+
+/** The port of the server that answers a path. */
+export function portFor(path: string, ports: DevelopmentPorts): number {
+  if (/^\/admin-dashboard(\/|\?|$)/.test(path)) return ports.admin;
+  if (/^\/(api|metrics|downloads)(\/|\?|$)/.test(path)) return ports.api;
+  return ports.web;
+}
+
+/** One port for everything, with the web sockets of hot reload. */
+export function openDevelopmentProxy(
+  { host, port }: ListenAddress,
+  ports: DevelopmentPorts,
+): Promise<Server> {
+  const proxy = createProxyServer();
+  const targetOf = (path = '/') => ({ target: `http://127.0.0.1:${portFor(path, ports)}` });
+  proxy.on('error', (_error, _request, response) => {
+    if (!(response instanceof ServerResponse)) return void response?.destroy();
+    if (!response.headersSent) response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' });
+    response.end('This server is starting or does not compile; the terminal shows which.\n');
+  });
+  const server = createServer((request, response) => {
+    // Vite answers its base path only with the slash.
+    request.url = request.url?.replace(/^\/admin-dashboard(?=\?|$)/, '/admin-dashboard/');
+    proxy.web(request, response, targetOf(request.url));
+  });
+  server.on('upgrade', (request, socket, head) => proxy.ws(request, socket, head, targetOf(request.url)));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
