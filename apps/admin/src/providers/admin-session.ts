@@ -1,4 +1,5 @@
 import type { AdminAuthResponse } from '@vaglio/contracts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const TOKEN_KEY = 'admin_token';
 const EXPIRY_KEY = 'admin_token_expires_at';
@@ -46,4 +47,13 @@ export function createAdminSession(storage: SessionStorage): AdminSession {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** The sign-in of the person at the screen. */
+export const AdminSessionContext = createContext<AdminSession | null>(null);
+
+export function useSessionHasEnded(): boolean {
+  const session = useContext(AdminSessionContext);
+  if (!session) throw new Error('There is no session around this');
+  return useSyncExternalStore(session.onChange, session.hasEnded);
 }

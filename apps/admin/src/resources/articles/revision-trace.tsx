@@ -1,4 +1,3 @@
-import { adminArticlesRoutes, type AdminRevisionTrace } from '@vaglio/contracts';
 import {
   Box,
   Skeleton,
@@ -10,10 +9,11 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { adminArticlesRoutes, type AdminRevisionTrace } from '@vaglio/contracts';
 import { useLocale, useTranslate } from 'react-admin';
-import { LoadProblem } from '../../components/load-problem.js';
-import { useServerQuery } from '../../components/use-server-query.js';
-import { dollars } from '../../components/dollars.js';
+import { LoadError } from '../../components/errors.js';
+import { dollars } from '../../components/money.js';
+import { useServerQuery } from '../../components/use-action.js';
 
 const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
@@ -28,16 +28,16 @@ export function RevisionTrace({ id, number }: { readonly id: string; readonly nu
       <Typography variant="h3" sx={{ fontSize: '1.1rem' }}>
         {translate('vaglio.articles.trace', { number })}
       </Typography>
-      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {error && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data && <Rooms trace={data} />}
+      {data && <Stages trace={data} />}
       {data && <Origin trace={data} />}
       {data && <Findings trace={data} />}
     </Box>
   );
 }
 
-function Rooms({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTrace }) {
+function Stages({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTrace }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`vaglio.articles.${key}`);
   if (trace.length === 0) return <Typography>{say('noTrace')}</Typography>;
