@@ -1,10 +1,9 @@
 import { knownArticleExample } from '@vaglio/contracts/examples';
-import { createApiClient } from '../server/api-client.js';
+import { createBackgroundApi } from '../server/api-client.js';
 import { ServerAddress } from '../server/server-address.js';
 import { storeOver } from '../session/storage.js';
 import { MemoryArea } from '../testing/memory-area.js';
-import { addressHash } from './address-hash.js';
-import { KnownArticles } from './known-articles.js';
+import { hashOf, KnownArticles } from './known-articles.js';
 
 const STORY = 'https://news.example/story';
 const sent: { readonly url: string; readonly init: RequestInit }[] = [];
@@ -18,14 +17,14 @@ beforeEach(async () => {
   sent.length = 0;
   now = 0;
   isAway = false;
-  hash = await addressHash(STORY);
+  hash = await hashOf(STORY);
   const send = (url: string, init: RequestInit) => {
     sent.push({ url, init });
     if (isAway) return Promise.reject(new TypeError('Failed to fetch'));
     const articles = [{ ...knownArticleExample, hash: `${hash.slice(0, 4)}${'0'.repeat(60)}` }];
     return Promise.resolve(Response.json({ articles: [...articles, { ...knownArticleExample, hash }] }));
   };
-  const api = createApiClient(send as typeof fetch, () => Promise.resolve('en'));
+  const api = createBackgroundApi(send as typeof fetch, () => Promise.resolve('en'));
   const server = new ServerAddress(storeOver(new MemoryArea().asArea()), () =>
     Promise.resolve('https://vaglio.example'),
   );
@@ -46,10 +45,10 @@ it('does not take another page with the same beginning for this one', async () =
 });
 
 it('glances once in five minutes however often it is asked, but looks anew for somebody who asks', async () => {
-  await Promise.all([known.glance(STORY), known.glance(STORY)]);
+  await Promise.all([known.findCached(STORY), known.findCached(STORY)]);
   expect(sent).toHaveLength(1);
   now += 5 * 60_000;
-  await known.glance(STORY);
+  await known.findCached(STORY);
   expect(sent).toHaveLength(2);
   await known.find(STORY);
   expect(sent).toHaveLength(3);
@@ -57,9 +56,9 @@ it('glances once in five minutes however often it is asked, but looks anew for s
 
 it('does not keep what went wrong', async () => {
   isAway = true;
-  expect(await known.glance(STORY)).toEqual({ ok: false, failure: 'server_unreachable' });
+  expect(await known.findCached(STORY)).toEqual({ ok: false, failure: 'server_unreachable' });
   isAway = false;
-  expect(await known.glance(STORY)).toMatchObject({ ok: true, value: { id: knownArticleExample.id } });
+  expect(await known.findCached(STORY)).toMatchObject({ ok: true, value: { id: knownArticleExample.id } });
 });
 
 it('asks nothing about what is no address', async () => {

@@ -1,11 +1,8 @@
-import { button } from '../dom/button.js';
-import { element } from '../dom/element.js';
-import { fill } from '../i18n/texts.js';
-import type { Texts } from '../i18n/texts.js';
+import { button, element } from '../dom/element.js';
+import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Messages } from '../messaging/messages.js';
-import { askPermissionFor } from '../server/host-permission.js';
-import { parseOrigin } from '../server/parse-origin.js';
+import { askPermissionFor, parseOrigin } from '../server/server-address.js';
 
 type Server = Messages['server/read']['reply'];
 

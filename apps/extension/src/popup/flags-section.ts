@@ -1,6 +1,5 @@
 import type { QuotedSentence } from '@vaglio/contracts';
-import { button } from '../dom/button.js';
-import { element } from '../dom/element.js';
+import { button, element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Judgement } from '../messaging/messages.js';

@@ -1,5 +1,5 @@
 import { errorBodyExample } from '@vaglio/contracts/examples';
-import { refusalOf } from './refusal-of.js';
+import { refusalOf } from './api-client.js';
 
 it('knows the errors of the API by their codes and keeps the sentence', () => {
   const body = { ...errorBodyExample, code: 'CONTENT_INACCESSIBLE', error: 'A paywall.' };

@@ -1,4 +1,4 @@
-import { lettersOf } from './letters.js';
+import { lettersOf } from './page-text.js';
 
 it.each([
   ['“Four million”, he said – twice', '"Four million" , he\n said - twice'],

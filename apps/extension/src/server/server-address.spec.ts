@@ -1,4 +1,4 @@
-import { parseOrigin } from './parse-origin.js';
+import { matchPatternOf, parseOrigin } from './server-address.js';
 
 it.each([
   ['https://vaglio.example/path?x', 'https://vaglio.example'],
@@ -17,3 +17,8 @@ it.each([
   'https://',
   'a b',
 ])('refuses "%s"', (typed) => expect(parseOrigin(typed)).toBeNull());
+
+it('makes match patterns without a port', () => {
+  expect(matchPatternOf('http://localhost:3000')).toBe('http://localhost/*');
+  expect(matchPatternOf('https://vaglio.example')).toBe('https://vaglio.example/*');
+});

@@ -88,7 +88,7 @@ const MASTODON_PATH =
   /^\/(?:web\/|deck\/)?(?:(@\w[\w.-]{0,63}(?:@[\w.-]+)?)\/|users\/([\w.-]+)\/statuses\/)(\d{15,20})\/?$/;
 
 /** The one address of the post that an address names; null where it names none. Mastodon is known by its paths alone. */
-export function postAddress(url: URL): string | null {
+export function postUrl(url: URL): string | null {
   const platform = PLATFORMS.find(({ hosts }) => hosts.test(url.hostname));
   if (platform) return platform.post(url);
   const [, at, name, id] = MASTODON_PATH.exec(url.pathname) ?? [];

@@ -1,13 +1,13 @@
-import { contentTypeOf } from './content-type-of.js';
+import { contentTypeOf } from './current-page.js';
 
 type Hear = (results: readonly object[] | undefined) => void;
 
 /** A browser that knows the function to inject by one name alone, as each does. */
 function browserThatKnows(name: 'func' | 'function', answer: readonly object[] | undefined): void {
-  const executeScript = (injection: object, hear: Hear) => {
+  const executeScript = (injection: object, resolveWith: Hear) => {
     const unknown = Object.keys(injection).find((key) => key !== 'target' && key !== name);
     if (unknown) throw new TypeError(`Unexpected property: '${unknown}'.`);
-    hear(answer);
+    resolveWith(answer);
   };
   const runtime = { lastError: answer ? undefined : { message: 'Cannot access this page' } };
   Object.assign(globalThis, { chrome: { runtime, scripting: { executeScript } } });
