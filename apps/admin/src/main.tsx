@@ -14,7 +14,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** What react-admin puts below a field that has nothing to say, so that fields in a row stand at one height. */
+/** What react-admin puts below a field without a note, so that fields in a row have one height. */
 const EMPTY_HELP = '&#8203;';
 
 interface TrustedTypes {
@@ -23,7 +23,7 @@ interface TrustedTypes {
 
 /**
  * The page's policy lets no text become markup. This is the one exception, word for word; the policy named `default` can be made
- * once only, so nobody can make a wider one. Browsers without trusted types have nothing to be told.
+ * once only, so no wider one can be made. Browsers without trusted types need none.
  */
 export function forbidMarkup(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -43,12 +43,12 @@ export function useMoment(): (value: string) => string {
 /** A moment of the record in a list. `source` names the column for react-admin. */
 export function MomentField({ source }: { readonly source: string; readonly label?: string }) {
   const record = useRecordContext<Readonly<Record<string, unknown>>>();
-  const say = useMoment();
+  const format = useMoment();
   const value = record?.[source];
   if (typeof value !== 'string') return <span>–</span>;
   return (
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-      {say(value)}
+      {format(value)}
     </time>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Title, useCreateContext, useTranslate } from 'react-admin';
 
 interface AdminPageProps {
-  /** A key of our messages: what the bar and the heading say. */
+  /** A key of our messages, for the bar and the heading. */
   readonly title: string;
   readonly maxWidth: number;
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ export function AdminPage({ title, maxWidth, children }: AdminPageProps) {
   );
 }
 
-/** What a screen is called, also where a narrow bar has no room for it. */
+/** The title of a screen; a narrow bar does not show it. */
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   return (
     <Typography variant="h1" sx={{ fontSize: '1.75rem', mt: 2, mb: 1, px: { xs: 1, sm: 0 } }}>

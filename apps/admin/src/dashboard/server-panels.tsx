@@ -88,7 +88,7 @@ export function ConfigPanel() {
 
 function Configuration({ config }: { readonly config: PublicConfig }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`vaglio.dashboard.${key}`);
+  const t = (key: string) => translate(`vaglio.dashboard.${key}`);
   const site = (
     <Link href={config.publicUrl} target="_blank" rel="noopener">
       {config.publicUrl}
@@ -97,15 +97,15 @@ function Configuration({ config }: { readonly config: PublicConfig }) {
   return (
     <FactList
       facts={[
-        [say('version'), config.version],
-        [say('address'), site],
-        [say('support'), config.supportEmail],
-        [say('engine'), say(`engines.${config.engine}`)],
-        [say('freeDaily'), config.limits.freeDaily],
-        [say('launchPeriod'), say(config.limits.isLaunchPeriod ? 'yes' : 'no')],
-        [say('googleSignIn'), <Switched key="google" on={config.features.googleSignIn} />],
-        [say('payments'), <Switched key="payments" on={config.features.payments} />],
-        [say('email'), <Switched key="email" on={config.features.email} />],
+        [t('version'), config.version],
+        [t('address'), site],
+        [t('support'), config.supportEmail],
+        [t('engine'), t(`engines.${config.engine}`)],
+        [t('freeDaily'), config.limits.freeDaily],
+        [t('launchPeriod'), t(config.limits.isLaunchPeriod ? 'yes' : 'no')],
+        [t('googleSignIn'), <Switched key="google" on={config.features.googleSignIn} />],
+        [t('payments'), <Switched key="payments" on={config.features.payments} />],
+        [t('email'), <Switched key="email" on={config.features.email} />],
       ]}
     />
   );

@@ -89,16 +89,16 @@ function Days({ stats: { days } }: { readonly stats: AdminStats }) {
 
 function Queue({ stats: { queue } }: { readonly stats: AdminStats }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`vaglio.stats.${key}`);
+  const t = (key: string) => translate(`vaglio.stats.${key}`);
   return (
-    <Panel title={say('queue')}>
-      {!queue && <Typography>{say('queueAway')}</Typography>}
+    <Panel title={t('queue')}>
+      {!queue && <Typography>{t('queueAway')}</Typography>}
       {queue && (
         <FactList
           facts={[
-            [say('waiting'), queue.waiting],
-            [say('active'), queue.active],
-            [say('delayed'), queue.delayed],
+            [t('waiting'), queue.waiting],
+            [t('active'), queue.active],
+            [t('delayed'), queue.delayed],
           ]}
         />
       )}

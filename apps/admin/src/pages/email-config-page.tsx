@@ -14,7 +14,7 @@ import { AdminPage, Panel } from '../components/page.js';
 import { fieldErrorProps, useAction } from '../components/use-action.js';
 import type { VaglioDataProvider } from '../providers/data-provider.js';
 
-/** Read once: what somebody is writing must not change under their hands. */
+/** Loaded once: a refresh must not change a form that is being edited. */
 export function EmailConfigPage() {
   const dataProvider = useDataProvider<VaglioDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -44,27 +44,27 @@ interface EmailConfigFormProps {
 export function EmailConfigForm({ config, reload }: EmailConfigFormProps) {
   const translate = useTranslate();
   const form = useEmailConfigForm(config, reload);
-  const say = (key: string) => translate(`vaglio.email.${key}`);
+  const t = (key: string) => translate(`vaglio.email.${key}`);
   return (
     <Box component="form" onSubmit={form.submit} noValidate sx={{ display: 'grid', gap: 3 }}>
       {form.conflictNotice}
       <EmailConfigFields form={form} />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button type="submit" variant="contained" disabled={form.isSaving}>
-          {say('save')}
+          {t('save')}
         </Button>
         <Button variant="outlined" onClick={form.sendTest} disabled={form.isTesting}>
-          {say('test')}
+          {t('test')}
         </Button>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say('testNote')}
+          {t('testNote')}
         </Typography>
       </Box>
     </Box>
   );
 }
 
-/** What somebody is writing, and what the server said of it. */
+/** The form's values and the sentences for refused fields. */
 export interface EmailConfigDraft {
   readonly draft: EmailConfig;
   readonly change: (changed: Partial<EmailConfig>) => void;
@@ -120,9 +120,9 @@ function withoutParent(errors: Readonly<Record<string, string>>): Record<string,
 
 function useTestResult(): (result: TestEmailResult) => void {
   const translate = useTranslate();
-  const say = useShowNotice();
+  const showNotice = useShowNotice();
   return ({ success, message }) =>
-    say({
+    showNotice({
       type: success ? 'success' : 'error',
       title: translate(`vaglio.email.${success ? 'testSent' : 'testFailed'}`),
       text: message,
@@ -132,29 +132,29 @@ function useTestResult(): (result: TestEmailResult) => void {
 type TextName = 'smtpHost' | 'smtpUser' | 'smtpPassword' | 'fromEmail' | 'fromName' | 'notificationEmail';
 type SwitchName = 'enabled' | (typeof NOTIFICATION_FLAGS)[number];
 
-/** The server, the sender, and what staff are told of. */
+/** The server, the sender and the notifications. */
 export function EmailConfigFields({ form }: { readonly form: EmailConfigDraft }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`vaglio.email.${key}`);
+  const t = (key: string) => translate(`vaglio.email.${key}`);
   return (
     <>
-      <Panel title={say('server')}>
-        <Toggle form={form} name="enabled" label={say('enabled')} />
+      <Panel title={t('server')}>
+        <Toggle form={form} name="enabled" label={t('enabled')} />
         <Fields>
           <Text form={form} name="smtpHost" />
           <PortField form={form} />
           <Text form={form} name="smtpUser" />
-          <Text form={form} name="smtpPassword" type="password" note={say('passwordNote')} />
+          <Text form={form} name="smtpPassword" type="password" note={t('passwordNote')} />
         </Fields>
       </Panel>
-      <Panel title={say('sender')}>
+      <Panel title={t('sender')}>
         <Fields>
           <Text form={form} name="fromEmail" type="email" />
           <Text form={form} name="fromName" />
-          <Text form={form} name="notificationEmail" type="email" note={say('notificationNote')} />
+          <Text form={form} name="notificationEmail" type="email" note={t('notificationNote')} />
         </Fields>
       </Panel>
-      <Panel title={say('notifications')}>
+      <Panel title={t('notifications')}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           {NOTIFICATION_FLAGS.map((flag) => (
             <Toggle

@@ -30,17 +30,17 @@ function ConnectionPanel() {
     failed: 'vaglio.facebook.connectionError',
     onDone: setAnswer,
   });
-  const say = (key: string) => translate(`vaglio.facebook.${key}`);
+  const t = (key: string) => translate(`vaglio.facebook.${key}`);
   return (
-    <Panel title={say('connection')}>
+    <Panel title={t('connection')}>
       <Button variant="outlined" disabled={isPending} onClick={() => test({})} sx={{ mb: 2 }}>
-        {say(isPending ? 'testing' : 'test')}
+        {t(isPending ? 'testing' : 'test')}
       </Button>
       {answer && (
         <NoticeAlert
           notice={{
             type: answer.connected ? 'success' : 'error',
-            title: say(answer.connected ? 'connected' : 'connectionFailed'),
+            title: t(answer.connected ? 'connected' : 'connectionFailed'),
             text: answer.message,
           }}
         />
@@ -56,13 +56,13 @@ export function TestPostForm() {
   const translate = useTranslate();
   const notice = useShowNotice();
   const [post, setPost] = useState(EMPTY);
-  const say = (key: string) => translate(`vaglio.facebook.${key}`);
+  const t = (key: string) => translate(`vaglio.facebook.${key}`);
   const [publish, isPending, fieldErrors] = useAction(adminFacebookRoutes.postTest, {
     failed: 'vaglio.facebook.postError',
     onDone: ({ success, message }) =>
       notice({
         type: success ? 'success' : 'error',
-        title: say(success ? 'posted' : 'postFailed'),
+        title: t(success ? 'posted' : 'postFailed'),
         text: message,
       }),
   });
@@ -70,7 +70,7 @@ export function TestPostForm() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (post.message.trim() === '')
-      notice({ type: 'error', title: say('messageRequired'), text: say('enterMessage') });
+      notice({ type: 'error', title: t('messageRequired'), text: t('enterMessage') });
     else publish({ body: { ...withoutEmpty(post), message: post.message } });
   }
 
@@ -81,7 +81,7 @@ export function TestPostForm() {
       minRows={isLong ? 3 : undefined}
       type={isLong ? undefined : 'url'}
       required={isLong}
-      label={say(name)}
+      label={t(name)}
       value={post[name]}
       {...fieldErrorProps(fieldErrors, name)}
       onChange={(event) => setPost({ ...post, [name]: event.target.value })}
@@ -89,13 +89,13 @@ export function TestPostForm() {
   );
 
   return (
-    <Panel title={say('testPost')}>
+    <Panel title={t('testPost')}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {field('message', true)}
         {field('link')}
         {field('imageUrl')}
         <Button type="submit" variant="contained" disabled={isPending} sx={{ justifySelf: 'start' }}>
-          {say(isPending ? 'posting' : 'post')}
+          {t(isPending ? 'posting' : 'post')}
         </Button>
       </Box>
     </Panel>

@@ -60,17 +60,17 @@ function Panels({ status }: { readonly status: AdminStatus }) {
 
 function QueuePanel({ queue: { lines, oldestSeconds } }: Pick<AdminStatus, 'queue'>) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`vaglio.status.${key}`);
+  const t = (key: string) => translate(`vaglio.status.${key}`);
   const count = (state: string, priority: string) =>
     lines.find((line) => line.state === state && line.priority === priority)?.count ?? 0;
   return (
     <Panel title={translate('vaglio.stats.queue')}>
       <FactList
         facts={[
-          [say('queuedHigh'), count('queued', 'high')],
-          [say('queuedNormal'), count('queued', 'normal')],
-          [say('processing'), count('processing', 'high') + count('processing', 'normal')],
-          [say('oldest'), translate('vaglio.status.seconds', { smart_count: oldestSeconds })],
+          [t('queuedHigh'), count('queued', 'high')],
+          [t('queuedNormal'), count('queued', 'normal')],
+          [t('processing'), count('processing', 'high') + count('processing', 'normal')],
+          [t('oldest'), translate('vaglio.status.seconds', { smart_count: oldestSeconds })],
         ]}
       />
     </Panel>
@@ -89,17 +89,17 @@ function FailuresPanel({ failures }: Pick<AdminStatus, 'failures'>) {
 function ModelPanel({ model: { model, spentMicros, heldMicros, cap } }: Pick<AdminStatus, 'model'>) {
   const translate = useTranslate();
   const locale = useLocale();
-  const say = (key: string) => translate(`vaglio.status.${key}`);
+  const t = (key: string) => translate(`vaglio.status.${key}`);
   return (
-    <Panel title={say('model')}>
-      {model === null && <Typography>{say('noModel')}</Typography>}
+    <Panel title={t('model')}>
+      {model === null && <Typography>{t('noModel')}</Typography>}
       {model !== null && (
         <FactList
           facts={[
-            [say('modelName'), model],
-            [say('spentToday'), dollars(spentMicros, locale)],
-            [say('heldToday'), dollars(heldMicros, locale)],
-            [say('cap'), cap === null ? say('noCap') : dollars(cap * 1e6, locale)],
+            [t('modelName'), model],
+            [t('spentToday'), dollars(spentMicros, locale)],
+            [t('heldToday'), dollars(heldMicros, locale)],
+            [t('cap'), cap === null ? t('noCap') : dollars(cap * 1e6, locale)],
           ]}
         />
       )}
@@ -178,25 +178,25 @@ function State({ part: { part, state, reason, since } }: { readonly part: PartSt
 export function ProcessesPanel({ processes }: { readonly processes: readonly ProcessStatus[] }) {
   const translate = useTranslate();
   const moment = useMoment();
-  const say = (key: string) => translate(`vaglio.status.${key}`);
+  const t = (key: string) => translate(`vaglio.status.${key}`);
   const versions = new Set(processes.map(({ version }) => version)).size;
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-      <Panel title={say('processes')}>
-        {versions > 1 && <Typography sx={{ mb: 1 }}>{say('severalVersions')}</Typography>}
+      <Panel title={t('processes')}>
+        {versions > 1 && <Typography sx={{ mb: 1 }}>{t('severalVersions')}</Typography>}
         <TableContainer>
           <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
             <TableHead>
               <TableRow>
                 {['role', 'version', 'startedAt', 'seenAt'].map((key) => (
-                  <TableCell key={key}>{say(key)}</TableCell>
+                  <TableCell key={key}>{t(key)}</TableCell>
                 ))}
               </TableRow>
             </TableHead>
             <TableBody>
               {processes.map(({ role, version, startedAt, seenAt }) => (
                 <TableRow key={`${role} ${startedAt}`}>
-                  <TableCell>{say(`roles.${role}`)}</TableCell>
+                  <TableCell>{t(`roles.${role}`)}</TableCell>
                   <TableCell>{version}</TableCell>
                   <TableCell>{moment(startedAt)}</TableCell>
                   <TableCell>{moment(seenAt)}</TableCell>

@@ -12,7 +12,7 @@ export interface AdminSession {
   expiresAt(): string | null;
   open(answer: Pick<AdminAuthResponse, 'token' | 'expiresAt'>): void;
   close(): void;
-  /** The server no longer knows it while somebody is at work: until they sign in again or leave, nothing else changes. */
+  /** Marks the session as ended: the page stays until the next sign-in or sign-out. */
   end(): void;
   readonly hasEnded: () => boolean;
   readonly onChange: (listener: () => void) => () => void;

@@ -13,7 +13,7 @@ interface Received {
   readonly body: unknown;
 }
 
-/** A server on loopback that says what it was told to and remembers what it heard. */
+/** A server on loopback with given replies that records its requests. */
 export class AdminApiServer extends LoopbackServer {
   readonly received: Received[] = [];
   reply: (call: string) => Reply = () => ({ body: null });

@@ -19,7 +19,7 @@ import type { SubmissionStore } from './submission-store.js';
 
 /**
  * Submits addresses and says how they stand. Nothing here waits for an analysis: the server has it, its number is kept,
- * and whoever looks asks. So it makes no difference when the popup closes or the browser ends the background.
+ * and the popup polls. So it makes no difference when the popup closes or the browser ends the background.
  */
 export class AnalysisService {
   constructor(

@@ -80,7 +80,7 @@ async function changeServer(
 /** Everything the background consists of, put together. */
 export function createServices(): Services {
   const lasting = storeOver(chrome.storage.local);
-  // Types say it always exists; Chrome before 102 says otherwise.
+  // Missing before Chrome 102, whatever its type is.
   const sessionArea = chrome.storage.session as chrome.storage.StorageArea | undefined;
   const untilClosed = sessionArea ? storeOver(sessionArea) : null;
   const server = new ServerAddress(lasting, readOwnOrigin);

@@ -17,7 +17,7 @@ export function saveLanguageChoice(settings: KeyValueStore, choice: Language | n
   return choice === null ? settings.remove(CHOICE) : settings.set(CHOICE, choice);
 }
 
-/** Remembers the language of whoever is signed in; null when nobody is any more. */
+/** Stores the account's language; null after a sign-out. */
 export function saveAccountLanguage(settings: KeyValueStore, language: Language | null): Promise<void> {
   return language === null ? settings.remove(ACCOUNT) : settings.set(ACCOUNT, language);
 }

@@ -82,7 +82,7 @@ function redirectTarget(url: URL): URL | null {
   return parsedWebUrl(searchParams.get('url') ?? searchParams.get('q') ?? searchParams.get('u') ?? '');
 }
 
-/** Parameters that say where a reader came from, not what the page is; the server drops the same. */
+/** Parameters that name where a visitor came from, not the page; the server drops the same. */
 const NAMES = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh igsi epik rdt_cid
    mc_cid mc_eid mkt_tok mkt_source _ga _gl _hsenc _hsmi hsctatracking __hstc __hssc __hsfp _openstat oly_anon_id

@@ -31,7 +31,7 @@ beforeEach(async () => {
   known = new KnownArticles(api, server, () => now);
 });
 
-it('finds a page among those that share its beginning, and tells nothing but that beginning', async () => {
+it('finds a page by the first digits of its hash and sends nothing else', async () => {
   const { hash: _, ...judgement } = knownArticleExample;
   expect(await known.find(`${STORY}?utm_source=x#part`)).toEqual({ ok: true, value: judgement });
   expect(sent.map(({ url }) => url)).toEqual([`https://vaglio.example/api/known/${hash.slice(0, 4)}`]);
@@ -40,11 +40,11 @@ it('finds a page among those that share its beginning, and tells nothing but tha
   expect(Object.keys(headers ?? {})).toEqual(['Accept', 'Accept-Language']);
 });
 
-it('does not take another page with the same beginning for this one', async () => {
+it('does not find another page with the same first digits', async () => {
   expect(await known.find('https://news.example/another')).toEqual({ ok: true, value: null });
 });
 
-it('glances once in five minutes however often it is asked, but looks anew for somebody who asks', async () => {
+it('asks once in five minutes for the badge and every time for the popup', async () => {
   await Promise.all([known.findCached(STORY), known.findCached(STORY)]);
   expect(sent).toHaveLength(1);
   now += 5 * 60_000;
@@ -54,14 +54,14 @@ it('glances once in five minutes however often it is asked, but looks anew for s
   expect(sent).toHaveLength(3);
 });
 
-it('does not keep what went wrong', async () => {
+it('does not cache a failure', async () => {
   isAway = true;
   expect(await known.findCached(STORY)).toEqual({ ok: false, failure: 'server_unreachable' });
   isAway = false;
   expect(await known.findCached(STORY)).toMatchObject({ ok: true, value: { id: knownArticleExample.id } });
 });
 
-it('asks nothing about what is no address', async () => {
+it('sends nothing for what is no URL', async () => {
   expect(await known.find('chrome://version')).toEqual({ ok: true, value: null });
   expect(sent).toEqual([]);
 });

@@ -27,13 +27,13 @@ export class KnownArticles {
     private readonly now: () => number,
   ) {}
 
-  /** For somebody who asks: as it is this very moment. */
+  /** Without the cache: for the popup. */
   find(address: string): Promise<Outcome<Judgement | null>> {
     this.kept.clear();
     return this.findCached(address);
   }
 
-  /** For what is shown unasked: an answer of the last minutes will do. */
+  /** From the cache of the last minutes: for the badge. */
   async findCached(address: string): Promise<Outcome<Judgement | null>> {
     const origin = await this.server.current();
     for (const canonical of canonicalUrls(address)) {

@@ -8,7 +8,7 @@ type Parts = readonly (string | undefined)[];
 
 const lower = (text = '') => text.toLowerCase();
 
-/** A platform whose posts are told from their path. */
+/** A platform whose posts are named by their path. */
 function byPath(hosts: RegExp, path: RegExp, addressOf: (parts: Parts) => string): Platform {
   return {
     hosts,

@@ -7,6 +7,6 @@ it.each([
   ['a\u00a0b\u200bc', 'abc'],
 ])('reads %j as %j', (one, other) => expect(lettersOf(one)).toBe(lettersOf(other)));
 
-it('tells different texts apart', () => {
+it('keeps different texts different', () => {
   expect(lettersOf('4.2 million')).not.toBe(lettersOf('42 million'));
 });

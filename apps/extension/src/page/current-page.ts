@@ -7,7 +7,7 @@ export interface Target {
   readonly confirmed: Promise<PageState>;
   /** Where the page is open; null where only its address is at hand. */
   readonly tabId: number | null;
-  /** Somebody chose to have it analysed before this page was opened. */
+  /** The analysis was chosen in the context menu. */
   readonly isWanted: boolean;
 }
 

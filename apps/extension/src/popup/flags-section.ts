@@ -6,7 +6,7 @@ import type { Judgement } from '../messaging/messages.js';
 import { markInPage, unmarkPage } from '../page/mark-in-page.js';
 import type { PopupContext } from './context.js';
 
-/** The sentences to verify: fetched when asked for, since that tells the server which article is being read. */
+/** The sentences to verify: fetched when asked for, since that shows the server which article is read. */
 export class FlagsSection {
   readonly node = element('div', { class: 'flags' });
 

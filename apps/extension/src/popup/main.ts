@@ -11,7 +11,7 @@ import { PageSection } from './page-section.js';
 const settings = storeOver(chrome.storage.local);
 const server = new ServerAddress(settings, readOwnOrigin);
 
-/** The page first, because it needs nobody's answer; the rest as soon as the background wakes. */
+/** The page first, because it needs no answer; the rest when the background has started. */
 async function openPopup(): Promise<void> {
   const targets = readTarget(location.search, () => server.current());
   const origins = server.current();

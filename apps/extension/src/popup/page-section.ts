@@ -22,7 +22,7 @@ export class PageSection {
   private isSignedIn: boolean | null = null;
   private isUnknown = false;
   private isWanted: boolean;
-  /** What looking this page up was refused with: known once somebody has answered. */
+  /** The failure of the look-up; null where there is none. */
   readonly refusal: Promise<Failure | null>;
   private readonly resolveRefusal: (refusal: Failure | null) => void;
 
@@ -88,7 +88,7 @@ export class PageSection {
     this.showRefusal(reply, () => this.analyse());
   }
 
-  /** Looks again and again while somebody is watching; the analysis itself goes on without us. */
+  /** Polls while the popup is open; the analysis goes on without it. */
   private async showProgress(first: Progress): Promise<void> {
     let progress = first;
     for (let looks = 0; progress.kind === 'running'; looks += 1) {
@@ -186,17 +186,17 @@ interface Page {
 /** Where the badge is on: lets it look by itself on this site. Empty until that is known, and where it is off. */
 export function siteOffer({ texts }: PopupContext, { url, domain }: Page): HTMLElement {
   const node = element('div', { class: 'offer' });
-  const say = (text: string) => node.replaceChildren(element('p', { class: 'small muted' }, text));
+  const show = (text: string) => node.replaceChildren(element('p', { class: 'small muted' }, text));
   const allowed = fill(texts.siteAllowed, { site: domain });
   const allow = async () => {
-    if (!(await askPermissionFor(url))) return say(texts.failures.not_permitted);
+    if (!(await askPermissionFor(url))) return show(texts.failures.not_permitted);
     await askBackground('badge/sites-changed', null);
-    say(allowed);
+    show(allowed);
   };
   const fillIn = async () => {
     const reply = await askBackground('badge/read', null);
     if (!reply.ok || !reply.value.isOn) return;
-    if (reply.value.sites.includes(matchPatternOf(url))) return say(allowed);
+    if (reply.value.sites.includes(matchPatternOf(url))) return show(allowed);
     if (!CAN_BE_ASKED.test(url)) return;
     node.replaceChildren(button(fill(texts.allowSite, { site: domain }), allow));
   };

@@ -12,17 +12,17 @@ import type { BackgroundApi } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { SessionStore, StoredSession } from './session-store.js';
 
-interface SectionOptions {
+interface SessionOptions {
   readonly api: BackgroundApi;
   readonly server: ServerAddress;
   readonly store: SessionStore;
-  /** Hears in which language the account reads; null once nobody is signed in. */
+  /** Called with the account's language; null after a sign-out. */
   readonly onLanguage: (language: Language | null) => Promise<void>;
 }
 
 /** Signing in and out, and who is signed in. Runs in the background only. */
 export class SessionService {
-  constructor(private readonly options: SectionOptions) {}
+  constructor(private readonly options: SessionOptions) {}
 
   current(): Promise<StoredSession | null> {
     return this.options.store.read();
@@ -71,7 +71,7 @@ export class SessionService {
     return answer.failure === 'signed_out' ? { ok: false, failure: 'no_site_session' } : answer;
   }
 
-  /** Forgets the token first: the person is signed out here even when the server can't be told. */
+  /** Removes the token first: signing out works without the server too. */
   async signOut(): Promise<Outcome<null>> {
     const session = await this.current();
     await this.close();

@@ -14,7 +14,7 @@ import { Button, useRefresh, useTranslate } from 'react-admin';
 import { type Notice, NoticeAlert, useShowNotice } from '../../components/errors.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
 
-/** Staff may have any address judged; it costs nobody's allowance. */
+/** Analyzes any URL; no user's quota is used. */
 export function AnalyseButton() {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +39,7 @@ const canBeRead = (text: string): boolean => parsedWebUrl(text) !== null;
 function AnalyseForm({ close }: { readonly close: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const say = useShowNotice();
+  const showNotice = useShowNotice();
   const failureOf = useAnalysisFailure('vaglio.articles.analyse.failedTitle');
   const [problem, setProblem] = useState<Notice | null>(null);
   const [url, setUrl] = useState('');
@@ -56,7 +56,7 @@ function AnalyseForm({ close }: { readonly close: () => void }) {
 
   function announce(article: Article): void {
     const address = `/article/${article.id}`;
-    say({
+    showNotice({
       type: 'success',
       title: text('doneTitle'),
       text: doneText('vaglio.articles.analyse', article),

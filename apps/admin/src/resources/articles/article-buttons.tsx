@@ -101,14 +101,14 @@ export function RegenerateButton({ article }: { readonly article: AdminArticle }
   const notify = useNotify();
   const refresh = useRefresh();
   const doneText = useDoneText();
-  const say = useShowNotice();
+  const showNotice = useShowNotice();
   const failureOf = useAnalysisFailure('vaglio.articles.regenerate.failedTitle');
   const [regenerate, isPending] = useAnalysis(analysisRoutes.regenerate, {
     onDone: (analysed) => {
       notify(doneText('vaglio.articles.regenerate', analysed), { type: 'success' });
       refresh();
     },
-    onFailed: (error) => say(failureOf(error)),
+    onFailed: (error) => showNotice(failureOf(error)),
   });
   return (
     <>

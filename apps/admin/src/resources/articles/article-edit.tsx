@@ -135,7 +135,7 @@ function ClassInput({ choices }: { readonly choices: ReturnType<typeof useChoice
   return <SelectInput source="credibilityClass" choices={choices} sx={{ maxWidth: 260 }} />;
 }
 
-/** A new score proposes its class; whoever wants another one chooses it afterwards. */
+/** A new score sets its class, which can be changed afterwards. */
 function ClassFollowsScore() {
   const { setValue } = useFormContext<Form>();
   const score = useWatch<Form, 'credibilityScore'>({ name: 'credibilityScore' });

@@ -101,7 +101,7 @@ function RevisionTable({ revisions, show }: RevisionTableProps) {
   );
 }
 
-/** What judged; nothing did where somebody wrote it. */
+/** The engine of a revision; none where staff entered it. */
 function Engine({ revision }: { readonly revision: AdminRevision }) {
   const translate = useTranslate();
   const { engine, engineVersion, model, fallbackReason } = revision;

@@ -17,7 +17,7 @@ import { useServerQuery } from '../../components/use-action.js';
 
 const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** Room by room: why this score, without a debugger. */
+/** The stages of a run: why this score. */
 export function RevisionTrace({ id, number }: { readonly id: string; readonly number: number }) {
   const translate = useTranslate();
   const { data, error, refetch } = useServerQuery(`trace ${id} ${number}`, (dataProvider, signal) =>
@@ -39,8 +39,8 @@ export function RevisionTrace({ id, number }: { readonly id: string; readonly nu
 
 function Stages({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTrace }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`vaglio.articles.${key}`);
-  if (trace.length === 0) return <Typography>{say('noTrace')}</Typography>;
+  const t = (key: string) => translate(`vaglio.articles.${key}`);
+  if (trace.length === 0) return <Typography>{t('noTrace')}</Typography>;
   return (
     <TableContainer>
       <Table size="small">
@@ -48,7 +48,7 @@ function Stages({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTr
         <TableHead>
           <TableRow>
             {['room', 'ms', 'outcome', 'notes'].map((key) => (
-              <TableCell key={key}>{say(key)}</TableCell>
+              <TableCell key={key}>{t(key)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -57,7 +57,7 @@ function Stages({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTr
             <TableRow key={`${room} ${place}`}>
               <TableCell>{room}</TableCell>
               <TableCell>{Math.round(ms)}</TableCell>
-              <TableCell>{say(`outcomes.${outcome}`)}</TableCell>
+              <TableCell>{t(`outcomes.${outcome}`)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{notes.join(' · ')}</TableCell>
             </TableRow>
           ))}
@@ -67,7 +67,7 @@ function Stages({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTr
   );
 }
 
-/** What it cost, and where the log tells more. */
+/** The cost, and the request id to search the log for. */
 function Origin({ trace: { usage, traceId } }: { readonly trace: AdminRevisionTrace }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -157,7 +157,7 @@ function Row({ notification }: { readonly notification: AdminNotification }) {
   );
 }
 
-/** The dot is a picture of a word: whoever can't see it hears the word. */
+/** The dot has the state as its text for screen readers. */
 function Dot({ isRead }: { readonly isRead: boolean }) {
   const translate = useTranslate();
   return (

@@ -46,7 +46,7 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
     onFailed: showConflict,
   });
   const id = useId();
-  const say = (key: string) => translate(`vaglio.reviews.${key}`);
+  const t = (key: string) => translate(`vaglio.reviews.${key}`);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
   return (
     <Box component="form" onSubmit={submit} sx={{ maxWidth: 720 }}>
       {conflictNotice}
-      <FormLabel id={id}>{say('decision')}</FormLabel>
+      <FormLabel id={id}>{t('decision')}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
@@ -83,23 +83,23 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
           />
         ))}
       </RadioGroup>
-      <Text label={say('reason')} value={reason} onChange={setReason} isRequired />
-      <BothLanguages title={say('reply')} note={say('replyNote')} value={reply} onChange={setReply} />
+      <Text label={t('reason')} value={reason} onChange={setReason} isRequired />
+      <BothLanguages title={t('reply')} note={t('replyNote')} value={reply} onChange={setReply} />
       {decision === 'upheld' && (
         <>
           <BothLanguages
-            title={say('correction')}
-            note={say('correctionNote')}
+            title={t('correction')}
+            note={t('correctionNote')}
             value={correction}
             onChange={setCorrection}
           />
           <Alert severity="info" sx={{ mb: 2 }}>
-            {say('correctFirst')}
+            {t('correctFirst')}
           </Alert>
         </>
       )}
       <Button type="submit" variant="contained" disabled={isPending || reason.trim() === ''}>
-        {say('submit')}
+        {t('submit')}
       </Button>
     </Box>
   );
