@@ -24,7 +24,7 @@ beforeEach(async () => {
     const articles = [{ ...knownArticleExample, hash: `${hash.slice(0, 4)}${'0'.repeat(60)}` }];
     return Promise.resolve(Response.json({ articles: [...articles, { ...knownArticleExample, hash }] }));
   };
-  const api = createBackgroundApi(send as typeof fetch, () => Promise.resolve('en'));
+  const api = createBackgroundApi(send, () => Promise.resolve('en'));
   const server = new ServerAddress(storeOver(new MemoryArea().asArea()), () =>
     Promise.resolve('https://vaglio.example'),
   );
