@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AdminPage } from './testing/admin-page.js';
-import { AdminServer } from './testing/admin-server.js';
+import { AdminServer, DIST } from './testing/admin-server.js';
 import { openBrowser } from './testing/open-browser.js';
-import { DIST } from './testing/serve-built-admin.js';
 
 const BUDGET_KB = 450;
 

@@ -1,44 +1,44 @@
+import { createI18nProvider } from './messages/messages.js';
+import { createApiClient, languageOfTag, TIMINGS_MS } from '@vaglio/contracts';
 import { lazy } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Notification, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
-import { BASENAME } from './config/paths.js';
-import { AdminLayout } from './layout/admin-layout.js';
-import { NowherePage } from './layout/nowhere-page.js';
-import { StaffNotification } from './layout/staff-notification.js';
-import { WaitingPage } from './layout/waiting-page.js';
-import { createAdminSession } from './providers/admin-session.js';
-import { createApiClient } from './providers/api/api-client.js';
+import { AdminLayout, StartPage } from './layout/admin-layout.js';
+import { NotFoundPage } from './layout/not-found-page.js';
+import { AdminSessionContext, createAdminSession } from './providers/admin-session.js';
 import { createAuthProvider } from './providers/auth-provider.js';
-import { createDataProvider } from './providers/data/data-provider.js';
-import { createI18nProvider } from './providers/i18n-provider.js';
+import { createDataProvider } from './providers/data-provider.js';
 import { keepPreferences } from './providers/preferences-store.js';
 import { resourceRegistry, resources } from './resources/resources.js';
 import { SignInPage } from './sign-in/sign-in-page.js';
-import { StaffSession } from './sign-in/staff-session.js';
 import { darkTheme, lightTheme } from './theme/themes.js';
-import { languageOfTag } from '@vaglio/contracts';
 
 const Dashboard = lazy(() =>
   import('./dashboard/dashboard.js').then(({ Dashboard }) => ({ default: Dashboard })),
 );
 
 const EmailConfigPage = lazy(() =>
-  import('./email-config/email-config-page.js').then(({ EmailConfigPage }) => ({ default: EmailConfigPage })),
+  import('./pages/email-config-page.js').then(({ EmailConfigPage }) => ({ default: EmailConfigPage })),
 );
 
 const FacebookPage = lazy(() =>
-  import('./facebook/facebook-page.js').then(({ FacebookPage }) => ({ default: FacebookPage })),
+  import('./pages/facebook-page.js').then(({ FacebookPage }) => ({ default: FacebookPage })),
 );
 
 const StatusPage = lazy(() =>
-  import('./status/status-page.js').then(({ StatusPage }) => ({ default: StatusPage })),
+  import('./pages/status-page.js').then(({ StatusPage }) => ({ default: StatusPage })),
 );
+
+const API_TIMEOUT_MS = 20_000;
 
 const session = createAdminSession(localStorage);
 const api = createApiClient({
   fetch: (input, init) => fetch(input, init),
   token: () => session.token(),
   language: () => languageOfTag(document.documentElement.lang),
+  // The site's cookie belongs to another audience.
+  init: { credentials: 'omit' },
+  timeoutMs: API_TIMEOUT_MS,
 });
 const authProvider = createAuthProvider(api, session);
 const dataProvider = createDataProvider(api, resourceRegistry);
@@ -47,7 +47,7 @@ const store = keepPreferences(localStorageStore(undefined, 'vaglio-admin'));
 
 export function App() {
   return (
-    <StaffSession value={session}>
+    <AdminSessionContext value={session}>
       <BrowserRouter basename={BASENAME}>
         <Admin
           authProvider={authProvider}
@@ -56,9 +56,9 @@ export function App() {
           store={store}
           layout={AdminLayout}
           loginPage={SignInPage}
-          loading={WaitingPage}
-          catchAll={NowherePage}
-          notification={StaffNotification}
+          loading={StartPage}
+          catchAll={NotFoundPage}
+          notification={AdminNotification}
           dashboard={Dashboard}
           lightTheme={lightTheme}
           darkTheme={darkTheme}
@@ -76,6 +76,14 @@ export function App() {
           </CustomRoutes>
         </Admin>
       </BrowserRouter>
-    </StaffSession>
+    </AdminSessionContext>
   );
+}
+
+/** Where the server mounts the back-office; `base` in vite.config.ts says the same. */
+export const BASENAME = '/admin-dashboard';
+
+/** One toast at a time, for as long as the product's toasts stay. */
+export function AdminNotification() {
+  return <Notification autoHideDuration={TIMINGS_MS.toast} multiLine />;
 }

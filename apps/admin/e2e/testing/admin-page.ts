@@ -1,5 +1,4 @@
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
+import axe, { type AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { STAFF } from './admin-server.js';
 

@@ -1,11 +1,19 @@
 import {
+  type AdminAuthResponse,
   adminAuthRoutes,
+  type AdminIdentity,
+  type AdminLoginRequest,
   adminNotificationsRoutes,
   adminStatsRoutes,
   adminStatusRoutes,
   configRoutes,
   ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetails,
   healthRoutes,
+  type PublicConfig,
+  type Readiness,
 } from '@vaglio/contracts';
 import {
   adminNotificationExample,
@@ -13,21 +21,11 @@ import {
   adminStatusExample,
   unreadNotificationsExample,
 } from '@vaglio/contracts/examples';
-import type {
-  AdminAuthResponse,
-  AdminIdentity,
-  AdminLoginRequest,
-  ErrorBody,
-  ErrorCode,
-  ErrorDetails,
-  PublicConfig,
-  Readiness,
-} from '@vaglio/contracts';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
 import { LoopbackServer, textOf } from '../../src/testing/loopback-server.js';
-import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
-import { serveBuiltAdmin } from './serve-built-admin.js';
 
 export const STAFF = { username: 'redazione', password: 'un segreto lungo' } as const;
 
@@ -139,3 +137,42 @@ function fail(response: ServerResponse, code: ErrorCode, details?: ErrorDetails)
   };
   succeed(response, body, statusCode);
 }
+
+export const DIST = join(__dirname, '../../dist');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the build under its base; every path that is no file answers the page, as the real server does. */
+export async function serveBuiltAdmin(path: string, response: ServerResponse): Promise<void> {
+  const inside = path.startsWith('/admin-dashboard/assets/') || path === '/admin-dashboard/icon.svg';
+  const file = inside ? path.replace('/admin-dashboard/', '') : 'index.html';
+  const body = await readFile(join(DIST, file)).catch(() => null);
+  if (body === null) return void response.writeHead(404).end();
+  response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body);
+}
+
+const EMPTY_STYLE = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
+
+/**
+ * The strictest policy the back-office works under. The one hash is that of the empty string: the style library makes
+ * empty <style> elements and fills them through the CSSOM, which the policy does not govern.
+ */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${EMPTY_STYLE}`,
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');

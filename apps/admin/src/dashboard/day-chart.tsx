@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 
 interface DayChartProps {
   readonly days: readonly DayOfAnalyses[];
-  /** What the picture says, for whoever does not see it. */
+  /** The text of the chart for screen readers. */
   readonly summary: string;
 }
 

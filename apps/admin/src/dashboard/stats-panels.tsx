@@ -1,13 +1,11 @@
-import { adminStatsRoutes, CREDIBILITY_CLASSES, type AdminStats } from '@vaglio/contracts';
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import { type AdminStats, adminStatsRoutes, CREDIBILITY_CLASSES } from '@vaglio/contracts';
 import { useLocale, useTranslate } from 'react-admin';
-import { BarList } from '../components/bar-list.js';
-import { dollars } from '../components/dollars.js';
-import { FactList } from '../components/fact-list.js';
-import { FailureBars } from '../components/failure-bars.js';
-import { LoadProblem } from '../components/load-problem.js';
-import { Panel } from '../components/panel.js';
-import { useServerQuery } from '../components/use-server-query.js';
+import { LoadError } from '../components/errors.js';
+import { BarList, FactList, FailureBars } from '../components/facts.js';
+import { dollars } from '../components/money.js';
+import { Panel } from '../components/page.js';
+import { useServerQuery } from '../components/use-action.js';
 import { DayChart } from './day-chart.js';
 
 const DAYS = 30;
@@ -18,7 +16,7 @@ export function StatsPanels() {
   const { data, error, refetch } = useServerQuery('stats', (dataProvider, signal) =>
     dataProvider.call(adminStatsRoutes.read, { query: { days: DAYS }, signal }),
   );
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={360} />;
   return (
     <>
@@ -91,16 +89,16 @@ function Days({ stats: { days } }: { readonly stats: AdminStats }) {
 
 function Queue({ stats: { queue } }: { readonly stats: AdminStats }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`vaglio.stats.${key}`);
+  const t = (key: string) => translate(`vaglio.stats.${key}`);
   return (
-    <Panel title={say('queue')}>
-      {!queue && <Typography>{say('queueAway')}</Typography>}
+    <Panel title={t('queue')}>
+      {!queue && <Typography>{t('queueAway')}</Typography>}
       {queue && (
         <FactList
           facts={[
-            [say('waiting'), queue.waiting],
-            [say('active'), queue.active],
-            [say('delayed'), queue.delayed],
+            [t('waiting'), queue.waiting],
+            [t('active'), queue.active],
+            [t('delayed'), queue.delayed],
           ]}
         />
       )}

@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react';
-import { Layout } from 'react-admin';
-import { AdminAppBar } from './admin-app-bar.js';
-import { AdminMenu } from './admin-menu.js';
-import { DocumentLanguage } from './document-language.js';
-import { NamedProgress } from './named-progress.js';
+import { Box } from '@mui/material';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
+import {
+  AppBar,
+  Layout,
+  LoadingIndicator,
+  LoadingPage,
+  TitlePortal,
+  ToggleThemeButton,
+  useGetIdentity,
+  UserMenu,
+  useTranslate,
+} from 'react-admin';
 import { SignInAgain } from '../sign-in/sign-in-again.js';
+import { AdminMenu } from './admin-menu.js';
+import { DocumentLanguage, LanguageSwitch } from './language-switch.js';
+import { Wordmark } from './wordmark.js';
 
 export function AdminLayout({ children }: { readonly children?: ReactNode }) {
   return (
@@ -14,6 +25,61 @@ export function AdminLayout({ children }: { readonly children?: ReactNode }) {
         <SignInAgain />
         {children}
       </Layout>
+    </NamedProgress>
+  );
+}
+
+export function AdminAppBar() {
+  return (
+    <AppBar color="default" toolbar={<Toolbar />} userMenu={<AdminUserMenu />}>
+      <Wordmark size="bar" />
+      <Box sx={{ flex: 1, minWidth: 0, mx: 3, display: { xs: 'none', sm: 'block' } }}>
+        <TitlePortal variant="body2" />
+      </Box>
+      <Box sx={{ flex: 1, display: { sm: 'none' } }} />
+    </AppBar>
+  );
+}
+
+function Toolbar() {
+  return (
+    <>
+      <LanguageSwitch />
+      <ToggleThemeButton />
+      <LoadingIndicator />
+    </>
+  );
+}
+
+/** The library's menu names its button "Profile" while it shows the person's name; spoken and seen must agree. */
+export function AdminUserMenu() {
+  const profile = useTranslate()('ra.auth.user_menu');
+  const { identity } = useGetIdentity();
+  return <UserMenu label={identity?.fullName ? `${identity.fullName} · ${profile}` : profile} />;
+}
+
+/** Whatever turns or fills while it waits, react-admin's own included, says what it is to those who don't see it. */
+export function NamedProgress({ children }: { readonly children: ReactNode }) {
+  const name = useTranslate()('ra.page.loading');
+  const theme = useMemo(() => {
+    const named = { defaultProps: { 'aria-label': name } };
+    return (outer: Theme): Theme => ({
+      ...outer,
+      components: {
+        ...outer.components,
+        MuiCircularProgress: { ...outer.components?.MuiCircularProgress, ...named },
+        MuiLinearProgress: { ...outer.components?.MuiLinearProgress, ...named },
+      },
+    });
+  }, [name]);
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+}
+
+/** Before it is known who is there, and so before there is a frame around it. */
+export function StartPage() {
+  return (
+    <NamedProgress>
+      <LoadingPage />
     </NamedProgress>
   );
 }

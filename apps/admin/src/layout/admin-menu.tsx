@@ -1,11 +1,11 @@
-import { adminNotificationsRoutes } from '@vaglio/contracts';
 import Facebook from '@mui/icons-material/Facebook';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge } from '@mui/material';
+import { adminNotificationsRoutes } from '@vaglio/contracts';
 import { Menu, useTranslate } from 'react-admin';
-import { useServerQuery } from '../components/use-server-query.js';
+import { useServerQuery } from '../components/use-action.js';
 import { resources } from '../resources/resources.js';
 
 export function AdminMenu() {

@@ -1,13 +1,12 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useLocaleState, useLocales, useTranslate } from 'react-admin';
-import { STAFF_LANGUAGES } from '../config/languages.js';
+import { useEffect } from 'react';
+import { useLocale, useLocaleState, useTranslate } from 'react-admin';
+import { languageName, STAFF_LANGUAGES } from '../languages.js';
 
-/** One button per language: both are in sight, and the one in use is pressed. */
+/** One button per language; the one in use is pressed. */
 export function LanguageSwitch() {
   const [locale, setLocale] = useLocaleState();
-  const locales = useLocales();
   const label = useTranslate()('vaglio.language.label');
-  const nameOf = (language: string) => locales.find((known) => known.locale === language)?.name ?? language;
   return (
     <ToggleButtonGroup exclusive size="small" value={locale} aria-label={label}>
       {STAFF_LANGUAGES.map((language) => (
@@ -15,8 +14,8 @@ export function LanguageSwitch() {
           key={language}
           value={language}
           lang={language}
-          aria-label={`${language.toUpperCase()} · ${nameOf(language)}`}
-          title={nameOf(language)}
+          aria-label={`${language.toUpperCase()} · ${languageName(language)}`}
+          title={languageName(language)}
           onClick={() => setLocale(language)}
           sx={{ px: 1.25, py: 0.25, color: 'text.primary' }}
         >
@@ -25,4 +24,15 @@ export function LanguageSwitch() {
       ))}
     </ToggleButtonGroup>
   );
+}
+
+/** Keeps the document's language and title true for screen readers, spelling and the API's Accept-Language. */
+export function DocumentLanguage() {
+  const locale = useLocale();
+  const title = useTranslate()('vaglio.documentTitle');
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.title = title;
+  }, [locale, title]);
+  return null;
 }

@@ -1,8 +1,6 @@
-import { ERROR_CODES, FALLBACK_REASONS, TEST_EMAIL_FAILURES } from '@vaglio/contracts';
+import { CLIENT_ERROR_CODES, ERROR_CODES, FALLBACK_REASONS, TEST_EMAIL_FAILURES } from '@vaglio/contracts';
 import reactAdminEnglish from 'ra-language-english';
-import { CLIENT_ERROR_CODES } from '../providers/api/api-error.js';
-import { englishMessages } from './en.js';
-import { italianMessages } from './it.js';
+import { englishMessages, italianMessages, messagesIn } from './messages.js';
 
 const leaves = (tree: object, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
@@ -16,37 +14,47 @@ const slots = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort
 const english = new Map(leaves(englishMessages));
 const italian = new Map(leaves(italianMessages));
 
-it('has every text of react-admin in Italian, and none that react-admin does not know', () => {
-  const expected = leaves(reactAdminEnglish).map(([key]) => key);
-  expect([...italian.keys()].filter((key) => key.startsWith('ra.')).sort()).toEqual(expected.sort());
-});
+describe('the messages', () => {
+  it('have exactly the texts of react-admin in Italian', () => {
+    const expected = leaves(reactAdminEnglish).map(([key]) => key);
+    expect([...italian.keys()].filter((key) => key.startsWith('ra.')).sort()).toEqual(expected.sort());
+  });
 
-it('says everything in both languages', () => {
-  expect([...italian.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [key, text] of italian) expect([key, text]).not.toEqual([key, '']);
-});
+  it('have every text in both languages', () => {
+    expect([...italian.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of italian) expect([key, text]).not.toEqual([key, '']);
+  });
 
-it.each(leaves(englishMessages).filter(([key]) => key.startsWith('vaglio.')))(
-  'fills the same slots in both languages: %s',
-  (key, text) => expect(slots(italian.get(key) ?? '')).toEqual(slots(text)),
-);
+  it.each(leaves(englishMessages).filter(([key]) => key.startsWith('vaglio.')))(
+    'have the same placeholders in both languages: %s',
+    (key, text) => expect(slots(italian.get(key) ?? '')).toEqual(slots(text)),
+  );
 
-it('has a sentence for every error code', () => {
-  for (const code of [...ERROR_CODES, ...CLIENT_ERROR_CODES])
-    expect(italian.has(`vaglio.errors.${code}`)).toBe(true);
-});
+  it('have a sentence for every error code', () => {
+    for (const code of [...ERROR_CODES, ...CLIENT_ERROR_CODES])
+      expect(italian.has(`vaglio.errors.${code}`)).toBe(true);
+  });
 
-it('has words for every reason why a configured model did not judge', () => {
-  for (const code of FALLBACK_REASONS)
-    expect([code, italian.has(`vaglio.fallback.${code}`)]).toEqual([code, true]);
-});
+  it('have a text for every reason why a configured model did not judge', () => {
+    for (const code of FALLBACK_REASONS)
+      expect([code, italian.has(`vaglio.fallback.${code}`)]).toEqual([code, true]);
+  });
 
-it('has words for every reason why a letter could not be sent', () => {
-  for (const code of TEST_EMAIL_FAILURES)
-    expect([code, italian.has(`vaglio.status.reason.${code}`)]).toEqual([code, true]);
-});
+  it('have a text for every reason why an e-mail could not be sent', () => {
+    for (const code of TEST_EMAIL_FAILURES)
+      expect([code, italian.has(`vaglio.status.reason.${code}`)]).toEqual([code, true]);
+  });
 
-it('says the sign-in texts of the specification', () => {
-  expect(english.get('vaglio.signIn.invalid')).toBe('Invalid credentials');
-  expect(english.get('vaglio.signIn.failed')).toBe('Authentication failed');
+  it('have the sign-in texts of the specification', () => {
+    expect(english.get('vaglio.signIn.invalid')).toBe('Invalid credentials');
+    expect(english.get('vaglio.signIn.failed')).toBe('Authentication failed');
+  });
+
+  it('fall back to English where a text is not translated', () => {
+    const partial = { en: englishMessages, it: { vaglio: { name: 'Setaccio' } } };
+    expect(messagesIn('it', partial)).toMatchObject({
+      vaglio: { name: 'Setaccio', signIn: englishMessages.vaglio.signIn },
+      ra: englishMessages.ra,
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type { AdminAuthResponse } from '@vaglio/contracts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const TOKEN_KEY = 'admin_token';
 const EXPIRY_KEY = 'admin_token_expires_at';
@@ -11,7 +12,7 @@ export interface AdminSession {
   expiresAt(): string | null;
   open(answer: Pick<AdminAuthResponse, 'token' | 'expiresAt'>): void;
   close(): void;
-  /** The server no longer knows it while somebody is at work: until they sign in again or leave, nothing else changes. */
+  /** Marks the session as ended: the page stays until the next sign-in or sign-out. */
   end(): void;
   readonly hasEnded: () => boolean;
   readonly onChange: (listener: () => void) => () => void;
@@ -46,4 +47,13 @@ export function createAdminSession(storage: SessionStorage): AdminSession {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** The sign-in of the person at the screen. */
+export const AdminSessionContext = createContext<AdminSession | null>(null);
+
+export function useSessionHasEnded(): boolean {
+  const session = useContext(AdminSessionContext);
+  if (!session) throw new Error('There is no session around this');
+  return useSyncExternalStore(session.onChange, session.hasEnded);
 }

@@ -1,9 +1,13 @@
-import { adminAuthRoutes, TIMINGS_MS } from '@vaglio/contracts';
-import type { AdminIdentity, AdminLoginRequest } from '@vaglio/contracts';
+import {
+  type AdminIdentity,
+  type AdminLoginRequest,
+  adminAuthRoutes,
+  type ApiClient,
+  ApiError,
+  TIMINGS_MS,
+} from '@vaglio/contracts';
 import type { AuthProvider } from 'react-admin';
 import type { AdminSession } from './admin-session.js';
-import type { ApiClient } from './api/api-client.js';
-import { ApiError } from './api/api-error.js';
 
 interface Checked {
   readonly token: string;
@@ -11,15 +15,14 @@ interface Checked {
   readonly identity: Promise<AdminIdentity>;
 }
 
-/** Signs staff in and out. Who may do what is decided by the server; this only notices its answers. */
+/** Signs staff in and out; the server decides who may do what. */
 export function createAuthProvider(api: ApiClient, session: AdminSession): AuthProvider {
-  const whoIs = identityReader(api);
-  /** The token somebody is at work with: if it ends, they are asked to sign in where they are. */
-  let atWorkWith: string | null = null;
+  const readIdentity = identityReader(api);
+  /** A token that was accepted before: if it ends, the person signs in again without leaving the page. */
+  let usedToken: string | null = null;
   return {
     async login({ username, password }: AdminLoginRequest) {
-      const { data } = await api.call(adminAuthRoutes.login, { body: { username, password }, token: null });
-      session.open(data);
+      session.open(await api.call(adminAuthRoutes.login, { body: { username, password }, token: null }));
     },
     async logout() {
       const token = session.token();
@@ -31,21 +34,21 @@ export function createAuthProvider(api: ApiClient, session: AdminSession): AuthP
       const token = session.token();
       if (token === null) throw new Error('ra.auth.auth_check_error');
       try {
-        await whoIs(token);
-        atWorkWith = token;
+        await readIdentity(token);
+        usedToken = token;
       } catch (error) {
-        if (error instanceof ApiError && !error.endsSession) return;
-        if (token !== atWorkWith) throw new Error('ra.notification.logged_out', { cause: error });
+        if (error instanceof ApiError && !error.isRefusedSignIn) return;
+        if (token !== usedToken) throw new Error('ra.notification.logged_out', { cause: error });
         session.end();
       }
     },
-    // Never rejects: react-admin would leave the page, and take what could not be done for done.
+    // Never rejects: react-admin would leave the page and drop the error.
     checkError(error: unknown) {
-      if (error instanceof ApiError && error.endsSession) session.end();
+      if (error instanceof ApiError && error.isRefusedSignIn) session.end();
       return Promise.resolve();
     },
     async getIdentity() {
-      const { id, username, role } = await whoIs(session.token() ?? '');
+      const { id, username, role } = await readIdentity(session.token() ?? '');
       return { id, fullName: username, role, expiresAt: session.expiresAt() };
     },
   };
@@ -55,7 +58,7 @@ function identityReader(api: ApiClient): (token: string) => Promise<AdminIdentit
   let checked: Checked | null = null;
   return (token) => {
     if (checked?.token === token && checked.until > Date.now()) return checked.identity;
-    const identity = api.call(adminAuthRoutes.current, { token }).then(({ data }) => data);
+    const identity = api.call(adminAuthRoutes.current, { token });
     const fresh = { token, until: Date.now() + TIMINGS_MS.verifyCache, identity };
     checked = fresh;
     identity.catch(() => {
@@ -65,7 +68,7 @@ function identityReader(api: ApiClient): (token: string) => Promise<AdminIdentit
   };
 }
 
-/** The person leaves either way; a token the server could not be told about ends by itself after eight hours. */
+/** Signing out never fails: a token that could not be revoked ends after eight hours. */
 function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -1,26 +1,125 @@
-import type { ResourceRegistry } from '../providers/data/resource-routes.js';
-import type { AdminResource } from './admin-resource.js';
-import { articles } from './articles/index.js';
-import { auditLog } from './audit-log/index.js';
-import { contentPages } from './content-pages/index.js';
-import { corrections } from './corrections/index.js';
-import { notifications } from './notifications/index.js';
-import { payments } from './payments/index.js';
-import { ratings } from './ratings/index.js';
-import { reviewRequests } from './review-requests/index.js';
-import { users } from './users/index.js';
+import {
+  adminArticlesRoutes,
+  adminAuditRoutes,
+  adminContentPagesRoutes,
+  adminNotificationsRoutes,
+  adminPaymentsRoutes,
+  adminRatingsRoutes,
+  adminReviewsRoutes,
+  adminUsersRoutes,
+} from '@vaglio/contracts';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import StarOutlined from '@mui/icons-material/StarOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { ResourceRegistry, ResourceRoutes } from '../providers/data-provider.js';
 
-/** Every resource, in the order of the menu: a resource is a folder beside this file and one entry here. */
+/** A resource: its screens, loaded when first opened, and the calls behind them. */
+interface AdminResource extends ResourceProps {
+  readonly routes: ResourceRoutes;
+}
+
+/** Every resource, in the order of the menu: a folder beside this file and one entry here. */
 export const resources: readonly AdminResource[] = [
-  notifications,
-  articles,
-  reviewRequests,
-  corrections,
-  users,
-  payments,
-  ratings,
-  contentPages,
-  auditLog,
+  {
+    name: 'notifications',
+    icon: NotificationsOutlined,
+    list: lazy(async () => ({
+      default: (await import('./notifications/notification-list.js')).NotificationList,
+    })),
+    routes: { list: adminNotificationsRoutes.list },
+  },
+  {
+    name: 'articles',
+    icon: ArticleOutlined,
+    list: lazy(async () => ({ default: (await import('./articles/article-list.js')).ArticleList })),
+    create: lazy(async () => ({ default: (await import('./articles/article-create.js')).ArticleCreate })),
+    edit: lazy(async () => ({ default: (await import('./articles/article-edit.js')).ArticleEdit })),
+    show: lazy(async () => ({ default: (await import('./articles/article-show.js')).ArticleShow })),
+    routes: {
+      list: adminArticlesRoutes.list,
+      one: adminArticlesRoutes.read,
+      create: adminArticlesRoutes.create,
+      update: adminArticlesRoutes.update,
+      remove: adminArticlesRoutes.remove,
+    },
+  },
+  {
+    name: 'review-requests',
+    recordRepresentation: 'articleTitle',
+    icon: RateReviewOutlined,
+    list: lazy(async () => ({
+      default: (await import('./review-requests/review-request-list.js')).ReviewRequestList,
+    })),
+    show: lazy(async () => ({
+      default: (await import('./review-requests/review-request-show.js')).ReviewRequestShow,
+    })),
+    routes: { list: adminReviewsRoutes.list, one: adminReviewsRoutes.read },
+  },
+  {
+    name: 'corrections',
+    icon: PublishedWithChangesOutlined,
+    list: lazy(async () => ({ default: (await import('./corrections/correction-list.js')).CorrectionList })),
+    create: lazy(async () => ({
+      default: (await import('./corrections/correction-create.js')).CorrectionCreate,
+    })),
+    routes: { list: adminReviewsRoutes.corrections, create: adminReviewsRoutes.publish },
+  },
+  {
+    name: 'users',
+    recordRepresentation: 'email',
+    icon: PeopleOutlined,
+    list: lazy(async () => ({ default: (await import('./users/user-list.js')).UserList })),
+    create: lazy(async () => ({ default: (await import('./users/user-create.js')).UserCreate })),
+    edit: lazy(async () => ({ default: (await import('./users/user-edit.js')).UserEdit })),
+    routes: {
+      list: adminUsersRoutes.list,
+      one: adminUsersRoutes.read,
+      create: adminUsersRoutes.create,
+      update: adminUsersRoutes.update,
+      remove: adminUsersRoutes.remove,
+    },
+  },
+  {
+    name: 'payments',
+    icon: PaymentsOutlined,
+    list: lazy(async () => ({ default: (await import('./payments/payment-list.js')).PaymentList })),
+    routes: { list: adminPaymentsRoutes.list },
+  },
+  {
+    name: 'ratings',
+    icon: StarOutlined,
+    list: lazy(async () => ({ default: (await import('./ratings/rating-list.js')).RatingList })),
+    routes: { list: adminRatingsRoutes.list },
+  },
+  {
+    name: 'content-pages',
+    icon: DescriptionOutlined,
+    list: lazy(async () => ({
+      default: (await import('./content-pages/content-page-list.js')).ContentPageList,
+    })),
+    edit: lazy(async () => ({
+      default: (await import('./content-pages/content-page-edit.js')).ContentPageEdit,
+    })),
+    routes: {
+      list: adminContentPagesRoutes.list,
+      one: adminContentPagesRoutes.read,
+      update: adminContentPagesRoutes.update,
+    },
+  },
+  {
+    name: 'audit-log',
+    icon: HistoryOutlined,
+    list: lazy(async () => ({ default: (await import('./audit-log/audit-log-list.js')).AuditLogList })),
+    routes: { list: adminAuditRoutes.list },
+  },
 ];
 
 export const resourceRegistry: ResourceRegistry = Object.fromEntries(

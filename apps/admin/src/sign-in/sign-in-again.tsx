@@ -1,16 +1,16 @@
-import type { AdminLoginRequest } from '@vaglio/contracts';
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import type { AdminLoginRequest } from '@vaglio/contracts';
 import { useId } from 'react';
 import { useAuthProvider, useLogout, useTranslate } from 'react-admin';
+import { useSessionHasEnded } from '../providers/admin-session.js';
 import { SignInForm } from './sign-in-form.js';
-import { useHasEnded } from './staff-session.js';
 
 /** Over the page whose session ended: what was typed below it waits for the person who signs in again. */
 export function SignInAgain() {
   const translate = useTranslate();
   const title = useId();
-  const hasEnded = useHasEnded();
+  const hasEnded = useSessionHasEnded();
   const signIn = useSignInHere();
   const logout = useLogout();
   return (

@@ -1,9 +1,7 @@
-import { LIMITS, type AdminLoginRequest } from '@vaglio/contracts';
 import { Alert, Button, TextField } from '@mui/material';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { type AdminLoginRequest, ApiError, LIMITS } from '@vaglio/contracts';
+import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { signInProblem } from './sign-in-problem.js';
 
 type SignIn = (given: AdminLoginRequest) => Promise<unknown>;
 
@@ -47,7 +45,7 @@ export function SignInForm({ signIn }: { readonly signIn: SignIn }) {
 function useSignIn(signIn: SignIn) {
   const translate = useTranslate();
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof signInProblem>>([]);
+  const [failure, setFailure] = useState<ReturnType<typeof signInErrors>>([]);
 
   const send = async (username: string, password: string) => {
     setPending(true);
@@ -55,7 +53,7 @@ function useSignIn(signIn: SignIn) {
     try {
       await signIn({ username, password });
     } catch (error) {
-      setFailure(signInProblem(error));
+      setFailure(signInErrors(error));
     } finally {
       setPending(false);
     }
@@ -75,4 +73,19 @@ function useSignIn(signIn: SignIn) {
 function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+interface Sentence {
+  readonly key: string;
+  readonly args?: Readonly<Record<string, unknown>>;
+}
+
+/** The sentences for a failed sign-in: that it failed, then why. */
+export function signInErrors(error: unknown): readonly Sentence[] {
+  if (!(error instanceof ApiError) || error.code === 'NETWORK') return [{ key: 'vaglio.signIn.failed' }];
+  const invalid = { key: 'vaglio.signIn.invalid' };
+  if (error.status === 401) return [invalid];
+  const seconds = error.details.retryAfterSeconds;
+  const wait = seconds === undefined ? [] : [{ key: 'vaglio.signIn.waitSeconds', args: { seconds } }];
+  return [invalid, { key: `vaglio.errors.${error.code}` }, ...wait];
 }

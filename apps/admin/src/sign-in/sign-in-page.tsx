@@ -1,7 +1,6 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { Notification, ToggleThemeButton, useLogin, useTranslate } from 'react-admin';
-import { DocumentLanguage } from '../layout/document-language.js';
-import { LanguageSwitch } from '../layout/language-switch.js';
+import { DocumentLanguage, LanguageSwitch } from '../layout/language-switch.js';
 import { Wordmark } from '../layout/wordmark.js';
 import { SignInForm } from './sign-in-form.js';
 

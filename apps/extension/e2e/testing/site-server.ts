@@ -1,30 +1,27 @@
 import {
+  type AnalysisRequest,
   analysisRoutes,
+  type AnalyzeRequest,
+  type Article,
   articlesRoutes,
+  type AuthResponse,
   authRoutes,
   ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type KnownArticle,
+  type Language,
+  type LoginRequest,
+  type RemainingAnalyses,
+  type RequestStatus,
+  type Route,
   SESSION_COOKIE,
   STAGES,
-} from '@vaglio/contracts';
-import type {
-  AnalysisRequest,
-  AnalyzeRequest,
-  Article,
-  AuthResponse,
-  ErrorBody,
-  ErrorCode,
-  KnownArticle,
-  Language,
-  LoginRequest,
-  RemainingAnalyses,
-  RequestStatus,
-  Route,
-  User,
+  type User,
 } from '@vaglio/contracts';
 import { articleExample, knownArticleExample } from '@vaglio/contracts/examples';
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pageOf } from './site-pages.js';
 
@@ -142,7 +139,7 @@ export class SiteServer {
     [authRoutes.logout, ({ response, token }) => this.signOut(response, token)],
     [analysisRoutes.remaining, ({ response }) => reply(response, 200, this.allowance())],
     [analysisRoutes.analyze, (call) => this.submit(call)],
-    [analysisRoutes.request, (call) => this.tell(call)],
+    [analysisRoutes.request, (call) => this.showCount(call)],
     [articlesRoutes.known, ({ response, params }) => this.knownUnder(response, params['prefix'] ?? '')],
     [articlesRoutes.read, ({ response, params }) => reply(response, 200, articleOf(params['id']))],
   ];
@@ -180,7 +177,7 @@ export class SiteServer {
     reply(response, 202, { requestId, status: 'queued' });
   }
 
-  private tell({ response, params }: Call): void {
+  private showCount({ response, params }: Call): void {
     const requestId = params['requestId'] ?? '';
     const submission = this.submissions.get(requestId);
     if (!submission) return fail(response, 'NOT_FOUND');

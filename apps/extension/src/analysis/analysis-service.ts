@@ -1,22 +1,29 @@
-import { analysisRoutes, articlesRoutes } from '@vaglio/contracts';
-import type { AnalysisRequest, Language, QuotedSentence } from '@vaglio/contracts';
-import { canonicalAddresses } from '../known/canonical-addresses.js';
-import type { Outcome, Progress } from '../messaging/messages.js';
-import type { ApiClient } from '../server/api-client.js';
-import { refusalOf } from '../server/refusal-of.js';
+import {
+  type AnalysisRequest,
+  analysisRoutes,
+  type Article,
+  articlesRoutes,
+  CRITERIA,
+  type Criterion,
+  type Language,
+  type QuotedSentence,
+  textIn,
+} from '@vaglio/contracts';
+import { canonicalUrls } from '../known/canonical-urls.js';
+import type { Judgement, Outcome, Progress } from '../messaging/messages.js';
+import { type BackgroundApi, refusalOf } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { SessionService } from '../session/session-service.js';
 import type { StoredSession } from '../session/session-store.js';
-import { judgementOf } from './judgement-of.js';
 import type { SubmissionStore } from './submission-store.js';
 
 /**
  * Submits addresses and says how they stand. Nothing here waits for an analysis: the server has it, its number is kept,
- * and whoever looks asks. So it makes no difference when the popup closes or the browser ends the background.
+ * and the popup polls. So it makes no difference when the popup closes or the browser ends the background.
  */
 export class AnalysisService {
   constructor(
-    private readonly api: ApiClient,
+    private readonly api: BackgroundApi,
     private readonly server: ServerAddress,
     private readonly sessions: SessionService,
     private readonly submissions: SubmissionStore,
@@ -28,7 +35,7 @@ export class AnalysisService {
     if (session === null) return { ok: false, failure: 'signed_out' };
     const { origin, token } = session;
     const body = { url: address };
-    const answer = await this.api.call(analysisRoutes.analyze, { origin, token, body, isPatient: false });
+    const answer = await this.api.call(analysisRoutes.analyze, { origin, token, body, waits: false });
     if (!answer.ok) return this.sessions.endedBy(answer);
     if (!('requestId' in answer.value)) return { ok: true, value: await this.done(address, answer.value) };
     const { requestId } = answer.value;
@@ -51,8 +58,8 @@ export class AnalysisService {
     const origin = await this.server.current();
     const answer = await this.api.call(articlesRoutes.read, { origin, params: { id } });
     if (!answer.ok) return answer;
-    const { analysisItalian, analysisEnglish } = answer.value;
-    return { ok: true, value: (language === 'it' ? analysisItalian : analysisEnglish).flaggedSentences };
+    const { analysisEnglish: en, analysisItalian: it } = answer.value;
+    return { ok: true, value: textIn({ en, it }, language).flaggedSentences };
   }
 
   private ask({ origin, token }: StoredSession, requestId: string): Promise<Outcome<AnalysisRequest>> {
@@ -78,5 +85,29 @@ export class AnalysisService {
 
 /** One submission, however the address in front of the reader is decorated. */
 function keyOf(address: string): string {
-  return canonicalAddresses(address)[0] ?? address;
+  return canonicalUrls(address)[0] ?? address;
+}
+
+/** What the popup shows of an article, as the look-up by hash would give it. */
+export function judgementOf(article: Article): Judgement {
+  return {
+    id: article.id,
+    credibilityScore: article.credibilityScore,
+    scoreRange: article.scoreRange,
+    credibilityClass: article.credibilityClass,
+    judgement: article.judgement,
+    genre: article.genre,
+    criteria: criteriaOf(article),
+    flaggedCount: article.flaggedSentences.length,
+    analyzedAt: article.analyzedAt,
+  };
+}
+
+/** Null where the analysis abstained. */
+function criteriaOf(article: Article): Judgement['criteria'] {
+  const points = CRITERIA.flatMap((name) => {
+    const { score } = article[`${name}Analysis`];
+    return score === null ? [] : [[name, score] as const];
+  });
+  return points.length === CRITERIA.length ? (Object.fromEntries(points) as Record<Criterion, number>) : null;
 }

@@ -11,8 +11,8 @@ export interface Submission {
 type Submissions = Readonly<Record<string, Submission>>;
 
 const KEY = 'submissions';
-const KEPT_MS = 24 * 60 * 60_000;
-const MOST_KEPT = 20;
+const STORED_MS = 24 * 60 * 60_000;
+const MAX_STORED = 20;
 
 /** Remembers what was submitted, by address, over every end of the popup and of the background. */
 export class SubmissionStore {
@@ -27,7 +27,7 @@ export class SubmissionStore {
 
   async keep(address: string, submission: Submission): Promise<void> {
     const others = Object.entries(await this.read()).filter(([known]) => known !== address);
-    const kept = [...others, [address, submission] as const].slice(-MOST_KEPT);
+    const kept = [...others, [address, submission] as const].slice(-MAX_STORED);
     await this.store.set(KEY, Object.fromEntries(kept));
   }
 
@@ -43,6 +43,6 @@ export class SubmissionStore {
 
   private async read(): Promise<Submissions> {
     const all = Object.entries((await this.store.get<Submissions>(KEY)) ?? {});
-    return Object.fromEntries(all.filter(([, { startedAt }]) => this.now() - startedAt < KEPT_MS));
+    return Object.fromEntries(all.filter(([, { startedAt }]) => this.now() - startedAt < STORED_MS));
   }
 }

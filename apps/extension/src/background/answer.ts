@@ -1,11 +1,15 @@
-import type { AnalysisService } from '../analysis/analysis-service.js';
-import type { SubmissionStore } from '../analysis/submission-store.js';
-import type { BadgeController } from '../badge/badge-controller.js';
-import type { KnownArticles } from '../known/known-articles.js';
+import { AnalysisService } from '../analysis/analysis-service.js';
+import { SubmissionStore } from '../analysis/submission-store.js';
+import { BadgeController } from '../badge/badge-controller.js';
+import { chooseTexts, readLanguage, saveAccountLanguage } from '../i18n/choose-language.js';
+import { KnownArticles } from '../known/known-articles.js';
+import { showMenus } from '../menus/context-menus.js';
 import type { Envelope, MessageName, Messages, Outcome } from '../messaging/messages.js';
-import { parseOrigin } from '../server/parse-origin.js';
-import type { ServerAddress } from '../server/server-address.js';
-import type { SessionService } from '../session/session-service.js';
+import { createBackgroundApi } from '../server/api-client.js';
+import { hasPermissionFor, parseOrigin, readOwnOrigin, ServerAddress } from '../server/server-address.js';
+import { SessionService } from '../session/session-service.js';
+import { SessionStore } from '../session/session-store.js';
+import { storeOver } from '../session/storage.js';
 
 export interface Services {
   readonly server: ServerAddress;
@@ -71,4 +75,35 @@ async function changeServer(
   if (origin !== null && !(await isPermitted(origin))) return { ok: false, failure: 'not_permitted' };
   if ((origin ?? (await server.own())) !== (await server.current())) await signOut(services);
   return { ok: true, value: { origin: await server.change(origin) } };
+}
+
+/** Everything the background consists of, put together. */
+export function createServices(): Services {
+  const lasting = storeOver(chrome.storage.local);
+  // Missing before Chrome 102, whatever its type is.
+  const sessionArea = chrome.storage.session as chrome.storage.StorageArea | undefined;
+  const untilClosed = sessionArea ? storeOver(sessionArea) : null;
+  const server = new ServerAddress(lasting, readOwnOrigin);
+  const api = createBackgroundApi(
+    (input, init) => fetch(input, init),
+    () => readLanguage(lasting),
+  );
+  const sessions = new SessionService({
+    api,
+    server,
+    store: new SessionStore(lasting, untilClosed),
+    onLanguage: (language) => saveAccountLanguage(lasting, language),
+  });
+  const known = new KnownArticles(api, server, Date.now);
+  const submissions = new SubmissionStore(untilClosed ?? lasting, Date.now);
+  return {
+    server,
+    sessions,
+    known,
+    submissions,
+    analyses: new AnalysisService(api, server, sessions, submissions, Date.now),
+    badge: new BadgeController(lasting, server, known),
+    isPermitted: hasPermissionFor,
+    showMenus: async () => showMenus((await chooseTexts(lasting)).texts),
+  };
 }

@@ -1,9 +1,7 @@
-import { menuTarget } from '../menus/context-menus.js';
-import { openWindow } from '../menus/open-window.js';
+import { menuTarget, openWindow } from '../menus/context-menus.js';
 import { isOwnPage } from '../messaging/is-own-page.js';
 import { parseEnvelope } from '../messaging/parse-envelope.js';
-import { answer } from './answer.js';
-import { createServices } from './create-services.js';
+import { answer, createServices } from './answer.js';
 
 const services = createServices();
 

@@ -1,11 +1,9 @@
+import { type CredibilityClass, givenScore } from '@vaglio/contracts';
 import type { KnownArticles } from '../known/known-articles.js';
-import type { BadgeSettings, Outcome } from '../messaging/messages.js';
+import type { BadgeSettings, Judgement, Outcome } from '../messaging/messages.js';
 import { pageStateOf } from '../page/page-state.js';
-import { matchPatternOf } from '../server/match-pattern.js';
-import type { ServerAddress } from '../server/server-address.js';
+import { matchPatternOf, type ServerAddress } from '../server/server-address.js';
 import type { KeyValueStore } from '../session/storage.js';
-import { badgeLook } from './badge-look.js';
-import { allowedSites } from './site-permissions.js';
 
 const KEY = 'badge';
 
@@ -71,11 +69,50 @@ export class BadgeController {
     const page = pageStateOf(address);
     const isAllowed =
       settings.isOn && page.kind === 'readable' && settings.sites.includes(matchPatternOf(page.url));
-    const answer = isAllowed ? await this.known.glance(page.url) : null;
+    const answer = isAllowed ? await this.known.findCached(page.url) : null;
     const look = answer?.ok && answer.value ? badgeLook(answer.value) : null;
     // The tab may be gone by now, which the browser reports as an error of the call.
     const ignore = () => void chrome.runtime.lastError;
     chrome.action.setBadgeText({ tabId, text: look?.text ?? '' }, ignore);
     if (look) chrome.action.setBadgeBackgroundColor({ tabId, color: look.color }, ignore);
   }
+}
+
+/** What the toolbar icon says. */
+export interface BadgeLook {
+  readonly text: string;
+  readonly color: string;
+}
+
+const COLORS: Readonly<Record<CredibilityClass, string>> = {
+  high: '#1d7a46',
+  medium: '#a86400',
+  low: '#b3261e',
+  poor: '#7a1712',
+};
+
+/** The score in the colour of its class; a text that could not be judged gets no number. */
+export function badgeLook(judgement: Judgement): BadgeLook {
+  const given = givenScore(judgement);
+  if (!given) return { text: '?', color: '#5c574c' };
+  return { text: String(given.score), color: COLORS[given.credibilityClass] };
+}
+
+/** The sites on which the badge may look by itself: those a reader granted, not the servers we speak to. */
+export async function allowedSites(server: ServerAddress): Promise<readonly string[]> {
+  const servers = [await server.own(), await server.current()].map(matchPatternOf);
+  return new Promise((resolve) => {
+    chrome.permissions.getAll(({ origins = [] }) => {
+      resolve(origins.filter((pattern) => !servers.includes(pattern)).sort());
+    });
+  });
+}
+
+/** Gives a site back. */
+export function withdrawSite(pattern: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    chrome.permissions.remove({ origins: [pattern] }, (isRemoved) => {
+      resolve(chrome.runtime.lastError === undefined && isRemoved);
+    });
+  });
 }

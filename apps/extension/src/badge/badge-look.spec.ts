@@ -1,5 +1,5 @@
 import { abstainedKnownExample, knownArticleExample } from '@vaglio/contracts/examples';
-import { badgeLook } from './badge-look.js';
+import { badgeLook } from './badge-controller.js';
 
 it('says the score in the colour of its class', () => {
   expect(badgeLook({ ...knownArticleExample, credibilityScore: 90, credibilityClass: 'high' })).toEqual({

@@ -22,3 +22,15 @@ export function byId(id: string): HTMLElement {
   if (!node) throw new Error(`The page lost its #${id}`);
   return node;
 }
+
+/** A button that does what it says, and sends no form options it. */
+export function button(text: string, act: () => void | Promise<void>, kind = ''): HTMLButtonElement {
+  const node = element('button', { type: 'button', class: kind || null }, text);
+  node.addEventListener('click', () => void act());
+  return node;
+}
+
+/** A link that opens beside the page one is reading. */
+export function outLink(href: string, text: string, kind = ''): HTMLAnchorElement {
+  return element('a', { href, target: '_blank', rel: 'noopener', class: kind || null }, text);
+}

@@ -126,7 +126,7 @@ export const english: Texts = {
   badAddress: 'Enter an address such as https://vaglio.example. Plain http works for your own machine only.',
   badge: 'Score on the icon',
   badgeHelp:
-    'The icon can show the score of pages that were analysed before, on the sites you choose. You choose a site in the popup while you are on it. Four digits of a hash are sent for each page there; which page it was, the server can’t tell.',
+    'The icon can show the score of pages that were analysed before, on the sites you choose. You choose a site in the popup while you are on it. Four digits of a hash are sent for each page there; which page it was, the server can’t showCount.',
   badgeOn: 'Show the score on the icon',
   badgeSites: 'Sites you chose',
   badgeNoSites:
@@ -136,7 +136,7 @@ export const english: Texts = {
   shortcutHelp: 'Alt+Shift+V opens the popup. Change it in the browser at chrome://extensions/shortcuts.',
   whatIsSent: 'What is sent, and when',
   sent: [
-    'When you open the popup on a page: the first four of 64 digits of a hash of its address, without your account. One in 65,536 addresses shares them, so the server can’t tell which page it is.',
+    'When you open the popup on a page: the first four of 64 digits of a hash of its address, without your account. One in 65,536 addresses shares them, so the server can’t showCount which page it is.',
     'When you press “Analyse”, or choose it in the context menu: the address of the page, with your account.',
     'When you ask for the sentences to verify: which analysis you want, without your account. The full analysis opens on the site like any other page.',
     'When you sign in: your e-mail and password, or the site’s own sign-in if you choose “Continue as on the site”. While you are signed in, the popup asks who you are and how many analyses are left.',

@@ -2,7 +2,7 @@ import type { CredibilityClass, Criterion, Stage, SubscriptionTier, UnscoredGenr
 import type { Failure } from '../messaging/messages.js';
 import type { Obstacle } from '../page/page-state.js';
 
-/** Everything our pages say; both languages say all of it. Parts in braces are filled in by `fill`. */
+/** All texts of our pages. Parts in braces are filled in by `fill`. */
 export interface Texts {
   readonly thisPage: string;
   readonly obstacles: Readonly<Record<Obstacle, string>>;

@@ -1,10 +1,9 @@
 import { knownArticleExample } from '@vaglio/contracts/examples';
-import { createApiClient } from '../server/api-client.js';
+import { createBackgroundApi } from '../server/api-client.js';
 import { ServerAddress } from '../server/server-address.js';
 import { storeOver } from '../session/storage.js';
 import { MemoryArea } from '../testing/memory-area.js';
-import { addressHash } from './address-hash.js';
-import { KnownArticles } from './known-articles.js';
+import { hashOf, KnownArticles } from './known-articles.js';
 
 const STORY = 'https://news.example/story';
 const sent: { readonly url: string; readonly init: RequestInit }[] = [];
@@ -18,21 +17,21 @@ beforeEach(async () => {
   sent.length = 0;
   now = 0;
   isAway = false;
-  hash = await addressHash(STORY);
+  hash = await hashOf(STORY);
   const send = (url: string, init: RequestInit) => {
     sent.push({ url, init });
     if (isAway) return Promise.reject(new TypeError('Failed to fetch'));
     const articles = [{ ...knownArticleExample, hash: `${hash.slice(0, 4)}${'0'.repeat(60)}` }];
     return Promise.resolve(Response.json({ articles: [...articles, { ...knownArticleExample, hash }] }));
   };
-  const api = createApiClient(send as typeof fetch, () => Promise.resolve('en'));
+  const api = createBackgroundApi(send, () => Promise.resolve('en'));
   const server = new ServerAddress(storeOver(new MemoryArea().asArea()), () =>
     Promise.resolve('https://vaglio.example'),
   );
   known = new KnownArticles(api, server, () => now);
 });
 
-it('finds a page among those that share its beginning, and tells nothing but that beginning', async () => {
+it('finds a page by the first digits of its hash and sends nothing else', async () => {
   const { hash: _, ...judgement } = knownArticleExample;
   expect(await known.find(`${STORY}?utm_source=x#part`)).toEqual({ ok: true, value: judgement });
   expect(sent.map(({ url }) => url)).toEqual([`https://vaglio.example/api/known/${hash.slice(0, 4)}`]);
@@ -41,28 +40,28 @@ it('finds a page among those that share its beginning, and tells nothing but tha
   expect(Object.keys(headers ?? {})).toEqual(['Accept', 'Accept-Language']);
 });
 
-it('does not take another page with the same beginning for this one', async () => {
+it('does not find another page with the same first digits', async () => {
   expect(await known.find('https://news.example/another')).toEqual({ ok: true, value: null });
 });
 
-it('glances once in five minutes however often it is asked, but looks anew for somebody who asks', async () => {
-  await Promise.all([known.glance(STORY), known.glance(STORY)]);
+it('asks once in five minutes for the badge and every time for the popup', async () => {
+  await Promise.all([known.findCached(STORY), known.findCached(STORY)]);
   expect(sent).toHaveLength(1);
   now += 5 * 60_000;
-  await known.glance(STORY);
+  await known.findCached(STORY);
   expect(sent).toHaveLength(2);
   await known.find(STORY);
   expect(sent).toHaveLength(3);
 });
 
-it('does not keep what went wrong', async () => {
+it('does not cache a failure', async () => {
   isAway = true;
-  expect(await known.glance(STORY)).toEqual({ ok: false, failure: 'server_unreachable' });
+  expect(await known.findCached(STORY)).toEqual({ ok: false, failure: 'server_unreachable' });
   isAway = false;
-  expect(await known.glance(STORY)).toMatchObject({ ok: true, value: { id: knownArticleExample.id } });
+  expect(await known.findCached(STORY)).toMatchObject({ ok: true, value: { id: knownArticleExample.id } });
 });
 
-it('asks nothing about what is no address', async () => {
+it('sends nothing for what is no URL', async () => {
   expect(await known.find('chrome://version')).toEqual({ ok: true, value: null });
   expect(sent).toEqual([]);
 });

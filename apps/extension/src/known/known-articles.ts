@@ -1,17 +1,15 @@
-import { articlesRoutes, KNOWN_PREFIX_LENGTH } from '@vaglio/contracts';
-import type { KnownArticle } from '@vaglio/contracts';
+import { articlesRoutes, KNOWN_PREFIX_LENGTH, type KnownArticle } from '@vaglio/contracts';
 import type { Judgement, Outcome } from '../messaging/messages.js';
-import type { ApiClient } from '../server/api-client.js';
+import type { BackgroundApi } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
-import { addressHash } from './address-hash.js';
-import { canonicalAddresses } from './canonical-addresses.js';
+import { canonicalUrls } from './canonical-urls.js';
 
-const KEPT_MS = 5 * 60_000;
-const MOST_KEPT = 200;
+const CACHE_MS = 5 * 60_000;
+const MAX_CACHED = 200;
 
 type Answer = Outcome<readonly KnownArticle[]>;
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly answer: Promise<Answer>;
   readonly until: number;
 }
@@ -21,25 +19,25 @@ interface KeptAnswer {
  * sign-in and without a cookie; the rest is compared here.
  */
 export class KnownArticles {
-  private readonly kept = new Map<string, KeptAnswer>();
+  private readonly kept = new Map<string, CachedAnswer>();
 
   constructor(
-    private readonly api: ApiClient,
+    private readonly api: BackgroundApi,
     private readonly server: ServerAddress,
     private readonly now: () => number,
   ) {}
 
-  /** For somebody who asks: as it is this very moment. */
+  /** Without the cache: for the popup. */
   find(address: string): Promise<Outcome<Judgement | null>> {
     this.kept.clear();
-    return this.glance(address);
+    return this.findCached(address);
   }
 
-  /** For what is shown unasked: an answer of the last minutes will do. */
-  async glance(address: string): Promise<Outcome<Judgement | null>> {
+  /** From the cache of the last minutes: for the badge. */
+  async findCached(address: string): Promise<Outcome<Judgement | null>> {
     const origin = await this.server.current();
-    for (const canonical of canonicalAddresses(address)) {
-      const hash = await addressHash(canonical);
+    for (const canonical of canonicalUrls(address)) {
+      const hash = await hashOf(canonical);
       const answer = await this.under(origin, hash.slice(0, KNOWN_PREFIX_LENGTH));
       if (!answer.ok) return answer;
       const found = answer.value.find((article) => article.hash === hash);
@@ -52,12 +50,12 @@ export class KnownArticles {
     const key = `${origin} ${prefix}`;
     const kept = this.kept.get(key);
     if (kept && kept.until > this.now()) return kept.answer;
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (this.kept.size >= MAX_CACHED) this.kept.clear();
     const answer = this.ask(origin, prefix).then((given) => {
       if (!given.ok) this.kept.delete(key);
       return given;
     });
-    this.kept.set(key, { answer, until: this.now() + KEPT_MS });
+    this.kept.set(key, { answer, until: this.now() + CACHE_MS });
     return answer;
   }
 
@@ -69,4 +67,10 @@ export class KnownArticles {
 
 function judgementOf({ hash: _, ...judgement }: KnownArticle): Judgement {
   return judgement;
+}
+
+/** SHA-256 in hexadecimal digits. */
+export async function hashOf(address: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(address)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@ import { isOwnPage } from '../messaging/is-own-page.js';
 import type { MarkRequest } from './mark-messages.js';
 import { Marks } from './marks.js';
 
-/** The script that is put into a page when its reader asks for marks. It listens to our own pages and speaks to nobody. */
+/** The content script that marks sentences. It accepts messages of our own pages only and sends none. */
 const world = globalThis as typeof globalThis & { vaglioMarksAreHere?: true };
 
 function listen(): void {

@@ -1,10 +1,9 @@
-import { lettersOf } from './letters.js';
 import { MarkLayer } from './mark-layer.js';
 import type { MarkReply, MarkWords, SentenceToMark } from './mark-messages.js';
-import { PageText } from './page-text.js';
+import { lettersOf, PageText } from './page-text.js';
 
 /** Pages that never stand still are looked at this often. */
-const PAUSE_MS = 400;
+const SEARCH_DELAY_MS = 400;
 
 interface Mark {
   readonly number: number;
@@ -21,7 +20,7 @@ export class Marks {
   private readonly layer: MarkLayer;
   private readonly stopping = new AbortController();
   private readonly changes: MutationObserver;
-  private pause: ReturnType<typeof setTimeout> | undefined;
+  private delay: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
 
   constructor(
@@ -35,7 +34,7 @@ export class Marks {
       this.remove();
       onRemoved();
     });
-    this.changes = new MutationObserver(() => this.lookAgain());
+    this.changes = new MutationObserver(() => this.searchLater());
     this.search();
     this.follow();
   }
@@ -47,7 +46,7 @@ export class Marks {
   remove(): void {
     this.stopping.abort();
     this.changes.disconnect();
-    clearTimeout(this.pause);
+    clearTimeout(this.delay);
     cancelAnimationFrame(this.frame);
     this.layer.remove();
   }
@@ -66,11 +65,11 @@ export class Marks {
     this.changes.observe(this.page.documentElement, kinds);
   }
 
-  private lookAgain(): void {
-    this.pause ??= setTimeout(() => {
-      this.pause = undefined;
+  private searchLater(): void {
+    this.delay ??= setTimeout(() => {
+      this.delay = undefined;
       this.search();
-    }, PAUSE_MS);
+    }, SEARCH_DELAY_MS);
   }
 
   /** Sentences that still stand where they stood are left there; the others are looked for anew. */
@@ -78,7 +77,7 @@ export class Marks {
     const lost = this.marks.filter((mark) => !isInPlace(mark));
     const text = lost.length > 0 ? new PageText(this.page) : null;
     for (const mark of lost) mark.range = text?.find(mark.sentence) ?? null;
-    this.layer.tell(this.reply);
+    this.layer.showCount(this.reply);
     this.redraw();
   }
 

@@ -1,8 +1,32 @@
-import { letterOf, lettersOf } from './letters.js';
+const QUOTES: Readonly<Record<string, string>> = {
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+};
+const INVISIBLE = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/;
+
+/** One sign as texts are compared: null for white space and what can't be seen, plain quotes and dashes. */
+export function letterOf(sign: string): string | null {
+  return INVISIBLE.test(sign) ? null : (QUOTES[sign] ?? sign);
+}
+
+/** A text as texts are compared; how a page breaks its lines makes no difference. */
+export function lettersOf(text: string): string {
+  let letters = '';
+  for (let at = 0; at < text.length; at += 1) letters += letterOf(text.charAt(at)) ?? '';
+  return letters;
+}
 
 /** Longer pages are looked through up to here. */
-const MOST_LETTERS = 600_000;
-const MOST_TRIES = 20;
+const MAX_LETTERS = 600_000;
+const MAX_TRIES = 20;
 const UNREAD = 'script, style, noscript, template, textarea, select, [contenteditable]';
 
 interface Quotation {
@@ -21,7 +45,7 @@ export class PageText {
     const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
     const parts: string[] = [];
     let length = 0;
-    for (let node = walker.nextNode(); node && length < MOST_LETTERS; node = walker.nextNode()) {
+    for (let node = walker.nextNode(); node && length < MAX_LETTERS; node = walker.nextNode()) {
       if (node.parentElement?.closest(UNREAD)) continue;
       const letters = lettersOf((node as Text).data);
       if (letters === '') continue;
@@ -40,7 +64,7 @@ export class PageText {
     const context = { before: lettersOf(before), after: lettersOf(after) };
     let best: { readonly range: Range; readonly fit: number } | null = null;
     let at = this.letters.indexOf(letters);
-    for (let tries = 0; at >= 0 && tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; at >= 0 && tries < MAX_TRIES; tries += 1) {
       const end = at + letters.length;
       const range = this.rangeOf(at, end);
       if (range.getClientRects().length > 0) {

@@ -20,7 +20,7 @@ it.each([
     'a page whose address only begins like ours',
     { id: ID, url: `chrome-extension://${ID}.evil.example/popup/` },
   ],
-  ['nobody in particular', {}],
+  ['a sender without id', {}],
 ])('does not listen to %s', (_, sender) => {
   expect(isOwn(sender)).toBe(false);
 });

@@ -1,11 +1,10 @@
-import type { Language } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES, isLanguage, type Language, LANGUAGES } from '@vaglio/contracts';
 import { byId, element } from '../dom/element.js';
-import { readLanguageChoice, saveLanguageChoice } from '../i18n/choose-language.js';
-import { chooseTexts } from '../i18n/choose-texts.js';
+import { chooseTexts, readLanguageChoice, saveLanguageChoice } from '../i18n/choose-language.js';
+import type { Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import { storeOver } from '../session/storage.js';
 import { badgeSection } from './badge-section.js';
-import { languageSection } from './language-section.js';
 import { serverSection } from './server-section.js';
 
 const settings = storeOver(chrome.storage.local);
@@ -46,3 +45,27 @@ function textSection(id: string, title: string, ...content: readonly HTMLElement
 }
 
 void showSettings();
+
+const BROWSER = 'browser';
+
+export function languageSection(
+  texts: Texts,
+  chosen: Language | null,
+  onChoice: (choice: Language | null) => void,
+): HTMLElement {
+  const option = (value: string, name: string) =>
+    element('option', { value, selected: value === (chosen ?? BROWSER) }, name);
+  const select = element(
+    'select',
+    { id: 'language', 'aria-labelledby': 'language-title' },
+    option(BROWSER, texts.languageBrowser),
+    ...LANGUAGES.map((language) => option(language, INTERFACE_LANGUAGES[language].name)),
+  );
+  select.addEventListener('change', () => onChoice(isLanguage(select.value) ? select.value : null));
+  return element(
+    'section',
+    { 'aria-labelledby': 'language-title' },
+    element('h2', { id: 'language-title' }, texts.language),
+    select,
+  );
+}

@@ -1,11 +1,8 @@
-import { button } from '../dom/button.js';
-import { element } from '../dom/element.js';
-import { fill } from '../i18n/texts.js';
-import type { Texts } from '../i18n/texts.js';
+import { button, element } from '../dom/element.js';
+import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Messages } from '../messaging/messages.js';
-import { askPermissionFor } from '../server/host-permission.js';
-import { parseOrigin } from '../server/parse-origin.js';
+import { askPermissionFor, parseOrigin } from '../server/server-address.js';
 
 type Server = Messages['server/read']['reply'];
 
@@ -18,19 +15,19 @@ export function serverSection(texts: Texts, server: Server): HTMLElement {
   const ownSite = new URL(server.ownOrigin).host;
   const reset = button(fill(texts.useOwn, { site: ownSite }), () => change(null));
 
-  const say = (failure: string, success: string) => {
+  const show = (failure: string, success: string) => {
     problem.textContent = failure;
     note.textContent = success;
   };
   const change = async (origin: string | null) => {
     const reply = await askBackground('server/change', { origin });
-    if (!reply.ok) return say(texts.failures[reply.failure], '');
+    if (!reply.ok) return show(texts.failures[reply.failure], '');
     address.value = reply.value.origin;
-    say('', fill(texts.serverSaved, { site: new URL(reply.value.origin).host }));
+    show('', fill(texts.serverSaved, { site: new URL(reply.value.origin).host }));
   };
   const choose = async (origin: string) => {
     if (origin === server.ownOrigin) return change(null);
-    if (!(await askPermissionFor(origin))) return say(texts.failures.not_permitted, '');
+    if (!(await askPermissionFor(origin))) return show(texts.failures.not_permitted, '');
     return change(origin);
   };
 
@@ -45,7 +42,7 @@ export function serverSection(texts: Texts, server: Server): HTMLElement {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const origin = parseOrigin(address.value);
-    if (origin === null) say(texts.badAddress, '');
+    if (origin === null) show(texts.badAddress, '');
     else void choose(origin);
   });
   return element(

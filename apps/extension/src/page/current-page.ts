@@ -1,6 +1,4 @@
-import { contentTypeOf } from './content-type-of.js';
-import { isLocalServer, pageStateOf, withContentType } from './page-state.js';
-import type { PageState } from './page-state.js';
+import { isLocalServer, type PageState, pageStateOf, withContentType } from './page-state.js';
 
 /** What the popup is about. */
 export interface Target {
@@ -9,7 +7,7 @@ export interface Target {
   readonly confirmed: Promise<PageState>;
   /** Where the page is open; null where only its address is at hand. */
   readonly tabId: number | null;
-  /** Somebody chose to have it analysed before this page was opened. */
+  /** The analysis was chosen in the context menu. */
   readonly isWanted: boolean;
 }
 
@@ -21,8 +19,8 @@ export async function readTarget(search: string, readServer: () => Promise<strin
   const given = address ?? tab?.url;
   const first = pageStateOf(given);
   // Only where the answer depends on it is the server's address waited for.
-  const isNear = first.kind === 'obstacle' && first.obstacle === 'private_address';
-  const state = isNear ? pageStateOf(given, isLocalServer(await readServer())) : first;
+  const isPrivate = first.kind === 'obstacle' && first.obstacle === 'private_address';
+  const state = isPrivate ? pageStateOf(given, isLocalServer(await readServer())) : first;
   const tabId = tab?.id ?? numberIn(query.get('tab'));
   return { state, confirmed: confirmed(state, tabId), tabId, isWanted: query.has('begin') };
 }
@@ -39,5 +37,26 @@ function numberIn(text: string | null): number | null {
 function activeTab(): Promise<chrome.tabs.Tab | undefined> {
   return new Promise((resolve) => {
     chrome.tabs.query({ active: true, currentWindow: true }, ([tab]) => resolve(tab));
+  });
+}
+
+type Injection = Parameters<typeof chrome.scripting.executeScript>[0];
+
+/** What kind of document a tab shows; null where the browser doesn't let us ask. */
+export function contentTypeOf(tabId: number): Promise<string | null> {
+  const target = { tabId };
+  const ask = () => document.contentType;
+  return new Promise((resolve) => {
+    const resolveWith = (results: readonly { readonly result?: unknown }[] | undefined) => {
+      const isRefused = chrome.runtime.lastError !== undefined;
+      const found = results?.[0]?.result;
+      resolve(!isRefused && typeof found === 'string' ? found : null);
+    };
+    try {
+      chrome.scripting.executeScript({ target, func: ask }, resolveWith);
+    } catch {
+      // Before Chrome 92 it had another name, and a name that isn't known is refused at once.
+      chrome.scripting.executeScript({ target, function: ask } as unknown as Injection, resolveWith);
+    }
   });
 }

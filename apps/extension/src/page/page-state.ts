@@ -1,5 +1,5 @@
 import { parsedUrl } from '@vaglio/contracts';
-import { isLoopback } from '../server/is-loopback.js';
+import { isLoopback } from '../server/server-address.js';
 
 /** Why a page can't be examined. */
 export type Obstacle = 'browser_page' | 'pdf' | 'local_file' | 'private_address';
@@ -23,8 +23,8 @@ export function pageStateOf(address: string | undefined, isServerLocal = false):
   if (url.protocol === 'file:') return obstacle('local_file');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return obstacle('browser_page');
   if (STORES.test(url.hostname) || STORE_PATH.test(url.href)) return obstacle('browser_page');
-  const isNeighbour = isServerLocal && isLoopback(url.hostname);
-  if (PRIVATE_HOST.test(url.hostname) && !isNeighbour) return obstacle('private_address');
+  const isLocalPage = isServerLocal && isLoopback(url.hostname);
+  if (PRIVATE_HOST.test(url.hostname) && !isLocalPage) return obstacle('private_address');
   if (/\.pdf$/i.test(url.pathname)) return obstacle('pdf');
   return { kind: 'readable', url: url.href, domain: url.hostname.replace(/^www\./, '') };
 }

@@ -1,14 +1,12 @@
 import type { RemainingAnalyses } from '@vaglio/contracts';
-import { button } from '../dom/button.js';
-import { byId, element } from '../dom/element.js';
+import { button, byId, element, outLink } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Account, Failure } from '../messaging/messages.js';
 import type { PopupContext } from './context.js';
-import { outLink } from './out-link.js';
 import { signInForm } from './sign-in-form.js';
 
-interface Surroundings {
+interface SectionOptions {
   readonly onChange: (isSignedIn: boolean) => void;
   /** What the page above has been refused with, once that is known. */
   readonly refusalAbove: () => Promise<Failure | null>;
@@ -20,7 +18,7 @@ export class AccountSection {
 
   constructor(
     private readonly context: PopupContext,
-    private readonly around: Surroundings,
+    private readonly options: SectionOptions,
   ) {}
 
   async load(): Promise<void> {
@@ -46,7 +44,7 @@ export class AccountSection {
     const tier = element('p', { class: 'muted' }, texts.tiers[account.subscriptionTier]);
     const allowance = element('p', { class: 'muted allowance' });
     this.show(element('div', { class: 'row' }, element('div', {}, email, tier, allowance), signOut));
-    this.around.onChange(true);
+    this.options.onChange(true);
     void this.showAllowance(allowance);
   }
 
@@ -68,13 +66,13 @@ export class AccountSection {
       signInForm(texts, site, (account) => this.showAccount(account)),
       outLink(`${origin}/auth`, texts.register),
     );
-    this.around.onChange(false);
+    this.options.onChange(false);
   }
 
   /** One sentence and one button are enough where the page above says the same. */
   private async showFailure(failure: Failure): Promise<void> {
     const { texts, site } = this.context;
-    if ((await this.around.refusalAbove()) === failure) return void (this.section.hidden = true);
+    if ((await this.options.refusalAbove()) === failure) return void (this.section.hidden = true);
     this.show(
       element('p', { class: 'problem', role: 'alert' }, fill(texts.failures[failure], { site })),
       button(texts.retry, () => this.load()),

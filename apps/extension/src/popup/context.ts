@@ -1,5 +1,8 @@
-import type { Wording } from '../i18n/choose-texts.js';
+import { element } from '../dom/element.js';
+import type { Wording } from '../i18n/choose-language.js';
+import type { Texts } from '../i18n/texts.js';
 import type { Target } from '../page/current-page.js';
+import type { PageState } from '../page/page-state.js';
 
 /** What every part of the popup needs to know. */
 export interface PopupContext extends Wording {
@@ -8,4 +11,17 @@ export interface PopupContext extends Wording {
   /** As people call it. */
   readonly site: string;
   readonly target: Target;
+}
+
+/** Which page this is about, or why it can't be examined. */
+export function pageHead(texts: Texts, state: PageState): HTMLElement[] {
+  const title = element('h2', { id: 'page-title' }, texts.thisPage);
+  if (state.kind === 'obstacle') {
+    return [title, element('p', { class: 'obstacle' }, texts.obstacles[state.obstacle])];
+  }
+  return [
+    title,
+    element('p', { class: 'domain' }, state.domain),
+    element('p', { class: 'address muted', title: state.url }, state.url),
+  ];
 }

@@ -1,13 +1,12 @@
 import type { QuotedSentence } from '@vaglio/contracts';
-import { button } from '../dom/button.js';
-import { element } from '../dom/element.js';
+import { button, element } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Judgement } from '../messaging/messages.js';
 import { markInPage, unmarkPage } from '../page/mark-in-page.js';
 import type { PopupContext } from './context.js';
 
-/** The sentences to verify: fetched when asked for, since that tells the server which article is being read. */
+/** The sentences to verify: fetched when asked for, since that shows the server which article is read. */
 export class FlagsSection {
   readonly node = element('div', { class: 'flags' });
 

@@ -1,10 +1,8 @@
-import { CRITERIA, CRITERION_MAX, givenScore, isOfKindWithoutScore, type Criterion } from '@vaglio/contracts';
-import { element } from '../dom/element.js';
-import { fill } from '../i18n/texts.js';
-import type { Texts } from '../i18n/texts.js';
+import { CRITERIA, type Criterion, CRITERION_MAX, givenScore, isOfKindWithoutScore } from '@vaglio/contracts';
+import { element, outLink } from '../dom/element.js';
+import { fill, type Texts } from '../i18n/texts.js';
 import type { Judgement } from '../messaging/messages.js';
 import type { PopupContext } from './context.js';
-import { outLink } from './out-link.js';
 
 /** The score with its word and range, the five criteria, and the way to everything else. */
 export function judgementView({ texts, language, origin }: PopupContext, judgement: Judgement): HTMLElement {

@@ -1,20 +1,17 @@
-import { byId } from '../dom/element.js';
-import { chooseTexts } from '../i18n/choose-texts.js';
+import { byId, outLink } from '../dom/element.js';
+import { chooseTexts } from '../i18n/choose-language.js';
 import { fill } from '../i18n/texts.js';
 import { readTarget } from '../page/current-page.js';
-import { readOwnOrigin } from '../server/own-origin.js';
-import { ServerAddress } from '../server/server-address.js';
+import { readOwnOrigin, ServerAddress } from '../server/server-address.js';
 import { storeOver } from '../session/storage.js';
 import { AccountSection } from './account-section.js';
-import type { PopupContext } from './context.js';
-import { outLink } from './out-link.js';
-import { pageHead } from './page-head.js';
+import { pageHead, type PopupContext } from './context.js';
 import { PageSection } from './page-section.js';
 
 const settings = storeOver(chrome.storage.local);
 const server = new ServerAddress(settings, readOwnOrigin);
 
-/** The page first, because it needs nobody's answer; the rest as soon as the background wakes. */
+/** The page first, because it needs no answer; the rest when the background has started. */
 async function openPopup(): Promise<void> {
   const targets = readTarget(location.search, () => server.current());
   const origins = server.current();

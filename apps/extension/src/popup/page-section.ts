@@ -1,20 +1,17 @@
-import { button } from '../dom/button.js';
-import { byId, element } from '../dom/element.js';
-import { fill } from '../i18n/texts.js';
+import { type Stage, STAGES } from '@vaglio/contracts';
+import { button, byId, element, outLink } from '../dom/element.js';
+import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Failure, Judgement, Progress, Refusal } from '../messaging/messages.js';
 import type { PageState } from '../page/page-state.js';
-import type { PopupContext } from './context.js';
+import { askPermissionFor, matchPatternOf } from '../server/server-address.js';
+import { pageHead, type PopupContext } from './context.js';
 import { FlagsSection } from './flags-section.js';
 import { judgementView } from './judgement-view.js';
-import { outLink } from './out-link.js';
-import { pageHead } from './page-head.js';
-import { progressView } from './progress-view.js';
-import { siteOffer } from './site-offer.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const QUICK_LOOKS = 60;
-const pause = (looks: number) =>
+const delay = (looks: number) =>
   new Promise((resolve) => setTimeout(resolve, looks < QUICK_LOOKS ? 500 : 2_000));
 
 type Readable = Extract<PageState, { kind: 'readable' }>;
@@ -25,9 +22,9 @@ export class PageSection {
   private isSignedIn: boolean | null = null;
   private isUnknown = false;
   private isWanted: boolean;
-  /** What looking this page up was refused with: known once somebody has answered. */
+  /** The failure of the look-up; null where there is none. */
   readonly refusal: Promise<Failure | null>;
-  private readonly lookedUp: (refusal: Failure | null) => void;
+  private readonly resolveRefusal: (refusal: Failure | null) => void;
 
   constructor(
     private readonly context: PopupContext,
@@ -37,7 +34,7 @@ export class PageSection {
   ) {
     let answered: (refusal: Failure | null) => void = () => undefined;
     this.refusal = new Promise((resolve) => (answered = resolve));
-    this.lookedUp = answered;
+    this.resolveRefusal = answered;
     this.isWanted = context.target.isWanted;
     byId('page').replaceChildren(...pageHead(context.texts, page), this.body);
   }
@@ -51,7 +48,7 @@ export class PageSection {
       askBackground('page/look-up', { address }),
     ]);
     const isRunning = progress.ok && progress.value !== null;
-    this.lookedUp(isRunning || known.ok ? null : known.failure);
+    this.resolveRefusal(isRunning || known.ok ? null : known.failure);
     if (isRunning) return this.showProgress(progress.value);
     if (!known.ok) return this.showRefusal(known, () => this.loadAgain());
     if (known.value) return this.showJudgement(known.value);
@@ -91,12 +88,12 @@ export class PageSection {
     this.showRefusal(reply, () => this.analyse());
   }
 
-  /** Looks again and again while somebody is watching; the analysis itself goes on without us. */
+  /** Polls while the popup is open; the analysis goes on without it. */
   private async showProgress(first: Progress): Promise<void> {
     let progress = first;
     for (let looks = 0; progress.kind === 'running'; looks += 1) {
       this.show(progressView(this.context.texts, progress.stage));
-      await pause(looks);
+      await delay(looks);
       const reply = await askBackground('analysis/read', { address: this.page.url });
       if (!reply.ok) return this.showRefusal(reply, () => this.load());
       if (reply.value === null) return this.load();
@@ -153,4 +150,56 @@ export class PageSection {
   private show(...content: readonly (Node | null)[]): void {
     this.body.replaceChildren(...content.filter((node) => node !== null));
   }
+}
+
+/** The stages of an analysis as they pass. */
+export function progressView(texts: Texts, stage: Stage | null): HTMLElement {
+  const reached = stage === null ? -1 : STAGES.indexOf(stage);
+  const items = STAGES.map((name, at) => {
+    const state = at < reached ? 'done' : at === reached ? 'now' : 'later';
+    const done = state === 'done' ? element('span', { class: 'hidden' }, ` (${texts.stageDone})`) : null;
+    return element(
+      'li',
+      { class: state, 'aria-current': state === 'now' ? 'step' : null },
+      texts.stages[name],
+      done,
+    );
+  });
+  const spoken = stage === null ? texts.waiting : texts.stages[stage];
+  return element(
+    'div',
+    { class: 'progress' },
+    element('p', { class: 'headline', role: 'status' }, `${texts.analysing}: `, element('span', {}, spoken)),
+    element('ol', {}, ...items),
+    element('p', { class: 'small muted' }, texts.analysingNote),
+  );
+}
+
+/** Before one asks for a site, the browser must know that it may be asked for; plain http sites may not. */
+const CAN_BE_ASKED = /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/;
+
+interface Page {
+  readonly url: string;
+  readonly domain: string;
+}
+
+/** Where the badge is on: lets it look by itself on this site. Empty until that is known, and where it is off. */
+export function siteOffer({ texts }: PopupContext, { url, domain }: Page): HTMLElement {
+  const node = element('div', { class: 'offer' });
+  const show = (text: string) => node.replaceChildren(element('p', { class: 'small muted' }, text));
+  const allowed = fill(texts.siteAllowed, { site: domain });
+  const allow = async () => {
+    if (!(await askPermissionFor(url))) return show(texts.failures.not_permitted);
+    await askBackground('badge/sites-changed', null);
+    show(allowed);
+  };
+  const fillIn = async () => {
+    const reply = await askBackground('badge/read', null);
+    if (!reply.ok || !reply.value.isOn) return;
+    if (reply.value.sites.includes(matchPatternOf(url))) return show(allowed);
+    if (!CAN_BE_ASKED.test(url)) return;
+    node.replaceChildren(button(fill(texts.allowSite, { site: domain }), allow));
+  };
+  void fillIn();
+  return node;
 }

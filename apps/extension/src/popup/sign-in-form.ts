@@ -1,8 +1,6 @@
 import { LIMITS } from '@vaglio/contracts';
-import { button } from '../dom/button.js';
-import { element } from '../dom/element.js';
-import { fill } from '../i18n/texts.js';
-import type { Texts } from '../i18n/texts.js';
+import { button, element } from '../dom/element.js';
+import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Account, Reply } from '../messaging/messages.js';
 

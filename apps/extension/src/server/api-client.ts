@@ -1,72 +1,89 @@
-import { addressOf } from '@vaglio/contracts';
-import type { Language, Route, RouteTypes } from '@vaglio/contracts';
-import type { Outcome } from '../messaging/messages.js';
-import { refusalOf } from './refusal-of.js';
+import { ApiError, createApiClient } from '@vaglio/contracts';
+import type {
+  CallArguments,
+  ErrorBody,
+  ErrorCode,
+  Fetch,
+  Language,
+  Route,
+  RouteTypes,
+} from '@vaglio/contracts';
+import type { Failure, Outcome, Refusal } from '../messaging/messages.js';
 
 const TIMEOUT_MS = 15_000;
 
-interface Given<T extends RouteTypes> {
+interface Input<T extends RouteTypes> {
   readonly origin: string;
   readonly token?: string;
   readonly params?: T['params'];
   readonly query?: T['query'];
   readonly body?: T['body'];
-  /** Does not wait for what takes long: the answer is a number to ask with. */
-  readonly isPatient?: false;
+  /** False: the answer to a long call is the id of a request. */
+  readonly waits?: false;
   /** Sends the site's own cookie along. */
   readonly withSiteCookie?: true;
 }
 
-export interface ApiClient {
-  call<T extends RouteTypes>(route: Route<T>, given: Given<T>): Promise<Outcome<T['response']>>;
+/** The API for the background: a call never rejects, it resolves with the answer or the failure. */
+export interface BackgroundApi {
+  call<T extends RouteTypes>(route: Route<T>, input: Input<T>): Promise<Outcome<T['response']>>;
 }
 
-/** The only caller of the API, and only the background holds one. */
-export function createApiClient(send: typeof fetch, language: () => Promise<Language>): ApiClient {
+export function createBackgroundApi(fetch: Fetch, language: () => Promise<Language>): BackgroundApi {
   return {
-    async call(route, given) {
-      const abort = new AbortController();
-      const deadline = setTimeout(() => abort.abort(), TIMEOUT_MS);
+    async call<T extends RouteTypes>(route: Route<T>, input: Input<T>) {
+      const { origin, token, waits, withSiteCookie, ...parts } = input;
+      const spoken = await language();
+      const client = createApiClient({
+        fetch,
+        origin,
+        token: () => token ?? null,
+        language: () => spoken,
+        // The site's cookie is another sign-in than ours, and a redirect would carry the token to another server.
+        init: { credentials: withSiteCookie ? 'include' : 'omit', redirect: 'error', cache: 'no-store' },
+        timeoutMs: TIMEOUT_MS,
+      });
+      const sent = { ...parts, ...(waits === false && { headers: { Prefer: 'respond-async' } }) };
       try {
-        const request = requestOf(route.method, given, await language());
-        const response = await send(given.origin + addressOf(route, given), {
-          ...request,
-          signal: abort.signal,
-        });
-        const text = await response.text();
-        if (!response.ok) return refusalOf(parsed(text));
-        return { ok: true, value: text === '' ? null : (JSON.parse(text) as never) };
+        const value = await client.call(route, ...([sent] as unknown as CallArguments<T>));
+        return { ok: true, value };
       } catch (error) {
-        return { ok: false, failure: error instanceof SyntaxError ? 'server_error' : 'server_unreachable' };
-      } finally {
-        clearTimeout(deadline);
+        if (!(error instanceof ApiError)) throw error;
+        return error.code === 'NETWORK'
+          ? { ok: false, failure: 'server_unreachable' }
+          : refusalOf(error.answer);
       }
     },
   };
 }
 
-function requestOf<T extends RouteTypes>(method: string, given: Given<T>, language: string): RequestInit {
-  return {
-    method,
-    // The site's cookie is another sign-in than ours, and a redirect would carry the token to somebody else.
-    credentials: given.withSiteCookie ? 'include' : 'omit',
-    redirect: 'error',
-    cache: 'no-store',
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': language,
-      ...(given.token === undefined ? {} : { Authorization: `Bearer ${given.token}` }),
-      ...(given.isPatient === false ? { Prefer: 'respond-async' } : {}),
-      ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-  };
+const MAX_CHARACTERS = 400;
+
+const FAILURE_OF_CODE: Partial<Record<ErrorCode, Failure>> = {
+  INVALID_CREDENTIALS: 'invalid_credentials',
+  AUTH_REQUIRED: 'signed_out',
+  FORBIDDEN: 'signed_out',
+  TOO_MANY_REQUESTS: 'too_many_attempts',
+  RATE_LIMIT_EXCEEDED: 'quota_used_up',
+  ACCOUNT_SUSPENDED: 'account_suspended',
+  CONTENT_INACCESSIBLE: 'content_inaccessible',
+  ANALYSIS_FAILED: 'analysis_failed',
+  INVALID_URL: 'refused_address',
+  NOT_FOUND: 'not_found',
+  SERVICE_UNAVAILABLE: 'busy',
+  VALIDATION_FAILED: 'bad_request',
+};
+const FAILURES = new Map<unknown, Failure>(Object.entries(FAILURE_OF_CODE));
+
+/** What an error of the API means here. What isn't one of its errors comes from something in between, and is none of its. */
+export function refusalOf(body: unknown): Refusal {
+  if (!isErrorBody(body)) return { ok: false, failure: 'server_error' };
+  const failure = FAILURES.get(body.code) ?? 'server_error';
+  return typeof body.error === 'string' && body.error !== ''
+    ? { ok: false, failure, sentence: body.error.slice(0, MAX_CHARACTERS) }
+    : { ok: false, failure };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body;
 }

@@ -1,35 +1,42 @@
-import { analysisRoutes, authRoutes, configRoutes } from '@vaglio/contracts';
-import type { AuthResponse, Language, RemainingAnalyses, User } from '@vaglio/contracts';
+import {
+  analysisRoutes,
+  type AuthResponse,
+  authRoutes,
+  configRoutes,
+  type Language,
+  type RemainingAnalyses,
+  type User,
+} from '@vaglio/contracts';
 import type { Account, Messages, Outcome, Refusal } from '../messaging/messages.js';
-import type { ApiClient } from '../server/api-client.js';
+import type { BackgroundApi } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { SessionStore, StoredSession } from './session-store.js';
 
-interface Surroundings {
-  readonly api: ApiClient;
+interface SessionOptions {
+  readonly api: BackgroundApi;
   readonly server: ServerAddress;
   readonly store: SessionStore;
-  /** Hears in which language the account reads; null once nobody is signed in. */
+  /** Called with the account's language; null after a sign-out. */
   readonly onLanguage: (language: Language | null) => Promise<void>;
 }
 
 /** Signing in and out, and who is signed in. Runs in the background only. */
 export class SessionService {
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly options: SessionOptions) {}
 
   current(): Promise<StoredSession | null> {
-    return this.around.store.read();
+    return this.options.store.read();
   }
 
   /** A sign-in the server no longer knows ends here too; one it could not be asked about is kept. */
   async read(): Promise<Outcome<Account | null>> {
     const session = await this.current();
     if (session === null) return { ok: true, value: null };
-    const answer = await this.around.api.call(authRoutes.currentUser, session);
+    const answer = await this.options.api.call(authRoutes.currentUser, session);
     if (answer.ok) {
       const account = accountOf(answer.value);
-      await this.around.store.update({ ...session, account });
-      await this.around.onLanguage(account.preferredLanguage);
+      await this.options.store.update({ ...session, account });
+      await this.options.onLanguage(account.preferredLanguage);
       return { ok: true, value: account };
     }
     if (answer.failure !== 'signed_out') return answer;
@@ -40,35 +47,35 @@ export class SessionService {
   async allowance(): Promise<Outcome<RemainingAnalyses>> {
     const session = await this.current();
     if (session === null) return { ok: false, failure: 'signed_out' };
-    return this.around.api.call(analysisRoutes.remaining, session);
+    return this.options.api.call(analysisRoutes.remaining, session);
   }
 
   async offer(): Promise<Outcome<{ readonly isPremiumOnSale: boolean }>> {
-    const origin = await this.around.server.current();
-    const answer = await this.around.api.call(configRoutes.read, { origin });
+    const origin = await this.options.server.current();
+    const answer = await this.options.api.call(configRoutes.read, { origin });
     return answer.ok ? { ok: true, value: { isPremiumOnSale: answer.value.features.payments } } : answer;
   }
 
   async signIn({ email, password, stay }: Messages['session/sign-in']['payload']): Promise<Outcome<Account>> {
-    const origin = await this.around.server.current();
+    const origin = await this.options.server.current();
     const body = { email: email.trim(), password };
-    const answer = await this.around.api.call(authRoutes.login, { origin, body });
+    const answer = await this.options.api.call(authRoutes.login, { origin, body });
     return answer.ok ? this.open(origin, answer.value, stay) : answer;
   }
 
   /** The same sign-in as the site's, so that ending one ends the other. */
   async adopt(stay: boolean): Promise<Outcome<Account>> {
-    const origin = await this.around.server.current();
-    const answer = await this.around.api.call(authRoutes.extensionSignIn, { origin, withSiteCookie: true });
+    const origin = await this.options.server.current();
+    const answer = await this.options.api.call(authRoutes.extensionSignIn, { origin, withSiteCookie: true });
     if (answer.ok) return this.open(origin, answer.value, stay);
     return answer.failure === 'signed_out' ? { ok: false, failure: 'no_site_session' } : answer;
   }
 
-  /** Forgets the token first: the person is signed out here even when the server can't be told. */
+  /** Removes the token first: signing out works without the server too. */
   async signOut(): Promise<Outcome<null>> {
     const session = await this.current();
     await this.close();
-    if (session !== null) await this.around.api.call(authRoutes.logout, session);
+    if (session !== null) await this.options.api.call(authRoutes.logout, session);
     return { ok: true, value: null };
   }
 
@@ -84,14 +91,14 @@ export class SessionService {
     stay: boolean,
   ): Promise<Outcome<Account>> {
     const account = accountOf(user);
-    await this.around.store.open({ token, origin, account }, stay);
-    await this.around.onLanguage(account.preferredLanguage);
+    await this.options.store.open({ token, origin, account }, stay);
+    await this.options.onLanguage(account.preferredLanguage);
     return { ok: true, value: account };
   }
 
   private async close(): Promise<void> {
-    await this.around.store.close();
-    await this.around.onLanguage(null);
+    await this.options.store.close();
+    await this.options.onLanguage(null);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '../language/language.js';
+import type { JudgedLanguage, Localized } from '../language/language.js';
 import type { CredibilityClass, Criterion } from './craap.js';
 import type { BadgeColor, BadgeIcon } from './display.js';
 import type { ContentType, EngineName, Genre, Judgement, Origin, Platform } from './vocabulary.js';
@@ -103,7 +103,7 @@ export interface ScoreChange {
 
 /** Everything a reader reads, in one language. Numbers, sources and flags are the same in each. */
 export interface LocalizedAnalysis {
-  readonly language: Language;
+  readonly language: JudgedLanguage;
   readonly badgeText: string;
   readonly summary: readonly string[];
   readonly shortSummary: string;

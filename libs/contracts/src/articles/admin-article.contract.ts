@@ -117,7 +117,7 @@ export interface AdminRevision {
   readonly totalMs: number;
 }
 
-/** One room of the road, and how it went. */
+/** One stage of a run and its outcome. */
 export interface TraceEntry {
   readonly room: string;
   readonly ms: number;

@@ -38,14 +38,14 @@ export const adminArticlesQueryExample = {
   order: 'desc',
 } as const satisfies AdminArticlesQuery;
 
-/** Somebody adds an article by hand. */
+/** An article entered by hand. */
 export const createArticleRequestExample = {
   url: 'https://outlet.example/harbour',
   title: 'The council votes on the harbour',
   credibilityScore: 50,
 } as const satisfies CreateArticleRequest;
 
-/** Somebody corrects a score. */
+/** A corrected score. */
 export const updateArticleRequestExample = {
   credibilityScore: 66,
   version: 3,
@@ -68,7 +68,7 @@ export const adminRevisionExample = {
   totalMs: 420,
 } as const satisfies AdminRevision;
 
-/** The same run, room by room. */
+/** The stages of the same run. */
 export const adminRevisionTraceExample = {
   ...adminRevisionExample,
   trace: [{ room: 'read', ms: 300, outcome: 'done', notes: [] }],

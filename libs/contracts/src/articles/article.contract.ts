@@ -206,7 +206,7 @@ export const SHARE_PLATFORMS = [
 /** Where an analysis can be shared. */
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
 
-/** Somebody shares an analysis. */
+/** A shared analysis. */
 export interface ShareRequest {
   readonly articleId: string;
   readonly platform: SharePlatform;

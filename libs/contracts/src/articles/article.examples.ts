@@ -284,7 +284,7 @@ export const relatedArticlesExample = {
   related: [articleSummaryExample],
 } as const satisfies RelatedArticles;
 
-/** Somebody copies the address of an analysis. */
+/** A copied URL of an analysis. */
 export const shareRequestExample = { articleId: ID, platform: 'copy' } as const satisfies ShareRequest;
 
 /** It was the third time. */

@@ -22,7 +22,7 @@ export interface KnownArticle extends PublishedScore {
   readonly analyzedAt: string;
 }
 
-/** Everything known under one prefix: whoever asks finds their address in it, and nobody learns which one it was. */
+/** Everything known under one prefix: the client finds its URL in it without sending it. */
 export interface KnownArticles {
   readonly articles: readonly KnownArticle[];
 }

@@ -22,7 +22,7 @@ export interface ContentPage {
   readonly enabled: boolean;
   /** True where the product's own text is shown: nobody wrote another, it is empty, or it is switched off. */
   readonly isBuiltIn: boolean;
-  /** ISO 8601; null while nobody has changed it. */
+  /** ISO 8601; null before the first change. */
   readonly updatedAt: string | null;
 }
 

@@ -36,7 +36,7 @@ export const adminContentPageExample = {
   updatedBy: 'redazione',
 } as const satisfies AdminContentPage;
 
-/** Somebody puts a page aside. */
+/** A page is switched off. */
 export const updateContentPageRequestExample = {
   enabled: false,
   version: 2,

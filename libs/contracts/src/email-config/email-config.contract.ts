@@ -6,7 +6,7 @@ export const HIDDEN_SECRET = '********';
 /** The ports mail is handed in on. */
 export const MAIL_PORTS = [25, 465, 587, 2525] as const;
 
-/** How mail is sent, and of what staff are told by it. */
+/** How mail is sent, and which notifications staff get by it. */
 export interface EmailConfig extends Readonly<Record<NotificationFlag, boolean>> {
   /** @minLength 1
    *  @maxLength 253 */

@@ -6,7 +6,7 @@ export type Method = (typeof METHODS)[number];
 
 /**
  * Who may make a call.
- * - `anyone`: nobody needs to sign in; a signed-in caller is recognised where that matters.
+ * - `anyone`: no sign-in needed; a signed-in caller is recognised where that matters.
  * - `user`: a signed-in visitor, suspended or not.
  * - `admin`: staff, with a token of the back-office.
  * - `user-or-admin`: either kind of sign-in.

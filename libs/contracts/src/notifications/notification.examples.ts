@@ -5,7 +5,7 @@ import type {
   UpdateNotificationRequest,
 } from './notification.contract.js';
 
-/** Somebody has made an account. */
+/** A new account. */
 export const adminNotificationExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a61',
   kind: 'user_registered',

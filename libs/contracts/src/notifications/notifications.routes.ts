@@ -6,7 +6,7 @@ import type {
   UpdateNotificationRequest,
 } from './notification.contract.js';
 
-/** What staff are told of. */
+/** The staff's notifications. */
 export const adminNotificationsRoutes = {
   list: route<{ query: AdminNotificationsQuery; response: readonly AdminNotification[] }>(
     'GET',

@@ -1,6 +1,6 @@
-import type { Language, Localized } from '../language/language.js';
+import { type Language, textIn, type Translations } from '../language/language.js';
 
-const OFFERS: Readonly<Record<'onSale' | 'soon', Localized>> = {
+const OFFERS: Readonly<Record<'onSale' | 'soon', Translations>> = {
   onSale: {
     en: 'You can buy Premium month by month, on the home page or from the user menu.',
     it: 'Premium si acquista mese per mese, dalla pagina iniziale o dal menu dell’utente.',
@@ -13,5 +13,5 @@ const OFFERS: Readonly<Record<'onSale' | 'soon', Localized>> = {
 
 /** What help pages say of buying Premium, where `{offer}` stands in them. */
 export function premiumOffer(isOnSale: boolean, language: Language): string {
-  return OFFERS[isOnSale ? 'onSale' : 'soon'][language];
+  return textIn(OFFERS[isOnSale ? 'onSale' : 'soon'], language);
 }

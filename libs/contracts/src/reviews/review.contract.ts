@@ -1,7 +1,7 @@
 import type { ListQuery } from '../http/list-query.js';
 import type { Language, Localized } from '../language/language.js';
 
-/** What somebody contests in an analysis. */
+/** The reason of a review request. */
 export const REVIEW_REASONS = [
   'factual-error',
   'misread-text',
@@ -11,7 +11,7 @@ export const REVIEW_REASONS = [
   'other',
 ] as const;
 
-/** What somebody contests in an analysis. */
+/** The reason of a review request. */
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** How a request for review stands: its e-mail address is being checked, it waits, it was upheld, it was declined. */
@@ -32,7 +32,7 @@ export const REVIEW_LIMITS = { message: { min: 20, max: 4000 }, text: { max: 200
 /** Where the letter that checks the e-mail address leads, with `?token=`. */
 export const REVIEW_CONFIRMATION_PATH = '/review-request/confirm';
 
-/** Somebody, signed in or not, asks for an analysis to be looked at by a person. */
+/** A review request, with or without a sign-in. */
 export interface ReviewRequestSubmission {
   readonly reason: ReviewReason;
   /** What is wrong, and how one can see it.

@@ -115,7 +115,7 @@ export const adminCorrectionExample = {
   reviewRequestId: REQUEST,
 } as const satisfies AdminCorrection;
 
-/** A correction that nobody asked for. */
+/** A correction without a review request. */
 export const publishCorrectionRequestExample = {
   articleId: ARTICLE,
   text: registeredCorrectionExample.text,

@@ -16,14 +16,14 @@ export const adminUsersQueryExample = {
   order: 'asc',
 } as const satisfies AdminUsersQuery;
 
-/** Somebody is invited. */
+/** An invitation. */
 export const createUserRequestExample = {
   email: 'aldo.neri@example.org',
   subscriptionTier: 'enterprise',
   subscriptionStatus: 'active',
 } as const satisfies CreateUserRequest;
 
-/** Somebody gets premium. */
+/** A change to premium. */
 export const updateUserRequestExample = {
   subscriptionTier: 'premium',
   version: 1,

@@ -22,10 +22,10 @@ export const userExample = {
   createdAt: '2026-11-02T08:15:30.000Z',
 } as const satisfies User;
 
-/** Somebody turns the interface to English. */
+/** A change of the interface to English. */
 export const languageRequestExample = { language: 'en' } as const satisfies LanguageRequest;
 
-/** Somebody corrects a name and nothing else. */
+/** A change of the name only. */
 export const updateProfileRequestExample = {
   firstName: 'Giulia Maria',
   lastName: null,
@@ -48,12 +48,12 @@ export const confirmEmailRequestExample = {
 /** The new address counts. */
 export const confirmedEmailExample = { email: 'giulia@example.com' } as const satisfies ConfirmedEmail;
 
-/** Somebody with a password confirms the end of the account. */
+/** The deletion of an account with a password. */
 export const deleteAccountRequestExample = {
   currentPassword: 'una-frase-lunga',
 } as const satisfies DeleteAccountRequest;
 
-/** What somebody takes away who never asked for an analysis. */
+/** The export of an account without a request. */
 export const accountExportExample = {
   exportedAt: '2026-11-20T10:00:00.000Z',
   user: userExample,

@@ -1,4 +1,4 @@
-import { ADMIN_DEFAULT_SCORE, LIMITS, type CreateArticleRequest } from '@vaglio/contracts';
+import { ADMIN_DEFAULT_SCORE, type CreateArticleRequest, LIMITS } from '@vaglio/contracts';
 import {
   Create,
   maxLength,
@@ -10,25 +10,23 @@ import {
   useRedirect,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CreateHeading } from '../../components/create-heading.js';
-import { filled } from '../../components/filled.js';
-import { useFailureNotice } from '../../components/use-failure-notice.js';
+import { useShowError } from '../../components/errors.js';
+import { CreateHeading } from '../../components/page.js';
+import { FormInputs, withoutEmpty } from '../../components/forms.js';
 import { ScoreInput } from './score-input.js';
 
-type Form = Partial<Record<'url' | 'title' | 'domain' | 'author' | 'summary', string>> & {
-  readonly credibilityScore?: number;
-};
+type Form = Partial<CreateArticleRequest>;
 
 const toRequest = ({ url = '', title = '', ...rest }: Form): CreateArticleRequest => ({
   url,
   title,
-  ...filled(rest),
+  ...withoutEmpty(rest),
 });
 
 export function ArticleCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
-  const sayFailure = useFailureNotice();
+  const showError = useShowError();
   return (
     <Create
       transform={toRequest}
@@ -37,23 +35,27 @@ export function ArticleCreate() {
           notify('vaglio.articles.created', { type: 'success' });
           redirect('show', 'articles', id);
         },
-        onError: (error: unknown) => sayFailure(error, 'vaglio.articles.failed.create'),
+        onError: (error: unknown) => showError(error, 'vaglio.articles.failed.create'),
       }}
     >
       <CreateHeading />
       <SimpleForm noValidate toolbar={<SaveWhenComplete />}>
-        <TextInput source="url" type="url" isRequired validate={maxLength(LIMITS.url.max)} />
-        <TextInput source="title" isRequired validate={maxLength(LIMITS.title.max)} />
-        <TextInput source="domain" helperText="vaglio.articles.domainNote" />
-        <TextInput source="author" />
-        <ScoreInput source="credibilityScore" defaultValue={ADMIN_DEFAULT_SCORE} />
-        <TextInput source="summary" multiline minRows={3} validate={maxLength(2000)} />
+        <FormInputs<CreateArticleRequest>
+          inputs={{
+            url: <TextInput source="url" type="url" isRequired validate={maxLength(LIMITS.url.max)} />,
+            title: <TextInput source="title" isRequired validate={maxLength(LIMITS.title.max)} />,
+            domain: <TextInput source="domain" helperText="vaglio.articles.domainNote" />,
+            author: <TextInput source="author" />,
+            credibilityScore: <ScoreInput source="credibilityScore" defaultValue={ADMIN_DEFAULT_SCORE} />,
+            summary: <TextInput source="summary" multiline minRows={3} validate={maxLength(2000)} />,
+          }}
+        />
       </SimpleForm>
     </Create>
   );
 }
 
-/** Address and title are what an article can't be without. */
+/** URL and title are required. */
 function SaveWhenComplete() {
   const [url, title] = useWatch<Form>({ name: ['url', 'title'] });
   const isComplete = Boolean(String(url ?? '').trim() && String(title ?? '').trim());

@@ -1,18 +1,21 @@
+import { Alert } from '@mui/material';
 import {
+  type AdminArticle,
   ARTICLE_LABELS,
+  type ArticleLabel,
   classOfScore,
   CREDIBILITY_CLASSES,
-  LIMITS,
-  type AdminArticle,
-  type ArticleLabel,
   type CredibilityClass,
+  LIMITS,
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
-import { Alert } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import {
   CheckboxGroupInput,
   Edit,
   maxLength,
+  maxValue,
+  minValue,
   NumberInput,
   required,
   SaveButton,
@@ -24,32 +27,30 @@ import {
   useRecordContext,
   useRedirect,
   useTranslate,
-  minValue,
-  maxValue,
 } from 'react-admin';
-import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useChoices } from '../../components/choices.js';
-import { PageHeading } from '../../components/page-heading.js';
-import { useEditFailures } from '../../components/use-edit-failures.js';
-import { DeleteArticleButton } from './delete-article-button.js';
+import { useEditErrors } from '../../components/errors.js';
+import { useChoices } from '../../components/fields.js';
+import { type Complete, FormInputs } from '../../components/forms.js';
+import { PageHeading } from '../../components/page.js';
+import { DeleteArticleButton } from './article-buttons.js';
 import { ScoreInput } from './score-input.js';
 
 interface Form extends Omit<AdminArticle, 'credibilityClass'> {
   readonly credibilityClass?: CredibilityClass | null | '';
 }
 
-/** Only what differs: a title that stays must not become a revision. */
-function toRequest(form: Form, previous: AdminArticle | undefined): UpdateArticleRequest {
+/** Only what differs: an unchanged title must not make a revision. */
+function toRequest(form: Form, previous: AdminArticle | undefined): Complete<UpdateArticleRequest> {
   const { title, credibilityScore, credibilityClass, labels, version } = form;
-  const hasNewScore = credibilityScore !== previous?.credibilityScore;
+  const hasNewScore = credibilityScore !== null && credibilityScore !== previous?.credibilityScore;
   const hasNewClass = Boolean(credibilityClass) && credibilityClass !== previous?.credibilityClass;
   return {
     version,
-    ...(title === previous?.title ? {} : { title }),
-    ...(hasNewScore && credibilityScore !== null ? { credibilityScore } : {}),
-    ...(hasNewClass && credibilityClass ? { credibilityClass } : {}),
-    ...(sameLabels(labels, previous?.labels ?? []) ? {} : { labels: [...labels] }),
+    title: title === previous?.title ? undefined : title,
+    credibilityScore: hasNewScore ? credibilityScore : undefined,
+    credibilityClass: hasNewClass && credibilityClass ? credibilityClass : undefined,
+    labels: sameLabels(labels, previous?.labels ?? []) ? undefined : [...labels],
   };
 }
 
@@ -59,7 +60,7 @@ const sameLabels = (one: readonly ArticleLabel[], other: readonly ArticleLabel[]
 export function ArticleEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
-  const { conflictNotice, onError } = useEditFailures('vaglio.articles.failed.update');
+  const { conflictNotice, onError } = useEditErrors('vaglio.articles.failed.update');
   return (
     <Edit
       mutationMode="pessimistic"
@@ -91,20 +92,34 @@ function ArticleInputs() {
     <>
       <ClassFollowsScore />
       <PageHeading>{article?.title}</PageHeading>
-      <TextInput source="title" validate={[required(), maxLength(LIMITS.title.max)]} />
-      <ScoreInput source="credibilityScore" />
-      <NumberInput
-        source="credibilityScore"
-        min={0}
-        max={100}
-        validate={[...(article?.credibilityScore === null ? [] : [required()]), minValue(0), maxValue(100)]}
-        sx={{ maxWidth: 200 }}
-      />
-      <ClassInput choices={classes} />
-      <CheckboxGroupInput
-        source="labels"
-        choices={ARTICLE_LABELS.map((id) => ({ id, name: id }))}
-        helperText="vaglio.articles.labelsNote"
+      <FormInputs<UpdateArticleRequest>
+        inputs={{
+          title: <TextInput source="title" validate={[required(), maxLength(LIMITS.title.max)]} />,
+          credibilityScore: (
+            <>
+              <ScoreInput source="credibilityScore" />
+              <NumberInput
+                source="credibilityScore"
+                min={0}
+                max={100}
+                validate={[
+                  ...(article?.credibilityScore === null ? [] : [required()]),
+                  minValue(0),
+                  maxValue(100),
+                ]}
+                sx={{ maxWidth: 200 }}
+              />
+            </>
+          ),
+          credibilityClass: <ClassInput choices={classes} />,
+          labels: (
+            <CheckboxGroupInput
+              source="labels"
+              choices={ARTICLE_LABELS.map((id) => ({ id, name: id }))}
+              helperText="vaglio.articles.labelsNote"
+            />
+          ),
+        }}
       />
       <Alert severity="info" sx={{ mb: 2 }}>
         {translate('vaglio.articles.manualNote')}
@@ -120,7 +135,7 @@ function ClassInput({ choices }: { readonly choices: ReturnType<typeof useChoice
   return <SelectInput source="credibilityClass" choices={choices} sx={{ maxWidth: 260 }} />;
 }
 
-/** A new score proposes its class; whoever wants another one chooses it afterwards. */
+/** A new score sets its class, which can be changed afterwards. */
 function ClassFollowsScore() {
   const { setValue } = useFormContext<Form>();
   const score = useWatch<Form, 'credibilityScore'>({ name: 'credibilityScore' });

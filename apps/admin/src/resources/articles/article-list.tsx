@@ -1,11 +1,11 @@
+import { Box } from '@mui/material';
 import {
+  type AdminArticle,
+  type AdminArticlesQuery,
   ARTICLE_LABELS,
   CONTENT_TYPES,
   CREDIBILITY_CLASSES,
-  type AdminArticle,
-  type AdminArticlesQuery,
 } from '@vaglio/contracts';
-import { Box } from '@mui/material';
 import {
   BooleanInput,
   CreateButton,
@@ -19,17 +19,11 @@ import {
   useListContext,
   WithRecord,
 } from 'react-admin';
-import { useChoices } from '../../components/choices.js';
-import { MomentField } from '../../components/moment.js';
-import { StaffList } from '../../components/staff-list.js';
-import { StaffTable } from '../../components/staff-table.js';
-import { ScoreField } from '../../components/score-field.js';
-import { RecordLink } from '../../components/record-link.js';
+import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { MomentField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
 import { AnalyseButton } from './analyse-button.js';
-import { ArticleClass } from './article-class.js';
-import { ArticleTitle } from './article-title.js';
-import { DeleteArticleButton } from './delete-article-button.js';
-import { RestoreArticleButton } from './restore-article-button.js';
+import { DeleteArticleButton, RestoreArticleButton } from './article-buttons.js';
+import { ArticleClass, ArticleTitle } from './article-fields.js';
 
 export function ArticleList() {
   const classes = useChoices('class', CREDIBILITY_CLASSES);
@@ -43,9 +37,9 @@ export function ArticleList() {
     <BooleanInput key="deleted" source="deleted" />,
   ];
   return (
-    <StaffList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} actions={<Actions />}>
+    <AdminList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} actions={<Actions />}>
       <Rows />
-    </StaffList>
+    </AdminList>
   );
 }
 
@@ -63,39 +57,64 @@ function Rows() {
   const list = useListContext<AdminArticle>();
   const isDeleted = (list.filterValues as AdminArticlesQuery).deleted === true;
   return (
-    <StaffTable rowClick="show">
-      <FunctionField<AdminArticle>
-        source="title"
-        sortable={false}
-        render={(article) => (
-          <Box sx={{ minWidth: { sm: 240 }, maxWidth: 420 }}>
-            <RecordLink to={`/articles/${article.id}/show`}>
-              <ArticleTitle article={article} />
-            </RecordLink>
-            <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{article.domain}</Box>
-          </Box>
-        )}
-      />
-      <ScoreField source="credibilityScore" />
-      <FunctionField<AdminArticle>
-        source="credibilityClass"
-        render={(article) => <ArticleClass article={article} />}
-      />
-      <NumberField source="shareCount" />
-      <MomentField source={isDeleted ? 'deletedAt' : 'createdAt'} />
-      <WithRecord<AdminArticle>
-        label="vaglio.action.actions"
-        render={(article) =>
-          article.deletedAt ? (
-            <RestoreArticleButton article={article} />
-          ) : (
-            <>
-              <EditButton />
-              <DeleteArticleButton article={article} />
-            </>
-          )
-        }
-      />
-    </StaffTable>
+    <AdminTable<AdminArticle>
+      rowClick="show"
+      columns={{
+        title: (
+          <FunctionField<AdminArticle>
+            source="title"
+            sortable={false}
+            render={(article) => (
+              <Box sx={{ minWidth: { sm: 240 }, maxWidth: 420 }}>
+                <RecordLink to={`/articles/${article.id}/show`}>
+                  <ArticleTitle article={article} />
+                </RecordLink>
+                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{article.domain}</Box>
+              </Box>
+            )}
+          />
+        ),
+        credibilityScore: <ScoreField source="credibilityScore" />,
+        credibilityClass: (
+          <FunctionField<AdminArticle>
+            source="credibilityClass"
+            render={(article) => <ArticleClass article={article} />}
+          />
+        ),
+        shareCount: <NumberField source="shareCount" />,
+        createdAt: isDeleted ? null : <MomentField source="createdAt" />,
+        deletedAt: isDeleted ? <MomentField source="deletedAt" /> : null,
+        ...leaveOut(
+          'labels',
+          'url',
+          'domain',
+          'author',
+          'imageUrl',
+          'publishedAt',
+          'analyzedAt',
+          'judgement',
+          'contentType',
+          'genre',
+          'shortSummary',
+          'revision',
+          'version',
+        ),
+      }}
+      actions={
+        <WithRecord<AdminArticle>
+          label="vaglio.action.actions"
+          render={(article) =>
+            article.deletedAt ? (
+              <RestoreArticleButton article={article} />
+            ) : (
+              <>
+                <EditButton />
+                <DeleteArticleButton article={article} />
+              </>
+            )
+          }
+        />
+      }
+    />
   );
 }

@@ -1,18 +1,14 @@
-import type { AdminArticle } from '@vaglio/contracts';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button as MuiButton, Link, Typography } from '@mui/material';
+import { type AdminArticle, textIn } from '@vaglio/contracts';
 import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useMoment } from '../../components/moment.js';
-import { Score } from '../../components/score-field.js';
+import { FactList } from '../../components/facts.js';
+import { Score, useMoment } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
-import { FactList } from '../../components/fact-list.js';
-import { ArticleClass } from './article-class.js';
-import { ArticleTitle } from './article-title.js';
-import { DeleteArticleButton } from './delete-article-button.js';
-import { RegenerateButton } from './regenerate-button.js';
-import { RestoreArticleButton } from './restore-article-button.js';
+import { DeleteArticleButton, RegenerateButton, RestoreArticleButton } from './article-buttons.js';
+import { ArticleClass, ArticleTitle } from './article-fields.js';
 import { RevisionPanel } from './revision-panel.js';
 import { TextPanel } from './text-panel.js';
 
@@ -91,7 +87,7 @@ function Facts() {
           [field('domain'), article.domain],
           [field('author'), article.author ?? '–'],
           [field('contentType'), translate(`vaglio.choice.type.${article.contentType}`)],
-          [field('summary'), article.shortSummary[language]],
+          [field('summary'), textIn(article.shortSummary, language)],
           [field('shareCount'), article.shareCount],
           [field('createdAt'), moment(article.createdAt)],
           [field('analyzedAt'), moment(article.analyzedAt)],

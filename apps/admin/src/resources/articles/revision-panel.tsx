@@ -1,10 +1,4 @@
 import {
-  adminArticlesRoutes,
-  ENTERED_BY_HAND,
-  type AdminArticle,
-  type AdminRevision,
-} from '@vaglio/contracts';
-import {
   Button,
   Paper,
   Skeleton,
@@ -16,11 +10,17 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import {
+  type AdminArticle,
+  adminArticlesRoutes,
+  type AdminRevision,
+  ENTERED_BY_HAND,
+} from '@vaglio/contracts';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useMoment } from '../../components/moment.js';
-import { LoadProblem } from '../../components/load-problem.js';
-import { useServerQuery } from '../../components/use-server-query.js';
+import { LoadError } from '../../components/errors.js';
+import { useMoment } from '../../components/fields.js';
+import { useServerQuery } from '../../components/use-action.js';
 import { RevisionTrace } from './revision-trace.js';
 
 /** Every finished run over the article, and how each went. */
@@ -40,7 +40,7 @@ function Revisions({ id, latest }: { readonly id: string; readonly latest: numbe
       <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
         {translate('vaglio.articles.revisions')}
       </Typography>
-      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {error && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && <RevisionTable revisions={data} show={setShown} />}
       {shown !== null && <RevisionTrace id={id} number={shown} />}
@@ -101,7 +101,7 @@ function RevisionTable({ revisions, show }: RevisionTableProps) {
   );
 }
 
-/** What judged; nothing did where somebody wrote it. */
+/** The engine of a revision; none where staff entered it. */
 function Engine({ revision }: { readonly revision: AdminRevision }) {
   const translate = useTranslate();
   const { engine, engineVersion, model, fallbackReason } = revision;

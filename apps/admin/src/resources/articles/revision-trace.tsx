@@ -1,4 +1,3 @@
-import { adminArticlesRoutes, type AdminRevisionTrace } from '@vaglio/contracts';
 import {
   Box,
   Skeleton,
@@ -10,14 +9,15 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { adminArticlesRoutes, type AdminRevisionTrace } from '@vaglio/contracts';
 import { useLocale, useTranslate } from 'react-admin';
-import { LoadProblem } from '../../components/load-problem.js';
-import { useServerQuery } from '../../components/use-server-query.js';
-import { dollars } from '../../components/dollars.js';
+import { LoadError } from '../../components/errors.js';
+import { dollars } from '../../components/money.js';
+import { useServerQuery } from '../../components/use-action.js';
 
 const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** Room by room: why this score, without a debugger. */
+/** The stages of a run: why this score. */
 export function RevisionTrace({ id, number }: { readonly id: string; readonly number: number }) {
   const translate = useTranslate();
   const { data, error, refetch } = useServerQuery(`trace ${id} ${number}`, (dataProvider, signal) =>
@@ -28,19 +28,19 @@ export function RevisionTrace({ id, number }: { readonly id: string; readonly nu
       <Typography variant="h3" sx={{ fontSize: '1.1rem' }}>
         {translate('vaglio.articles.trace', { number })}
       </Typography>
-      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {error && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data && <Rooms trace={data} />}
+      {data && <Stages trace={data} />}
       {data && <Origin trace={data} />}
       {data && <Findings trace={data} />}
     </Box>
   );
 }
 
-function Rooms({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTrace }) {
+function Stages({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTrace }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`vaglio.articles.${key}`);
-  if (trace.length === 0) return <Typography>{say('noTrace')}</Typography>;
+  const t = (key: string) => translate(`vaglio.articles.${key}`);
+  if (trace.length === 0) return <Typography>{t('noTrace')}</Typography>;
   return (
     <TableContainer>
       <Table size="small">
@@ -48,7 +48,7 @@ function Rooms({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTra
         <TableHead>
           <TableRow>
             {['room', 'ms', 'outcome', 'notes'].map((key) => (
-              <TableCell key={key}>{say(key)}</TableCell>
+              <TableCell key={key}>{t(key)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -57,7 +57,7 @@ function Rooms({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTra
             <TableRow key={`${room} ${place}`}>
               <TableCell>{room}</TableCell>
               <TableCell>{Math.round(ms)}</TableCell>
-              <TableCell>{say(`outcomes.${outcome}`)}</TableCell>
+              <TableCell>{t(`outcomes.${outcome}`)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{notes.join(' · ')}</TableCell>
             </TableRow>
           ))}
@@ -67,7 +67,7 @@ function Rooms({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTra
   );
 }
 
-/** What it cost, and where the log tells more. */
+/** The cost, and the request id to search the log for. */
 function Origin({ trace: { usage, traceId } }: { readonly trace: AdminRevisionTrace }) {
   const translate = useTranslate();
   const locale = useLocale();

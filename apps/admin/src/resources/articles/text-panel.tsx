@@ -1,9 +1,9 @@
-import { articlesRoutes, type AdminArticle } from '@vaglio/contracts';
 import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { type AdminArticle, articlesRoutes } from '@vaglio/contracts';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { LoadProblem } from '../../components/load-problem.js';
-import { useServerQuery } from '../../components/use-server-query.js';
+import { LoadError } from '../../components/errors.js';
+import { useServerQuery } from '../../components/use-action.js';
 
 /** The text that was judged, which the public reads in quotations only. */
 export function TextPanel() {
@@ -32,7 +32,7 @@ function JudgedText({ id, revision }: { readonly id: string; readonly revision: 
   const { data, error, refetch } = useServerQuery(`text ${id} ${revision}`, (dataProvider, signal) =>
     dataProvider.call(articlesRoutes.text, { params: { id }, signal }),
   );
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={120} />;
   return (
     <Box

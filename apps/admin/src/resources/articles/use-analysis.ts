@@ -1,8 +1,17 @@
-import { analysisRoutes, type AcceptedAnalysis, type Article, type Route } from '@vaglio/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import { apiErrorOf } from '../../providers/api/api-error.js';
-import type { VaglioDataProvider } from '../../providers/data/data-provider.js';
+import {
+  type AcceptedAnalysis,
+  ApiError,
+  analysisRoutes,
+  type Article,
+  type Route,
+  TIMINGS_MS,
+  textIn,
+} from '@vaglio/contracts';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { type Notice, useErrorText } from '../../components/errors.js';
+import { useLanguage } from '../../components/use-language.js';
+import type { VaglioDataProvider } from '../../providers/data-provider.js';
 
 const ASK_AGAIN_MS = 1500;
 
@@ -36,8 +45,46 @@ async function awaitArticle(dataProvider: VaglioDataProvider, requestId: string)
       params: { requestId },
     });
     if (article) return article;
-    if (error) throw apiErrorOf(error.statusCode, error);
-    if (status === 'cancelled') throw apiErrorOf(0, null);
+    if (error) throw ApiError.ofAnswer(error.statusCode, error);
+    if (status === 'cancelled') throw new ApiError('UNEXPECTED', '', 0);
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
+}
+
+/** Why nothing was judged, in the words of the specification. */
+export function useAnalysisFailure(failedTitle: string): (error: Error) => Notice {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const text = (key: string) => translate(`vaglio.articles.analyse.${key}`);
+  const failure = (title: string, sentence: string): Notice => ({
+    type: 'error',
+    title,
+    text: sentence,
+  });
+  return (error) => {
+    const code = error instanceof ApiError ? error.code : null;
+    switch (code) {
+      case 'RATE_LIMIT_EXCEEDED':
+        return failure(text('limitTitle'), errorText(error));
+      case 'CONTENT_INACCESSIBLE':
+        return {
+          ...failure(text('inaccessibleTitle'), error.message || text('inaccessible')),
+          forMs: TIMINGS_MS.toastInaccessible,
+        };
+      case 'INVALID_URL':
+        return failure(text('invalidTitle'), text('invalid'));
+      default:
+        return failure(translate(failedTitle), errorText(error) || text('failed'));
+    }
+  };
+}
+
+/** What an analysis ended with: its score, or why it has none. */
+export function useDoneText(): (texts: string, article: Article) => string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (texts, { credibilityScore: score, badgeText }) =>
+    score === null
+      ? translate(`${texts}.doneWithoutScore`, { reason: textIn(badgeText, language) })
+      : translate(`${texts}.done`, { score });
 }

@@ -1,37 +1,45 @@
-import type { AuditEntry } from '@vaglio/contracts';
 import { Box } from '@mui/material';
+import type { AuditEntry } from '@vaglio/contracts';
 import { FunctionField, TextField, TextInput } from 'react-admin';
-import { MomentField } from '../../components/moment.js';
-import { StaffList } from '../../components/staff-list.js';
-import { StaffTable } from '../../components/staff-table.js';
+import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { MomentField } from '../../components/fields.js';
 
 export function AuditLogList() {
   const filters = ['adminUsername', 'action', 'subjectType', 'subjectId'].map((source) => (
     <TextInput key={source} source={source} alwaysOn />
   ));
   return (
-    <StaffList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
-      <StaffTable>
-        <MomentField source="at" />
-        <TextField source="adminUsername" sortable={false} />
-        <FunctionField<AuditEntry>
-          source="action"
-          sortable={false}
-          render={({ action }) => <code>{action}</code>}
-        />
-        <TextField source="subjectType" sortable={false} />
-        <FunctionField<AuditEntry>
-          source="subjectId"
-          sortable={false}
-          render={({ subjectId }) => subjectId && <ShortId id={subjectId} />}
-        />
-        <FunctionField<AuditEntry>
-          source="details"
-          sortable={false}
-          render={(entry) => <Details entry={entry} />}
-        />
-      </StaffTable>
-    </StaffList>
+    <AdminList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+      <AdminTable<AuditEntry>
+        columns={{
+          at: <MomentField source="at" />,
+          adminUsername: <TextField source="adminUsername" sortable={false} />,
+          action: (
+            <FunctionField<AuditEntry>
+              source="action"
+              sortable={false}
+              render={({ action }) => <code>{action}</code>}
+            />
+          ),
+          subjectType: <TextField source="subjectType" sortable={false} />,
+          subjectId: (
+            <FunctionField<AuditEntry>
+              source="subjectId"
+              sortable={false}
+              render={({ subjectId }) => subjectId && <ShortId id={subjectId} />}
+            />
+          ),
+          details: (
+            <FunctionField<AuditEntry>
+              source="details"
+              sortable={false}
+              render={(entry) => <Details entry={entry} />}
+            />
+          ),
+          ...leaveOut('adminId'),
+        }}
+      />
+    </AdminList>
   );
 }
 

@@ -1,14 +1,14 @@
+import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
+import { Box, Paper, Tab, Tabs, Typography } from '@mui/material';
 import {
+  type AdminContentPage,
   adminContentPagesRoutes,
   CONTENT_PAGE_LIMITS,
-  type AdminContentPage,
-  type Language,
+  type JudgedLanguage,
   type Localized,
   type UpdateContentPageRequest,
 } from '@vaglio/contracts';
-import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
-import { Box, Tab, Tabs, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import {
   BooleanInput,
   Button,
@@ -24,15 +24,15 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useAct } from '../../components/use-act.js';
-import { useEditFailures } from '../../components/use-edit-failures.js';
-import { useLanguage } from '../../components/use-language.js';
-import { STAFF_LANGUAGES } from '../../config/languages.js';
-import { PagePreview } from './page-preview.js';
+import { useWatch } from 'react-hook-form';
+import { useEditErrors } from '../../components/errors.js';
+import { useAction } from '../../components/use-action.js';
+import { useContentLanguage } from '../../components/use-language.js';
+import { CONTENT_LANGUAGES } from '../../languages.js';
+import type { Complete } from '../../components/forms.js';
+import { markupNodes } from './markup-nodes.js';
 
-const LANGUAGE_NAMES: Localized = { it: 'vaglio.pages.italian', en: 'vaglio.pages.english' };
-
-/** Where each language's words stand in the record. */
+/** Where the title and the text of each language are in the record. */
 const SOURCES: Localized<{ readonly title: string; readonly content: string }> = {
   it: { title: 'italian.title', content: 'italian.content' },
   en: { title: 'title', content: 'content' },
@@ -46,7 +46,7 @@ function toRequest({
   italian,
   enabled,
   version,
-}: AdminContentPage): UpdateContentPageRequest {
+}: AdminContentPage): Complete<UpdateContentPageRequest> {
   return {
     title,
     content: content ?? '',
@@ -58,7 +58,7 @@ function toRequest({
 
 export function ContentPageEdit() {
   const notify = useNotify();
-  const { conflictNotice, onError } = useEditFailures('vaglio.pages.failed.update');
+  const { conflictNotice, onError } = useEditErrors('vaglio.pages.failed.update');
   return (
     <Edit
       title={<PageTitle />}
@@ -85,25 +85,25 @@ function PageTitle() {
 function Inputs() {
   const translate = useTranslate();
   const page = useRecordContext<AdminContentPage>();
-  const [language, setLanguage] = useState(useLanguage());
+  const [language, setLanguage] = useState<JudgedLanguage>(useContentLanguage());
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 1 }}>
         {page && translate(`vaglio.choice.page.${page.key}`)}
       </Typography>
       <BooleanInput source="enabled" helperText="vaglio.pages.disabledNote" />
-      <Tabs value={language} onChange={(_, value: Language) => setLanguage(value)} sx={{ mb: 2 }}>
-        {STAFF_LANGUAGES.map((value) => (
+      <Tabs value={language} onChange={(_, value: JudgedLanguage) => setLanguage(value)} sx={{ mb: 2 }}>
+        {CONTENT_LANGUAGES.map((value) => (
           <Tab
             key={value}
             value={value}
             id={`words-${value}-tab`}
             aria-controls={`words-${value}`}
-            label={translate(LANGUAGE_NAMES[value])}
+            label={translate(`vaglio.choice.language.${value}`)}
           />
         ))}
       </Tabs>
-      {STAFF_LANGUAGES.map((value) => (
+      {CONTENT_LANGUAGES.map((value) => (
         <Words key={value} language={value} isShown={value === language} />
       ))}
     </>
@@ -111,7 +111,7 @@ function Inputs() {
 }
 
 /** Both languages stay in the form, so that nothing written is lost by looking at the other one. */
-function Words({ language, isShown }: { readonly language: Language; readonly isShown: boolean }) {
+function Words({ language, isShown }: { readonly language: JudgedLanguage; readonly isShown: boolean }) {
   const { title, content } = SOURCES[language];
   return (
     <Box
@@ -149,7 +149,7 @@ function EditToolbar() {
   const translate = useTranslate();
   const page = useRecordContext<AdminContentPage>();
   const [isAsking, setIsAsking] = useState(false);
-  const [restore, isPending] = useAct(adminContentPagesRoutes.restore, {
+  const [restore, isPending] = useAction(adminContentPagesRoutes.restore, {
     done: 'vaglio.pages.restored',
     failed: 'vaglio.pages.failed.update',
   });
@@ -176,5 +176,35 @@ function EditToolbar() {
         }}
       />
     </Toolbar>
+  );
+}
+
+interface PagePreviewProps {
+  /** The form's fields that are shown. */
+  readonly title: string;
+  readonly content: string;
+}
+
+/** The page as readers will see it, while it is being written. */
+export function PagePreview({ title, content }: PagePreviewProps) {
+  const translate = useTranslate();
+  const [heading, html] = useWatch<Record<string, string>>({ name: [title, content] });
+  const shown = useDeferredValue(String(html ?? ''));
+  const nodes = useMemo(() => markupNodes(shown), [shown]);
+  return (
+    <Paper component="section" aria-label={translate('vaglio.pages.preview')} sx={{ p: 3, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {translate(shown.trim() === '' ? 'vaglio.pages.empty' : 'vaglio.pages.previewNote')}
+      </Typography>
+      <Box
+        sx={{ maxHeight: 520, overflow: 'auto', overflowWrap: 'anywhere', '& a': { color: 'primary.main' } }}
+        tabIndex={0}
+      >
+        <Typography variant="h2" component="p" sx={{ fontSize: '1.5rem' }}>
+          {String(heading ?? '')}
+        </Typography>
+        {nodes}
+      </Box>
+    </Paper>
   );
 }

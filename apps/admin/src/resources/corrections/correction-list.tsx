@@ -1,5 +1,5 @@
-import { adminReviewsRoutes, type AdminCorrection } from '@vaglio/contracts';
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
+import { type AdminCorrection, adminReviewsRoutes, textIn } from '@vaglio/contracts';
 import { useState } from 'react';
 import {
   Button,
@@ -11,18 +11,16 @@ import {
   useTranslate,
   WithRecord,
 } from 'react-admin';
-import { MomentField } from '../../components/moment.js';
-import { StaffList } from '../../components/staff-list.js';
-import { StaffTable } from '../../components/staff-table.js';
-import { RecordLink } from '../../components/record-link.js';
-import { useAct } from '../../components/use-act.js';
+import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { MomentField, RecordLink } from '../../components/fields.js';
+import { useAction } from '../../components/use-action.js';
 import { useLanguage } from '../../components/use-language.js';
 
 export function CorrectionList() {
   const language = useLanguage();
   const translate = useTranslate();
   return (
-    <StaffList
+    <AdminList
       sort={{ field: 'publishedAt', order: 'DESC' }}
       actions={
         <TopToolbar>
@@ -30,43 +28,54 @@ export function CorrectionList() {
         </TopToolbar>
       }
     >
-      <StaffTable>
-        <MomentField source="publishedAt" />
-        <FunctionField<AdminCorrection>
-          source="articleTitle"
-          sortable={false}
-          render={({ articleId, articleTitle }) => (
-            <RecordLink to={`/articles/${articleId}/show`}>{articleTitle}</RecordLink>
-          )}
-        />
-        <FunctionField<AdminCorrection>
-          label="resources.corrections.fields.words"
-          sortable={false}
-          render={({ text }) => text[language]}
-        />
-        <FunctionField<AdminCorrection>
-          source="scoreAfter"
-          sortable={false}
-          render={({ scoreBefore, scoreAfter }) =>
-            scoreBefore === null
-              ? translate('vaglio.corrections.noScore')
-              : translate('vaglio.corrections.score', { before: scoreBefore, after: scoreAfter })
-          }
-        />
-        <TextField source="publishedBy" sortable={false} />
-        <WithRecord<AdminCorrection>
-          label="vaglio.action.actions"
-          render={(correction) => <WithdrawButton correction={correction} />}
-        />
-      </StaffTable>
-    </StaffList>
+      <AdminTable<AdminCorrection>
+        columns={{
+          publishedAt: <MomentField source="publishedAt" />,
+          articleTitle: (
+            <FunctionField<AdminCorrection>
+              source="articleTitle"
+              sortable={false}
+              render={({ articleId, articleTitle }) => (
+                <RecordLink to={`/articles/${articleId}/show`}>{articleTitle}</RecordLink>
+              )}
+            />
+          ),
+          text: (
+            <FunctionField<AdminCorrection>
+              label="resources.corrections.fields.words"
+              sortable={false}
+              render={({ text }) => textIn(text, language)}
+            />
+          ),
+          scoreAfter: (
+            <FunctionField<AdminCorrection>
+              source="scoreAfter"
+              sortable={false}
+              render={({ scoreBefore, scoreAfter }) =>
+                scoreBefore === null
+                  ? translate('vaglio.corrections.noScore')
+                  : translate('vaglio.corrections.score', { before: scoreBefore, after: scoreAfter })
+              }
+            />
+          ),
+          publishedBy: <TextField source="publishedBy" sortable={false} />,
+          ...leaveOut('articleId', 'domain', 'reviewRequestId', 'scoreBefore'),
+        }}
+        actions={
+          <WithRecord<AdminCorrection>
+            label="vaglio.action.actions"
+            render={(correction) => <WithdrawButton correction={correction} />}
+          />
+        }
+      />
+    </AdminList>
   );
 }
 
 function WithdrawButton({ correction }: { readonly correction: AdminCorrection }) {
   const translate = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
-  const [withdraw, isPending] = useAct(adminReviewsRoutes.withdraw, {
+  const [withdraw, isPending] = useAction(adminReviewsRoutes.withdraw, {
     done: 'vaglio.corrections.withdrawn',
     failed: 'vaglio.corrections.failed',
   });

@@ -1,6 +1,7 @@
-import { adminNotificationsRoutes, NOTIFICATION_KINDS, type AdminNotification } from '@vaglio/contracts';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { type AdminNotification, adminNotificationsRoutes, NOTIFICATION_KINDS } from '@vaglio/contracts';
 import {
+  FilterForm,
   InfiniteListBase,
   InfinitePagination,
   SelectInput,
@@ -8,16 +9,14 @@ import {
   TopToolbar,
   useListContext,
   useTranslate,
-  FilterForm,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useChoices } from '../../components/choices.js';
-import { EmptyList } from '../../components/empty-list.js';
-import { PageHeading } from '../../components/page-heading.js';
-import { useMoment } from '../../components/moment.js';
-import { useAct } from '../../components/use-act.js';
-import { LoadProblem } from '../../components/load-problem.js';
-import { StateLabel } from '../../components/state-label.js';
+import { EmptyList } from '../../components/admin-list.js';
+import { LoadError } from '../../components/errors.js';
+import { StateLabel } from '../../components/facts.js';
+import { useChoices, useMoment } from '../../components/fields.js';
+import { PageHeading } from '../../components/page.js';
+import { useAction } from '../../components/use-action.js';
 
 const LOOKS = { error: 'bad', success: 'good', other: 'neutral' } as const;
 
@@ -59,7 +58,7 @@ const FAILED = { failed: 'vaglio.notices.failed' };
 function Toolbar() {
   const translate = useTranslate();
   const choices = useChoices('notification', NOTIFICATION_KINDS);
-  const [readAll, isPending] = useAct(adminNotificationsRoutes.readAll, FAILED);
+  const [readAll, isPending] = useAction(adminNotificationsRoutes.readAll, FAILED);
   const states = ['unread', 'read'].map((id) => ({
     id: id === 'read',
     name: translate(`vaglio.notices.${id}`),
@@ -92,7 +91,7 @@ function Rows() {
   const { data, isPending, error, refetch } = useListContext<AdminNotification>();
   const translate = useTranslate();
   if (isPending) return null;
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (data.length === 0) return <EmptyList text="vaglio.notices.empty" />;
   return (
     <Box
@@ -111,7 +110,7 @@ function Row({ notification }: { readonly notification: AdminNotification }) {
   const { id, kind, type, title, message, isRead, createdAt, subjectId } = notification;
   const translate = useTranslate();
   const moment = useMoment();
-  const [mark, isPending] = useAct(adminNotificationsRoutes.update, FAILED);
+  const [mark, isPending] = useAction(adminNotificationsRoutes.update, FAILED);
   const place = subjectId === null ? undefined : PLACES[kind]?.(subjectId);
   return (
     <Box
@@ -158,7 +157,7 @@ function Row({ notification }: { readonly notification: AdminNotification }) {
   );
 }
 
-/** The dot is a picture of a word: whoever can't see it hears the word. */
+/** The dot has the state as its text for screen readers. */
 function Dot({ isRead }: { readonly isRead: boolean }) {
   const translate = useTranslate();
   return (

@@ -1,4 +1,3 @@
-import { adminRefundsRoutes, waitingListRoutes, type AdminRefund } from '@vaglio/contracts';
 import {
   Button,
   Skeleton,
@@ -11,28 +10,28 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { type AdminRefund, adminRefundsRoutes, waitingListRoutes } from '@vaglio/contracts';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useLocale, useTranslate } from 'react-admin';
-import { LoadProblem } from '../../components/load-problem.js';
-import { useMoment } from '../../components/moment.js';
-import { Panel } from '../../components/panel.js';
-import { useFailureNotice } from '../../components/use-failure-notice.js';
-import { useServerQuery } from '../../components/use-server-query.js';
-import type { VaglioDataProvider } from '../../providers/data/data-provider.js';
-import { money } from './money.js';
+import { LoadError, useShowError } from '../../components/errors.js';
+import { useMoment } from '../../components/fields.js';
+import { money } from '../../components/money.js';
+import { Panel } from '../../components/page.js';
+import { useServerQuery } from '../../components/use-action.js';
+import type { VaglioDataProvider } from '../../providers/data-provider.js';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What is owed to payers, newest first, and who waits for Premium to be on sale. */
 export function RefundsPanel() {
   const translate = useTranslate();
   const { data, error, refetch } = useServerQuery('refunds', (dataProvider, signal) =>
-    dataProvider.call(adminRefundsRoutes.list, { query: { limit: MOST_SHOWN }, signal }),
+    dataProvider.call(adminRefundsRoutes.list, { query: { limit: MAX_SHOWN }, signal }),
   );
   const text = (key: string) => translate(`vaglio.payments.refunds.${key}`);
   return (
     <Panel title={text('title')}>
-      {error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {error && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={60} />}
       {data?.length === 0 && <Typography>{text('none')}</Typography>}
       {data && data.length > 0 && (
@@ -64,17 +63,17 @@ interface RefundRowProps {
 function RefundRow({ refund, onChanged }: RefundRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const sayMoment = useMoment();
+  const formatMoment = useMoment();
   const { userEmail, amount, currency, status, failure, createdAt, settledAt, settledBy } = refund;
   const isOpen = status === 'due' || status === 'unclear' || status === 'sending';
   return (
     <TableRow>
-      <TableCell>{sayMoment(createdAt)}</TableCell>
+      <TableCell>{formatMoment(createdAt)}</TableCell>
       <TableCell>{userEmail}</TableCell>
       <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(amount, currency, locale)}</TableCell>
       <TableCell>
         {translate(`vaglio.choice.refund.${status}`)}
-        {settledAt && ` · ${sayMoment(settledAt)} · ${settledBy ?? ''}`}
+        {settledAt && ` · ${formatMoment(settledAt)} · ${settledBy ?? ''}`}
         {failure && (
           <Typography variant="body2" color="error">
             {translate('vaglio.payments.refunds.failure', { failure })}
@@ -90,12 +89,12 @@ function RefundActions({ refund, onChanged }: RefundRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const dataProvider = useDataProvider<VaglioDataProvider>();
-  const sayFailure = useFailureNotice();
+  const showError = useShowError();
   const [asked, setAsked] = useState<'send' | 'markPaid' | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (action: 'send' | 'markPaid') =>
       dataProvider.call(adminRefundsRoutes[action], { params: { id: refund.id } }),
-    onError: (error) => sayFailure(error, 'vaglio.payments.refunds.failed'),
+    onError: (error) => showError(error, 'vaglio.payments.refunds.failed'),
     onSettled: onChanged,
   });
   const text = (key: string) =>

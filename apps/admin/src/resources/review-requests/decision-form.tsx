@@ -1,13 +1,4 @@
 import {
-  adminReviewsRoutes,
-  REVIEW_DECISIONS,
-  REVIEW_LIMITS,
-  type AdminReviewRequest,
-  type DecideReviewRequest,
-  type Localized,
-  type ReviewDecision,
-} from '@vaglio/contracts';
-import {
   Alert,
   Box,
   Button,
@@ -18,15 +9,27 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import {
+  type AdminReviewRequest,
+  adminReviewsRoutes,
+  type DecideReviewRequest,
+  type Localized,
+  REVIEW_DECISIONS,
+  REVIEW_LIMITS,
+  type ReviewDecision,
+} from '@vaglio/contracts';
+import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useAct } from '../../components/use-act.js';
-import { useConflictNotice } from '../../components/use-conflict-notice.js';
+import { useConflictNotice } from '../../components/errors.js';
+import type { Complete } from '../../components/forms.js';
+import { CONTENT_LANGUAGES } from '../../languages.js';
+import { useAction } from '../../components/use-action.js';
 
-const NOTHING: Localized = { en: '', it: '' };
+const EMPTY: Localized = { en: '', it: '' };
 
-const isWhole = ({ en, it }: Localized): boolean => (en.trim() === '') === (it.trim() === '');
-const orNothing = (text: Localized): Localized | null => (text.en.trim() === '' ? null : text);
+const isEmpty = (text: string): boolean => text.trim() === '';
+const isComplete = (text: Localized): boolean => new Set(Object.values(text).map(isEmpty)).size === 1;
+const orNull = (text: Localized): Localized | null => (isEmpty(text.en) ? null : text);
 
 /** A decision, its reason, and what everybody gets to read of it. */
 export function DecisionForm({ request }: { readonly request: AdminReviewRequest }) {
@@ -34,28 +37,28 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
   const notify = useNotify();
   const [decision, setDecision] = useState<ReviewDecision>('upheld');
   const [reason, setReason] = useState('');
-  const [reply, setReply] = useState(NOTHING);
-  const [correction, setCorrection] = useState(NOTHING);
-  const { conflictNotice, noticeConflict } = useConflictNotice(useRefresh());
-  const [decide, isPending] = useAct(adminReviewsRoutes.decide, {
+  const [reply, setReply] = useState(EMPTY);
+  const [correction, setCorrection] = useState(EMPTY);
+  const { conflictNotice, showConflict } = useConflictNotice(useRefresh());
+  const [decide, isPending] = useAction(adminReviewsRoutes.decide, {
     done: 'vaglio.reviews.done',
     failed: 'vaglio.reviews.failed',
-    onFailed: noticeConflict,
+    onFailed: showConflict,
   });
   const id = useId();
-  const say = (key: string) => translate(`vaglio.reviews.${key}`);
+  const t = (key: string) => translate(`vaglio.reviews.${key}`);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isWhole(reply) || !isWhole(correction)) {
+    if (!isComplete(reply) || !isComplete(correction)) {
       notify('vaglio.reviews.both', { type: 'warning' });
       return;
     }
-    const body: DecideReviewRequest = {
+    const body: Complete<DecideReviewRequest> = {
       decision,
       reason,
-      publicReply: orNothing(reply),
-      correction: decision === 'upheld' ? orNothing(correction) : null,
+      publicReply: orNull(reply),
+      correction: decision === 'upheld' ? orNull(correction) : null,
       version: request.version,
     };
     decide({ params: { id: request.id }, body });
@@ -64,7 +67,7 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
   return (
     <Box component="form" onSubmit={submit} sx={{ maxWidth: 720 }}>
       {conflictNotice}
-      <FormLabel id={id}>{say('decision')}</FormLabel>
+      <FormLabel id={id}>{t('decision')}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
@@ -80,23 +83,23 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
           />
         ))}
       </RadioGroup>
-      <Text label={say('reason')} value={reason} onChange={setReason} isRequired />
-      <BothLanguages title={say('reply')} note={say('replyNote')} value={reply} onChange={setReply} />
+      <Text label={t('reason')} value={reason} onChange={setReason} isRequired />
+      <BothLanguages title={t('reply')} note={t('replyNote')} value={reply} onChange={setReply} />
       {decision === 'upheld' && (
         <>
           <BothLanguages
-            title={say('correction')}
-            note={say('correctionNote')}
+            title={t('correction')}
+            note={t('correctionNote')}
             value={correction}
             onChange={setCorrection}
           />
           <Alert severity="info" sx={{ mb: 2 }}>
-            {say('correctFirst')}
+            {t('correctFirst')}
           </Alert>
         </>
       )}
       <Button type="submit" variant="contained" disabled={isPending || reason.trim() === ''}>
-        {say('submit')}
+        {t('submit')}
       </Button>
     </Box>
   );
@@ -119,16 +122,14 @@ function BothLanguages({ title, note, value, onChange }: BothLanguagesProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {note}
       </Typography>
-      <Text
-        label={translate('vaglio.reviews.italian')}
-        value={value.it}
-        onChange={(it) => onChange({ ...value, it })}
-      />
-      <Text
-        label={translate('vaglio.reviews.english')}
-        value={value.en}
-        onChange={(en) => onChange({ ...value, en })}
-      />
+      {CONTENT_LANGUAGES.map((language) => (
+        <Text
+          key={language}
+          label={translate(`vaglio.choice.language.${language}`)}
+          value={value[language]}
+          onChange={(text) => onChange({ ...value, [language]: text })}
+        />
+      ))}
     </Box>
   );
 }

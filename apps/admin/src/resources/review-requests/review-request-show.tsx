@@ -1,11 +1,10 @@
-import type { AdminReviewRequest } from '@vaglio/contracts';
 import { Alert, Link as MuiLink, Typography } from '@mui/material';
+import { type AdminReviewRequest, textIn } from '@vaglio/contracts';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMoment } from '../../components/moment.js';
+import { FactList } from '../../components/facts.js';
+import { Score, useMoment } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
-import { Score } from '../../components/score-field.js';
-import { FactList } from '../../components/fact-list.js';
 import { DecisionForm } from './decision-form.js';
 
 export function ReviewRequestShow() {
@@ -87,7 +86,7 @@ function Decision({ request }: { readonly request: AdminReviewRequest }) {
       <Typography>{decisionReason}</Typography>
       {publicReply && (
         <Typography sx={{ mt: 1 }}>
-          {translate('resources.review-requests.fields.publicReply')}: {publicReply[language]}
+          {translate('resources.review-requests.fields.publicReply')}: {textIn(publicReply, language)}
         </Typography>
       )}
     </Alert>

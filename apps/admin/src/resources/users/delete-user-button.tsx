@@ -1,8 +1,8 @@
-import { adminUsersRoutes, type AdminUser } from '@vaglio/contracts';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useState, type MouseEvent } from 'react';
+import { type AdminUser, adminUsersRoutes } from '@vaglio/contracts';
+import { type MouseEvent, useState } from 'react';
 import { Button, Confirm, useRedirect, useTranslate } from 'react-admin';
-import { useAct } from '../../components/use-act.js';
+import { useAction } from '../../components/use-action.js';
 
 interface DeleteUserButtonProps {
   readonly user: AdminUser;
@@ -14,7 +14,7 @@ export function DeleteUserButton({ user, leaves = false }: DeleteUserButtonProps
   const translate = useTranslate();
   const redirect = useRedirect();
   const [isAsking, setIsAsking] = useState(false);
-  const [remove, isPending] = useAct(adminUsersRoutes.remove, {
+  const [remove, isPending] = useAction(adminUsersRoutes.remove, {
     done: 'vaglio.users.deleted',
     failed: 'vaglio.users.failed.delete',
     onDone: () => {

@@ -1,5 +1,5 @@
-import { isEmailAddress, SUBSCRIPTION_TIERS, type CreateUserRequest } from '@vaglio/contracts';
 import { Typography } from '@mui/material';
+import { type CreateUserRequest, isEmailAddress, SUBSCRIPTION_TIERS } from '@vaglio/contracts';
 import {
   Create,
   required,
@@ -10,25 +10,27 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin';
-import { useChoices } from '../../components/choices.js';
-import { CreateHeading } from '../../components/create-heading.js';
-import { filled } from '../../components/filled.js';
-import { useFailureNotice } from '../../components/use-failure-notice.js';
-import { STAFF_LANGUAGE, STAFF_LANGUAGES } from '../../config/languages.js';
+import { useShowError } from '../../components/errors.js';
+import { useChoices } from '../../components/fields.js';
+import { CreateHeading } from '../../components/page.js';
+import { FormInputs, withoutEmpty } from '../../components/forms.js';
+import { STAFF_LANGUAGE, STAFF_LANGUAGES } from '../../languages.js';
 
-/** What an administrator can begin with. */
 const FIRST_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 const isEmail = (value: unknown): string | undefined =>
   typeof value === 'string' && isEmailAddress(value) ? undefined : 'ra.validation.email';
 
-const toRequest = ({ email, ...rest }: CreateUserRequest): CreateUserRequest => ({ email, ...filled(rest) });
+const toRequest = ({ email, ...rest }: CreateUserRequest): CreateUserRequest => ({
+  email,
+  ...withoutEmpty(rest),
+});
 
 export function UserCreate() {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const sayFailure = useFailureNotice();
+  const showError = useShowError();
   const tiers = useChoices('tier', SUBSCRIPTION_TIERS);
   const statuses = useChoices('status', FIRST_STATUSES);
   const languages = useChoices('language', STAFF_LANGUAGES);
@@ -40,7 +42,7 @@ export function UserCreate() {
           notify('vaglio.users.created', { type: 'success' });
           redirect('list', 'users');
         },
-        onError: (error: unknown) => sayFailure(error, 'vaglio.users.failed.create'),
+        onError: (error: unknown) => showError(error, 'vaglio.users.failed.create'),
       }}
     >
       <CreateHeading />
@@ -55,12 +57,20 @@ export function UserCreate() {
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {translate('vaglio.users.invitation')}
         </Typography>
-        <TextInput source="email" type="email" validate={[required(), isEmail]} />
-        <TextInput source="firstName" />
-        <TextInput source="lastName" />
-        <SelectInput source="subscriptionTier" choices={tiers} validate={required()} />
-        <SelectInput source="subscriptionStatus" choices={statuses} validate={required()} />
-        <SelectInput source="preferredLanguage" choices={languages} validate={required()} />
+        <FormInputs<CreateUserRequest>
+          inputs={{
+            email: <TextInput source="email" type="email" validate={[required(), isEmail]} />,
+            firstName: <TextInput source="firstName" />,
+            lastName: <TextInput source="lastName" />,
+            subscriptionTier: <SelectInput source="subscriptionTier" choices={tiers} validate={required()} />,
+            subscriptionStatus: (
+              <SelectInput source="subscriptionStatus" choices={statuses} validate={required()} />
+            ),
+            preferredLanguage: (
+              <SelectInput source="preferredLanguage" choices={languages} validate={required()} />
+            ),
+          }}
+        />
       </SimpleForm>
     </Create>
   );

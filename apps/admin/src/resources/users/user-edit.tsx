@@ -1,5 +1,5 @@
-import type { AdminUser, UpdateUserRequest } from '@vaglio/contracts';
 import { Typography } from '@mui/material';
+import type { AdminUser, UpdateUserRequest } from '@vaglio/contracts';
 import {
   DateInput,
   Edit,
@@ -12,17 +12,17 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useChoices } from '../../components/choices.js';
-import { useMoment } from '../../components/moment.js';
-import { useEditFailures } from '../../components/use-edit-failures.js';
-import { FactList } from '../../components/fact-list.js';
+import { type Complete, FormInputs } from '../../components/forms.js';
+import { useEditErrors } from '../../components/errors.js';
+import { FactList } from '../../components/facts.js';
+import { useChoices, useMoment } from '../../components/fields.js';
 import { DeleteUserButton } from './delete-user-button.js';
 
-/** What an account can become; what it is stays among the choices. */
+/** What staff can set later; the present value stays among the choices. */
 const LATER_STATUSES = ['active', 'cancelled', 'expired', 'suspended'];
 const LATER_TIERS = ['free', 'premium'];
 
-const withPresent = (choices: readonly string[], present: string | undefined): readonly string[] =>
+const withCurrent = (choices: readonly string[], present: string | undefined): readonly string[] =>
   present === undefined || choices.includes(present) ? choices : [...choices, present];
 
 function toRequest({
@@ -30,7 +30,7 @@ function toRequest({
   subscriptionStatus,
   subscriptionEndDate,
   version,
-}: AdminUser): UpdateUserRequest {
+}: AdminUser): Complete<UpdateUserRequest> {
   return {
     subscriptionTier,
     subscriptionStatus,
@@ -41,7 +41,7 @@ function toRequest({
 
 export function UserEdit() {
   const notify = useNotify();
-  const { conflictNotice, onError } = useEditFailures('vaglio.users.failed.update');
+  const { conflictNotice, onError } = useEditErrors('vaglio.users.failed.update');
   return (
     <Edit
       mutationMode="pessimistic"
@@ -64,8 +64,8 @@ function Inputs() {
   const user = useRecordContext<AdminUser>();
   const translate = useTranslate();
   const moment = useMoment();
-  const tiers = useChoices('tier', withPresent(LATER_TIERS, user?.subscriptionTier));
-  const statuses = useChoices('status', withPresent(LATER_STATUSES, user?.subscriptionStatus));
+  const tiers = useChoices('tier', withCurrent(LATER_TIERS, user?.subscriptionTier));
+  const statuses = useChoices('status', withCurrent(LATER_STATUSES, user?.subscriptionStatus));
   if (!user) return null;
   const field = (name: string) => translate(`resources.users.fields.${name}`);
   return (
@@ -80,15 +80,23 @@ function Inputs() {
           [field('createdAt'), moment(user.createdAt)],
         ]}
       />
-      <SelectInput
-        source="subscriptionTier"
-        choices={tiers}
-        validate={required()}
-        helperText="vaglio.users.enterprise"
-        sx={{ mt: 3 }}
+      <FormInputs<UpdateUserRequest>
+        inputs={{
+          subscriptionTier: (
+            <SelectInput
+              source="subscriptionTier"
+              choices={tiers}
+              validate={required()}
+              helperText="vaglio.users.enterprise"
+              sx={{ mt: 3 }}
+            />
+          ),
+          subscriptionStatus: (
+            <SelectInput source="subscriptionStatus" choices={statuses} validate={required()} />
+          ),
+          subscriptionEndDate: <DateInput source="subscriptionEndDate" />,
+        }}
       />
-      <SelectInput source="subscriptionStatus" choices={statuses} validate={required()} />
-      <DateInput source="subscriptionEndDate" />
     </>
   );
 }

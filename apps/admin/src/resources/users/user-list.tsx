@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TIERS, type AdminUser } from '@vaglio/contracts';
+import { type AdminUser, SUBSCRIPTION_STATUSES, SUBSCRIPTION_TIERS } from '@vaglio/contracts';
 import {
   CreateButton,
   EditButton,
@@ -10,11 +10,8 @@ import {
   TopToolbar,
   WithRecord,
 } from 'react-admin';
-import { ChoiceField } from '../../components/choice-field.js';
-import { useChoices } from '../../components/choices.js';
-import { MomentField } from '../../components/moment.js';
-import { StaffList } from '../../components/staff-list.js';
-import { StaffTable } from '../../components/staff-table.js';
+import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { ChoiceField, MomentField, useChoices } from '../../components/fields.js';
 import { DeleteUserButton } from './delete-user-button.js';
 
 export function UserList() {
@@ -26,28 +23,36 @@ export function UserList() {
     <SelectInput key="status" source="subscriptionStatus" choices={statuses} />,
   ];
   return (
-    <StaffList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} actions={<Actions />}>
-      <StaffTable rowClick="edit">
-        <TextField source="email" />
-        <FunctionField<AdminUser>
-          source="firstName"
-          sortable={false}
-          render={({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')}
-        />
-        <ChoiceField source="subscriptionTier" list="tier" />
-        <ChoiceField source="subscriptionStatus" list="status" />
-        <MomentField source="createdAt" />
-        <WithRecord<AdminUser>
-          label="vaglio.action.actions"
-          render={(user) => (
-            <>
-              <EditButton />
-              <DeleteUserButton user={user} />
-            </>
-          )}
-        />
-      </StaffTable>
-    </StaffList>
+    <AdminList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} actions={<Actions />}>
+      <AdminTable<AdminUser>
+        rowClick="edit"
+        columns={{
+          email: <TextField source="email" />,
+          firstName: (
+            <FunctionField<AdminUser>
+              source="firstName"
+              sortable={false}
+              render={({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')}
+            />
+          ),
+          subscriptionTier: <ChoiceField source="subscriptionTier" list="tier" />,
+          subscriptionStatus: <ChoiceField source="subscriptionStatus" list="status" />,
+          createdAt: <MomentField source="createdAt" />,
+          ...leaveOut('lastName', 'preferredLanguage', 'subscriptionEndDate', 'version'),
+        }}
+        actions={
+          <WithRecord<AdminUser>
+            label="vaglio.action.actions"
+            render={(user) => (
+              <>
+                <EditButton />
+                <DeleteUserButton user={user} />
+              </>
+            )}
+          />
+        }
+      />
+    </AdminList>
   );
 }
 

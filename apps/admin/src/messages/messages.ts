@@ -1,0 +1,64 @@
+import { isLanguage, type Language, type Translations } from '@vaglio/contracts';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import reactAdminEnglish from 'ra-language-english';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { STAFF_LANGUAGE, STAFF_LANGUAGES, languageName } from '../languages.js';
+import { layoutEnglish, type LayoutMessages } from './en/layout.js';
+import { screensEnglish, type ScreensMessages } from './en/screens.js';
+import { layoutItalian } from './it/layout.js';
+import { reactAdminItalian } from './it/react-admin.js';
+import { screensItalian } from './it/screens.js';
+
+type Messages = TranslationMessages & ScreensMessages & { readonly vaglio: LayoutMessages };
+
+type Partly<T> = { readonly [Key in keyof T]?: T[Key] extends object ? Partly<T[Key]> : T[Key] };
+
+export const englishMessages: Messages = {
+  ...reactAdminEnglish,
+  ra: {
+    ...reactAdminEnglish.ra,
+    notification: {
+      ...reactAdminEnglish.ra.notification,
+      logged_out: 'Your session has ended. Sign in again to carry on.',
+    },
+  },
+  vaglio: { ...layoutEnglish, ...screensEnglish.vaglio },
+  resources: screensEnglish.resources,
+};
+
+export const italianMessages: Messages = {
+  ra: reactAdminItalian,
+  vaglio: { ...layoutItalian, ...screensItalian.vaglio },
+  resources: screensItalian.resources,
+};
+
+/** One line per language. */
+const MESSAGES: Translations<Partly<Messages>> = { en: englishMessages, it: italianMessages };
+
+/** The texts in a language; English where one is not translated. */
+export function messagesIn(
+  language: Language,
+  messages: Translations<Partly<Messages>> = MESSAGES,
+): TranslationMessages {
+  return merged(messages.en, messages[language] ?? {}) as TranslationMessages;
+}
+
+function merged(texts: object, translated: object): object {
+  const own = new Map<string, unknown>(Object.entries(translated));
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]: [string, unknown]) => {
+      const other = own.get(key);
+      const areTrees =
+        typeof text === 'object' && text !== null && typeof other === 'object' && other !== null;
+      return [key, areTrees ? merged(text, other) : (other ?? text)];
+    }),
+  );
+}
+
+export function createI18nProvider(): I18nProvider {
+  return polyglotI18nProvider(
+    (locale) => messagesIn(isLanguage(locale) ? locale : STAFF_LANGUAGE),
+    STAFF_LANGUAGE,
+    STAFF_LANGUAGES.map((language) => ({ locale: language, name: languageName(language) })),
+  );
+}

@@ -1,0 +1,103 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { adminFacebookRoutes, type FacebookConnection } from '@vaglio/contracts';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { NoticeAlert, useShowNotice } from '../components/errors.js';
+import { AdminPage, Panel } from '../components/page.js';
+import { fieldErrorProps, useAction } from '../components/use-action.js';
+import { withoutEmpty } from '../components/forms.js';
+
+export function FacebookPage() {
+  const translate = useTranslate();
+  return (
+    <AdminPage title="vaglio.facebook.title" maxWidth={760}>
+      <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '66ch' }}>
+          {translate('vaglio.facebook.intro')}
+        </Typography>
+        <ConnectionPanel />
+        <TestPostForm />
+      </Box>
+    </AdminPage>
+  );
+}
+
+/** Asks Facebook for the page that is configured; its answer stays until it is asked again. */
+function ConnectionPanel() {
+  const translate = useTranslate();
+  const [answer, setAnswer] = useState<FacebookConnection | null>(null);
+  const [test, isPending] = useAction(adminFacebookRoutes.test, {
+    failed: 'vaglio.facebook.connectionError',
+    onDone: setAnswer,
+  });
+  const t = (key: string) => translate(`vaglio.facebook.${key}`);
+  return (
+    <Panel title={t('connection')}>
+      <Button variant="outlined" disabled={isPending} onClick={() => test({})} sx={{ mb: 2 }}>
+        {t(isPending ? 'testing' : 'test')}
+      </Button>
+      {answer && (
+        <NoticeAlert
+          notice={{
+            type: answer.connected ? 'success' : 'error',
+            title: t(answer.connected ? 'connected' : 'connectionFailed'),
+            text: answer.message,
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const EMPTY = { message: '', link: '', imageUrl: '' };
+
+/** A post to try the page with: a message, and where wanted a link and a picture. */
+export function TestPostForm() {
+  const translate = useTranslate();
+  const notice = useShowNotice();
+  const [post, setPost] = useState(EMPTY);
+  const t = (key: string) => translate(`vaglio.facebook.${key}`);
+  const [publish, isPending, fieldErrors] = useAction(adminFacebookRoutes.postTest, {
+    failed: 'vaglio.facebook.postError',
+    onDone: ({ success, message }) =>
+      notice({
+        type: success ? 'success' : 'error',
+        title: t(success ? 'posted' : 'postFailed'),
+        text: message,
+      }),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (post.message.trim() === '')
+      notice({ type: 'error', title: t('messageRequired'), text: t('enterMessage') });
+    else publish({ body: { ...withoutEmpty(post), message: post.message } });
+  }
+
+  const field = (name: keyof typeof EMPTY, isLong = false) => (
+    <TextField
+      fullWidth
+      multiline={isLong}
+      minRows={isLong ? 3 : undefined}
+      type={isLong ? undefined : 'url'}
+      required={isLong}
+      label={t(name)}
+      value={post[name]}
+      {...fieldErrorProps(fieldErrors, name)}
+      onChange={(event) => setPost({ ...post, [name]: event.target.value })}
+    />
+  );
+
+  return (
+    <Panel title={t('testPost')}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        {field('message', true)}
+        {field('link')}
+        {field('imageUrl')}
+        <Button type="submit" variant="contained" disabled={isPending} sx={{ justifySelf: 'start' }}>
+          {t(isPending ? 'posting' : 'post')}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

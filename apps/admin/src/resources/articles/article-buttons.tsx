@@ -1,0 +1,134 @@
+import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import { Alert, Button as MuiButton } from '@mui/material';
+import { type AdminArticle, adminArticlesRoutes, analysisRoutes, TIMINGS_MS } from '@vaglio/contracts';
+import { useState } from 'react';
+import {
+  Button,
+  Confirm,
+  useCloseNotification,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { useShowNotice } from '../../components/errors.js';
+import { useAction } from '../../components/use-action.js';
+import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
+
+interface DeleteArticleButtonProps {
+  readonly article: AdminArticle;
+  readonly leaves?: boolean;
+}
+
+/** Gone at once for everybody; the toast brings it back. */
+export function DeleteArticleButton({ article, leaves = false }: DeleteArticleButtonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [remove, isPending] = useAction(adminArticlesRoutes.remove, {
+    failed: 'vaglio.articles.failed.delete',
+    onDone: () => {
+      notify(
+        <Alert severity="success" action={<UndoButton id={article.id} />}>
+          {translate('vaglio.articles.deleted')}
+        </Alert>,
+        { type: 'success', autoHideDuration: TIMINGS_MS.toastInaccessible },
+      );
+      if (leaves) redirect('list', 'articles');
+    },
+  });
+  return (
+    <Button
+      label="ra.action.delete"
+      color="error"
+      disabled={isPending}
+      aria-label={`${translate('ra.action.delete')}: ${article.title}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        remove({ params: { id: article.id } });
+      }}
+    >
+      <DeleteOutlined />
+    </Button>
+  );
+}
+
+function UndoButton({ id }: { readonly id: string }) {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const [restore] = useAction(adminArticlesRoutes.restore, {
+    done: 'vaglio.articles.restored',
+    failed: 'vaglio.articles.failed.update',
+  });
+  return (
+    <MuiButton
+      color="inherit"
+      size="small"
+      onClick={() => {
+        restore({ params: { id } });
+        close();
+      }}
+    >
+      {translate('vaglio.action.undo')}
+    </MuiButton>
+  );
+}
+
+export function RestoreArticleButton({ article }: { readonly article: AdminArticle }) {
+  const [restore, isPending] = useAction(adminArticlesRoutes.restore, {
+    done: 'vaglio.articles.restored',
+    failed: 'vaglio.articles.failed.update',
+  });
+  return (
+    <Button
+      label="vaglio.articles.restore"
+      disabled={isPending}
+      onClick={(event) => {
+        event.stopPropagation();
+        restore({ params: { id: article.id } });
+      }}
+    >
+      <RestoreFromTrashOutlined />
+    </Button>
+  );
+}
+
+/** Judges the article again; what comes out is a new revision. */
+export function RegenerateButton({ article }: { readonly article: AdminArticle }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const doneText = useDoneText();
+  const showNotice = useShowNotice();
+  const failureOf = useAnalysisFailure('vaglio.articles.regenerate.failedTitle');
+  const [regenerate, isPending] = useAnalysis(analysisRoutes.regenerate, {
+    onDone: (analysed) => {
+      notify(doneText('vaglio.articles.regenerate', analysed), { type: 'success' });
+      refresh();
+    },
+    onFailed: (error) => showNotice(failureOf(error)),
+  });
+  return (
+    <>
+      <Button
+        label={`vaglio.articles.regenerate.${isPending ? 'pending' : 'open'}`}
+        disabled={isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        <AutorenewOutlined />
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title="vaglio.articles.regenerate.open"
+        content="vaglio.articles.regenerate.confirm"
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          regenerate({ articleId: article.id });
+        }}
+      />
+    </>
+  );
+}

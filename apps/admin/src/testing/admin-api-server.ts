@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoopbackServer, textOf } from './loopback-server.js';
+
+interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+interface Received {
+  readonly call: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+/** A server on loopback with given replies that records its requests. */
+export class AdminApiServer extends LoopbackServer {
+  readonly received: Received[] = [];
+  reply: (call: string) => Reply = () => ({ body: null });
+
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await textOf(request);
+    const call = `${request.method} ${request.url}`;
+    this.received.push({ call, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
+    const { status = 200, headers = {}, body } = this.reply(call);
+    response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body));
+  }
+}

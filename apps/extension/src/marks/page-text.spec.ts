@@ -1,0 +1,12 @@
+import { lettersOf } from './page-text.js';
+
+it.each([
+  ['“Four million”, he said – twice', '"Four million" , he\n said - twice'],
+  ['l’«accordo»', 'l\'"accordo"'],
+  ['har\u00adbour', 'harbour'],
+  ['a\u00a0b\u200bc', 'abc'],
+])('reads %j as %j', (one, other) => expect(lettersOf(one)).toBe(lettersOf(other)));
+
+it('keeps different texts different', () => {
+  expect(lettersOf('4.2 million')).not.toBe(lettersOf('42 million'));
+});

@@ -1,0 +1,24 @@
+import { matchPatternOf, parseOrigin } from './server-address.js';
+
+it.each([
+  ['https://vaglio.example/path?x', 'https://vaglio.example'],
+  ['  vaglio.example ', 'https://vaglio.example'],
+  ['vaglio.example:8443', 'https://vaglio.example:8443'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
+])('takes %s as %s', (typed, origin) => expect(parseOrigin(typed)).toBe(origin));
+
+it.each([
+  '',
+  ' ',
+  'http://vaglio.example',
+  'ftp://vaglio.example',
+  'https://user:word@vaglio.example',
+  'https://',
+  'a b',
+])('refuses "%s"', (typed) => expect(parseOrigin(typed)).toBeNull());
+
+it('makes match patterns without a port', () => {
+  expect(matchPatternOf('http://localhost:3000')).toBe('http://localhost/*');
+  expect(matchPatternOf('https://vaglio.example')).toBe('https://vaglio.example/*');
+});
