@@ -3,9 +3,8 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { Language } from '@vaglio/contracts';
 import { useI18n } from '../i18n/i18n-context.js';
 import type { ApiClient } from './api-client.js';
-import { useApi } from './api-context.js';
+import { useApi, useQueries } from './services.js';
 import { ApiError, type ClientErrorCode } from './api-error.js';
-import { useQueries } from './query-context.js';
 import { useQueryState } from './use-query.js';
 
 /** What a loader gets: the same on the server and in the browser. */

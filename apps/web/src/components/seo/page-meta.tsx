@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@vaglio/contracts';
 import { PRODUCT_NAME } from '../../config/product.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useSite } from './site-context.js';
+import { useSite } from '../../config/site.js';
 
 interface PageMetaProps {
   readonly title: string;

@@ -1,10 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { LIMITS, type User } from '@vaglio/contracts';
-import { useToasts } from '../../components/toast-context.js';
+import { useAuth, useToasts } from '../../lib/services.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { ApiError } from '../../lib/api-error.js';
 import { messageOfError } from '../../lib/message-of-error.js';
-import { useAuth } from './auth-context.js';
 import {
   NO_CREDENTIALS,
   objectionsTo,

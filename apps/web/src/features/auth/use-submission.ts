@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useToasts } from '../../components/toast-context.js';
+import { useToasts } from '../../lib/services.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { MessageKey } from '../../i18n/translate.js';
 import { messageOfError } from '../../lib/message-of-error.js';

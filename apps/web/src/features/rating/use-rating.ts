@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ratingsRoutes, type User } from '@vaglio/contracts';
-import { useToasts } from '../../components/toast-context.js';
+import { useApi, useToasts } from '../../lib/services.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useApi } from '../../lib/api-context.js';
 import { messageOfError } from '../../lib/message-of-error.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import { useQuery } from '../../lib/use-query.js';

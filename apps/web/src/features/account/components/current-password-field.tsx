@@ -1,6 +1,6 @@
 import { LIMITS } from '@vaglio/contracts';
 import { PasswordField } from '../../../components/ui/password-field.js';
-import { usePublicConfig } from '../../../config/public-config.js';
+import { usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { ApiError } from '../../../lib/api-error.js';
 

@@ -3,7 +3,7 @@ import { isEmailAddress, LIMITS, type EmailChange, type User } from '@vaglio/con
 import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
-import { usePublicConfig } from '../../../config/public-config.js';
+import { usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDraft } from '../../../lib/use-draft.js';
 import type { AccountActions } from '../account-actions.js';

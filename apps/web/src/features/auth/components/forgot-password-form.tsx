@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/services.js';
 import { useSubmission } from '../use-submission.js';
 import styles from './auth-form.module.css';
 

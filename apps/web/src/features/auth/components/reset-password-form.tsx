@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/services.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { useSubmission } from '../use-submission.js';
 import styles from './auth-form.module.css';

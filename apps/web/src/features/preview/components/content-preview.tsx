@@ -8,7 +8,7 @@ import { ButtonLink, OutLink } from '../../../components/ui/button.js';
 import { ScoreBar } from '../../../components/ui/score-bar.js';
 import { addressOfPage, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/services.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { FOREIGN_LINK, isWebAddress } from '../../../lib/web-address.js';

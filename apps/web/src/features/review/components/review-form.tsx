@@ -8,14 +8,13 @@ import {
   type ReviewReason,
   type ReviewRequestReceipt,
 } from '@vaglio/contracts';
-import { useToasts } from '../../../components/toast-context.js';
+import { useApi, useToasts } from '../../../lib/services.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
 import { messageOfError } from '../../../lib/message-of-error.js';
 import styles from './review-form.module.css';
 

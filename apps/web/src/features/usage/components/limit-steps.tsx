@@ -1,11 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { EMAIL_PATTERN, LIMITS, paymentsRoutes, PREMIUM_PRICE } from '@vaglio/contracts';
-import { useToasts } from '../../../components/toast-context.js';
+import { useApi, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
-import { useIsPremiumOnSale, usePublicConfig } from '../../../config/public-config.js';
+import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
 import { formatAmount } from '../../../lib/format.js';
 import { messageOfError } from '../../../lib/message-of-error.js';
 import styles from './limit-steps.module.css';

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { waitingListRoutes } from '@vaglio/contracts';
-import { useToasts } from '../../../components/toast-context.js';
+import { useApi, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
 import { messageOfError } from '../../../lib/message-of-error.js';
 import styles from './limit-steps.module.css';
 

@@ -1,6 +1,6 @@
 import type { User } from '@vaglio/contracts';
-import { createApiClient } from '../../lib/api-client.js';
-import { memoryStorage, STORAGE_KEYS } from '../../lib/storage.js';
+import { createApiClient } from './api-client.js';
+import { memoryStorage, STORAGE_KEYS } from './storage.js';
 import { AuthStore } from './auth-store.js';
 
 const USER: User = {

@@ -12,10 +12,10 @@ import {
   type UpdateProfileRequest,
   type User,
 } from '@vaglio/contracts';
-import type { ApiClient } from '../../lib/api-client.js';
-import { ApiError } from '../../lib/api-error.js';
-import { STORAGE_KEYS, type KeyValueStorage } from '../../lib/storage.js';
-import { Store } from '../../lib/store.js';
+import type { ApiClient } from './api-client.js';
+import { ApiError } from './api-error.js';
+import { STORAGE_KEYS, type KeyValueStorage } from './storage.js';
+import { Store } from './store.js';
 
 export type AuthState =
   | { readonly status: 'loading'; readonly user: null }
