@@ -6,7 +6,7 @@ import { TextField } from '../../../components/ui/text-field.js';
 import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatAmount } from '../../../lib/format.js';
-import { messageOfError } from '../../../lib/message-of-error.js';
+import { useAction } from '../../../lib/use-action.js';
 import styles from './limit-steps.module.css';
 import { WaitingListForm } from './waiting-list-form.js';
 
@@ -115,19 +115,12 @@ function PaymentStep({ email, signIn, onBack }: PaymentStepProps) {
 function PayButton() {
   const { t } = useI18n();
   const api = useApi();
-  const toasts = useToasts();
-  const [isPending, setPending] = useState(false);
-  const pay = async () => {
-    setPending(true);
-    try {
+  const { isPending, run } = useAction({ failed: 'limit.failed', failedText: 'limit.failedText' });
+  const pay = () =>
+    run(async () => {
       const { approveUrl } = await api.call(paymentsRoutes.order);
       window.location.assign(approveUrl);
-    } catch (error) {
-      setPending(false);
-      const description = messageOfError(error, t, t('limit.failedText'));
-      toasts.show({ title: t('limit.failed'), description, tone: 'destructive' });
-    }
-  };
+    });
   return (
     <Button shape="wide" disabled={isPending} onClick={() => void pay()}>
       {t('limit.pay')}
