@@ -116,13 +116,15 @@ function PayButton() {
   const { t } = useI18n();
   const api = useApi();
   const { isPending, run } = useAction({ failed: 'limit.failed', failedText: 'limit.failedText' });
+  const [isLeaving, setLeaving] = useState(false);
   const pay = () =>
     run(async () => {
       const { approveUrl } = await api.call(paymentsRoutes.order);
       window.location.assign(approveUrl);
+      setLeaving(true);
     });
   return (
-    <Button shape="wide" disabled={isPending} onClick={() => void pay()}>
+    <Button shape="wide" disabled={isPending || isLeaving} onClick={() => void pay()}>
       {t('limit.pay')}
     </Button>
   );
