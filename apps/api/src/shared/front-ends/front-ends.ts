@@ -66,7 +66,7 @@ export async function frontEndsOf(app: NestExpressApplication, config: Config): 
   const [visits, trust] = [app.get(SiteVisits, { strict: false }), trustOf(app)];
   const site = web.createWebHandler({
     publicUrl,
-    getFromApi: inProcessApi(app.getHttpAdapter().getInstance() as Express),
+    getFromApi: inProcessApi(app.getHttpAdapter().getInstance<Express>()),
     changes: app.get(PageChanges, { strict: false }),
     countVisit: (kind, { socket, headers }) =>
       visits.count(kind, addressBehind(socket.remoteAddress ?? '', headers['x-forwarded-for'], trust)),
