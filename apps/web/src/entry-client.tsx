@@ -7,7 +7,7 @@ import { queryStateOf } from './lib/page-data.js';
 import { Root } from './app/root.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { preloadPage } from './app/route-table.js';
-import { createServices } from './app/services.js';
+import { createServices } from './lib/services.js';
 import { showLanguage } from './i18n/translate.js';
 import { browserStorage } from './lib/storage.js';
 import './styles/index.css';

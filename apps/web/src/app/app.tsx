@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { useAuth } from '../features/auth/auth-context.js';
+import { type Services, useAuth } from '../lib/services.js';
 import { SiteLayout } from './layout/site-layout.js';
 import { ROUTES } from './route-table.js';
-import type { Services } from './services.js';
 import { useRefusedCalls } from './use-refused-calls.js';
 
 export function App({ services }: { readonly services: Services }) {

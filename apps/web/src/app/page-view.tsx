@@ -14,7 +14,7 @@ import {
   type PageDefinition,
   type PageLoader,
 } from '../lib/page-data.js';
-import { useQueries } from '../lib/query-context.js';
+import { useQueries } from '../lib/services.js';
 import { useQueryState } from '../lib/use-query.js';
 import { NotFoundPage } from './not-found-page.js';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../config/pages.js';
 import { useI18n } from '../i18n/i18n-context.js';
-import type { Services } from './services.js';
+import type { Services } from '../lib/services.js';
 
 /** A refused call ends the sign-in: the reader goes to the sign-in page, unless already there, and can come back. */
 export function useRefusedCalls({ refusals, toasts }: Services): void {

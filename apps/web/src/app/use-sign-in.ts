@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAuth } from '../features/auth/auth-context.js';
+import { useAuth } from '../lib/services.js';
 import { showAuthModal } from '../features/auth/auth-modal.js';
 import { useUser } from '../features/auth/use-user.js';
 import type { SignIn } from '../lib/sign-in.js';

@@ -36,7 +36,7 @@ describe('the two dictionaries', () => {
 describe('a partial translation', () => {
   it('shows English where a text or an area is missing', async () => {
     const partial = { core: () => Promise.resolve({ 'nav.home': 'Inicio' }) };
-    const dictionary = await loadDictionary('it', TEXT_AREAS, partial, false);
+    const dictionary = await loadDictionary('it', TEXT_AREAS, { texts: partial, isComplete: false });
     expect(dictionary).toEqual({ ...en, 'nav.home': 'Inicio' });
   });
 });

@@ -1,8 +1,7 @@
 import type { Language } from '@vaglio/contracts';
 import { allFiles } from '../lib/lazy-file.js';
 import type { en as allTexts } from './en/index.js';
-import { en } from './en/files.js';
-import { it } from './it/files.js';
+import { INTERFACE_LANGUAGES } from './languages.js';
 
 /** The key of a text. */
 export type MessageKey = keyof typeof allTexts;
@@ -30,20 +29,18 @@ type LoadTexts = () => Promise<Partial<Dictionary>>;
 /** The files of a language: each area that is translated. */
 export type TextFiles = Readonly<Partial<Record<TextArea, LoadTexts>>>;
 
-/** A language of the interface is a folder of texts and a line here. */
-const LANGUAGE_FILES: Readonly<Record<Language, TextFiles>> = { en, it };
-
-/** Languages with a text for each key of English: nothing of English is fetched beside them. */
-const COMPLETE: ReadonlySet<Language> = new Set(['en', 'it']);
+interface Translation {
+  readonly texts: TextFiles;
+  readonly isComplete: boolean;
+}
 
 /** The texts of some areas; a partial translation is completed with English. */
 export async function loadDictionary(
   language: Language,
   areas: readonly TextArea[],
-  files: TextFiles = LANGUAGE_FILES[language],
-  isComplete = COMPLETE.has(language),
+  { texts: files, isComplete }: Translation = INTERFACE_LANGUAGES[language],
 ): Promise<Dictionary> {
-  const sources = isComplete ? [files] : [en, files];
+  const sources = isComplete ? [files] : [INTERFACE_LANGUAGES.en.texts, files];
   const texts = await allFiles(
     sources.flatMap((source) => areas.map((area) => source[area]?.() ?? Promise.resolve({}))),
   );

@@ -1,5 +1,4 @@
 import type { ArticleSummary } from '@vaglio/contracts';
-import { requiredContext } from './required-context.js';
 import { Store } from './store.js';
 
 /** What sharing needs to know of an analysis. */
@@ -34,5 +33,3 @@ export class DialogStore extends Store<OpenDialog | null> {
     this.set(null);
   }
 }
-
-export const [DialogContext, useDialogs] = requiredContext<DialogStore>('DialogContext');

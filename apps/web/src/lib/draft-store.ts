@@ -1,5 +1,3 @@
-import { requiredContext } from './required-context.js';
-
 /** What readers have typed, kept where a sign-in ended under their hands until the same field is there again. */
 export class DraftStore {
   private readonly fields = new Map<string, () => unknown>();
@@ -27,5 +25,3 @@ export class DraftStore {
     this.kept = new Map([...this.kept].filter(([known]) => known !== name));
   }
 }
-
-export const [DraftContext, useDrafts] = requiredContext<DraftStore>('DraftContext');

@@ -1,30 +1,7 @@
 import { MONTHS, type Language } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES } from '../i18n/languages.js';
 
-interface Writing {
-  readonly groupMark: string;
-  readonly fractionMark: string;
-  /** Fewer digits before the fraction than this are not grouped. */
-  readonly groupedFrom: number;
-}
-
-/**
- * How both languages write numbers. The browser's own `Intl` writes the same, but waking it costs a phone more than coming
- * alive costs a whole section of a page.
- */
-const WRITING: Readonly<Record<Language, Writing>> = {
-  en: {
-    groupMark: ',',
-    fractionMark: '.',
-    groupedFrom: 4,
-  },
-  it: {
-    groupMark: '.',
-    fractionMark: ',',
-    groupedFrom: 5,
-  },
-};
-
-const MOST_FRACTION_DIGITS = 3;
+const MAX_FRACTION_DIGITS = 3;
 
 /** A day as it was written where the text appeared, whatever the reader's own clock says. */
 export function formatDay(language: Language, moment: string): string {
@@ -35,7 +12,7 @@ export function formatDay(language: Language, moment: string): string {
 }
 
 export function formatNumber(language: Language, value: number): string {
-  return inDigits(language, String(Number(value.toFixed(MOST_FRACTION_DIGITS))));
+  return inDigits(language, String(Number(value.toFixed(MAX_FRACTION_DIGITS))));
 }
 
 /** An amount of money written in decimal digits, as the language writes it. */
@@ -43,8 +20,9 @@ export function formatAmount(language: Language, amount: string): string {
   return inDigits(language, Number(amount).toFixed(2));
 }
 
+/** Without `Intl`: loading it costs a phone more than a whole section of a page. */
 function inDigits(language: Language, decimal: string): string {
-  const { groupMark, fractionMark, groupedFrom } = WRITING[language];
+  const { groupMark, fractionMark, groupedFrom } = INTERFACE_LANGUAGES[language].numbers;
   const [whole = '', fraction] = decimal.split('.');
   const isLong = whole.replace('-', '').length >= groupedFrom;
   const grouped = isLong ? whole.replace(/\B(?=(?:\d{3})+$)/g, groupMark) : whole;

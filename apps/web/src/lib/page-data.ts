@@ -2,8 +2,7 @@ import { use, useCallback, useMemo, type ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, type ApiClient, type ClientErrorCode, type Language } from '@vaglio/contracts';
 import { useI18n } from '../i18n/i18n-context.js';
-import { useApi } from './api-context.js';
-import { useQueries } from './query-context.js';
+import { useApi, useQueries } from './services.js';
 import { useQueryState } from './use-query.js';
 
 /** What a loader gets: the same on the server and in the browser. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDrafts } from './draft-store.js';
+import { useDrafts } from './services.js';
 
 /** A field's state that outlives a sign-in which ends in the middle of a form. The name says whose and which field it is. */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {

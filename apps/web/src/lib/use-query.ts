@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useQueries } from './query-context.js';
+import { useQueries } from './services.js';
 import type { QueryState } from './query-store.js';
 
 interface QueryOptions {

@@ -7,7 +7,7 @@ import type { PublicConfig } from '@vaglio/contracts';
 import type { InitialState } from '../app/initial-state.js';
 import { Root } from '../app/root.js';
 import type { MatchedPage } from '../app/route-table.js';
-import { createServerServices, type Services } from '../app/services.js';
+import { createServerServices, type Services } from '../lib/services.js';
 import { loadDictionary } from '../i18n/translate.js';
 import { isNotFound, loadPageData, pageQuery, queryStateOf, type LoadedData } from '../lib/page-data.js';
 import type { ApiRead, ApiReader } from './api-reader.js';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { SiteVisit } from '@vaglio/contracts';
 import { Router } from 'express';
-import type { Express, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Config } from '../config/load-config.js';
 import { httpConfig } from '../config/rooms/http.config.js';
 import { processConfig } from '../config/rooms/process.config.js';
@@ -66,7 +66,7 @@ export async function frontEndsOf(app: NestExpressApplication, config: Config): 
   const [visits, trust] = [app.get(SiteVisits, { strict: false }), trustOf(app)];
   const site = web.createWebHandler({
     publicUrl,
-    getFromApi: inProcessApi(app.getHttpAdapter().getInstance() as Express),
+    getFromApi: inProcessApi(app.getHttpAdapter().getInstance()),
     changes: app.get(PageChanges, { strict: false }),
     countVisit: (kind, { socket, headers }) =>
       visits.count(kind, addressBehind(socket.remoteAddress ?? '', headers['x-forwarded-for'], trust)),

@@ -20,8 +20,8 @@ export function inProcessApi(api: RequestListener): GetFromApi {
   return (address, { headers = {}, timeoutMs }) =>
     new Promise((resolve, reject) => {
       const request = new IncomingMessage(new Socket());
-      const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-      Object.assign(request, { method: 'GET', url: address, headers: Object.fromEntries(lowerCase) });
+      Object.assign(request, { method: 'GET', url: address });
+      for (const [name, value] of Object.entries(headers)) request.headers[name.toLowerCase()] = value;
       request.push(null);
       markAsOwnCall(request);
       const response = new ServerResponse(request);

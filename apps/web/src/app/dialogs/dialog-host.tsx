@@ -6,7 +6,8 @@ import { Dialog } from '../../components/ui/dialog.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { wantTexts } from '../../i18n/translate.js';
 import { allFiles } from '../../lib/lazy-file.js';
-import { useDialogs, type OpenDialog } from '../../lib/dialogs.js';
+import { useDialogs } from '../../lib/services.js';
+import type { OpenDialog } from '../../lib/dialogs.js';
 import { useStore } from '../../lib/use-store.js';
 
 const DialogContent = lazyPart(async () => {

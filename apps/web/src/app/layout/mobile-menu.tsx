@@ -8,7 +8,7 @@ import { UserPanel } from '../../features/auth/components/user-panel.js';
 import { useUser } from '../../features/auth/use-user.js';
 import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useDialogs } from '../../lib/dialogs.js';
+import { useDialogs } from '../../lib/services.js';
 import { HeaderLinks } from './header-links.js';
 import styles from './site-header.module.css';
 

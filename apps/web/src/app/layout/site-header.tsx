@@ -8,7 +8,7 @@ import { useUser } from '../../features/auth/use-user.js';
 import { LanguageSwitcher } from '../../features/language/language-switcher.js';
 import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useDialogs } from '../../lib/dialogs.js';
+import { useDialogs } from '../../lib/services.js';
 import { HeaderLinks } from './header-links.js';
 import { MobileMenu } from './mobile-menu.js';
 import styles from './site-header.module.css';

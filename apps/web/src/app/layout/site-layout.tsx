@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.js';
-import { useToasts } from '../../components/toast-context.js';
+import { useToasts } from '../../lib/services.js';
 import { ToastRegion } from '../../components/ui/toast-region.js';
 import { AuthDialog } from '../../features/auth/components/auth-dialog.js';
 import { waitingLink } from '../../features/analysis/waiting-link.js';

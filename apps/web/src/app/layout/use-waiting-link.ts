@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/pages.js';
 import { waitingLink } from '../../features/analysis/waiting-link.js';
 import { useIsSignedIn } from '../../features/auth/use-user.js';
-import { useDialogs } from '../../lib/dialogs.js';
+import { useDialogs } from '../../lib/services.js';
 
 /** Pages with a form of their own, or on the way to one. */
 const LEAD_TO_FORM: readonly string[] = [paths.home, paths.auth];

@@ -13,11 +13,10 @@ import { PasswordForm } from '../../features/account/components/password-form.js
 import { PlanSummary } from '../../features/account/components/plan-summary.js';
 import { ProfileForm } from '../../features/account/components/profile-form.js';
 import type { AccountActions } from '../../features/account/account-actions.js';
-import { useAuth } from '../../features/auth/auth-context.js';
+import { useApi, useAuth } from '../../lib/services.js';
 import { usePaymentReturn } from '../../features/auth/use-payment-return.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useApi } from '../../lib/api-context.js';
 import { useStore } from '../../lib/use-store.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 

@@ -33,7 +33,7 @@ import { ScorePanel } from '../../features/article/components/score-panel.js';
 import { ReviewCall } from '../../features/review/components/review-call.js';
 import { FreeUsageCard } from '../../features/usage/components/free-usage-card.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useDialogs } from '../../lib/dialogs.js';
+import { useDialogs } from '../../lib/services.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 import { useSignIn } from '../use-sign-in.js';
 

@@ -5,7 +5,7 @@ import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
-import { useAuth } from '../../features/auth/auth-context.js';
+import { useAuth } from '../../lib/services.js';
 import { AuthForm } from '../../features/auth/components/auth-form.js';
 import type { AuthMode } from '../../features/auth/credentials.js';
 import { useI18n } from '../../i18n/i18n-context.js';

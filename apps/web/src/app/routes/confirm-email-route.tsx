@@ -6,9 +6,8 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
 import { paths } from '../../config/pages.js';
-import { useAuth } from '../../features/auth/auth-context.js';
+import { useApi, useAuth } from '../../lib/services.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useApi } from '../../lib/api-context.js';
 import { messageOfError } from '../../lib/message-of-error.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 

@@ -3,7 +3,7 @@ import { Columns } from '../../components/ui/columns.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
-import { usePublicConfig } from '../../config/public-config.js';
+import { usePublicConfig } from '../../config/site.js';
 import { ContactForm } from '../../features/contact/components/contact-form.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
 import type { TextPage } from '../../features/content-pages/text-page.js';

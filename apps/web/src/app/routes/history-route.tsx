@@ -12,7 +12,7 @@ import { Pager } from '../../components/ui/pager.js';
 import { Section } from '../../components/ui/section.js';
 import { TierBadge } from '../../components/ui/tier-badge.js';
 import { paths } from '../../config/pages.js';
-import { useAuth } from '../../features/auth/auth-context.js';
+import { useAuth } from '../../lib/services.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { HistoryReport } from '../../features/history/components/history-report.js';
 import { Identity, TotalHeading } from '../../features/history/components/identity.js';

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
 import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useApi } from '../../lib/api-context.js';
+import { useApi } from '../../lib/services.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 
 /** Where the waiting list's links lead. Mail programs open links by themselves, so that only the button leaves. */

@@ -2,7 +2,7 @@ import { withoutLabels, type ArticleSummary } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { addressOfPage, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useDialogs } from '../../lib/dialogs.js';
+import { useDialogs } from '../../lib/services.js';
 import { formatDay } from '../../lib/format.js';
 import { JudgementBadges } from '../score/judgement-badges.js';
 import { Button } from '../ui/button.js';

@@ -1,6 +1,6 @@
 import { addressOfPage, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useSite } from './site-context.js';
+import { useSite } from '../../config/site.js';
 
 /** Tells programs that know an article's address how to show it elsewhere. */
 export function OembedLink({ id }: { readonly id: string }) {

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@vaglio/contracts';
 import { PRODUCT_NAME } from '../../config/product.js';
+import { INTERFACE_LANGUAGES } from '../../i18n/languages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useSite } from './site-context.js';
+import { useSite } from '../../config/site.js';
 
 interface PageMetaProps {
   readonly title: string;
@@ -15,9 +16,6 @@ interface PageMetaProps {
   readonly image?: string;
   readonly type?: 'website' | 'article';
 }
-
-const LOCALES = { en: 'en_GB', it: 'it_IT' } as const;
-const SHARE_IMAGES = { en: '/share.png', it: '/share-it.png' } as const;
 
 /** What search engines and shared links show of a page. React lifts these into the head. */
 export function PageMeta({
@@ -35,7 +33,7 @@ export function PageMeta({
   const fullTitle = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
   const address = `${publicUrl}${path}`;
   const canonical = namedLanguage && !onlyLanguage ? inLanguage(address, namedLanguage) : address;
-  const picture = `${publicUrl}${image ?? SHARE_IMAGES[language]}`;
+  const picture = `${publicUrl}${image ?? INTERFACE_LANGUAGES[language].shareImage}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -53,7 +51,7 @@ export function PageMeta({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={INTERFACE_LANGUAGES[language].locale} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:alt" content={fullTitle} />
       <meta property="og:image:width" content="1200" />

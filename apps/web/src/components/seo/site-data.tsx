@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../config/product.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { DataScript } from './data-script.js';
-import { useSite } from './site-context.js';
+import { useSite } from '../../config/site.js';
 
 /** The product as search engines read it. Ratings and prices join when they are real. */
 export function SiteData() {

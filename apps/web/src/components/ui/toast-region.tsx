@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/use-store.js';
 import { classNames } from '../class-names.js';
-import type { ToastStore } from '../toast-store.js';
+import type { ToastStore } from '../../lib/toast-store.js';
 import { Button } from './button.js';
 import { Icon } from './icon.js';
 import styles from './toast-region.module.css';

@@ -4,6 +4,7 @@ import type {
   SubscriptionCancellation,
   UpdateProfileRequest,
 } from '@vaglio/contracts';
+import type { MessageKey } from '../../i18n/translate.js';
 
 /** What the account page can do to the account. */
 export interface AccountActions {
@@ -14,4 +15,9 @@ export interface AccountActions {
   readonly cancelPremium: () => Promise<SubscriptionCancellation>;
   readonly exportData: () => Promise<AccountExport>;
   readonly remove: (currentPassword: string | undefined) => Promise<unknown>;
+}
+
+/** The notices about a change to the account. */
+export function accountTexts(done: MessageKey) {
+  return { done, failed: 'account.failed', failedText: 'account.failedText' } as const;
 }

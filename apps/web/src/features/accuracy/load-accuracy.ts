@@ -1,4 +1,5 @@
 import type { Language } from '@vaglio/contracts';
+import { inLanguage } from '../../i18n/languages.js';
 import type { PageLoader } from '../../lib/page-data.js';
 import type { AccuracyResults, AccuracyWords } from './accuracy-results.js';
 
@@ -7,16 +8,16 @@ export interface AccuracyPage {
   readonly words: AccuracyWords;
 }
 
-const WORDS: Readonly<Record<Language, () => Promise<AccuracyWords>>> = {
+const WORDS = {
   en: () => import('./texts/en.js').then(({ words }) => words),
   it: () => import('./texts/it.js').then(({ words }) => words),
-};
+} satisfies Partial<Record<Language, () => Promise<AccuracyWords>>>;
 
 /** The figures are those of the build: the engine that runs beside this site. */
 const readResults = (): Promise<AccuracyResults> =>
   import('virtual:accuracy').then((file) => file.default as AccuracyResults);
 
 export const loadAccuracy: PageLoader<AccuracyPage> = async ({ language }) => {
-  const [results, words] = await Promise.all([readResults(), WORDS[language]()]);
+  const [results, words] = await Promise.all([readResults(), inLanguage(WORDS, language)()]);
   return { results, words };
 };

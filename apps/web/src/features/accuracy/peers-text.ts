@@ -1,7 +1,6 @@
 import type { Language } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES } from '../../i18n/languages.js';
 import type { AccuracyWords } from './accuracy-results.js';
-
-const DECIMAL_POINT: Readonly<Record<Language, string>> = { en: '.', it: ',' };
 
 /** What others reach, as the reader's language writes it: the evaluation writes `.958` and speaks English. */
 export function peersText(peers: string, { peers: phrases }: AccuracyWords, language: Language): string {
@@ -11,6 +10,7 @@ export function peersText(peers: string, { peers: phrases }: AccuracyWords, lang
   );
   return told.replace(
     /(?<![\w.])(\d*)\.(\d+)/g,
-    (_, whole: string, digits: string) => `${whole || '0'}${DECIMAL_POINT[language]}${digits}`,
+    (_, whole: string, digits: string) =>
+      `${whole || '0'}${INTERFACE_LANGUAGES[language].numbers.fractionMark}${digits}`,
   );
 }

@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { analysisRoutes, ApiError, hasPremium, type Stage, TIMINGS_MS } from '@vaglio/contracts';
 import { useNavigate } from 'react-router-dom';
-import { useToasts } from '../../components/toast-context.js';
+import { useApi, useDialogs, useQueries, useToasts } from '../../lib/services.js';
 import { addressOfPage, paths } from '../../config/pages.js';
 import type { SignIn } from '../../lib/sign-in.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useApi } from '../../lib/api-context.js';
-import { useDialogs } from '../../lib/dialogs.js';
 import { scoreText } from '../../components/score/score-text.js';
 import { messageOfError } from '../../lib/message-of-error.js';
-import { useQueries } from '../../lib/query-context.js';
 import { PAGE_KEY_PREFIX } from '../../lib/page-data.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import type { FinishedArticle } from './follow-analysis.js';

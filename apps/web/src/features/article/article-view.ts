@@ -2,14 +2,16 @@ import {
   articlesRoutes,
   CRITERIA,
   type Article,
+  type Language,
   type PublishedAnalysis,
   type RelatedArticles,
   type Revision,
 } from '@vaglio/contracts';
+import { analysisIn } from '../../components/article/analysis-in.js';
 import type { PageAddress } from '../../lib/page-data.js';
 import { excerptsOf, type Excerpt } from './excerpts.js';
 
-const TOLD = [
+const SHOWN = [
   'url',
   'id',
   'title',
@@ -38,10 +40,10 @@ const TOLD = [
   'corrections',
 ] as const satisfies readonly (keyof Article)[];
 
-type Told = (typeof TOLD)[number];
+type ShownField = (typeof SHOWN)[number];
 
 /** An analysis in one language, with what surrounds it: all that its page shows, and nothing else has to travel. */
-export interface ArticleView extends Pick<Article, Told> {
+export interface ArticleView extends Pick<Article, ShownField> {
   readonly analysis: Omit<PublishedAnalysis, 'flaggedSentences'>;
   readonly excerpts: readonly Excerpt[];
   readonly revisions: readonly Revision[];
@@ -64,20 +66,18 @@ export async function loadArticle({ params, language, api }: PageAddress): Promi
     api.call(articlesRoutes.revisions, target).catch(() => []),
     api.call(articlesRoutes.related, target).catch(() => NOTHING_RELATED),
   ]);
-  const { flaggedSentences, ...analysis } = language === 'it' ? inItalian(article) : inEnglish(article);
+  const { flaggedSentences, ...analysis } = publishedAnalysis(article, language);
   const excerpts = excerptsOf(flaggedSentences);
-  return { ...toldOf(article), analysis, excerpts, revisions, related };
+  return { ...shownOf(article), analysis, excerpts, revisions, related };
 }
 
-/** Where a language is missing, the texts at the top stand in. */
-function inItalian(article: Article): PublishedAnalysis {
-  return article.analysisItalian ?? inEnglish(article);
+/** Where no language was written, the texts at the top stand in. */
+function publishedAnalysis(article: Article, language: Language): PublishedAnalysis {
+  return (
+    analysisIn(article, language) ?? { ...article, language: 'en', whatWouldChange: [], limitations: [] }
+  );
 }
 
-function inEnglish(article: Article): PublishedAnalysis {
-  return article.analysisEnglish ?? { ...article, language: 'en', whatWouldChange: [], limitations: [] };
-}
-
-function toldOf(article: Article): Pick<Article, Told> {
-  return Object.fromEntries(TOLD.map((name) => [name, article[name]])) as Pick<Article, Told>;
+function shownOf(article: Article): Pick<Article, ShownField> {
+  return Object.fromEntries(SHOWN.map((name) => [name, article[name]])) as Pick<Article, ShownField>;
 }

@@ -1,9 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, LIMITS, type User } from '@vaglio/contracts';
-import { useToasts } from '../../components/toast-context.js';
+import { LIMITS, type User } from '@vaglio/contracts';
+import { useAuth } from '../../lib/services.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { messageOfError } from '../../lib/message-of-error.js';
-import { useAuth } from './auth-context.js';
+import { useAction } from '../../lib/use-action.js';
 import {
   NO_CREDENTIALS,
   objectionsTo,
@@ -15,12 +14,15 @@ import {
 /** What the sign-in form does; how it looks is the form's affair. */
 export function useAuthForm(mode: AuthMode) {
   const auth = useAuth();
-  const toasts = useToasts();
   const { t, language } = useI18n();
   const [values, setValues] = useState(NO_CREDENTIALS);
-  const [isPending, setPending] = useState(false);
   const [objections, setObjections] = useState<Objections>({});
-  const [failure, setFailure] = useState<{ error: unknown; text: string } | null>(null);
+  const name = mode === 'sign-in' ? 'login' : 'registration';
+  const { isPending, failureText, fieldError, run } = useAction({
+    done: `auth.${name}Done`,
+    failed: `auth.${name}Failed`,
+    failedText: `auth.${name}FailedText`,
+  });
   const form = useRef<HTMLFormElement>(null);
 
   const send = (): Promise<User> => {
@@ -35,50 +37,35 @@ export function useAuthForm(mode: AuthMode) {
       preferredLanguage: language,
     });
   };
-  const celebrate = (user: User) => {
+  const signIn = async () => {
+    const user = await send();
     const tier = t(`tier.${user.subscriptionTier}`);
-    const name = mode === 'sign-in' ? 'login' : 'registration';
-    toasts.show({ title: t(`auth.${name}Done`), description: t(`auth.${name}DoneText`, { tier }) });
-  };
-  const complain = (error: unknown) => {
-    const name = mode === 'sign-in' ? 'login' : 'registration';
-    const text = messageOfError(error, t, t(`auth.${name}FailedText`));
-    setFailure({ error, text });
-    toasts.show({ title: t(`auth.${name}Failed`), description: text, tone: 'destructive' });
+    return t(`auth.${name}DoneText`, { tier });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = objectionsTo(mode, values);
     setObjections(found);
-    setFailure(null);
     const [first] = Object.keys(found);
-    if (first) return void form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    setPending(true);
-    try {
-      celebrate(await send());
-    } catch (error) {
-      complain(error);
-    } finally {
-      setPending(false);
-    }
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else await run(signIn);
   };
   const errorOf = (field: CredentialField): string | undefined => {
     const objection = objections[field];
-    if (objection) return t(objection, { min: LIMITS.password.min });
-    return failure?.error instanceof ApiError ? failure.error.messageOfField(field) : undefined;
+    return fieldError(field, objection && t(objection, { min: LIMITS.password.min }));
   };
   return {
     form,
     submit,
     isPending,
-    failure: failure?.text ?? null,
+    failure: failureText,
     canSubmit: !isPending && values.email !== '' && values.password !== '',
-    field: (name: CredentialField) => ({
-      name,
-      value: values[name],
+    field: (field: CredentialField) => ({
+      name: field,
+      value: values[field],
       disabled: isPending,
-      error: errorOf(name),
-      onValueChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+      error: errorOf(field),
+      onValueChange: (value: string) => setValues((before) => ({ ...before, [field]: value })),
     }),
   };
 }

@@ -1,10 +1,9 @@
 import { ApiError, sameSitePath } from '@vaglio/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useToasts } from '../../components/toast-context.js';
+import { useAuth, useToasts } from '../../lib/services.js';
 import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useAuth } from './auth-context.js';
 
 const REASONS = ['user_not_found', 'no_session', 'server_error'] as const;
 

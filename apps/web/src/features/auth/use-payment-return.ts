@@ -1,14 +1,11 @@
 import { sameSitePath } from '@vaglio/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useToasts } from '../../components/toast-context.js';
+import { useAuth, useDialogs, useQueries, useToasts } from '../../lib/services.js';
 import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useDialogs } from '../../lib/dialogs.js';
 import { messageOfError } from '../../lib/message-of-error.js';
-import { useQueries } from '../../lib/query-context.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
-import { useAuth } from './auth-context.js';
 import { useIsSignedIn } from './use-user.js';
 
 /** The way back from the payment: the order that was approved becomes premium, once somebody is signed in. */

@@ -1,7 +1,7 @@
 import type { User } from '@vaglio/contracts';
 import { useStorePart } from '../../lib/use-store.js';
-import { useAuth } from './auth-context.js';
-import type { AuthState } from './auth-store.js';
+import { useAuth } from '../../lib/services.js';
+import type { AuthState } from '../../lib/auth-store.js';
 
 const userOf = ({ user }: AuthState) => user;
 const isSignedIn = ({ status }: AuthState) => status === 'signed-in';

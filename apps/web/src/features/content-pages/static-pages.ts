@@ -1,8 +1,10 @@
 import type { ContentPageText, Language } from '@vaglio/contracts';
+import { inLanguage } from '../../i18n/languages.js';
 import type { PageLoader } from '../../lib/page-data.js';
 import { pageOfText, type TextPage } from './text-page.js';
 
-type TextLoaders = Readonly<Record<Language, () => Promise<ContentPageText>>>;
+type TextLoader = () => Promise<ContentPageText>;
+type TextLoaders = Readonly<{ en: TextLoader } & Partial<Record<Language, TextLoader>>>;
 
 /** The guide exists in Italian only. */
 const readGuide = () => import('./texts/it/guide.js').then(({ guide }) => guide);
@@ -16,10 +18,10 @@ const TEXTS = {
     en: () => import('./texts/en/releases.js').then(({ releases }) => releases),
     it: () => import('./texts/it/releases.js').then(({ releases }) => releases),
   },
-  guide: { en: readGuide, it: readGuide },
+  guide: { en: readGuide },
 } as const satisfies Readonly<Record<string, TextLoaders>>;
 
 /** Reads a page whose text comes with the site, in the reader's language alone. */
 export function staticPageLoader(name: keyof typeof TEXTS): PageLoader<TextPage> {
-  return async ({ language }) => pageOfText(await TEXTS[name][language]());
+  return async ({ language }) => pageOfText(await inLanguage<TextLoader>(TEXTS[name], language)());
 }

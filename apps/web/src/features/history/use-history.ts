@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { articlesRoutes, LIMITS, type ArticleList, type HistoryReport, type User } from '@vaglio/contracts';
-import { useApi } from '../../lib/api-context.js';
+import { useApi } from '../../lib/services.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import { useQuery, type Query } from '../../lib/use-query.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TIMINGS_MS } from '@vaglio/contracts';
-import { useToasts } from '../../components/toast-context.js';
+import { useToasts } from '../../lib/services.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 
 /** Puts a text on the clipboard and shows a check mark for a while. */

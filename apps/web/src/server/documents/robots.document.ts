@@ -1,14 +1,10 @@
+import { externalPaths, PAGE_LIST } from '../../config/pages.js';
 import type { SiteDocument } from './document.js';
 
-const CLOSED = [
+const EXCLUDED = [
   '/api/',
-  '/admin-dashboard',
-  '/account',
-  '/history',
-  '/rating',
-  '/auth',
-  '/reset-password',
-  '/confirm-email',
+  externalPaths.admin,
+  ...PAGE_LIST.filter(([, { isPersonal }]) => isPersonal).map(([, { path }]) => path),
 ];
 
 /** Tells search engines what to leave alone, and where the list of pages is. */
@@ -20,7 +16,7 @@ export const robotsDocument: SiteDocument = {
     body: [
       'User-agent: *',
       'Allow: /api/og-image/',
-      ...CLOSED.map((path) => `Disallow: ${path}`),
+      ...EXCLUDED.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${publicUrl}/sitemap.xml`,
       '',

@@ -6,7 +6,7 @@ import {
   type ArticleList,
   type ArticleSummary,
 } from '@vaglio/contracts';
-import { addressOfPage, paths } from '../../config/pages.js';
+import { addressOfPage, PAGE_LIST, paths, type PageEntry } from '../../config/pages.js';
 import { NOT_FOUND, type SiteDocument, type DocumentAnswer, type DocumentRequest } from './document.js';
 import { xmlText } from '../../lib/xml-text.js';
 import { xmlDocument } from './xml.js';
@@ -17,20 +17,9 @@ const FRESH_SECONDS = 600;
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Screens that stand in search results, in the order of the menu. */
-const SCREENS = [
-  paths.home,
-  paths.howItWorks,
-  paths.articles,
-  paths.accuracy,
-  paths.corrections,
-  paths.chromeExtension,
-  paths.releaseNotes,
-  paths.support,
-  paths.privacy,
-  paths.terms,
-  paths.contact,
-] as const;
+/** The pages of the sitemap that exist in each language, or in one language only. */
+const pagesIn = (sitemap: PageEntry['sitemap']) =>
+  PAGE_LIST.filter(([, page]) => page.sitemap === sitemap).map(([, { path }]) => path);
 
 /** The list of lists: one of screens, and one for each thousand of articles. */
 export const sitemapIndexDocument: SiteDocument = {
@@ -49,8 +38,11 @@ export const sitemapIndexDocument: SiteDocument = {
 export const screensSitemapDocument: SiteDocument = {
   pattern: /^\/sitemap-screens\.xml$/,
   answer: ({ publicUrl }) => {
-    const guide = `<url><loc>${xmlText(`${publicUrl}${paths.guide}`)}</loc></url>`;
-    return urlSet([...SCREENS.map((path) => urlOf(`${publicUrl}${path}`)), guide]);
+    const inEach = pagesIn('each-language').map((path) => urlOf(`${publicUrl}${path}`));
+    const inOne = pagesIn('own-language').map(
+      (path) => `<url><loc>${xmlText(`${publicUrl}${path}`)}</loc></url>`,
+    );
+    return urlSet([...inEach, ...inOne]);
   },
 };
 

@@ -1,16 +1,16 @@
 import { type ApiError, LIMITS } from '@vaglio/contracts';
 import { PasswordField } from '../../../components/ui/password-field.js';
-import { usePublicConfig } from '../../../config/public-config.js';
+import { usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 
 interface CurrentPasswordFieldProps {
   readonly value: string;
-  readonly failure: ApiError | null;
+  readonly error: string | undefined;
   readonly onValueChange: (value: string) => void;
 }
 
 /** Confirms a change. Who always came in with Google has no password, and is not asked for one. */
-export function CurrentPasswordField({ value, failure, onValueChange }: CurrentPasswordFieldProps) {
+export function CurrentPasswordField({ value, error, onValueChange }: CurrentPasswordFieldProps) {
   const { t } = useI18n();
   const config = usePublicConfig();
   return (
@@ -21,7 +21,7 @@ export function CurrentPasswordField({ value, failure, onValueChange }: CurrentP
       maxLength={LIMITS.password.max}
       hint={config?.features.googleSignIn ? t('account.currentPassword.hint') : undefined}
       value={value}
-      error={failure?.messageOfField('currentPassword')}
+      error={error}
       onValueChange={onValueChange}
     />
   );

@@ -3,11 +3,12 @@ import { isEmailAddress, LIMITS, type EmailChange, type User } from '@vaglio/con
 import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
-import { usePublicConfig } from '../../../config/public-config.js';
+import { usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import type { ApiError } from '@vaglio/contracts';
+import { useAction } from '../../../lib/use-action.js';
 import { useDraft } from '../../../lib/use-draft.js';
-import type { AccountActions } from '../account-actions.js';
-import { useAccountChange } from '../use-account-change.js';
+import { accountTexts, type AccountActions } from '../account-actions.js';
 import { AccountForm } from './account-form.js';
 import { CurrentPasswordField } from './current-password-field.js';
 
@@ -20,7 +21,7 @@ interface EmailFormProps {
 export function EmailForm({ user, actions }: EmailFormProps) {
   const { t } = useI18n();
   const config = usePublicConfig();
-  const { isPending, failure, send } = useAccountChange('account.email.done');
+  const { isPending, failure, fieldError, run } = useAction(accountTexts('account.email.done'));
   const [pending, setPending] = usePendingChange(actions);
   const [email, setEmail] = useDraft(`${user.id} e-mail`, user.email);
   const [currentPassword, setCurrentPassword] = useState('');
@@ -30,7 +31,7 @@ export function EmailForm({ user, actions }: EmailFormProps) {
     const isValid = isEmailAddress(email);
     setObjected(!isValid);
     if (!isValid) return;
-    const isSaved = await send(async () => {
+    const isSaved = await run(async () => {
       await actions.change({ email: email.trim(), currentPassword: currentPassword || undefined });
       setPending((await actions.emailChange()).pending);
     });
@@ -65,10 +66,14 @@ export function EmailForm({ user, actions }: EmailFormProps) {
         autoCapitalize="none"
         maxLength={LIMITS.email.max}
         value={email}
-        error={isObjected ? t('auth.invalidEmail') : emailObjection(failure)}
+        error={fieldError('email', isObjected ? t('auth.invalidEmail') : takenEmail(failure))}
         onValueChange={setEmail}
       />
-      <CurrentPasswordField value={currentPassword} failure={failure} onValueChange={setCurrentPassword} />
+      <CurrentPasswordField
+        value={currentPassword}
+        error={fieldError('currentPassword')}
+        onValueChange={setCurrentPassword}
+      />
     </AccountForm>
   );
 }
@@ -82,12 +87,12 @@ interface PendingChangeProps {
 
 function PendingChange({ pending, current, actions, onChange }: PendingChangeProps) {
   const { t } = useI18n();
-  const resending = useAccountChange('account.email.resent');
-  const cancelling = useAccountChange('account.email.cancelled');
+  const resending = useAction(accountTexts('account.email.resent'));
+  const cancelling = useAction(accountTexts('account.email.cancelled'));
   const isBusy = resending.isPending || cancelling.isPending;
-  const resend = () => resending.send(async () => onChange((await actions.resendEmailChange()).pending));
+  const resend = () => resending.run(async () => onChange((await actions.resendEmailChange()).pending));
   const cancel = () =>
-    cancelling.send(async () => {
+    cancelling.run(async () => {
       await actions.cancelEmailChange();
       onChange(null);
     });
@@ -120,7 +125,7 @@ function usePendingChange({ emailChange }: AccountActions) {
   return state;
 }
 
-function emailObjection(failure: ReturnType<typeof useAccountChange>['failure']): string | undefined {
-  if (failure?.code === 'EMAIL_TAKEN' || failure?.code === 'EMAIL_UNAVAILABLE') return failure.message;
-  return failure?.messageOfField('email');
+function takenEmail(failure: ApiError | null): string | undefined {
+  const isTaken = failure?.code === 'EMAIL_TAKEN' || failure?.code === 'EMAIL_UNAVAILABLE';
+  return isTaken ? failure.message : undefined;
 }

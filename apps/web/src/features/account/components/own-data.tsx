@@ -3,9 +3,9 @@ import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import type { AccountActions } from '../account-actions.js';
+import { useAction } from '../../../lib/use-action.js';
+import { accountTexts, type AccountActions } from '../account-actions.js';
 import { saveFile } from '../save-file.js';
-import { useAccountChange } from '../use-account-change.js';
 import { CurrentPasswordField } from './current-password-field.js';
 import styles from './account-form.module.css';
 
@@ -14,7 +14,7 @@ type OwnDataProps = Pick<AccountActions, 'exportData' | 'remove'>;
 /** Taking everything away, and deleting everything. */
 export function OwnData({ exportData, remove }: OwnDataProps) {
   const { t } = useI18n();
-  const { isPending, send } = useAccountChange('account.export.done');
+  const { isPending, run } = useAction(accountTexts('account.export.done'));
   const [isAsking, setAsking] = useState(false);
   const save = async () => {
     const data = await exportData();
@@ -28,7 +28,7 @@ export function OwnData({ exportData, remove }: OwnDataProps) {
       <div className={styles.fields}>
         <p>{t('account.data.text')}</p>
         <Actions>
-          <Button variant="secondary" disabled={isPending} onClick={() => void send(save)}>
+          <Button variant="secondary" disabled={isPending} onClick={() => void run(save)}>
             {t('account.export')}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -49,7 +49,7 @@ interface DeleteFormProps extends Pick<AccountActions, 'remove'> {
 
 function DeleteForm({ remove, onCancel }: DeleteFormProps) {
   const { t } = useI18n();
-  const { isPending, failure, send } = useAccountChange('account.delete.done');
+  const { isPending, fieldError, run } = useAction(accountTexts('account.delete.done'));
   const [password, setPassword] = useState('');
   return (
     <form
@@ -57,12 +57,16 @@ function DeleteForm({ remove, onCancel }: DeleteFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send(() => remove(password || undefined));
+        void run(() => remove(password || undefined));
       }}
     >
       <h2 className={styles.title}>{t('account.delete.title')}</h2>
       <p>{t('account.delete.text')}</p>
-      <CurrentPasswordField value={password} failure={failure} onValueChange={setPassword} />
+      <CurrentPasswordField
+        value={password}
+        error={fieldError('currentPassword')}
+        onValueChange={setPassword}
+      />
       <Actions>
         <Button type="submit" variant="destructive" disabled={isPending}>
           {t(isPending ? 'account.saving' : 'account.delete.confirm')}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { LIMITS } from '@vaglio/contracts';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import type { AccountActions } from '../account-actions.js';
-import { useAccountChange } from '../use-account-change.js';
+import { useAction } from '../../../lib/use-action.js';
+import { accountTexts, type AccountActions } from '../account-actions.js';
 import { AccountForm } from './account-form.js';
 import { CurrentPasswordField } from './current-password-field.js';
 
 export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
   const { t } = useI18n();
-  const { isPending, failure, send } = useAccountChange('account.password.done');
+  const { isPending, fieldError, run } = useAction(accountTexts('account.password.done'));
   const [currentPassword, setCurrentPassword] = useState('');
   const [password, setPassword] = useState('');
   const [isObjected, setObjected] = useState(false);
@@ -17,7 +17,7 @@ export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
   const save = async () => {
     setObjected(password.length < min);
     if (password.length < min) return;
-    const isSaved = await send(() => change({ password, currentPassword: currentPassword || undefined }));
+    const isSaved = await run(() => change({ password, currentPassword: currentPassword || undefined }));
     if (!isSaved) return;
     setCurrentPassword('');
     setPassword('');
@@ -32,7 +32,11 @@ export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
       onSubmit={() => void save()}
     >
       <p>{t('account.password.text')}</p>
-      <CurrentPasswordField value={currentPassword} failure={failure} onValueChange={setCurrentPassword} />
+      <CurrentPasswordField
+        value={currentPassword}
+        error={fieldError('currentPassword')}
+        onValueChange={setCurrentPassword}
+      />
       <PasswordField
         label={t('auth.newPassword')}
         name="password"
@@ -40,7 +44,7 @@ export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
         maxLength={max}
         hint={t('auth.passwordHint', { min })}
         value={password}
-        error={isObjected ? t('auth.shortPassword', { min }) : failure?.messageOfField('password')}
+        error={fieldError('password', isObjected && t('auth.shortPassword', { min }))}
         onValueChange={setPassword}
       />
     </AccountForm>

@@ -4,12 +4,12 @@ import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { TierBadge } from '../../../components/ui/tier-badge.js';
-import { usePublicConfig } from '../../../config/public-config.js';
+import { usePublicConfig } from '../../../config/site.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useAction } from '../../../lib/use-action.js';
 import { formatDay } from '../../../lib/format.js';
-import type { AccountActions } from '../account-actions.js';
-import { useAccountChange } from '../use-account-change.js';
+import { accountTexts, type AccountActions } from '../account-actions.js';
 import styles from './account-form.module.css';
 
 interface PlanSummaryProps extends Pick<AccountActions, 'cancelPremium'> {
@@ -51,10 +51,10 @@ export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
 /** Ending premium takes two steps, because it works at once. */
 function CancelPremium({ cancelPremium }: Pick<AccountActions, 'cancelPremium'>) {
   const { t } = useI18n();
-  const { isPending, send } = useAccountChange('account.cancel.done');
+  const { isPending, run } = useAction(accountTexts('account.cancel.done'));
   const [isAsking, setAsking] = useState(false);
   const confirm = () =>
-    send(async () => {
+    run(async () => {
       const { refundDue, currency } = await cancelPremium();
       setAsking(false);
       return t('account.cancel.refund', { amount: refundDue, currency });

@@ -2,9 +2,9 @@ import { isLanguage, LANGUAGES, LIMITS, type Language, type User } from '@vaglio
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useAction } from '../../../lib/use-action.js';
 import { useDraft } from '../../../lib/use-draft.js';
-import type { AccountActions } from '../account-actions.js';
-import { useAccountChange } from '../use-account-change.js';
+import { accountTexts, type AccountActions } from '../account-actions.js';
 import { AccountForm } from './account-form.js';
 
 interface ProfileFormProps extends Pick<AccountActions, 'change'> {
@@ -14,12 +14,12 @@ interface ProfileFormProps extends Pick<AccountActions, 'change'> {
 
 export function ProfileForm({ user, change, onLanguage }: ProfileFormProps) {
   const { t } = useI18n();
-  const { isPending, failure, send } = useAccountChange('account.profile.done');
+  const { isPending, fieldError, run } = useAction(accountTexts('account.profile.done'));
   const [firstName, setFirstName] = useDraft(`${user.id} first name`, user.firstName);
   const [lastName, setLastName] = useDraft(`${user.id} last name`, user.lastName ?? '');
   const [preferredLanguage, setPreferredLanguage] = useDraft(`${user.id} language`, user.preferredLanguage);
   const save = async () => {
-    const isSaved = await send(() =>
+    const isSaved = await run(() =>
       change({ firstName: firstName.trim(), lastName: lastName.trim() || null, preferredLanguage }),
     );
     if (isSaved) onLanguage(preferredLanguage);
@@ -39,7 +39,7 @@ export function ProfileForm({ user, change, onLanguage }: ProfileFormProps) {
         autoComplete="given-name"
         maxLength={LIMITS.name.max}
         value={firstName}
-        error={failure?.messageOfField('firstName')}
+        error={fieldError('firstName')}
         onValueChange={setFirstName}
       />
       <TextField
@@ -48,7 +48,7 @@ export function ProfileForm({ user, change, onLanguage }: ProfileFormProps) {
         autoComplete="family-name"
         maxLength={LIMITS.name.max}
         value={lastName}
-        error={failure?.messageOfField('lastName')}
+        error={fieldError('lastName')}
         onValueChange={setLastName}
       />
       <SelectField

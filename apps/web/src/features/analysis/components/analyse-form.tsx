@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { LIMITS } from '@vaglio/contracts';
-import { useSite } from '../../../components/seo/site-context.js';
+import { useSite } from '../../../config/site.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';

@@ -1,7 +1,7 @@
 import { CRITERIA, CRITERION_MAX, SCORE_MAX } from '@vaglio/contracts';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import { DataScript } from '../../../components/seo/data-script.js';
-import { useSite } from '../../../components/seo/site-context.js';
+import { useSite } from '../../../config/site.js';
 import { addressOfPage, paths } from '../../../config/pages.js';
 import { PRODUCT_NAME } from '../../../config/product.js';
 import { useI18n } from '../../../i18n/i18n-context.js';

@@ -1,9 +1,8 @@
 import { ApiError, articlesRoutes, type ArticleText } from '@vaglio/contracts';
 import { useState } from 'react';
-import { useToasts } from '../../../components/toast-context.js';
+import { useApi, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
 import { messageOfError } from '../../../lib/message-of-error.js';
 import styles from './flagged-sentences.module.css';
 

@@ -4,7 +4,7 @@ import { ARTICLE_SORTS, CONTENT_TYPES, CREDIBILITY_CLASSES } from '@vaglio/contr
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextField } from '../../../components/ui/text-field.js';
-import { useSite } from '../../../components/seo/site-context.js';
+import { useSite } from '../../../config/site.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { isNarrowed, searchOf, wishOf, type ArticlesWish } from '../articles-query.js';

@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { wantTexts } from '../../../i18n/translate.js';
 import { allFiles } from '../../../lib/lazy-file.js';
-import { useAuth } from '../auth-context.js';
+import { useAuth } from '../../../lib/services.js';
 import { SHOW_AUTH_MODAL, wishOfEvent, type AuthWish } from '../auth-modal.js';
 import { useIsSignedIn } from '../use-user.js';
 import { RegistrationRequired } from './registration-required.js';

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../components/ui/password-field.js';
 import { SegmentedControl } from '../../../components/ui/segmented-control.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { externalPaths, paths } from '../../../config/pages.js';
-import { usePublicConfig } from '../../../config/public-config.js';
+import { usePublicConfig } from '../../../config/site.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { AuthMode } from '../credentials.js';

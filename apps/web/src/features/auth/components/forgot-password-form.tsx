@@ -5,8 +5,8 @@ import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSubmission } from '../use-submission.js';
+import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/services.js';
 import styles from './auth-form.module.css';
 
 export function ForgotPasswordForm() {
@@ -14,15 +14,17 @@ export function ForgotPasswordForm() {
   const api = useApi();
   const [email, setEmail] = useState('');
   const [isObjected, setObjected] = useState(false);
-  const { state, submit } = useSubmission(
-    () => api.call(authRoutes.forgotPassword, { body: { email: email.trim() } }),
-    'forgot.failed',
-  );
-  if (state === 'done') return <Sent email={email.trim()} />;
-  const check = () => {
+  const [isSent, setSent] = useState(false);
+  const { isPending, fieldError, run } = useAction({
+    failed: 'forgot.failed',
+    failedText: 'auth.registrationFailedText',
+  });
+  if (isSent) return <Sent email={email.trim()} />;
+  const submit = async () => {
     const isValid = isEmailAddress(email);
     setObjected(!isValid);
-    if (isValid) void submit();
+    if (!isValid) return;
+    setSent(await run(() => api.call(authRoutes.forgotPassword, { body: { email: email.trim() } })));
   };
   return (
     <form
@@ -30,7 +32,7 @@ export function ForgotPasswordForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        check();
+        void submit();
       }}
     >
       <h1 className={styles.title}>{t('forgot.title')}</h1>
@@ -43,12 +45,12 @@ export function ForgotPasswordForm() {
         autoCapitalize="none"
         maxLength={LIMITS.email.max}
         value={email}
-        disabled={state === 'pending'}
-        error={isObjected ? t('auth.invalidEmail') : undefined}
+        disabled={isPending}
+        error={fieldError('email', isObjected && t('auth.invalidEmail'))}
         onValueChange={setEmail}
       />
-      <Button type="submit" shape="wide" disabled={state === 'pending' || email === ''}>
-        {t(state === 'pending' ? 'forgot.sending' : 'forgot.submit')}
+      <Button type="submit" shape="wide" disabled={isPending || email === ''}>
+        {t(isPending ? 'forgot.sending' : 'forgot.submit')}
       </Button>
       <BackToSignIn />
     </form>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useAuth } from '../auth-context.js';
+import { useAuth } from '../../../lib/services.js';
 import styles from './loading-overlay.module.css';
 
 /** Covers the page while it is unknown who is signed in. Browsers only: readers without scripts get the page. */

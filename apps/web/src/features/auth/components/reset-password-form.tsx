@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
-import { useSubmission } from '../use-submission.js';
+import { useAction } from '../../../lib/use-action.js';
+import { useApi } from '../../../lib/services.js';
 import styles from './auth-form.module.css';
 
 export function ResetPasswordForm({ token }: { readonly token: string }) {
@@ -13,16 +13,17 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   const api = useApi();
   const [password, setPassword] = useState('');
   const [isObjected, setObjected] = useState(false);
-  const { state, failure, submit } = useSubmission(
-    () => api.call(authRoutes.resetPassword, { body: { token, password } }),
-    'reset.failed',
-  );
-  if (state === 'done') return <Done />;
-  const isTokenDead = failure instanceof ApiError && failure.code === 'INVALID_TOKEN';
+  const [isDone, setDone] = useState(false);
+  const { isPending, failure, fieldError, run } = useAction({
+    failed: 'reset.failed',
+    failedText: 'auth.registrationFailedText',
+  });
+  if (isDone) return <Done />;
   const min = LIMITS.password.min;
-  const check = () => {
+  const submit = async () => {
     setObjected(password.length < min);
-    if (password.length >= min) void submit();
+    if (password.length < min) return;
+    setDone(await run(() => api.call(authRoutes.resetPassword, { body: { token, password } })));
   };
   return (
     <form
@@ -30,11 +31,11 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        check();
+        void submit();
       }}
     >
       <h1 className={styles.title}>{t('reset.title')}</h1>
-      {isTokenDead && (
+      {failure?.code === 'INVALID_TOKEN' && (
         <div className={styles.failure} role="alert">
           <p>{failure.message}</p>
           <ButtonLink variant="secondary" to={paths.forgotPassword}>
@@ -49,12 +50,12 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
         maxLength={LIMITS.password.max}
         hint={t('auth.passwordHint', { min })}
         value={password}
-        disabled={state === 'pending'}
-        error={isObjected ? t('auth.shortPassword', { min }) : undefined}
+        disabled={isPending}
+        error={fieldError('password', isObjected && t('auth.shortPassword', { min }))}
         onValueChange={setPassword}
       />
-      <Button type="submit" shape="wide" disabled={state === 'pending' || password === ''}>
-        {t(state === 'pending' ? 'reset.saving' : 'reset.submit')}
+      <Button type="submit" shape="wide" disabled={isPending || password === ''}>
+        {t(isPending ? 'reset.saving' : 'reset.submit')}
       </Button>
     </form>
   );

@@ -1,14 +1,11 @@
 import { hasPremium, type User } from '@vaglio/contracts';
-import { useToasts } from '../../../components/toast-context.js';
+import { useAuth, useDialogs, useQueries, useToasts } from '../../../lib/services.js';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { TierBadge } from '../../../components/ui/tier-badge.js';
 import { paths } from '../../../config/pages.js';
-import { useIsPremiumOnSale } from '../../../config/public-config.js';
+import { useIsPremiumOnSale } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useDialogs } from '../../../lib/dialogs.js';
-import { useQueries } from '../../../lib/query-context.js';
 import { QUERY_KEYS } from '../../../lib/query-keys.js';
-import { useAuth } from '../auth-context.js';
 import styles from './user-menu.module.css';
 
 interface UserPanelProps {

@@ -1,5 +1,5 @@
 import { DataScript } from '../../../components/seo/data-script.js';
-import { useSite } from '../../../components/seo/site-context.js';
+import { useSite } from '../../../config/site.js';
 import { paths } from '../../../config/pages.js';
 import { PRODUCT_NAME } from '../../../config/product.js';
 

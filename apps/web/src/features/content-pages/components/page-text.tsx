@@ -1,6 +1,6 @@
 import { PREMIUM_PRICE, premiumOffer, type ContentNode } from '@vaglio/contracts';
 import { ContentBody } from '../../../components/content/content-body.js';
-import { useIsPremiumOnSale, usePublicConfig } from '../../../config/public-config.js';
+import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatAmount } from '../../../lib/format.js';
 import { filledNodes } from '../filled-nodes.js';

@@ -1,9 +1,9 @@
 import { LIMITS } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
 import { Section } from '../../../components/ui/section.js';
-import { useIsPremiumOnSale } from '../../../config/public-config.js';
+import { useIsPremiumOnSale } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useDialogs } from '../../../lib/dialogs.js';
+import { useDialogs } from '../../../lib/services.js';
 import styles from './history-report.module.css';
 
 const PARTS = ['classes', 'scores', 'outlets', 'criteria'] as const;

@@ -5,10 +5,10 @@ import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { Section } from '../../../components/ui/section.js';
-import { useIsPremiumOnSale, usePublicConfig } from '../../../config/public-config.js';
+import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useDialogs } from '../../../lib/dialogs.js';
+import { useDialogs } from '../../../lib/services.js';
 import { formatAmount } from '../../../lib/format.js';
 import styles from './pricing.module.css';
 

@@ -1,6 +1,6 @@
 import { CRITERIA } from '@vaglio/contracts';
 import { DataScript } from '../../../components/seo/data-script.js';
-import { useSite } from '../../../components/seo/site-context.js';
+import { useSite } from '../../../config/site.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 

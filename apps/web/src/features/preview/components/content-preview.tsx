@@ -7,8 +7,9 @@ import { Badge } from '../../../components/ui/badge.js';
 import { ButtonLink, OutLink } from '../../../components/ui/button.js';
 import { ScoreBar } from '../../../components/ui/score-bar.js';
 import { addressOfPage, paths } from '../../../config/pages.js';
+import { analysisIn } from '../../../components/article/analysis-in.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
+import { useApi } from '../../../lib/services.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
 import { useQuery } from '../../../lib/use-query.js';
 import { FOREIGN_LINK, isWebAddress } from '../../../lib/web-address.js';
@@ -80,7 +81,7 @@ function useWhole(id: string): Article | undefined {
 
 function Evaluation({ article }: { readonly article: Article }) {
   const { t, language } = useI18n();
-  const { vaglioEvaluation } = language === 'it' ? article.analysisItalian : article.analysisEnglish;
+  const { vaglioEvaluation } = analysisIn(article, language);
   return (
     <dl className={styles.evaluation}>
       <dt>{t('preview.assessment')}</dt>

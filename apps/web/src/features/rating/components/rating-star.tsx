@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { Tooltip } from '../../../components/ui/tooltip.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useDialogs } from '../../../lib/dialogs.js';
+import { useDialogs } from '../../../lib/services.js';
 import styles from './rating-star.module.css';
 
 /** The floating star of the home page. */

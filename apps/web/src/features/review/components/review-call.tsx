@@ -2,7 +2,7 @@ import { NeedsScript } from '../../../components/needs-script.js';
 import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useDialogs } from '../../../lib/dialogs.js';
+import { useDialogs } from '../../../lib/services.js';
 import styles from './review-form.module.css';
 
 /** Beside every analysis: the way to contest it. */

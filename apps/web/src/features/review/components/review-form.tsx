@@ -8,15 +8,14 @@ import {
   type ReviewReason,
   type ReviewRequestReceipt,
 } from '@vaglio/contracts';
-import { useToasts } from '../../../components/toast-context.js';
+import { useApi } from '../../../lib/services.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
-import { messageOfError } from '../../../lib/message-of-error.js';
+import { useAction } from '../../../lib/use-action.js';
 import styles from './review-form.module.css';
 
 interface ReviewFormProps {
@@ -31,7 +30,9 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState(known);
   const [isObjected, setObjected] = useState(false);
-  const { receipt, isPending, send } = useSending(articleId);
+  const api = useApi();
+  const [receipt, setReceipt] = useState<ReviewRequestReceipt | null>(null);
+  const { isPending, fieldError, run } = useAction({ failed: 'review.failed' });
   const isShort = message.trim().length < REVIEW_LIMITS.message.min;
   const isEmailValid = isEmailAddress(email);
   if (receipt) return <Receipt status={receipt.status} />;
@@ -40,7 +41,11 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
     setObjected(isShort || !isEmailValid);
     const wrong = isShort ? 'message' : isEmailValid ? null : 'email';
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    if (!isShort && isEmailValid) void send({ reason, message: message.trim(), email: email.trim() });
+    if (wrong) return;
+    const body = { reason, message: message.trim(), email: email.trim() };
+    void run(async () => {
+      setReceipt(await api.call(reviewsRoutes.submit, { params: { id: articleId }, body }));
+    });
   };
   const hint = t('review.messageHint', { min: REVIEW_LIMITS.message.min });
   return (
@@ -60,7 +65,7 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
         rows={5}
         maxLength={REVIEW_LIMITS.message.max}
         hint={hint}
-        error={isObjected && isShort ? hint : undefined}
+        error={fieldError('message', isObjected && isShort && hint)}
         value={message}
         disabled={isPending}
         onValueChange={setMessage}
@@ -72,7 +77,7 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         maxLength={LIMITS.email.max}
-        error={isObjected && !isEmailValid ? t('limit.invalidText') : undefined}
+        error={fieldError('email', isObjected && !isEmailValid && t('limit.invalidText'))}
         value={email}
         disabled={isPending}
         onValueChange={setEmail}
@@ -82,26 +87,6 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
       </Button>
     </form>
   );
-}
-
-function useSending(articleId: string) {
-  const api = useApi();
-  const toasts = useToasts();
-  const { t } = useI18n();
-  const [isPending, setPending] = useState(false);
-  const [receipt, setReceipt] = useState<ReviewRequestReceipt | null>(null);
-  const send = async (body: { reason: ReviewReason; message: string; email: string }) => {
-    setPending(true);
-    try {
-      setReceipt(await api.call(reviewsRoutes.submit, { params: { id: articleId }, body }));
-    } catch (error) {
-      const description = messageOfError(error, t, t('errors.SERVER'));
-      toasts.show({ title: t('review.failed'), description, tone: 'destructive' });
-    } finally {
-      setPending(false);
-    }
-  };
-  return { receipt, isPending, send };
 }
 
 function Receipt({ status }: ReviewRequestReceipt) {

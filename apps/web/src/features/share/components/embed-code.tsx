@@ -1,4 +1,4 @@
-import { useSite } from '../../../components/seo/site-context.js';
+import { useSite } from '../../../config/site.js';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { useI18n } from '../../../i18n/i18n-context.js';

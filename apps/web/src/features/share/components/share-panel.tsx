@@ -1,13 +1,11 @@
 import { articlesRoutes, SHARE_PLATFORMS, type SharePlatform } from '@vaglio/contracts';
-import { useSite } from '../../../components/seo/site-context.js';
-import { useToasts } from '../../../components/toast-context.js';
+import { useSite } from '../../../config/site.js';
+import { useApi, useQueries, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
 import { Icon } from '../../../components/ui/icon.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
 import type { Shareable } from '../../../lib/dialogs.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
-import { useQueries } from '../../../lib/query-context.js';
 import { cutText, sharedAddress, shareAddress } from '../share-targets.js';
 import { useCopy } from '../use-copy.js';
 import { EmbedCode } from './embed-code.js';

@@ -4,7 +4,7 @@ import { Card } from '../../../components/ui/card.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { Translate } from '../../../i18n/translate.js';
-import { useDialogs } from '../../../lib/dialogs.js';
+import { useDialogs } from '../../../lib/services.js';
 import { useRemaining } from '../use-remaining.js';
 import styles from './free-usage-card.module.css';
 

@@ -1,13 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { EMAIL_PATTERN, LIMITS, paymentsRoutes, PREMIUM_PRICE } from '@vaglio/contracts';
-import { useToasts } from '../../../components/toast-context.js';
+import { useApi, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
-import { useIsPremiumOnSale, usePublicConfig } from '../../../config/public-config.js';
+import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
 import { formatAmount } from '../../../lib/format.js';
-import { messageOfError } from '../../../lib/message-of-error.js';
+import { useAction } from '../../../lib/use-action.js';
 import styles from './limit-steps.module.css';
 import { WaitingListForm } from './waiting-list-form.js';
 
@@ -116,21 +115,16 @@ function PaymentStep({ email, signIn, onBack }: PaymentStepProps) {
 function PayButton() {
   const { t } = useI18n();
   const api = useApi();
-  const toasts = useToasts();
-  const [isPending, setPending] = useState(false);
-  const pay = async () => {
-    setPending(true);
-    try {
+  const { isPending, run } = useAction({ failed: 'limit.failed', failedText: 'limit.failedText' });
+  const [isLeaving, setLeaving] = useState(false);
+  const pay = () =>
+    run(async () => {
       const { approveUrl } = await api.call(paymentsRoutes.order);
       window.location.assign(approveUrl);
-    } catch (error) {
-      setPending(false);
-      const description = messageOfError(error, t, t('limit.failedText'));
-      toasts.show({ title: t('limit.failed'), description, tone: 'destructive' });
-    }
-  };
+      setLeaving(true);
+    });
   return (
-    <Button shape="wide" disabled={isPending} onClick={() => void pay()}>
+    <Button shape="wide" disabled={isPending || isLeaving} onClick={() => void pay()}>
       {t('limit.pay')}
     </Button>
   );

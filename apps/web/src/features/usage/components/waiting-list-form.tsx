@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { waitingListRoutes } from '@vaglio/contracts';
-import { useToasts } from '../../../components/toast-context.js';
+import { useApi } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useApi } from '../../../lib/api-context.js';
-import { messageOfError } from '../../../lib/message-of-error.js';
+import { useAction } from '../../../lib/use-action.js';
 import styles from './limit-steps.module.css';
 
 interface WaitingListFormProps {
@@ -16,21 +15,15 @@ interface WaitingListFormProps {
 export function WaitingListForm({ email, onJoined }: WaitingListFormProps) {
   const { t } = useI18n();
   const api = useApi();
-  const toasts = useToasts();
   const [hasAgreed, setAgreed] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useAction({ failed: 'waiting.failed', failedText: 'waiting.failedText' });
   const join = async (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
-    try {
+    await run(async () => {
       const body = { email, consent: true } as const;
       const { leaveUrl } = await api.call(waitingListRoutes.join, { body });
       onJoined(leaveUrl);
-    } catch (error) {
-      setPending(false);
-      const description = messageOfError(error, t, t('waiting.failedText'));
-      toasts.show({ title: t('waiting.failed'), description, tone: 'destructive' });
-    }
+    });
   };
   return (
     <form className={styles.steps} onSubmit={(event) => void join(event)}>

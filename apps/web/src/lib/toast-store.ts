@@ -1,5 +1,5 @@
 import { TIMINGS_MS } from '@vaglio/contracts';
-import { Store } from '../lib/store.js';
+import { Store } from './store.js';
 
 export interface Toast {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { createApiClient, type User } from '@vaglio/contracts';
-import { memoryStorage, STORAGE_KEYS } from '../../lib/storage.js';
+import { memoryStorage, STORAGE_KEYS } from './storage.js';
 import { AuthStore } from './auth-store.js';
 
 const USER: User = {

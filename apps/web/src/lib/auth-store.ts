@@ -14,8 +14,8 @@ import {
   type User,
   usersRoutes,
 } from '@vaglio/contracts';
-import { STORAGE_KEYS, type KeyValueStorage } from '../../lib/storage.js';
-import { Store } from '../../lib/store.js';
+import { STORAGE_KEYS, type KeyValueStorage } from './storage.js';
+import { Store } from './store.js';
 
 export type AuthState =
   | { readonly status: 'loading'; readonly user: null }

@@ -1,11 +1,12 @@
-import { type ApiClient, createApiClient, type Fetch, type Language } from '@vaglio/contracts';
-import { ToastStore } from '../components/toast-store.js';
-import { AuthStore } from '../features/auth/auth-store.js';
-import { DraftStore } from '../lib/draft-store.js';
-import { DialogStore } from '../lib/dialogs.js';
-import { QueryStore } from '../lib/query-store.js';
-import { memoryStorage, STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
-import { Store } from '../lib/store.js';
+import { createApiClient, type ApiClient, type Fetch, type Language } from '@vaglio/contracts';
+import { ToastStore } from './toast-store.js';
+import { AuthStore } from './auth-store.js';
+import { DraftStore } from './draft-store.js';
+import { DialogStore } from './dialogs.js';
+import { QueryStore } from './query-store.js';
+import { requiredContext } from './required-context.js';
+import { memoryStorage, STORAGE_KEYS, type KeyValueStorage } from './storage.js';
+import { Store } from './store.js';
 
 /** What every screen can reach: made once in the browser, once per page on the server. */
 export interface Services {
@@ -55,7 +56,17 @@ export function createServices({ storage, mayHaveCookie, language, fetch }: Serv
   };
 }
 
-/** Services for one page made on the server: nobody is signed in and nothing is remembered. */
+/** Services for one page rendered on the server: without an account and without storage. */
 export function createServerServices(language: Language, fetch: Fetch): Services {
   return createServices({ storage: memoryStorage(), mayHaveCookie: false, language: () => language, fetch });
 }
+
+const [ServicesContext, useServices] = requiredContext<Services>('ServicesContext');
+
+export { ServicesContext };
+export const useApi = (): ApiClient => useServices().api;
+export const useAuth = (): AuthStore => useServices().auth;
+export const useQueries = (): QueryStore => useServices().queries;
+export const useDialogs = (): DialogStore => useServices().dialogs;
+export const useDrafts = (): DraftStore => useServices().drafts;
+export const useToasts = (): ToastStore => useServices().toasts;
