@@ -85,6 +85,8 @@ export interface FindingData {
     readonly rating: string;
   };
   'accuracy.independent-coverage': Counted;
+  'accuracy.reports-deny': Counted;
+  'accuracy.reports-discuss': Counted;
   'accuracy.coverage-same-copy': Counted;
   'accuracy.no-coverage-found': Nothing;
 

@@ -2,49 +2,81 @@ import { MemoryEvidenceCache } from './clients/evidence-cache.js';
 import { FactCheckClient } from './clients/fact-check.client.js';
 import { JsonService } from './clients/json-service.js';
 import { SearchClient } from './clients/search.client.js';
-import { askCorpus } from './doors/corpus.door.js';
-import { askFactChecks } from './doors/fact-checks.door.js';
-import { askWebSearch } from './doors/web-search.door.js';
-import type { Answered, EvidenceOptions, EvidenceRoom } from './evidence.js';
+import type { Answered, EvidenceLookups, EvidenceOptions, LookedUp, Questions } from './evidence.js';
+import type { ReadReport, ReportReader } from './reports/report-reader.js';
 import { outletFindings } from './register/outlet-findings.js';
+import { askCorpus } from './sources/corpus.source.js';
+import { askFactChecks } from './sources/fact-checks.source.js';
+import { askIn } from './sources/source.js';
+import { askWebSearch, isAbout } from './sources/web-search.source.js';
+import { ownerDomain } from '../parse-host.js';
 
 const TIMEOUT_MS = 4_000;
+/** Pages that are read of what was found: one for each owner. */
+const MOST_READ = 6;
+const READ_MS = 2_500;
 
-export function openEvidence(options: EvidenceOptions): EvidenceRoom {
-  const { register, corpus, timeoutMs = TIMEOUT_MS } = options;
+export function openEvidence(options: EvidenceOptions): EvidenceLookups {
+  const { register, corpus, reports, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
   const cache = options.cache ?? new MemoryEvidenceCache();
   const factChecks = options.factChecks && new FactCheckClient(options.factChecks, new JsonService(cache));
   const search = options.search && new SearchClient(options.search, new JsonService(cache));
+  const limits = { timeoutMs, now };
   return {
     lookUp: async (questions) => {
       const [outlets, pages, claims, hits] = await Promise.all([
-        answerIn(timeoutMs, () => Promise.resolve(outletFindings(register, questions))),
-        answerIn(timeoutMs, corpus && ((signal) => askCorpus(corpus, questions, signal))),
-        answerIn(timeoutMs, factChecks && ((signal) => askFactChecks(factChecks, questions, signal))),
-        answerIn(timeoutMs, search && ((signal) => askWebSearch(search, register, questions, signal))),
+        askIn(limits, () => Promise.resolve(outletFindings(register, questions))),
+        askIn(limits, corpus ? (signal) => askCorpus(corpus, questions, signal) : null),
+        askIn(
+          limits,
+          factChecks ? (signal, note) => askFactChecks(factChecks, questions, signal, note) : null,
+        ),
+        askIn(
+          limits,
+          search ? (signal, note) => askWebSearch(search, register, questions, signal, note) : null,
+        ),
       ]);
-      const data = { 'outlet-register': register.version };
-      return { 'outlet-register': outlets, corpus: pages, 'fact-checks': claims, 'web-search': hits, data };
+      const answers: LookedUp['answers'] = {
+        'outlet-register': outlets,
+        corpus: pages,
+        'fact-checks': claims,
+        'web-search': hits,
+      };
+      return {
+        answers,
+        reports: reports ? await readReports(reports, questions, answers) : {},
+        data: { 'outlet-register': register.version },
+      };
     },
   };
 }
 
-async function answerIn<T>(
-  timeoutMs: number,
-  ask: ((signal: AbortSignal) => Promise<T>) | undefined,
-): Promise<Answered<T>> {
-  if (ask === undefined) return { outcome: 'not-configured' };
-  const limit = AbortSignal.timeout(timeoutMs);
-  try {
-    return { outcome: 'answered', answer: await Promise.race([ask(limit), whenAborted(limit)]) };
-  } catch {
-    return { outcome: 'failed' };
+/** Reads the pages that seem to be about the same events, one of each owner. What can't be read keeps its excerpt. */
+async function readReports(
+  reports: ReportReader,
+  questions: Questions,
+  answers: LookedUp['answers'],
+): Promise<Record<string, ReadReport>> {
+  const signal = AbortSignal.timeout(READ_MS);
+  const own = ownerDomain(questions.domain);
+  const byOwner = new Map<string, string>();
+  for (const { url, title, excerpt } of answerOf(answers['web-search'])) {
+    const owner = ownerDomain(new URL(url).hostname);
+    if (owner !== null && owner !== own && !byOwner.has(owner) && isAbout(questions, { title, excerpt }))
+      byOwner.set(owner, url);
   }
+  const urls = [...byOwner.values()].slice(0, MOST_READ);
+  const read = await Promise.all(
+    urls.map((url) =>
+      reports.read(url, signal).then(
+        (report) => [[url, report] as const],
+        () => [],
+      ),
+    ),
+  );
+  return Object.fromEntries(read.flat());
 }
 
-/** A door that doesn't listen to its time limit is left standing. */
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('out of time')), { once: true });
-  });
+function answerOf<T>(answered: Answered<readonly T[]>): readonly T[] {
+  return answered.outcome === 'answered' ? answered.answer : [];
 }

@@ -52,6 +52,7 @@ export function toArticle(row: ArticleRow, analysis: Analysis, additions: Articl
     ...publisherOf(analysis),
     textLanguage: analysis.textLanguage,
     provenance: analysis.provenance,
+    ledger: analysis.ledger ?? null,
     revision: row.revision,
     ...additions,
   };

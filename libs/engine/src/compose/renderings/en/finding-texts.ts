@@ -297,8 +297,19 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.independent-coverage': {
     says: ({ count }, v) =>
-      `${v.count(count, 'one independent report covers', 'independent reports cover')} the same events.`,
+      `${v.count(count, 'one independent report bears out', 'independent reports bear out')} the same events.`,
     name: 'independent reports',
+  },
+  'accuracy.reports-deny': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'one independent report says', 'independent reports say')} that its main claim is not true.`,
+    name: 'independent reports that deny it',
+    check: 'Read what those reports say before relying on the claim.',
+  },
+  'accuracy.reports-discuss': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'one independent report discusses', 'independent reports discuss')} the same claim without settling it.`,
+    name: 'reports that leave it open',
   },
   'accuracy.coverage-same-copy': {
     says: ({ count }, v) =>
