@@ -5,6 +5,7 @@ import {
   createEvaluator,
   createEvidence,
   createReader,
+  createReportReader,
   type Corpus,
   type Engine,
   type Evaluator,
@@ -51,16 +52,26 @@ export const engineProvider: Provider<Engine> = {
     events: EventBus,
   ) => {
     const register = bundledRegister();
+    const pages = createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl });
+    const reports = createReportReader({
+      reader: pages,
+      extract: async (page) => (await runner.run('readReport', page)).told,
+    });
     return createEngine({
-      reader: createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl }),
+      reader: pages,
       runner,
-      evidence: watchedEvidence(createEvidence({ register, corpus, ...outsideDoors(evidence) }), events),
+      evidence: watchedEvidence(
+        createEvidence({ register, corpus, reports, ...outsideSources(evidence) }),
+        events,
+      ),
       evaluator: evaluatorOf(engine, budget, runner),
     });
   },
 };
 
-function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOptions, 'register' | 'corpus'> {
+function outsideSources(
+  config: ConfigOf<typeof evidenceConfig>,
+): Omit<EvidenceOptions, 'register' | 'corpus'> {
   const { factCheckApiKey, factCheckApiUrl, searchUrl } = config;
   return {
     ...(factCheckApiKey && { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),

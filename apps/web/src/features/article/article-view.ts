@@ -33,6 +33,7 @@ const TOLD = [
   'outlet',
   'textLanguage',
   'provenance',
+  'ledger',
   'revision',
   'reviewReply',
   'corrections',

@@ -1,5 +1,6 @@
 import type { AskedSource, ClaimFinding, ClaimLedger, ClaimVerdict, LedgerClaim } from '@vaglio/contracts';
 import type { Claim } from '../claims/select-claims.js';
+import { cutAtWord } from '../../text/cut-at-word.js';
 import { reportStance } from '../stance/report-stance.js';
 import type { JudgedReport } from './judge-reports.js';
 
@@ -11,6 +12,7 @@ export interface FactCheckEntry {
 }
 
 const MOST_FINDINGS = 6;
+const LONGEST_PASSAGE = 300;
 const ENOUGH_DENIALS = 2;
 const ENOUGH_REPORTS = 2;
 
@@ -70,7 +72,17 @@ function findingOf(
   const said = isPlain && stance !== 'discuss' ? (stance === 'agree' ? 'bears-out' : 'denies') : 'discusses';
   return [
     {
-      finding: { source, publisher, title, url, passage, stance: said, publishedAt, isIndependent, isLater },
+      finding: {
+        source,
+        publisher,
+        title,
+        url,
+        passage: cutAtWord(passage, LONGEST_PASSAGE),
+        stance: said,
+        publishedAt,
+        isIndependent,
+        isLater,
+      },
       isPlain,
     },
   ];
