@@ -87,6 +87,7 @@ export interface FindingData {
   'accuracy.independent-coverage': Counted;
   'accuracy.reports-deny': Counted;
   'accuracy.reports-discuss': Counted;
+  'accuracy.study-retracted': { readonly title: string };
   'accuracy.coverage-same-copy': Counted;
   'accuracy.no-coverage-found': Nothing;
 

@@ -26,6 +26,7 @@ export {
   createEvidence,
   replayedEvidence,
   type EvidenceOptions,
+  type LookupSettings,
   type EvidenceLookups,
   type LookedUp,
 } from './evidence/evidence.js';
@@ -37,3 +38,5 @@ export type { FactCheckSettings } from './evidence/clients/fact-check.client.js'
 export type { SearchSettings } from './evidence/clients/search.client.js';
 export type { Corpus, CorpusPage, CorpusQuery } from './evidence/sources/corpus.source.js';
 export { createReportReader, type ReadReport, type ReportReader } from './evidence/reports/report-reader.js';
+export { type CallInterval } from './evidence/clients/json-service.js';
+export { type SiteFile } from './evidence/sources/publisher.sources.js';

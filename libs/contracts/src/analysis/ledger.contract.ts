@@ -79,4 +79,39 @@ export interface LedgerClaim {
 export interface ClaimLedger {
   readonly claims: readonly LedgerClaim[];
   readonly asked: readonly AskedSource[];
+  /** Null where no public record was asked or none knows the publisher. */
+  readonly publisher: PublisherFacts | null;
+  readonly studies: readonly CitedStudy[];
+}
+
+/** What public records say of who publishes a text; each field is null where no record says it. */
+export interface PublisherFacts {
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly country: string | null;
+  readonly owner: string | null;
+  /** A year. */
+  readonly founded: string | null;
+  /** The first sentences of its article in an encyclopedia. */
+  readonly summary: string | null;
+  readonly wikidataUrl: string | null;
+  readonly wikipediaUrl: string | null;
+  /** The day the domain was registered. */
+  readonly registeredOn: string | null;
+  /** The day of the first capture in the Internet Archive. */
+  readonly firstArchivedOn: string | null;
+  /** Who controls the site, by its own trust.txt or ads.txt. */
+  readonly controlledBy: string | null;
+  /** Associations it says it belongs to, by its own trust.txt. */
+  readonly memberOf: readonly string[];
+}
+
+/** What became of a study that a text cites, by the records of Crossref. */
+export const STUDY_STATUSES = ['found', 'retracted', 'corrected', 'not-found'] as const;
+
+/** A study that a text links to. */
+export interface CitedStudy {
+  readonly doi: string;
+  readonly title: string | null;
+  readonly status: (typeof STUDY_STATUSES)[number];
 }

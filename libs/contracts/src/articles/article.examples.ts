@@ -192,6 +192,8 @@ export const articleExample = {
         received: 1,
       },
     ],
+    publisher: null,
+    studies: [],
   },
   revision: 1,
   reviewReply: null,

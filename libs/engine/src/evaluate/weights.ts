@@ -91,6 +91,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'accuracy.independent-coverage': 4,
   'accuracy.reports-deny': -8,
   'accuracy.reports-discuss': 0,
+  'accuracy.study-retracted': -5,
   'accuracy.coverage-same-copy': 0,
   'accuracy.no-coverage-found': 0,
 

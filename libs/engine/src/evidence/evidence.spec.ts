@@ -69,6 +69,10 @@ describe('the evidence lookups', () => {
       ['corpus', 'not-configured'],
       ['fact-checks', 'not-configured'],
       ['web-search', 'not-configured'],
+      ...['wikidata', 'wikipedia', 'gdelt', 'rdap', 'archive', 'crossref', 'site'].map((source) => [
+        source,
+        'not-configured',
+      ]),
     ]);
     expect(evidence.asked.every(({ at, sent }) => at === null && sent.length === 0)).toBe(true);
     expect(codes(evidence)).toEqual(['authority.outlet-registered']);

@@ -1,10 +1,12 @@
-import type { EvidenceSource, Platform } from '@vaglio/contracts';
+import type { CitedStudy, EvidenceSource, Platform } from '@vaglio/contracts';
 import type { Finding } from '../analysis.types.js';
 import type { EvidenceCache } from './clients/evidence-cache.js';
 import type { CheckedClaim, FactCheckSettings } from './clients/fact-check.client.js';
 import type { SearchHit, SearchSettings } from './clients/search.client.js';
+import type { CallInterval } from './clients/json-service.js';
 import type { ReadReport, ReportReader } from './reports/report-reader.js';
 import type { Corpus, CorpusPage } from './sources/corpus.source.js';
+import type { SiteFile, SomeFacts } from './sources/publisher.sources.js';
 import type { OutletRegister } from './register/outlet-register.js';
 
 /** Who may be asked. What is left out is not asked, and the analysis says so. */
@@ -15,10 +17,28 @@ export interface EvidenceOptions {
   readonly search?: SearchSettings;
   /** Reads the pages that were found; without it their excerpts are all there is. */
   readonly reports?: ReportReader;
+  /** Sources that need no key; none of them is asked without this. */
+  readonly lookups?: LookupSettings;
   readonly cache?: EvidenceCache;
   /** How long each source has to answer. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
+}
+
+/** Which of the sources that need no key are asked, and at which addresses; the real ones unless given. */
+export interface LookupSettings {
+  readonly gdelt?: string | true;
+  readonly wikidata?: string | true;
+  readonly wikipedia?: string | true;
+  readonly rdap?: string | true;
+  readonly archive?: string | true;
+  readonly crossref?: string | true;
+  /** Reads trust.txt and ads.txt of the site. */
+  readonly site?: SiteFile;
+  /** Who asks, and where the people who run this can be found. */
+  readonly userAgent?: string;
+  /** Counts the calls of a service that limits them; in this process unless given. */
+  readonly calls?: CallInterval;
 }
 
 /** What is asked outside about an article: little enough to leave the thread that has its text. */
@@ -32,6 +52,8 @@ export interface Questions {
   readonly publishedAt: string | null;
   /** The claims that are worth checking, each to be read alone. */
   readonly claims: readonly string[];
+  /** Studies that the text links to. */
+  readonly dois: readonly string[];
 }
 
 /** How a source was asked: when, and with which words. */
@@ -51,6 +73,13 @@ export interface SourceAnswers {
   readonly corpus: readonly CorpusPage[];
   readonly 'fact-checks': readonly CheckedClaim[];
   readonly 'web-search': readonly SearchHit[];
+  readonly gdelt: readonly SearchHit[];
+  readonly wikidata: SomeFacts;
+  readonly wikipedia: SomeFacts;
+  readonly rdap: SomeFacts;
+  readonly archive: SomeFacts;
+  readonly site: SomeFacts;
+  readonly crossref: readonly CitedStudy[];
 }
 
 /** A source that the engine asks. */

@@ -1,13 +1,14 @@
-import type { AskedSource, EvidenceSource } from '@vaglio/contracts';
+import type { AskedSource, CitedStudy, EvidenceSource, PublisherFacts } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../analysis.types.js';
 import { finding } from '../finding-catalogue.js';
 import { selectClaims } from './claims/select-claims.js';
 import type { AskableSource, Answered, LookedUp, Questions } from './evidence.js';
-import { buildLedger } from './ledger/build-ledger.js';
+import { ledgerClaims } from './ledger/build-ledger.js';
 import type { FoundReport } from './ledger/found-report.js';
 import { judgeReports, ownerOf, reportFindings, type JudgedReport } from './ledger/judge-reports.js';
 import { outletOf } from './register/known-outlet.js';
 import { matchCorpus } from './sources/corpus.source.js';
+import { citedDois } from './sources/crossref.source.js';
 import { matchFactChecks } from './sources/fact-checks.source.js';
 import { matchWebSearch } from './sources/web-search.source.js';
 
@@ -23,6 +24,7 @@ export function questionsOf(article: ExtractedArticle, signals: Signals): Questi
     language: language.known ? language.value : null,
     publishedAt: publishedAt.known ? publishedAt.value : null,
     claims: selectClaims(article, signals).map((claim) => claim.text),
+    dois: citedDois(article.links.map((link) => link.url)),
   };
 }
 
@@ -35,14 +37,17 @@ export function matchEvidence(article: ExtractedArticle, signals: Signals, looke
     ...matchCorpus(article, claims, answerOf(answers.corpus) ?? []).map((page) =>
       reportOf('corpus', page.url, page),
     ),
-    ...matchWebSearch(article, answerOf(answers['web-search']) ?? []).map((hit) =>
-      reportOf(
-        'web-search',
-        hit.url,
-        reports[hit.url] ?? { title: hit.title, text: hit.excerpt, publishedAt: hit.publishedAt },
+    ...(['web-search', 'gdelt'] as const).flatMap((source) =>
+      matchWebSearch(article, answerOf(answers[source]) ?? []).map((hit) =>
+        reportOf(
+          source,
+          hit.url,
+          reports[hit.url] ?? { title: hit.title, text: hit.excerpt, publishedAt: hit.publishedAt },
+        ),
       ),
     ),
   ];
+  const studies = answerOf(answers.crossref) ?? [];
   const judged = judgeReports(article, claims, found);
   const related = judged.filter(({ stance }) => stance.stance !== 'unrelated');
   const asked = askedOf(answers, checks.length, related);
@@ -56,11 +61,17 @@ export function matchEvidence(article: ExtractedArticle, signals: Signals, looke
       ...(answerOf(answers['outlet-register']) ?? []),
       ...checks.map((check) => check.scored),
       ...coverage,
+      ...studyFindings(studies),
       ...noCoverage(judged, asked),
     ],
     sources: [...new Set(sources)],
     asked,
-    ledger: buildLedger(claims, judged, checks, asked, article.text),
+    ledger: {
+      claims: ledgerClaims(claims, judged, checks, article.text),
+      asked,
+      publisher: publisherFacts(answers),
+      studies,
+    },
     data,
   };
 }
@@ -97,19 +108,69 @@ function askedOf(
   return Object.entries(answers).map(([name, answered]) => {
     const source = name as AskableSource;
     const { at, sent, outcome } = answered;
-    const received = answered.outcome === 'answered' ? answered.answer.length : 0;
-    const used =
-      source === 'fact-checks' ? checks : related.filter(({ report }) => report.source === source).length;
+    const received = answered.outcome === 'answered' ? countOf(answered.answer) : 0;
+    const used = COUNTED.has(source)
+      ? source === 'fact-checks'
+        ? checks
+        : related.filter(({ report }) => report.source === source).length
+      : received;
     const isEmpty = outcome === 'answered' && source !== 'outlet-register' && used === 0;
     return { source, outcome: isEmpty ? 'nothing-found' : outcome, at, sent, received };
   });
+}
+
+const COUNTED: ReadonlySet<EvidenceSource> = new Set(['corpus', 'fact-checks', 'web-search', 'gdelt']);
+
+function countOf(answer: object): number {
+  if (Array.isArray(answer)) return answer.length;
+  return Object.values(answer).filter((value) => value !== null && !isEmptyList(value)).length;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+const NO_FACTS: PublisherFacts = {
+  name: null,
+  description: null,
+  country: null,
+  owner: null,
+  founded: null,
+  summary: null,
+  wikidataUrl: null,
+  wikipediaUrl: null,
+  registeredOn: null,
+  firstArchivedOn: null,
+  controlledBy: null,
+  memberOf: [],
+};
+
+/** What the records say together; null where none says anything. */
+function publisherFacts(answers: LookedUp['answers']): PublisherFacts | null {
+  const parts = (['wikidata', 'wikipedia', 'rdap', 'archive', 'site'] as const).map(
+    (source) => answerOf(answers[source]) ?? {},
+  );
+  return parts.some((part) => countOf(part) > 0) ? Object.assign({}, NO_FACTS, ...parts) : null;
+}
+
+/** A study that was retracted supports nothing. */
+function studyFindings(studies: readonly CitedStudy[]): Finding[] {
+  return studies
+    .filter(({ status }) => status === 'retracted')
+    .map(({ doi, title }) =>
+      finding('accuracy.study-retracted', {
+        data: { title: title ?? doi },
+        locators: [{ kind: 'coverage', title: title ?? doi, url: `https://doi.org/${doi}` }],
+        origin: 'outside',
+      }),
+    );
 }
 
 /** Nothing found is not support; that it was looked for is worth saying only where it could be. */
 function noCoverage(judged: readonly JudgedReport[], asked: readonly AskedSource[]): Finding[] {
   const hasLooked = asked.some(
     ({ source, outcome }) =>
-      (source === 'corpus' || source === 'web-search') &&
+      (source === 'corpus' || source === 'web-search' || source === 'gdelt') &&
       (outcome === 'answered' || outcome === 'nothing-found'),
   );
   return hasLooked && !judged.some(({ isIndependent }) => isIndependent)

@@ -1,4 +1,4 @@
-import type { AskedSource, ClaimFinding, ClaimLedger, ClaimVerdict, LedgerClaim } from '@vaglio/contracts';
+import type { ClaimFinding, ClaimVerdict, LedgerClaim } from '@vaglio/contracts';
 import type { Claim } from '../claims/select-claims.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 import { reportStance } from '../stance/report-stance.js';
@@ -17,30 +17,26 @@ const ENOUGH_DENIALS = 2;
 const ENOUGH_REPORTS = 2;
 
 /** The claims with what was found for each. Pure: the same answers give the same ledger. */
-export function buildLedger(
+export function ledgerClaims(
   claims: readonly Claim[],
   judged: readonly JudgedReport[],
   checks: readonly FactCheckEntry[],
-  asked: readonly AskedSource[],
   ownText: string,
-): ClaimLedger {
-  return {
-    claims: claims.map((claim) => {
-      const own = checks.filter(({ locator }) => isSamePlace(locator, claim.locator));
-      const checkUrls = new Set(own.map(({ finding }) => finding.url));
-      const reports = judged
-        .filter(({ report }) => !checkUrls.has(report.url))
-        .flatMap((each) => findingOf(claim, each, ownText));
-      const findings = [...own.map(({ finding }) => finding), ...reports.map(({ finding }) => finding)];
-      return {
-        claim: claim.text,
-        locator: claim.locator,
-        findings: findings.slice(0, MOST_FINDINGS),
-        verdict: verdictOf(own, reports),
-      };
-    }),
-    asked,
-  };
+): LedgerClaim[] {
+  return claims.map((claim) => {
+    const own = checks.filter(({ locator }) => isSamePlace(locator, claim.locator));
+    const checkUrls = new Set(own.map(({ finding }) => finding.url));
+    const reports = judged
+      .filter(({ report }) => !checkUrls.has(report.url))
+      .flatMap((each) => findingOf(claim, each, ownText));
+    const findings = [...own.map(({ finding }) => finding), ...reports.map(({ finding }) => finding)];
+    return {
+      claim: claim.text,
+      locator: claim.locator,
+      findings: findings.slice(0, MOST_FINDINGS),
+      verdict: verdictOf(own, reports),
+    };
+  });
 }
 
 interface ClaimReport {

@@ -23,15 +23,25 @@ const FEWEST_WORDS = 3;
 export async function askWebSearch(
   client: SearchClient,
   register: OutletRegister,
-  { title, language, domain }: Questions,
+  questions: Questions,
   signal: AbortSignal,
   note: (question: string) => void,
 ): Promise<readonly SearchHit[]> {
+  const { title, language } = questions;
   if (title === null) throw new NothingToAsk();
-  const own = register.findDomain(domain);
   note(title);
   const hits = await client.search(title, language, signal);
-  return hits.filter((hit) => (own === null || outletOf(register, hit) !== own) && isReporter(register, hit));
+  return hits.filter((hit) => isOthersReport(register, questions, hit));
+}
+
+/** Says whether a page is of an outlet that reports for a living and is not the text's own. */
+export function isOthersReport(
+  register: OutletRegister,
+  { domain }: Pick<Questions, 'domain'>,
+  hit: SearchHit,
+): boolean {
+  const own = register.findDomain(domain);
+  return (own === null || outletOf(register, hit) !== own) && isReporter(register, hit);
 }
 
 /** The hits that are about what the headline is about. */

@@ -311,6 +311,11 @@ export const englishFindingTexts: FindingTexts = {
       `${v.count(count, 'one independent report discusses', 'independent reports discuss')} the same claim without settling it.`,
     name: 'reports that leave it open',
   },
+  'accuracy.study-retracted': {
+    says: ({ title }, v) => `The study ${v.quote(title)}, which it cites, was retracted.`,
+    name: 'a retracted study',
+    check: 'Look for studies that were not retracted.',
+  },
   'accuracy.coverage-same-copy': {
     says: ({ count }, v) =>
       `${v.count(count, 'one other page carries', 'other pages carry')} the same text; copies count as one source.`,

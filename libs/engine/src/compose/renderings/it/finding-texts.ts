@@ -313,6 +313,11 @@ export const italianFindingTexts: FindingTexts = {
       `${v.count(count, 'un resoconto indipendente parla', 'resoconti indipendenti parlano')} della stessa affermazione senza confermarla né smentirla.`,
     name: 'resoconti che la lasciano aperta',
   },
+  'accuracy.study-retracted': {
+    says: ({ title }, v) => `Lo studio ${v.quote(title)}, che il testo cita, è stato ritirato.`,
+    name: 'uno studio ritirato',
+    check: 'Cercare studi che non siano stati ritirati.',
+  },
   'accuracy.coverage-same-copy': {
     says: ({ count }, v) =>
       `${v.count(count, 'un’altra pagina riporta', 'altre pagine riportano')} lo stesso testo; le copie contano come una fonte sola.`,
