@@ -18,6 +18,8 @@ import { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
 import { httpConfig } from '../../shared/config/rooms/http.config.js';
 import { readerConfig } from '../../shared/config/rooms/reader.config.js';
 import { ArticleCorpus } from '../articles/index.js';
+import { LookupAnswers } from '../lookups/index.js';
+import { lookupSettings } from './lookup-settings.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { watchedEvidence } from './evidence-watch.js';
 import { EngineWorkers } from './engine-workers.js';
@@ -40,6 +42,7 @@ export const engineProvider: Provider<Engine> = {
     ArticleCorpus,
     DailyBudget,
     EventBus,
+    LookupAnswers,
   ],
   useFactory: (
     reader: ConfigOf<typeof readerConfig>,
@@ -50,18 +53,21 @@ export const engineProvider: Provider<Engine> = {
     corpus: Corpus,
     budget: DailyBudget,
     events: EventBus,
+    cache: LookupAnswers,
   ) => {
     const register = bundledRegister();
     const pages = createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl });
     const reports = createReportReader({
       reader: pages,
       extract: async (page) => (await runner.run('readReport', page)).told,
+      cache,
     });
+    const lookups = lookupSettings(evidence, { reader, publicUrl: http.publicUrl, calls: cache });
     return createEngine({
       reader: pages,
       runner,
       evidence: watchedEvidence(
-        createEvidence({ register, corpus, reports, ...outsideSources(evidence) }),
+        createEvidence({ register, corpus, reports, cache, lookups, ...outsideSources(evidence) }),
         events,
       ),
       evaluator: evaluatorOf(engine, budget, runner),
