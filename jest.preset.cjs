@@ -1,3 +1,6 @@
+// No test asks the real internet; children that a test starts inherit this.
+process.env.LOOKUPS ??= 'off';
+
 /**
  * One Jest set-up for every project. CommonJS on purpose: Nest 12 ships ES modules only, and Jest's own ES module mode
  * cannot load it on Node 20, so swc turns our sources and those packages into CommonJS.

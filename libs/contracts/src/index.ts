@@ -2,6 +2,7 @@ export * from './analysis/analysis.contract.js';
 export * from './analysis/analysis.routes.js';
 export * from './analysis/craap.js';
 export * from './analysis/display.js';
+export * from './analysis/ledger.contract.js';
 export * from './analysis/published-score.js';
 export * from './analysis/request.contract.js';
 export * from './analysis/vocabulary.js';

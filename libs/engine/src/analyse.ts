@@ -1,6 +1,6 @@
 import type { AnalysisResult, Evidence, ExtractedArticle, ReadResult } from './analysis.types.js';
 import type { Evaluator } from './evaluate/evaluator.js';
-import type { EvidenceRoom } from './evidence/evidence.js';
+import type { EvidenceLookups } from './evidence/evidence.js';
 import type { ReadBounds } from './read/reader.js';
 import { Steps, type StepListener } from './step.js';
 import type { JobRunner, Passed } from './worker/job-runner.js';
@@ -12,7 +12,7 @@ export interface EngineRooms {
   readonly runner: JobRunner;
   /** In place of the extraction of pages as they come: for tools that have their articles from elsewhere. */
   readonly extract?: (page: ReadResult) => ExtractedArticle;
-  readonly evidence: EvidenceRoom;
+  readonly evidence: EvidenceLookups;
   readonly evaluator: Evaluator;
 }
 
@@ -68,5 +68,5 @@ async function walk(
 
 /** What others say is worth having, not worth failing for; the trace keeps that it failed. */
 function nothingGathered(): Evidence {
-  return { findings: [], sources: [], asked: [{ door: 'web-search', outcome: 'failed' }] };
+  return { findings: [], sources: [], asked: [{ source: 'web-search', outcome: 'failed', at: null, sent: [], received: 0 }] };
 }

@@ -1,5 +1,7 @@
 import type {
   Analysis,
+  AskedSource,
+  ClaimLedger,
   ContentType,
   Criterion,
   EngineName,
@@ -192,16 +194,12 @@ export interface Evidence {
   readonly findings: readonly Finding[];
   /** Addresses a reader can go on to; each is real, none is the page's own. */
   readonly sources: readonly string[];
-  /** Which doors were asked and what came of it. */
-  readonly asked: readonly EvidenceQuery[];
+  /** Which sources were asked and what came of it. */
+  readonly asked: readonly AskedSource[];
+  /** The claims with what was found for each; absent where nothing was gathered. */
+  readonly ledger?: ClaimLedger;
   /** Versions or hashes of the data that answered, by name; they go into the provenance. */
   readonly data?: Readonly<Record<string, string>>;
-}
-
-/** One question to the outside. */
-export interface EvidenceQuery {
-  readonly door: 'outlet-register' | 'corpus' | 'fact-checks' | 'web-search';
-  readonly outcome: 'answered' | 'nothing-found' | 'not-configured' | 'failed';
 }
 
 /** One step of the road as it went. */

@@ -84,6 +84,9 @@ export interface FindingData {
     readonly rating: string;
   };
   'accuracy.independent-coverage': Counted;
+  'accuracy.reports-deny': Counted;
+  'accuracy.reports-discuss': Counted;
+  'accuracy.study-retracted': { readonly title: string };
   'accuracy.coverage-same-copy': Counted;
   'accuracy.no-coverage-found': Nothing;
 

@@ -24,8 +24,10 @@ export type { JobRunner } from './worker/job-runner.js';
 export type { StepListener } from './step.js';
 export {
   createEvidence,
+  replayedEvidence,
   type EvidenceOptions,
-  type EvidenceRoom,
+  type LookupSettings,
+  type EvidenceLookups,
   type LookedUp,
 } from './evidence/evidence.js';
 export { bundledRegister } from './evidence/register/bundled-register.js';
@@ -34,4 +36,7 @@ export * from './evidence/register/register.types.js';
 export { MemoryEvidenceCache, type EvidenceCache } from './evidence/clients/evidence-cache.js';
 export type { FactCheckSettings } from './evidence/clients/fact-check.client.js';
 export type { SearchSettings } from './evidence/clients/search.client.js';
-export type { Corpus, CorpusPage, CorpusQuery } from './evidence/doors/corpus.door.js';
+export type { Corpus, CorpusPage, CorpusQuery } from './evidence/sources/corpus.source.js';
+export { createReportReader, type ReadReport, type ReportReader } from './evidence/reports/report-reader.js';
+export { type CallInterval } from './evidence/clients/json-service.js';
+export { type SiteFile } from './evidence/sources/publisher.sources.js';

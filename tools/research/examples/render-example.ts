@@ -13,12 +13,22 @@ import { storedPage } from '../evaluate/extraction/stored-page.js';
 /** The day the example pages are read on: examples do not grow old. */
 const READ_ON = new Date('2026-06-01T00:00:00Z');
 const WIDTH = 100;
-const NOT_CONFIGURED = { outcome: 'not-configured' } as const;
+const NOT_CONFIGURED = { outcome: 'not-configured', at: null, sent: [] } as const;
 const NOBODY_ASKED: LookedUp = {
-  'outlet-register': NOT_CONFIGURED,
-  corpus: NOT_CONFIGURED,
-  'fact-checks': NOT_CONFIGURED,
-  'web-search': NOT_CONFIGURED,
+  answers: {
+    'outlet-register': NOT_CONFIGURED,
+    corpus: NOT_CONFIGURED,
+    'fact-checks': NOT_CONFIGURED,
+    'web-search': NOT_CONFIGURED,
+    gdelt: NOT_CONFIGURED,
+    wikidata: NOT_CONFIGURED,
+    wikipedia: NOT_CONFIGURED,
+    rdap: NOT_CONFIGURED,
+    archive: NOT_CONFIGURED,
+    crossref: NOT_CONFIGURED,
+    site: NOT_CONFIGURED,
+  },
+  reports: {},
   data: {},
 };
 

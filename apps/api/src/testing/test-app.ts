@@ -30,6 +30,7 @@ export interface TestApp {
 
 /** What every test starts from; throttles are out of the way unless a test is about them. */
 export const TEST_ENVIRONMENT: Environment = {
+  LOOKUPS: 'off',
   NODE_ENV: 'test',
   PORT: '0',
   PUBLIC_URL: 'http://vaglio.test',

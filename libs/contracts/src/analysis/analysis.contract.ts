@@ -1,6 +1,7 @@
 import type { JudgedLanguage, Localized } from '../language/language.js';
 import type { CredibilityClass, Criterion } from './craap.js';
 import type { BadgeColor, BadgeIcon } from './display.js';
+import type { ClaimLedger } from './ledger.contract.js';
 import type { ContentType, EngineName, Genre, Judgement, Origin, Platform } from './vocabulary.js';
 
 /** A stretch of the analysed text, in UTF-16 units from its beginning; `end` is exclusive. */
@@ -183,6 +184,8 @@ export interface Analysis {
   readonly badgeColor: BadgeColor;
   readonly suggestedSources: readonly string[];
   readonly technicalSignals: TechnicalSignals;
+  /** What others say of its claims. Absent in analyses made before others were asked claim by claim. */
+  readonly ledger?: ClaimLedger;
   /** The text that was judged; never part of a public answer. */
   readonly text: string;
   readonly localized: Localized<LocalizedAnalysis>;

@@ -10,6 +10,7 @@ import type {
   VaglioEvaluation,
 } from '../analysis/analysis.contract.js';
 import type { CredibilityClass, Criterion } from '../analysis/craap.js';
+import type { ClaimLedger } from '../analysis/ledger.contract.js';
 import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
 import type { PublishedScore } from '../analysis/published-score.js';
 import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '../analysis/vocabulary.js';
@@ -110,6 +111,8 @@ export interface Article extends ArticleSummary, PublishedCriteria {
   readonly claimedOutlet: string | null;
   readonly textLanguage: string | null;
   readonly provenance: Provenance;
+  /** What others say of its claims; null in analyses made before others were asked claim by claim. */
+  readonly ledger: ClaimLedger | null;
   /** 1 for the first analysis, one more with each new one. */
   readonly revision: number;
   /** What a person has answered to the latest request for review; null where nobody has. */

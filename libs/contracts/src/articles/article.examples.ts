@@ -162,6 +162,39 @@ export const articleExample = {
     fallbackReason: null,
     data: { outletRegister: '2026-11' },
   },
+  ledger: {
+    claims: [
+      {
+        claim: 'The port will close for repairs on Monday.',
+        locator: { kind: 'title', quote: 'The port will close for repairs on Monday.' },
+        findings: [
+          {
+            source: 'web-search',
+            publisher: 'Gazzetta del Golfo',
+            title: 'Port closes on Monday',
+            url: 'https://gazzetta-del-golfo.example/port',
+            passage: 'The port closes for repairs on Monday, the harbour office said.',
+            stance: 'bears-out',
+            publishedAt: '2026-11-18',
+            isIndependent: true,
+            isLater: false,
+          },
+        ],
+        verdict: 'not-settled',
+      },
+    ],
+    asked: [
+      {
+        source: 'web-search',
+        outcome: 'answered',
+        at: '2026-11-19T09:29:58.000Z',
+        sent: ['The port will close for repairs on Monday'],
+        received: 1,
+      },
+    ],
+    publisher: null,
+    studies: [],
+  },
   revision: 1,
   reviewReply: null,
   corrections: [],

@@ -3,7 +3,9 @@ import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
 import { composeAnalysis } from '../compose/compose-analysis.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import { matchClaim, statementsOf } from '../evidence/matching/claim-match.js';
-import { coverageFindings } from '../evidence/matching/independent-coverage.js';
+import { selectClaims } from '../evidence/claims/select-claims.js';
+import type { FoundReport } from '../evidence/ledger/found-report.js';
+import { judgeReports, reportFindings } from '../evidence/ledger/judge-reports.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
 import { REPORT } from '../testing/articles/report.js';
@@ -50,12 +52,18 @@ function judge(article: ExtractedArticle, signals: Signals): void {
   const statements = statementsOf(article, signals);
   const middle = article.text.slice(article.text.length / 2, article.text.length / 2 + 400);
   for (const claim of [article.text.slice(0, 200), middle]) matchClaim(claim, statements);
-  const coverage = [1, 2, 3].map((index) => ({
+  const reports = [1, 2, 3].map((index): FoundReport => ({
+    source: 'web-search',
     url: `https://www.outlet-${index}.example/story`,
     title: 'A story',
     text: article.text.slice(index * 100),
+    publishedAt: null,
+    publisher: `Outlet ${index}`,
+    owner: `outlet-${index}.example`,
+    isFactChecker: false,
   }));
-  const evidence: Evidence = { findings: coverageFindings(article, coverage), sources: [], asked: [] };
+  const judged = judgeReports(article, selectClaims(article, signals), reports);
+  const evidence: Evidence = { findings: reportFindings(judged), sources: [], asked: [] };
   composeAnalysis(article, signals, evidence, evaluateLocally(article, signals, evidence));
 }
 

@@ -69,6 +69,7 @@ export function composeAnalysis(
       outboundLinks: article.links.filter((link) => link.isOutbound).length,
       ...(article.textCut && { textCut: article.textCut }),
     },
+    ...(evidence.ledger && { ledger: evidence.ledger }),
     text: article.text,
     localized: Object.fromEntries(
       LANGUAGES.map((language) => [language, localize(language, story, article, evaluation, vaglio)]),

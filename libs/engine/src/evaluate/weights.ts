@@ -112,6 +112,9 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'accuracy.fact-check-supports': 4,
   'accuracy.fact-check-disputes': -8,
   'accuracy.independent-coverage': 4,
+  'accuracy.reports-deny': -8,
+  'accuracy.reports-discuss': 0,
+  'accuracy.study-retracted': -5,
   'accuracy.coverage-same-copy': 0,
   'accuracy.no-coverage-found': 0,
 

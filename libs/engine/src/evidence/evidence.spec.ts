@@ -1,11 +1,11 @@
-import { known } from '@vaglio/contracts';
+import { known, type EvidenceSource } from '@vaglio/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Evidence, EvidenceQuery, ExtractedArticle } from '../analysis.types.js';
+import type { Evidence, ExtractedArticle } from '../analysis.types.js';
 import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
-import type { CorpusPage } from './doors/corpus.door.js';
-import { createEvidence, type EvidenceOptions, type EvidenceRoom } from './evidence.js';
+import type { CorpusPage } from './sources/corpus.source.js';
+import { createEvidence, type EvidenceOptions, type EvidenceLookups } from './evidence.js';
 import { matchEvidence, questionsOf } from './match-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
 
@@ -28,16 +28,16 @@ async function gather(
 }
 
 /** Asks and matches, as an analysis does. */
-async function gatherFrom(room: EvidenceRoom, about: ExtractedArticle): Promise<Evidence> {
+async function gatherFrom(lookups: EvidenceLookups, about: ExtractedArticle): Promise<Evidence> {
   const signals = new SignalCollector().collect(about);
-  return matchEvidence(about, signals, await room.lookUp(questionsOf(about, signals)));
+  return matchEvidence(about, signals, await lookups.lookUp(questionsOf(about, signals)));
 }
 
 const codes = ({ findings }: Evidence) => findings.map(({ code }) => code);
-const outcome = ({ asked }: Evidence, door: EvidenceQuery['door']) =>
-  asked.find((query) => query.door === door)?.outcome;
+const outcome = ({ asked }: Evidence, source: EvidenceSource) =>
+  asked.find((query) => query.source === source)?.outcome;
 
-describe('the evidence room', () => {
+describe('the evidence lookups', () => {
   const servers: LocalServer[] = [];
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -64,12 +64,17 @@ describe('the evidence room', () => {
 
   it('asks nobody who is not configured, and says so', async () => {
     const evidence = await gather({});
-    expect(evidence.asked).toEqual([
-      { door: 'outlet-register', outcome: 'answered' },
-      { door: 'corpus', outcome: 'not-configured' },
-      { door: 'fact-checks', outcome: 'not-configured' },
-      { door: 'web-search', outcome: 'not-configured' },
+    expect(evidence.asked.map(({ source, outcome: came }) => [source, came])).toEqual([
+      ['outlet-register', 'answered'],
+      ['corpus', 'not-configured'],
+      ['fact-checks', 'not-configured'],
+      ['web-search', 'not-configured'],
+      ...['wikidata', 'wikipedia', 'gdelt', 'rdap', 'archive', 'crossref', 'site'].map((source) => [
+        source,
+        'not-configured',
+      ]),
     ]);
+    expect(evidence.asked.every(({ at, sent }) => at === null && sent.length === 0)).toBe(true);
     expect(codes(evidence)).toEqual(['authority.outlet-registered']);
     expect(evidence.data).toEqual({ 'outlet-register': register.version });
   });
@@ -197,10 +202,10 @@ describe('the evidence room', () => {
       const server = await serving((_request, response) =>
         response.writeHead(429, { 'retry-after': '60' }).end(),
       );
-      const room = createEvidence({ register, factChecks: { apiKey: 'k', apiUrl: server.url } });
-      await gatherFrom(room, article);
+      const lookups = createEvidence({ register, factChecks: { apiKey: 'k', apiUrl: server.url } });
+      await gatherFrom(lookups, article);
       const asked = server.requests.length;
-      const again = await gatherFrom(room, article);
+      const again = await gatherFrom(lookups, article);
       expect(outcome(again, 'fact-checks')).toBe('failed');
       expect(server.requests.length).toBe(asked);
     });
@@ -246,9 +251,10 @@ describe('the evidence room', () => {
         get: (key: string) => Promise.resolve(kept.get(key)),
         set: (key: string, value: unknown) => Promise.resolve(void kept.set(key, value)),
       };
-      const first = await ask(server, { cache });
+      const now = () => Date.parse('2026-11-22T12:00:00Z');
+      const first = await ask(server, { cache, now });
       const asked = server.requests.length;
-      expect(await ask(server, { cache })).toEqual(first);
+      expect(await ask(server, { cache, now })).toEqual(first);
       expect(server.requests.length).toBe(asked);
       for (const key of kept.keys())
         kept.set(key, { claims: [review(steel, 'False', 'javascript:alert(1)')] });

@@ -1,17 +1,16 @@
-import type { Evidence, EvidenceQuery, ExtractedArticle, Finding, Signals } from '../analysis.types.js';
+import type { AskedSource, CitedStudy, EvidenceSource, PublisherFacts } from '@vaglio/contracts';
+import type { Evidence, ExtractedArticle, Finding, Signals } from '../analysis.types.js';
 import { finding } from '../finding-catalogue.js';
-import { parseHost } from '../parse-host.js';
-import { matchCorpus } from './doors/corpus.door.js';
-import { NOTHING_FOUND, type DoorAnswer, type DoorName } from './doors/door.js';
-import { claimsToCheck, matchFactChecks } from './doors/fact-checks.door.js';
-import { matchWebSearch } from './doors/web-search.door.js';
-import type { Answered, LookedUp, Questions } from './evidence.js';
-import { coverageFindings } from './matching/independent-coverage.js';
-
-interface Matched {
-  readonly query: EvidenceQuery;
-  readonly answer: DoorAnswer;
-}
+import { selectClaims } from './claims/select-claims.js';
+import type { AskableSource, Answered, LookedUp, Questions } from './evidence.js';
+import { ledgerClaims } from './ledger/build-ledger.js';
+import type { FoundReport } from './ledger/found-report.js';
+import { judgeReports, ownerOf, reportFindings, type JudgedReport } from './ledger/judge-reports.js';
+import { outletOf } from './register/known-outlet.js';
+import { matchCorpus } from './sources/corpus.source.js';
+import { citedDois } from './sources/crossref.source.js';
+import { matchFactChecks } from './sources/fact-checks.source.js';
+import { matchWebSearch } from './sources/web-search.source.js';
 
 /** What is asked outside about an article. */
 export function questionsOf(article: ExtractedArticle, signals: Signals): Questions {
@@ -24,56 +23,157 @@ export function questionsOf(article: ExtractedArticle, signals: Signals): Questi
     title: title.known ? title.value : null,
     language: language.known ? language.value : null,
     publishedAt: publishedAt.known ? publishedAt.value : null,
-    claims: claimsToCheck(article, signals),
+    claims: selectClaims(article, signals).map((claim) => claim.text),
+    dois: citedDois(article.links.map((link) => link.url)),
   };
 }
 
-/** Holds what the doors answered against the text. Pure. */
+/** Holds what the sources answered against the text. Pure. */
 export function matchEvidence(article: ExtractedArticle, signals: Signals, lookedUp: LookedUp): Evidence {
-  const matched = [
-    match('outlet-register', lookedUp['outlet-register'], (findings) => ({ ...NOTHING_FOUND, findings })),
-    match('corpus', lookedUp.corpus, (pages) => matchCorpus(article, pages)),
-    match('fact-checks', lookedUp['fact-checks'], (claims) => matchFactChecks(article, signals, claims)),
-    match('web-search', lookedUp['web-search'], (hits) => matchWebSearch(article, hits)),
+  const { answers, reports, data } = lookedUp;
+  const claims = selectClaims(article, signals);
+  const checks = matchFactChecks(article, signals, claims, answerOf(answers['fact-checks']) ?? []);
+  const found: readonly FoundReport[] = [
+    ...matchCorpus(article, claims, answerOf(answers.corpus) ?? []).map((page) =>
+      reportOf('corpus', page.url, page),
+    ),
+    ...(['web-search', 'gdelt'] as const).flatMap((source) =>
+      matchWebSearch(article, answerOf(answers[source]) ?? []).map((hit) =>
+        reportOf(
+          source,
+          hit.url,
+          reports[hit.url] ?? { title: hit.title, text: hit.excerpt, publishedAt: hit.publishedAt },
+        ),
+      ),
+    ),
   ];
-  const answers = matched.map(({ answer }) => answer);
-  const coverage = coverageFindings(
-    article,
-    answers.flatMap((answer) => answer.coverage),
-  );
-  const own = ownerOf(article.url);
-  const sources = answers.flatMap((answer) => answer.sources).filter((url) => ownerOf(url) !== own);
+  const studies = answerOf(answers.crossref) ?? [];
+  const judged = judgeReports(article, claims, found);
+  const related = judged.filter(({ stance }) => stance.stance !== 'unrelated');
+  const asked = askedOf(answers, checks.length, related);
+  const coverage = reportFindings(judged);
+  const sources = [
+    ...checks.map(({ finding: { url } }) => url),
+    ...related.filter(({ isCopyOfText }) => !isCopyOfText).map(({ report }) => report.url),
+  ].filter((url) => ownerOf(url) !== ownerOf(article.url));
   return {
-    findings: [...answers.flatMap(({ findings }) => findings), ...coverage, ...noCoverage(coverage, matched)],
+    findings: [
+      ...(answerOf(answers['outlet-register']) ?? []),
+      ...checks.map((check) => check.scored),
+      ...coverage,
+      ...studyFindings(studies),
+      ...noCoverage(judged, asked),
+    ],
     sources: [...new Set(sources)],
-    asked: matched.map(({ query }) => query),
-    data: lookedUp.data,
+    asked,
+    ledger: {
+      claims: ledgerClaims(claims, judged, checks, article.text),
+      asked,
+      publisher: publisherFacts(answers),
+      studies,
+    },
+    data,
   };
 }
 
-function match<T>(door: DoorName, answered: Answered<T>, read: (answer: T) => DoorAnswer): Matched {
-  if (answered.outcome !== 'answered')
-    return { query: { door, outcome: answered.outcome }, answer: NOTHING_FOUND };
-  const answer = read(answered.answer);
-  return { query: { door, outcome: isEmpty(answer) ? 'nothing-found' : 'answered' }, answer };
+function answerOf<T>(answered: Answered<T>): T | null {
+  return answered.outcome === 'answered' ? answered.answer : null;
 }
 
-function isEmpty({ findings, coverage }: DoorAnswer): boolean {
-  return coverage.length === 0 && findings.every(({ code }) => code === 'authority.outlet-unknown');
+function reportOf(
+  source: EvidenceSource,
+  url: string,
+  { title, text, publishedAt }: Pick<FoundReport, 'title' | 'text' | 'publishedAt'>,
+): FoundReport {
+  const outlet = outletOf(url);
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return {
+    source,
+    url,
+    title,
+    text,
+    publishedAt,
+    publisher: outlet?.name ?? host,
+    owner: outlet?.domains[0] ?? ownerOf(url) ?? host,
+    isFactChecker: outlet?.kind === 'fact-checker',
+  };
 }
 
-/** Nothing found is not support; that somebody looked is worth saying only if somebody could. */
-function noCoverage(coverage: readonly Finding[], matched: readonly Matched[]): Finding[] {
-  const hasLooked = matched.some(
-    ({ query: { door, outcome } }) =>
-      (door === 'corpus' || door === 'web-search') && (outcome === 'answered' || outcome === 'nothing-found'),
+/** Who was asked, and whether what came back was about this text. */
+function askedOf(
+  answers: LookedUp['answers'],
+  checks: number,
+  related: readonly JudgedReport[],
+): AskedSource[] {
+  return Object.entries(answers).map(([name, answered]) => {
+    const source = name as AskableSource;
+    const { at, sent, outcome } = answered;
+    const received = answered.outcome === 'answered' ? countOf(answered.answer) : 0;
+    const used = COUNTED.has(source)
+      ? source === 'fact-checks'
+        ? checks
+        : related.filter(({ report }) => report.source === source).length
+      : received;
+    const isEmpty = outcome === 'answered' && source !== 'outlet-register' && used === 0;
+    return { source, outcome: isEmpty ? 'nothing-found' : outcome, at, sent, received };
+  });
+}
+
+const COUNTED: ReadonlySet<EvidenceSource> = new Set(['corpus', 'fact-checks', 'web-search', 'gdelt']);
+
+function countOf(answer: object): number {
+  if (Array.isArray(answer)) return answer.length;
+  return Object.values(answer).filter((value) => value !== null && !isEmptyList(value)).length;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+const NO_FACTS: PublisherFacts = {
+  name: null,
+  description: null,
+  country: null,
+  owner: null,
+  founded: null,
+  summary: null,
+  wikidataUrl: null,
+  wikipediaUrl: null,
+  registeredOn: null,
+  firstArchivedOn: null,
+  controlledBy: null,
+  memberOf: [],
+};
+
+/** What the records say together; null where none says anything. */
+function publisherFacts(answers: LookedUp['answers']): PublisherFacts | null {
+  const parts = (['wikidata', 'wikipedia', 'rdap', 'archive', 'site'] as const).map(
+    (source) => answerOf(answers[source]) ?? {},
   );
-  const isCovered = coverage.some(({ code }) => code === 'accuracy.independent-coverage');
-  return hasLooked && !isCovered
+  return parts.some((part) => countOf(part) > 0) ? Object.assign({}, NO_FACTS, ...parts) : null;
+}
+
+/** A study that was retracted supports nothing. */
+function studyFindings(studies: readonly CitedStudy[]): Finding[] {
+  return studies
+    .filter(({ status }) => status === 'retracted')
+    .map(({ doi, title }) =>
+      finding('accuracy.study-retracted', {
+        data: { title: title ?? doi },
+        locators: [{ kind: 'coverage', title: title ?? doi, url: `https://doi.org/${doi}` }],
+        origin: 'outside',
+      }),
+    );
+}
+
+/** Nothing found is not support; that it was looked for is worth saying only where it could be. */
+function noCoverage(judged: readonly JudgedReport[], asked: readonly AskedSource[]): Finding[] {
+  const hasLooked = asked.some(
+    ({ source, outcome }) =>
+      (source === 'corpus' || source === 'web-search' || source === 'gdelt') &&
+      (outcome === 'answered' || outcome === 'nothing-found'),
+  );
+  return hasLooked && !judged.some(({ isIndependent }) => isIndependent)
     ? [finding('accuracy.no-coverage-found', { data: {}, origin: 'outside' })]
     : [];
-}
-
-function ownerOf(url: string): string | null {
-  return parseHost(url, { allowPrivateDomains: true }).domain;
 }

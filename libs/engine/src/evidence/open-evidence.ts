@@ -1,50 +1,170 @@
-import { MemoryEvidenceCache } from './clients/evidence-cache.js';
+import { ownerDomain } from '../parse-host.js';
+import { MemoryEvidenceCache, type EvidenceCache } from './clients/evidence-cache.js';
 import { FactCheckClient } from './clients/fact-check.client.js';
-import { JsonService } from './clients/json-service.js';
+import { JsonService, ProcessInterval } from './clients/json-service.js';
 import { SearchClient } from './clients/search.client.js';
-import { askCorpus } from './doors/corpus.door.js';
-import { askFactChecks } from './doors/fact-checks.door.js';
-import { askWebSearch } from './doors/web-search.door.js';
-import type { Answered, EvidenceOptions, EvidenceRoom } from './evidence.js';
+import type {
+  Answered,
+  EvidenceLookups,
+  EvidenceOptions,
+  LookedUp,
+  LookupSettings,
+  Questions,
+} from './evidence.js';
 import { outletFindings } from './register/outlet-findings.js';
+import type { ReadReport, ReportReader } from './reports/report-reader.js';
+import { askCorpus } from './sources/corpus.source.js';
+import { askCrossref, CROSSREF_URL } from './sources/crossref.source.js';
+import { askFactChecks } from './sources/fact-checks.source.js';
+import { askGdelt, GDELT_INTERVAL_MS, GDELT_URL } from './sources/gdelt.source.js';
+import {
+  ARCHIVE_URL,
+  askArchive,
+  askRdap,
+  askSite,
+  askWikidata,
+  askWikipedia,
+  RDAP_BOOTSTRAP_URL,
+  WIKIDATA_URL,
+} from './sources/publisher.sources.js';
+import { askIn, type Ask, type AskLimits } from './sources/source.js';
+import { askWebSearch, isAbout, isOthersReport } from './sources/web-search.source.js';
 
 const TIMEOUT_MS = 4_000;
+/** What is only shown is not waited for as long as what may count. */
+const FACTS_TIMEOUT_MS = 1_500;
+const FACTS_KEPT_MS = 7 * 86_400_000;
+/** Pages that are read of what was found: one for each owner. */
+const MOST_READ = 6;
+const READ_MS = 2_500;
 
-export function openEvidence(options: EvidenceOptions): EvidenceRoom {
-  const { register, corpus, timeoutMs = TIMEOUT_MS } = options;
+export function openEvidence(options: EvidenceOptions): EvidenceLookups {
+  const { register, corpus, reports, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
   const cache = options.cache ?? new MemoryEvidenceCache();
   const factChecks = options.factChecks && new FactCheckClient(options.factChecks, new JsonService(cache));
   const search = options.search && new SearchClient(options.search, new JsonService(cache));
+  const limits = { timeoutMs, now };
+  const keyless = openKeyless(options.lookups ?? {}, cache, {
+    timeoutMs: Math.min(timeoutMs, FACTS_TIMEOUT_MS),
+    now,
+  });
   return {
     lookUp: async (questions) => {
-      const [outlets, pages, claims, hits] = await Promise.all([
-        answerIn(timeoutMs, () => Promise.resolve(outletFindings(register, questions))),
-        answerIn(timeoutMs, corpus && ((signal) => askCorpus(corpus, questions, signal))),
-        answerIn(timeoutMs, factChecks && ((signal) => askFactChecks(factChecks, questions, signal))),
-        answerIn(timeoutMs, search && ((signal) => askWebSearch(search, register, questions, signal))),
+      const [outlets, pages, claims, hits, others] = await Promise.all([
+        askIn(limits, () => Promise.resolve(outletFindings(register, questions))),
+        askIn(limits, corpus ? (signal) => askCorpus(corpus, questions, signal) : null),
+        askIn(limits, factChecks ? (...given) => askFactChecks(factChecks, questions, ...given) : null),
+        askIn(limits, search ? (...given) => askWebSearch(search, register, questions, ...given) : null),
+        keyless(questions),
       ]);
-      const data = { 'outlet-register': register.version };
-      return { 'outlet-register': outlets, corpus: pages, 'fact-checks': claims, 'web-search': hits, data };
+      const gdelt: typeof others.gdelt =
+        others.gdelt.outcome === 'answered'
+          ? {
+              ...others.gdelt,
+              answer: others.gdelt.answer.filter((hit) => isOthersReport(register, questions, hit)),
+            }
+          : others.gdelt;
+      const answers: LookedUp['answers'] = {
+        'outlet-register': outlets,
+        corpus: pages,
+        'fact-checks': claims,
+        'web-search': hits,
+        ...others,
+        gdelt,
+      };
+      return {
+        answers,
+        reports: reports ? await readReports(reports, questions, answers) : {},
+        data: { 'outlet-register': register.version },
+      };
     },
   };
 }
 
-async function answerIn<T>(
-  timeoutMs: number,
-  ask: ((signal: AbortSignal) => Promise<T>) | undefined,
-): Promise<Answered<T>> {
-  if (ask === undefined) return { outcome: 'not-configured' };
-  const limit = AbortSignal.timeout(timeoutMs);
-  try {
-    return { outcome: 'answered', answer: await Promise.race([ask(limit), whenAborted(limit)]) };
-  } catch {
-    return { outcome: 'failed' };
-  }
+/** The sources that need no key, each with a client of its own: one that fails is left alone while the others answer. */
+function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: AskLimits) {
+  const { userAgent, calls = new ProcessInterval(limits.now) } = settings;
+  const client = (more: object = {}) =>
+    new JsonService(cache, {
+      now: limits.now,
+      keptMs: FACTS_KEPT_MS,
+      ...(userAgent && { userAgent }),
+      ...more,
+    });
+  const services = {
+    gdelt: client({ keptMs: 3_600_000, interval: { name: 'gdelt', ms: GDELT_INTERVAL_MS, calls } }),
+    wikidata: client(),
+    wikipedia: client(),
+    rdap: client(),
+    archive: client(),
+    crossref: client(),
+  };
+  const ask = <T>(
+    name: keyof typeof services,
+    standard: string,
+    asking: (service: JsonService, base: string, ...given: Parameters<Ask<T>>) => Promise<T>,
+  ): Promise<Answered<T>> => {
+    const base = settings[name];
+    const address = base === true ? standard : base;
+    return askIn(limits, address ? (...given) => asking(services[name], address, ...given) : null);
+  };
+  const { site } = settings;
+  return async (questions: Questions) => {
+    const wikidata = ask('wikidata', WIKIDATA_URL, (service, base, ...given) =>
+      askWikidata(service, base, questions, ...given),
+    );
+    const wikipedia = wikidata.then((item) => {
+      const named = item.outcome === 'answered' ? (item.answer.wikipediaUrl ?? null) : null;
+      const base = typeof settings.wikipedia === 'string' ? settings.wikipedia : null;
+      return ask('wikipedia', WIKIDATA_URL, (service, _base, ...given) =>
+        askWikipedia(service, base, named, ...given),
+      );
+    });
+    const [item, summary, gdelt, rdap, archive, crossref, own] = await Promise.all([
+      wikidata,
+      wikipedia,
+      ask('gdelt', GDELT_URL, (service, base, ...given) => askGdelt(service, base, questions, ...given)),
+      ask('rdap', RDAP_BOOTSTRAP_URL, (service, base, ...given) =>
+        askRdap(service, base, questions, ...given),
+      ),
+      ask('archive', ARCHIVE_URL, (service, base, ...given) =>
+        askArchive(service, base, questions, ...given),
+      ),
+      ask('crossref', CROSSREF_URL, (service, base, ...given) =>
+        askCrossref(service, base, questions.dois, ...given),
+      ),
+      askIn(limits, site ? (...given) => askSite(site, questions, ...given) : null),
+    ]);
+    return { wikidata: item, wikipedia: summary, gdelt, rdap, archive, crossref, site: own };
+  };
 }
 
-/** A door that doesn't listen to its time limit is left standing. */
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('out of time')), { once: true });
-  });
+/** Reads the pages that seem to be about the same events, one of each owner. What can't be read keeps its excerpt. */
+async function readReports(
+  reports: ReportReader,
+  questions: Questions,
+  answers: LookedUp['answers'],
+): Promise<Record<string, ReadReport>> {
+  const signal = AbortSignal.timeout(READ_MS);
+  const own = ownerDomain(questions.domain);
+  const byOwner = new Map<string, string>();
+  for (const { url, title, excerpt } of [...answerOf(answers['web-search']), ...answerOf(answers.gdelt)]) {
+    const owner = ownerDomain(new URL(url).hostname);
+    if (owner !== null && owner !== own && !byOwner.has(owner) && isAbout(questions, { title, excerpt }))
+      byOwner.set(owner, url);
+  }
+  const urls = [...byOwner.values()].slice(0, MOST_READ);
+  const read = await Promise.all(
+    urls.map((url) =>
+      reports.read(url, signal).then(
+        (report) => [[url, report] as const],
+        () => [],
+      ),
+    ),
+  );
+  return Object.fromEntries(read.flat());
+}
+
+function answerOf<T>(answered: Answered<readonly T[]>): readonly T[] {
+  return answered.outcome === 'answered' ? answered.answer : [];
 }

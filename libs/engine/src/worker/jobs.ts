@@ -19,6 +19,7 @@ import { talksToMachines, withMachineTalk } from '../evaluate/openai/verify/mach
 import { settle } from '../evaluate/openai/verify/settle.js';
 import type { LookedUp } from '../evidence/evidence.js';
 import { matchEvidence, questionsOf } from '../evidence/match-evidence.js';
+import type { ReadReport } from '../evidence/reports/report-reader.js';
 import { extractArticle } from '../extract/extract-article.js';
 import { keepFirst } from '../extract/keep-first.js';
 import { platformArticle } from '../extract/platform-article.js';
@@ -42,6 +43,9 @@ export function jobsWith(data: SignalData) {
   return {
     extract: (source: ReadResult) =>
       keeping(keepFirst(source.kind === 'page' ? extractArticle(source) : platformArticle(source))),
+
+    /** A page that a source named, as far as a claim is held against it. */
+    readReport: (source: ReadResult): Result<null, ReadReport> => telling(reportOf(source)),
 
     signals: (article: ExtractedArticle) => {
       collector ??= new SignalCollector(data);
@@ -122,6 +126,19 @@ export function jobsWith(data: SignalData) {
 
 export type Jobs = ReturnType<typeof jobsWith>;
 export type Job = keyof Jobs;
+
+/** So much of a report is held against a claim. */
+const LONGEST_REPORT = 12_000;
+
+function reportOf(source: ReadResult): ReadReport {
+  const { title, text, publishedAt } =
+    source.kind === 'page' ? extractArticle(source) : platformArticle(source);
+  return {
+    title: title.known ? title.value.slice(0, 300) : '',
+    text: text.slice(0, LONGEST_REPORT),
+    publishedAt: publishedAt.known ? publishedAt.value : null,
+  };
+}
 
 function keeping<K>(keep: K): Result<K, null> {
   return { keep, tell: null };

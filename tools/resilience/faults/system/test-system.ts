@@ -49,6 +49,7 @@ export class TestSystem {
           ...external.env,
           OPENAI_BASE_URL: model.url,
           READER_ALLOW_HOSTS: site.host,
+          LOOKUPS: 'off',
           ...options.env,
         },
       });

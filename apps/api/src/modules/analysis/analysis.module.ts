@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
 import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { ArticlesModule } from '../articles/index.js';
+import { LookupsModule } from '../lookups/index.js';
 import { UsersModule } from '../users/index.js';
 import { AnalysisController } from './analysis.controller.js';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from './analysis.limits.js';
@@ -54,6 +55,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ArticlesModule,
     AuditModule,
     CredentialsModule,
+    LookupsModule,
     UsersModule,
   ],
   controllers: [AnalysisController, EventStreamController, QuotaController],

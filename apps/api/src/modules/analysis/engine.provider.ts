@@ -5,6 +5,7 @@ import {
   createEvaluator,
   createEvidence,
   createReader,
+  createReportReader,
   type Corpus,
   type Engine,
   type Evaluator,
@@ -17,6 +18,8 @@ import { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
 import { httpConfig } from '../../shared/config/rooms/http.config.js';
 import { readerConfig } from '../../shared/config/rooms/reader.config.js';
 import { ArticleCorpus } from '../articles/index.js';
+import { LookupAnswers } from '../lookups/index.js';
+import { lookupSettings } from './lookup-settings.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { watchedEvidence } from './evidence-watch.js';
 import { EngineWorkers } from './engine-workers.js';
@@ -39,6 +42,7 @@ export const engineProvider: Provider<Engine> = {
     ArticleCorpus,
     DailyBudget,
     EventBus,
+    LookupAnswers,
   ],
   useFactory: (
     reader: ConfigOf<typeof readerConfig>,
@@ -49,18 +53,31 @@ export const engineProvider: Provider<Engine> = {
     corpus: Corpus,
     budget: DailyBudget,
     events: EventBus,
+    cache: LookupAnswers,
   ) => {
     const register = bundledRegister();
+    const pages = createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl });
+    const reports = createReportReader({
+      reader: pages,
+      extract: async (page) => (await runner.run('readReport', page)).told,
+      cache,
+    });
+    const lookups = lookupSettings(evidence, { reader, publicUrl: http.publicUrl, calls: cache });
     return createEngine({
-      reader: createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl }),
+      reader: pages,
       runner,
-      evidence: watchedEvidence(createEvidence({ register, corpus, ...outsideDoors(evidence) }), events),
+      evidence: watchedEvidence(
+        createEvidence({ register, corpus, reports, cache, lookups, ...outsideSources(evidence) }),
+        events,
+      ),
       evaluator: evaluatorOf(engine, budget, runner),
     });
   },
 };
 
-function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOptions, 'register' | 'corpus'> {
+function outsideSources(
+  config: ConfigOf<typeof evidenceConfig>,
+): Omit<EvidenceOptions, 'register' | 'corpus'> {
   const { factCheckApiKey, factCheckApiUrl, searchUrl } = config;
   return {
     ...(factCheckApiKey && { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),

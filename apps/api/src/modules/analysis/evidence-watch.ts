@@ -1,17 +1,17 @@
-import type { EvidenceRoom } from '@vaglio/engine';
+import type { EvidenceLookups } from '@vaglio/engine';
 import type { EventBus } from '../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
 
-/** The evidence room as it is, except that staff hear of a door that failed: to the analysis it makes no difference. */
-export function watchedEvidence(room: EvidenceRoom, events: EventBus): EvidenceRoom {
+/** Looks up as before and notifies staff of sources that failed; the analysis is the same. */
+export function watchedEvidence(lookups: EvidenceLookups, events: EventBus): EvidenceLookups {
   return {
     lookUp: async (questions) => {
-      const { data, ...answers } = await room.lookUp(questions);
-      const failed = Object.entries(answers).flatMap(([door, { outcome }]) =>
-        outcome === 'failed' ? [door] : [],
+      const lookedUp = await lookups.lookUp(questions);
+      const failed = Object.entries(lookedUp.answers).flatMap(([source, { outcome }]) =>
+        outcome === 'failed' ? [source] : [],
       );
       if (failed.length > 0) events.publish(new SystemErrorEvent('EVIDENCE_UNAVAILABLE', failed.join(', ')));
-      return { data, ...answers };
+      return lookedUp;
     },
   };
 }

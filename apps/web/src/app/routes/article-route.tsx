@@ -20,6 +20,7 @@ import styles from '../../features/article/components/article-page.module.css';
 import { ArticleSection, Sentences } from '../../features/article/components/article-section.js';
 import { ArticleSkeleton } from '../../features/article/components/article-skeleton.js';
 import { ChangesList } from '../../features/article/components/changes-list.js';
+import { ClaimLedgerSection } from '../../features/article/components/claim-ledger.js';
 import { CraapResults } from '../../features/article/components/craap-results.js';
 import { EvaluationBlock } from '../../features/article/components/evaluation-block.js';
 import { EvidenceList } from '../../features/article/components/evidence-list.js';
@@ -74,6 +75,7 @@ function ArticleScreen() {
               <Sentences items={analysis.summary} />
             </div>
           </ArticleSection>
+          <ClaimLedgerSection article={article} />
           <Corrections article={article} />
           <CraapResults analysis={analysis} />
           <FlaggedSentences article={article} isSignedIn={user !== null && user !== undefined} />

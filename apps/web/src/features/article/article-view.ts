@@ -35,6 +35,7 @@ const SHOWN = [
   'outlet',
   'textLanguage',
   'provenance',
+  'ledger',
   'revision',
   'reviewReply',
   'corrections',

@@ -35,6 +35,7 @@ const THEMES: Readonly<Partial<Record<FindingCode, Theme>>> = {
   'accuracy.fact-check-supports': 'checked',
   'accuracy.fact-check-disputes': 'checked',
   'accuracy.independent-coverage': 'checked',
+  'accuracy.reports-deny': 'checked',
   'relevance.headline-not-in-text': 'headline',
   'relevance.headline-number-missing': 'headline',
   'relevance.headline-overclaims': 'headline',

@@ -1,5 +1,5 @@
 import type { JsonService } from './json-service.js';
-import { fieldOf, lineOf, linkOf, listOf } from './untrusted.js';
+import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
 
 /** Where Google's Fact Check Tools answer, and with which key. */
 export interface FactCheckSettings {
@@ -16,6 +16,8 @@ export interface CheckedClaim {
   readonly rating: string;
   readonly title: string;
   readonly url: string;
+  /** ISO 8601; null where nobody says. */
+  readonly reviewedAt: string | null;
 }
 
 const GOOGLE = 'https://factchecktools.googleapis.com';
@@ -59,5 +61,14 @@ function reviewOf(claim: string, review: unknown): CheckedClaim[] {
   const by = fieldOf(review, 'publisher');
   const publisher = lineOf(fieldOf(by, 'name'), 120) ?? lineOf(fieldOf(by, 'site'), 120);
   if (url === null || rating === null || publisher === null) return [];
-  return [{ claim, publisher, rating, title: lineOf(fieldOf(review, 'title'), 200) ?? claim, url }];
+  return [
+    {
+      claim,
+      publisher,
+      rating,
+      title: lineOf(fieldOf(review, 'title'), 200) ?? claim,
+      url,
+      reviewedAt: timeOf(fieldOf(review, 'reviewDate')),
+    },
+  ];
 }

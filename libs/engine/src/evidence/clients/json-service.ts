@@ -12,21 +12,44 @@ const KEPT_MS = 6 * 3_600_000;
 const PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-/** Asks one service: bounded, never redirected, remembered for a while; a service that says it is busy is left in peace. */
+/** Lets one call through in so many milliseconds; an implementation may share the count between processes. */
+export interface CallInterval {
+  take(service: string, intervalMs: number): Promise<boolean>;
+}
+
+/** How one service wants to be asked. */
+export interface ServiceManners {
+  readonly now?: () => number;
+  /** Who asks, and where the people who run this can be found. */
+  readonly userAgent?: string;
+  readonly interval?: { readonly name: string; readonly ms: number; readonly calls: CallInterval };
+  readonly keptMs?: number;
+}
+
+/**
+ * Asks one service: bounded, never redirected, remembered for a while. A service that says it is busy, or that can't be
+ * reached, is not asked again for a minute, so that nothing waits without a network.
+ */
 export class JsonService {
   private pausedUntil = 0;
+  private readonly now: () => number;
 
   constructor(
     private readonly cache: EvidenceCache,
-    private readonly now: () => number = Date.now,
-  ) {}
+    private readonly manners: ServiceManners = {},
+  ) {
+    this.now = manners.now ?? Date.now;
+  }
 
   async ask({ url, headers = {} }: JsonQuestion, signal: AbortSignal): Promise<unknown> {
     const kept = await this.cache.get(url.href).catch(() => undefined);
     if (kept !== undefined) return kept;
     if (this.now() < this.pausedUntil) throw new ServiceFailure('busy');
+    const { interval, keptMs = KEPT_MS } = this.manners;
+    if (interval && !(await interval.calls.take(interval.name, interval.ms)))
+      throw new ServiceFailure('busy');
     const answer = await this.fetchJson(url, headers, signal);
-    await this.cache.set(url.href, answer, KEPT_MS).catch(() => undefined);
+    await this.cache.set(url.href, answer, keptMs).catch(() => undefined);
     return answer;
   }
 
@@ -36,10 +59,15 @@ export class JsonService {
     signal: AbortSignal,
   ): Promise<unknown> {
     const response = await fetch(url, {
-      headers: { accept: 'application/json', ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(this.manners.userAgent && { 'user-agent': this.manners.userAgent }),
+        ...headers,
+      },
       redirect: 'error',
       signal,
     }).catch((cause: unknown) => {
+      this.pausedUntil = this.now() + PAUSE_MS;
       signal.throwIfAborted();
       throw Object.assign(new ServiceFailure('unreachable'), { cause });
     });
@@ -84,5 +112,19 @@ function parsed(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     throw new ServiceFailure('not-json');
+  }
+}
+
+/** Counts calls in this process. */
+export class ProcessInterval implements CallInterval {
+  private readonly nextAt = new Map<string, number>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  take(service: string, intervalMs: number): Promise<boolean> {
+    const now = this.now();
+    if ((this.nextAt.get(service) ?? 0) > now) return Promise.resolve(false);
+    this.nextAt.set(service, now + intervalMs);
+    return Promise.resolve(true);
   }
 }

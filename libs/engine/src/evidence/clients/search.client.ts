@@ -1,5 +1,5 @@
 import type { JsonService } from './json-service.js';
-import { fieldOf, lineOf, linkOf, listOf } from './untrusted.js';
+import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
 
 /** A search service that speaks as SearXNG does. */
 export interface SearchSettings {
@@ -11,6 +11,8 @@ export interface SearchHit {
   readonly url: string;
   readonly title: string;
   readonly excerpt: string;
+  /** ISO 8601; null where the service doesn't say. */
+  readonly publishedAt: string | null;
 }
 
 const MOST_HITS = 20;
@@ -42,5 +44,12 @@ function hitOf(result: unknown): SearchHit[] {
   const url = linkOf(fieldOf(result, 'url'));
   const title = lineOf(fieldOf(result, 'title'), 200);
   if (url === null || title === null) return [];
-  return [{ url, title, excerpt: lineOf(fieldOf(result, 'content'), 600) ?? '' }];
+  return [
+    {
+      url,
+      title,
+      excerpt: lineOf(fieldOf(result, 'content'), 600) ?? '',
+      publishedAt: timeOf(fieldOf(result, 'publishedDate')),
+    },
+  ];
 }

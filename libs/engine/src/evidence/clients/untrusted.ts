@@ -43,3 +43,10 @@ function isPublicName(host: string): boolean {
   const name = host.replace(/\.$/, '');
   return name.includes('.') && isIP(name) === 0 && !name.startsWith('[') && !PRIVATE_ENDING.test(name);
 }
+
+/** An instant as ISO 8601, or null. */
+export function timeOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 40) return null;
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

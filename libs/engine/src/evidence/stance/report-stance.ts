@@ -49,20 +49,20 @@ const HEDGED_AT = 1.2;
 const OPPOSITE_SHARE = 0.45;
 
 /** Reads a report against a claim. By rules alone: nothing is learned, nothing is guessed from who writes. */
-export function reportStance(claim: string, report: ReadReport): ReportStance {
+export function reportStance(claim: string, report: ReadReport, ownText = ''): ReportStance {
   const words = distinct(claimWords(claim));
   const lines = linesOf(report, words);
   const best = lines.reduce<Line | null>((a, b) => (a === null || b.share > a.share ? b : a), null);
   const covered = shareOfWords(words, new WordIndex(lines.flatMap((line) => line.words)));
   if (best === null || covered < LEAST_COVERED || best.share < LEAST_IN_ONE_LINE)
     return { stance: 'unrelated', passage: '', isPlain: false, covered };
-  const strong = strongest(lines, DENIES);
-  const weak = strongest(lines, WEAKLY_DENIES);
+  const strong = strongest(lines, DENIES, ownText);
+  const weak = strongest(lines, WEAKLY_DENIES, ownText);
   const hedge = strongest(lines, HEDGES);
   const isDenial = CLAIM_DENIES.test(claim);
   if (strong.weight + WEAK_DENIAL * weak.weight >= DENIAL_AT) {
     const passage = strong.text === '' ? weak.text : strong.text;
-    const isPlain = strong.weight >= PLAIN_DENIAL_AT;
+    const isPlain = strong.near >= PLAIN_DENIAL_AT;
     return { stance: isDenial ? 'agree' : 'disagree', passage, isPlain, covered };
   }
   if (hedge.weight >= HEDGED_AT) return { stance: 'discuss', passage: hedge.text, isPlain: false, covered };
@@ -74,25 +74,35 @@ export function reportStance(claim: string, report: ReadReport): ReportStance {
 /** Sentences of one kind in a report. */
 interface Spoken {
   readonly weight: number;
+  /** The part of the weight that stands beside the claim's own words. */
+  readonly near: number;
   /** The weightiest of them. */
   readonly text: string;
 }
 
-/** How much a kind of word is said of the story: in the headline and the lead it counts most, and beside the claim's own words. */
-function strongest(lines: readonly Line[], kind: RegExp): Spoken {
+/**
+ * How much a kind of word is said of the story: in the headline and the lead it counts most, and beside the claim's own words.
+ * Words that the judged text uses itself ("fake banknotes seized") are part of the story and deny nothing.
+ */
+function strongest(lines: readonly Line[], kind: RegExp, ownText = ''): Spoken {
+  const own = ownText.slice(0, LONGEST_READ).toLowerCase();
   let weight = 0;
+  let near = 0;
   let text = '';
   let most = 0;
   for (const line of lines) {
-    if (!kind.test(line.text)) continue;
-    const own = placeWeight(line.at) * (line.share >= NEAR_SHARE ? 1 : FAR_WEIGHT);
-    weight += own;
-    if (own > most) {
-      most = own;
+    const word = kind.exec(line.text)?.[0];
+    if (word === undefined || own.includes(word.toLowerCase())) continue;
+    const isNear = line.share >= NEAR_SHARE;
+    const said = placeWeight(line.at) * (isNear ? 1 : FAR_WEIGHT);
+    weight += said;
+    if (isNear) near += said;
+    if (said > most) {
+      most = said;
       text = line.text;
     }
   }
-  return { weight, text };
+  return { weight, near, text };
 }
 
 function placeWeight(at: number): number {

@@ -3,6 +3,7 @@ import { pictureAddress } from '../pictures/article-pictures.js';
 import type { ArticleAddition } from './article-additions.js';
 import type { ArticleRow } from './article-row.js';
 import { publishedAnalysis } from './public-quotations.js';
+import { publishedLedger } from './published-ledger.js';
 import { publishedScore } from './published-score.js';
 
 export function toSummary(row: ArticleRow): ArticleSummary {
@@ -52,6 +53,7 @@ export function toArticle(row: ArticleRow, analysis: Analysis, additions: Articl
     ...publisherOf(analysis),
     textLanguage: analysis.textLanguage,
     provenance: analysis.provenance,
+    ledger: publishedLedger(analysis),
     revision: row.revision,
     ...additions,
   };

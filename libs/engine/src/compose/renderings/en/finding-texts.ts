@@ -292,8 +292,24 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.independent-coverage': {
     says: ({ count }, v) =>
-      `${v.count(count, 'one independent report covers', 'independent reports cover')} the same events.`,
+      `${v.count(count, 'one independent report bears out', 'independent reports bear out')} the same events.`,
     name: 'independent reports',
+  },
+  'accuracy.reports-deny': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'one independent report says', 'independent reports say')} that its main claim is not true.`,
+    name: 'independent reports that deny it',
+    check: 'Read what those reports say before relying on the claim.',
+  },
+  'accuracy.reports-discuss': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'one independent report discusses', 'independent reports discuss')} the same claim without settling it.`,
+    name: 'reports that leave it open',
+  },
+  'accuracy.study-retracted': {
+    says: ({ title }, v) => `The study ${v.quote(title)}, which it cites, was retracted.`,
+    name: 'a retracted study',
+    check: 'Look for studies that were not retracted.',
   },
   'accuracy.coverage-same-copy': {
     says: ({ count }, v) =>

@@ -294,8 +294,24 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.independent-coverage': {
     says: ({ count }, v) =>
-      `${v.count(count, 'un resoconto indipendente parla', 'resoconti indipendenti parlano')} degli stessi fatti.`,
+      `${v.count(count, 'un resoconto indipendente conferma', 'resoconti indipendenti confermano')} gli stessi fatti.`,
     name: 'resoconti indipendenti',
+  },
+  'accuracy.reports-deny': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'un resoconto indipendente afferma', 'resoconti indipendenti affermano')} che la notizia principale non è vera.`,
+    name: 'resoconti indipendenti che la smentiscono',
+    check: 'Leggere quei resoconti prima di fidarsi dell’affermazione.',
+  },
+  'accuracy.reports-discuss': {
+    says: ({ count }, v) =>
+      `${v.count(count, 'un resoconto indipendente parla', 'resoconti indipendenti parlano')} della stessa affermazione senza confermarla né smentirla.`,
+    name: 'resoconti che la lasciano aperta',
+  },
+  'accuracy.study-retracted': {
+    says: ({ title }, v) => `Lo studio ${v.quote(title)}, che il testo cita, è stato ritirato.`,
+    name: 'uno studio ritirato',
+    check: 'Cercare studi che non siano stati ritirati.',
   },
   'accuracy.coverage-same-copy': {
     says: ({ count }, v) =>

@@ -4,8 +4,9 @@ import type { CheckedClaim, FactCheckClient } from '../clients/fact-check.client
 import { verdictOf, type RatingVerdict } from '../clients/rating.js';
 import { matchClaim, statementsOf, type ClaimMatch } from '../matching/claim-match.js';
 import type { Questions } from '../evidence.js';
-import { NOTHING_FOUND, type DoorAnswer } from './door.js';
-import { parseHost } from '../../parse-host.js';
+import type { Claim } from '../claims/select-claims.js';
+import type { FactCheckEntry } from '../ledger/build-ledger.js';
+import { ownerOf } from '../ledger/judge-reports.js';
 
 const MOST_QUESTIONS = 3;
 /** Many fact-checks of one false story are one finding: what matters is that it is false. */
@@ -21,30 +22,52 @@ export async function askFactChecks(
   client: FactCheckClient,
   { claims, language }: Questions,
   signal: AbortSignal,
+  note: (question: string) => void,
 ): Promise<readonly CheckedClaim[]> {
-  const answers = await Promise.all(claims.map((claim) => client.search(claim, language, signal)));
+  const asked = claims.slice(0, MOST_QUESTIONS);
+  asked.forEach(note);
+  const answers = await Promise.all(asked.map((claim) => client.search(claim, language, signal)));
   return answers.flat();
+}
+
+/** A fact-check with the finding that counts for it. */
+export interface MatchedFactCheck extends FactCheckEntry {
+  readonly scored: Finding;
 }
 
 /** A fact-check is shown only where the text makes the claim itself. */
 export function matchFactChecks(
   article: ExtractedArticle,
   signals: Signals,
-  claims: readonly CheckedClaim[],
-): DoorAnswer {
-  const checks = onePerStatement(checksOf(claims, article, signals));
-  if (checks.length === 0) return NOTHING_FOUND;
-  return { findings: checks.map(findingOf), sources: checks.map(({ claim }) => claim.url), coverage: [] };
+  claims: readonly Claim[],
+  answers: readonly CheckedClaim[],
+): readonly MatchedFactCheck[] {
+  return onePerStatement(checksOf(answers, article, signals)).map((check) => ({
+    scored: findingOf(check),
+    locator: claimPlace(claims, check.match),
+    finding: {
+      source: 'fact-checks',
+      publisher: check.claim.publisher,
+      title: check.claim.title,
+      url: check.claim.url,
+      passage: `${check.claim.claim} (${check.claim.rating})`,
+      stance: check.verdict === 'disputes' ? 'denies' : 'bears-out',
+      publishedAt: check.claim.reviewedAt,
+      isIndependent: true,
+      isLater: isLater(article, check.claim.reviewedAt),
+    },
+  }));
 }
 
-/** What fact-checkers are asked about. */
-export function claimsToCheck(article: ExtractedArticle, { findings, profile }: Signals): string[] {
-  const title = article.title.known ? [article.title.value] : [];
-  const claims = findings
-    .filter(({ code }) => code === 'accuracy.claims-unsourced')
-    .flatMap(({ locators }) => locators.flatMap((each) => (each.kind === 'text' ? [each.quote] : [])));
-  const opening = profile.sentences.slice(0, 1).map(({ text }) => text);
-  return [...new Set([...title, ...claims, ...opening])].slice(0, MOST_QUESTIONS);
+/** The sentence that was matched, or else the claim that comes nearest to it. */
+function claimPlace(claims: readonly Claim[], { locator }: ClaimMatch): Claim['locator'] {
+  const isThere = claims.some(({ locator: own }) => JSON.stringify(own) === JSON.stringify(locator));
+  return isThere ? locator : (claims[0]?.locator ?? locator);
+}
+
+function isLater({ publishedAt }: ExtractedArticle, reviewedAt: string | null): boolean {
+  if (!publishedAt.known || reviewedAt === null) return false;
+  return Date.parse(reviewedAt) > Date.parse(publishedAt.value) + 86_400_000;
 }
 
 function checksOf(claims: readonly CheckedClaim[], article: ExtractedArticle, signals: Signals): Check[] {
@@ -78,8 +101,4 @@ function findingOf({ claim: { publisher, claim, rating, title, url }, match, ver
     strength: match.share,
     origin: 'outside',
   });
-}
-
-function ownerOf(url: string): string | null {
-  return parseHost(url, { allowPrivateDomains: true }).domain;
 }

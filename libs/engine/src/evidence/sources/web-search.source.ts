@@ -4,7 +4,7 @@ import type { OutletRegister } from '../register/outlet-register.js';
 import type { OutletKind } from '../register/register.types.js';
 import type { ExtractedArticle } from '../../analysis.types.js';
 import type { Questions } from '../evidence.js';
-import { NOTHING_FOUND, type DoorAnswer } from './door.js';
+import { NothingToAsk } from './source.js';
 
 /** A search engine finds anything; only those who report for a living are counted as reports. */
 const REPORTERS: ReadonlySet<OutletKind> = new Set([
@@ -23,27 +23,42 @@ const FEWEST_WORDS = 3;
 export async function askWebSearch(
   client: SearchClient,
   register: OutletRegister,
-  { title, language, domain }: Questions,
+  questions: Questions,
   signal: AbortSignal,
+  note: (question: string) => void,
 ): Promise<readonly SearchHit[]> {
-  if (title === null) return [];
-  const own = register.findDomain(domain);
+  const { title, language } = questions;
+  if (title === null) throw new NothingToAsk();
+  note(title);
   const hits = await client.search(title, language, signal);
-  return hits.filter((hit) => (own === null || outletOf(register, hit) !== own) && isReporter(register, hit));
+  return hits.filter((hit) => isOthersReport(register, questions, hit));
+}
+
+/** Says whether a page is of an outlet that reports for a living and is not the text's own. */
+export function isOthersReport(
+  register: OutletRegister,
+  { domain }: Pick<Questions, 'domain'>,
+  hit: SearchHit,
+): boolean {
+  const own = register.findDomain(domain);
+  return (own === null || outletOf(register, hit) !== own) && isReporter(register, hit);
 }
 
 /** The hits that are about what the headline is about. */
-export function matchWebSearch({ title }: ExtractedArticle, hits: readonly SearchHit[]): DoorAnswer {
-  const reports = title.known ? hits.filter((hit) => isAbout(title.value, hit)) : [];
-  if (reports.length === 0) return NOTHING_FOUND;
-  return {
-    findings: [],
-    sources: reports.map(({ url }) => url),
-    coverage: reports.map((hit) => ({ url: hit.url, title: hit.title, text: hit.excerpt })),
-  };
+export function matchWebSearch(
+  { title }: ExtractedArticle,
+  hits: readonly SearchHit[],
+): readonly SearchHit[] {
+  const headline = title.known ? title.value : null;
+  return hits.filter((hit) => isAbout({ title: headline }, hit));
 }
 
-function isAbout(title: string, hit: SearchHit): boolean {
+/** Says whether a hit has the words of a headline. */
+export function isAbout(
+  { title }: Pick<Questions, 'title'>,
+  hit: Pick<SearchHit, 'title' | 'excerpt'>,
+): boolean {
+  if (title === null) return false;
   const words = contentWords(title);
   const shared = countShared(words, contentWords(`${hit.title}. ${hit.excerpt}`));
   return shared >= FEWEST_WORDS && shared / words.size >= LEAST_SHARE;

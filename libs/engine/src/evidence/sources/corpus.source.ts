@@ -1,7 +1,8 @@
 import type { ExtractedArticle } from '../../analysis.types.js';
 import type { Questions } from '../evidence.js';
+import type { Claim } from '../claims/select-claims.js';
 import { isSameStory } from '../matching/same-story.js';
-import { NOTHING_FOUND, type DoorAnswer } from './door.js';
+import { reportStance } from '../stance/report-stance.js';
 
 /** What our own database is asked for: pages that may be about the same events. */
 export interface CorpusQuery {
@@ -28,6 +29,8 @@ export interface Corpus {
 }
 
 const MOST_PAGES = 40;
+/** A denial from another time has to speak of most of the claim. */
+const LEAST_COVERED = 0.5;
 const DAY_MS = 86_400_000;
 /** Reports of one event appear within days of each other. */
 const FARTHEST_DAYS = 10;
@@ -41,22 +44,20 @@ export async function askCorpus(
   return (await corpus.findRelated(query, signal)).slice(0, MOST_PAGES);
 }
 
-/** The pages that tell of the same events. */
+/** The pages that tell of the same events, or that speak to the text's main claim at any time: a hoax comes back after years. */
 export function matchCorpus(
   { title, text, publishedAt }: ExtractedArticle,
+  claims: readonly Claim[],
   pages: readonly CorpusPage[],
-): DoorAnswer {
+): readonly CorpusPage[] {
   const told = { title: title.known ? title.value : '', text };
   const day = publishedAt.known ? publishedAt.value : null;
-  const related = pages
-    .filter((page) => areNear(day, page.publishedAt))
-    .filter((page) => isSameStory(told, page));
-  if (related.length === 0) return NOTHING_FOUND;
-  return {
-    findings: [],
-    sources: related.map((page) => page.url),
-    coverage: related.map((page) => ({ url: page.url, title: page.title, text: page.text })),
+  const [main] = claims;
+  const denies = (page: CorpusPage): boolean => {
+    const stance = main && reportStance(main.text, page, text);
+    return stance?.stance === 'disagree' && stance.isPlain && stance.covered >= LEAST_COVERED;
   };
+  return pages.filter((page) => (areNear(day, page.publishedAt) && isSameStory(told, page)) || denies(page));
 }
 
 function areNear(one: string | null, other: string | null): boolean {

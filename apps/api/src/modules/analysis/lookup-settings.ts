@@ -1,0 +1,46 @@
+import { createSafeFetch, type CallInterval, type LookupSettings, type SiteFile } from '@vaglio/engine';
+import type { ConfigOf } from '../../shared/config/config-room.js';
+import type { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
+import type { readerConfig } from '../../shared/config/rooms/reader.config.js';
+
+interface Surroundings {
+  readonly reader: ConfigOf<typeof readerConfig>;
+  readonly publicUrl: string;
+  readonly calls: CallInterval;
+}
+
+const MOST_BYTES = 200_000;
+
+/** Which sources without a key are asked, by the host's switches. */
+export function lookupSettings(
+  config: ConfigOf<typeof evidenceConfig>,
+  { reader, publicUrl, calls }: Surroundings,
+): LookupSettings {
+  if (config.lookups === 'off') return {};
+  const at = config.lookupsUrl?.replace(/\/+$/, '') ?? true;
+  const { lookupGdelt, lookupWikidata, lookupRdap, lookupArchive, lookupCrossref, lookupSite } = config;
+  return {
+    ...(lookupGdelt && { gdelt: at }),
+    ...(lookupWikidata && { wikidata: at, wikipedia: at }),
+    ...(lookupRdap && { rdap: at === true ? at : `${at}/dns.json` }),
+    ...(lookupArchive && { archive: at }),
+    ...(lookupCrossref && { crossref: at }),
+    ...(lookupSite && { site: siteFile(reader.allowHosts, publicUrl) }),
+    userAgent: `Vaglio (+${publicUrl})`,
+    calls,
+  };
+}
+
+/** A file at the root of a site, through the address guard. A page in its place is no such file. */
+function siteFile(allowHosts: readonly string[], contactUrl: string): SiteFile {
+  const fetch = createSafeFetch({ allowHosts, contactUrl });
+  return async (url, signal) => {
+    const { status, headers, body } = await fetch(url, {
+      accept: 'text/plain',
+      maxBytes: MOST_BYTES,
+      signal,
+    });
+    const isText = /^text\/plain\b/.test(headers['content-type'] ?? '');
+    return status === 200 && isText ? body.toString('utf8') : null;
+  };
+}

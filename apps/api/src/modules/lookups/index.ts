@@ -1,0 +1,2 @@
+export { LookupAnswers } from './lookup-answers.js';
+export { LookupsModule } from './lookups.module.js';

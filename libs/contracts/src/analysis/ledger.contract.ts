@@ -1,0 +1,117 @@
+import type { Locator } from './analysis.contract.js';
+
+/** Who is asked about a text: data that is shipped, our own database, and other people's services. */
+export const EVIDENCE_SOURCES = [
+  'outlet-register',
+  'corpus',
+  'fact-check-memory',
+  'fact-checks',
+  'web-search',
+  'gdelt',
+  'wikidata',
+  'wikipedia',
+  'rdap',
+  'archive',
+  'crossref',
+  'site',
+] as const;
+
+/** Who is asked about a text. */
+export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
+
+/** What became of asking a source; `skipped` where there was nothing to ask it about. */
+export const ASK_OUTCOMES = ['answered', 'nothing-found', 'not-configured', 'failed', 'skipped'] as const;
+
+/** What became of asking a source. */
+export type AskOutcome = (typeof ASK_OUTCOMES)[number];
+
+/** One source that was asked, when, what was sent and how much came back. */
+export interface AskedSource {
+  readonly source: EvidenceSource;
+  readonly outcome: AskOutcome;
+  /** ISO 8601; null where nothing was sent. */
+  readonly at: string | null;
+  /** The questions as they were sent, without keys. */
+  readonly sent: readonly string[];
+  /** How many answers came back. */
+  readonly received: number;
+}
+
+/** What what was found comes to for one claim. */
+export const CLAIM_VERDICTS = ['borne-out', 'disputed', 'not-settled'] as const;
+
+/** What what was found comes to for one claim. */
+export type ClaimVerdict = (typeof CLAIM_VERDICTS)[number];
+
+/** What another text does with a claim. */
+export const CLAIM_STANCES = ['bears-out', 'denies', 'discusses'] as const;
+
+/** What another text does with a claim. */
+export type ClaimStance = (typeof CLAIM_STANCES)[number];
+
+/** Another text that speaks to a claim. */
+export interface ClaimFinding {
+  readonly source: EvidenceSource;
+  readonly publisher: string;
+  readonly title: string;
+  readonly url: string;
+  /** The words of that text that show its stance. */
+  readonly passage: string;
+  readonly stance: ClaimStance;
+  /** ISO 8601; null where nobody says. */
+  readonly publishedAt: string | null;
+  /** False for the page's own owner, for a copy of a text already counted and for a second page of one owner. */
+  readonly isIndependent: boolean;
+  /** It appeared after the text that makes the claim. */
+  readonly isLater: boolean;
+}
+
+/** One claim of a text with what others say of it. */
+export interface LedgerClaim {
+  /** The claim so that it can be read alone. */
+  readonly claim: string;
+  readonly locator: Locator;
+  readonly findings: readonly ClaimFinding[];
+  readonly verdict: ClaimVerdict;
+}
+
+/** The claims of a text that are worth checking, what others say of each, and who was asked. */
+export interface ClaimLedger {
+  readonly claims: readonly LedgerClaim[];
+  readonly asked: readonly AskedSource[];
+  /** Null where no public record was asked or none knows the publisher. */
+  readonly publisher: PublisherFacts | null;
+  readonly studies: readonly CitedStudy[];
+}
+
+/** What public records say of who publishes a text; each field is null where no record says it. */
+export interface PublisherFacts {
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly country: string | null;
+  readonly owner: string | null;
+  /** A year. */
+  readonly founded: string | null;
+  /** The first sentences of its article in an encyclopedia. */
+  readonly summary: string | null;
+  readonly wikidataUrl: string | null;
+  readonly wikipediaUrl: string | null;
+  /** The day the domain was registered. */
+  readonly registeredOn: string | null;
+  /** The day of the first capture in the Internet Archive. */
+  readonly firstArchivedOn: string | null;
+  /** Who controls the site, by its own trust.txt or ads.txt. */
+  readonly controlledBy: string | null;
+  /** Associations it says it belongs to, by its own trust.txt. */
+  readonly memberOf: readonly string[];
+}
+
+/** What became of a study that a text cites, by the records of Crossref. */
+export const STUDY_STATUSES = ['found', 'retracted', 'corrected', 'not-found'] as const;
+
+/** A study that a text links to. */
+export interface CitedStudy {
+  readonly doi: string;
+  readonly title: string | null;
+  readonly status: (typeof STUDY_STATUSES)[number];
+}

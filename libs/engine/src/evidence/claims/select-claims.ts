@@ -1,0 +1,104 @@
+import { isLanguage, type Language, type Locator } from '@vaglio/contracts';
+import type { ExtractedArticle, Sentence, Signals } from '../../analysis.types.js';
+import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
+import { cutAtWord } from '../../text/cut-at-word.js';
+import { contentWords, countShared } from '../matching/content-words.js';
+
+/** A claim of the text that is worth checking. */
+export interface Claim {
+  /** It reads alone: who "he" is stands in it. */
+  readonly text: string;
+  readonly locator: Locator;
+}
+
+const MOST_CLAIMS = 5;
+const LONGEST_CLAIM = 300;
+const FEWEST_WORDS = 4;
+/** Further down a text is background. */
+const MOST_SENTENCES = 40;
+const LEAST_WORTH = 0.45;
+/** A sentence that says what a claim already taken says adds nothing. */
+const SAME_CLAIM = 0.7;
+
+/** The headline, the opening and what asks most to be checked: at most five, in the order of the text. */
+export function selectClaims(article: ExtractedArticle, { profile }: Signals): Claim[] {
+  const language =
+    profile.language.known && isLanguage(profile.language.value) ? profile.language.value : null;
+  const sentences = profile.sentences.slice(0, MOST_SENTENCES).filter(isStatement);
+  const [opening] = sentences;
+  const worthy =
+    language === null
+      ? []
+      : sentences
+          .map((sentence) => ({ sentence, worth: scoreCheckWorthiness(sentence.text, language).score }))
+          .filter(({ worth }) => worth >= LEAST_WORTH)
+          .toSorted((a, b) => b.worth - a.worth || a.sentence.span.start - b.sentence.span.start)
+          .map(({ sentence }) => sentence);
+  const headline: Claim[] =
+    article.title.known && isStatement({ text: article.title.value })
+      ? [
+          {
+            text: cutAtWord(article.title.value, LONGEST_CLAIM),
+            locator: { kind: 'title', quote: article.title.value },
+          },
+        ]
+      : [];
+  const wanted = [...new Set([...(opening ? [opening] : []), ...worthy])];
+  const taken = distinct([
+    ...headline,
+    ...wanted.map((sentence) => claimOf(sentence, profile.sentences, language)),
+  ]);
+  return taken.slice(0, MOST_CLAIMS).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function isStatement({ text }: Pick<Sentence, 'text'>): boolean {
+  return !text.trim().endsWith('?') && contentWords(text).size >= FEWEST_WORDS;
+}
+
+function claimOf(sentence: Sentence, all: readonly Sentence[], language: Language | null): Claim {
+  const { text, span } = sentence;
+  const standing = language === null ? text : standingAlone(sentence, all, language);
+  return { text: cutAtWord(standing, LONGEST_CLAIM), locator: { kind: 'text', span, quote: text } };
+}
+
+const PRONOUN: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:He|She|They|It)\b(?!['’])/u,
+  it: /^(?:Lui|Lei|Egli|Ella|Loro|Essi|Esse)\b/u,
+};
+
+/** A pronoun at the start becomes the last person or body that a sentence before it began with. */
+function standingAlone(sentence: Sentence, all: readonly Sentence[], language: Language): string {
+  const pronoun = PRONOUN[language].exec(sentence.text)?.[0];
+  if (pronoun === undefined) return sentence.text;
+  const at = all.indexOf(sentence);
+  for (const before of all.slice(Math.max(0, at - 3), at).toReversed()) {
+    const name = namedIn(before.text);
+    if (name !== null) return `${name}${sentence.text.slice(pronoun.length)}`;
+  }
+  return sentence.text;
+}
+
+/** The longest run of two or more capitalised words. */
+function namedIn(text: string): string | null {
+  const runs = [...text.matchAll(/\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s+\p{Lu}\p{Ll}[\p{L}’'-]*){1,4}/gu)].map(
+    ([run]) => run,
+  );
+  return runs.reduce<string | null>((best, run) => (run.length > (best?.length ?? 0) ? run : best), null);
+}
+
+function distinct(claims: readonly Claim[]): Claim[] {
+  const taken: { readonly claim: Claim; readonly words: ReadonlySet<string> }[] = [];
+  for (const claim of claims) {
+    const words = contentWords(claim.text);
+    const isNew = taken.every(
+      (other) =>
+        countShared(words, other.words) / Math.max(1, Math.min(words.size, other.words.size)) < SAME_CLAIM,
+    );
+    if (isNew) taken.push({ claim, words });
+  }
+  return taken.map(({ claim }) => claim);
+}
+
+function placeOf({ locator }: Claim): number {
+  return locator.kind === 'text' ? locator.span.start : -1;
+}

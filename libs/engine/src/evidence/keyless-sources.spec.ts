@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AskedSource, EvidenceSource } from '@vaglio/contracts';
+import type { Evidence } from '../analysis.types.js';
+import type { LocalServer } from '../read/testing/local-server.js';
+import { SignalCollector } from '../signals/signal-collector.js';
+import { articleOf } from '../testing/article.factory.js';
+import { createEvidence, type EvidenceLookups, type EvidenceOptions } from './evidence.js';
+import { matchEvidence, questionsOf } from './match-evidence.js';
+import { bundledRegister } from './register/bundled-register.js';
+import { lookupsAt, startFixtureInternet } from './testing/fixture-internet.js';
+
+const register = bundledRegister();
+const KEYLESS: readonly EvidenceSource[] = ['gdelt', 'wikidata', 'rdap', 'archive', 'crossref'];
+const article = articleOf({
+  url: 'https://daily-pier.org/bridge',
+  domain: 'daily-pier.org',
+  title: 'Morandi bridge in Genoa reopens to traffic after repairs',
+  paragraphs: [
+    'The mayor of Genoa, Marco Bucci, reopened the Morandi bridge on Monday after 1,412 days of repairs.',
+    'A [study](https://doi.org/10.1000/steel) measured 9,000 tonnes of steel.',
+  ],
+});
+
+describe('sources that need no key', () => {
+  const servers: LocalServer[] = [];
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+
+  const started = async (...given: Parameters<typeof startFixtureInternet>): Promise<LocalServer> => {
+    const server = await startFixtureInternet(...given);
+    servers.push(server);
+    return server;
+  };
+  const opened = (server: LocalServer, more: Partial<EvidenceOptions> = {}): EvidenceLookups =>
+    createEvidence({ register, lookups: lookupsAt(server), ...more });
+  const gather = async (lookups: EvidenceLookups): Promise<Evidence> => {
+    const signals = new SignalCollector().collect(article);
+    return matchEvidence(article, signals, await lookups.lookUp(questionsOf(article, signals)));
+  };
+  const asked = (evidence: Evidence, source: EvidenceSource): AskedSource | undefined =>
+    evidence.asked.find((each) => each.source === source);
+
+  it('says who publishes by public records', async () => {
+    const { ledger } = await gather(opened(await started()));
+    expect(ledger?.publisher).toEqual({
+      name: 'The Daily Pier',
+      description: 'regional newspaper',
+      country: 'Italy',
+      owner: 'Pier Holdings',
+      founded: '1886',
+      summary: 'The Daily Pier is a newspaper of Genoa.',
+      wikidataUrl: 'https://www.wikidata.org/wiki/Q1',
+      wikipediaUrl: 'https://en.wikipedia.org/wiki/The_Daily_Pier',
+      registeredOn: '1998-05-02',
+      firstArchivedOn: '1998-12-06',
+      controlledBy: 'pier-holdings.example',
+      memberOf: ['www.press-council.example'],
+    });
+  });
+
+  it('counts a report that GDELT knows, and a retracted study', async () => {
+    const evidence = await gather(opened(await started()));
+    expect(evidence.findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['accuracy.independent-coverage', 'accuracy.study-retracted']),
+    );
+    expect(evidence.ledger?.studies).toEqual([
+      { doi: '10.1000/steel', title: 'Steel and its rays', status: 'retracted' },
+    ]);
+  });
+
+  it('records when each source was asked, what was sent and how much came back', async () => {
+    const now = (): number => Date.parse('2026-11-22T12:00:00Z');
+    const server = await started();
+    const evidence = await gather(opened(server, { now }));
+    expect(asked(evidence, 'archive')).toEqual({
+      source: 'archive',
+      outcome: 'answered',
+      at: '2026-11-22T12:00:00.000Z',
+      sent: ['daily-pier.org'],
+      received: 1,
+    });
+    expect(
+      server.requests.every(({ headers }) => headers['user-agent'] === 'Vaglio (https://vaglio.example)'),
+    ).toBe(true);
+  });
+
+  it.each([
+    [
+      'refuses',
+      (response: Parameters<NonNullable<Parameters<typeof startFixtureInternet>[0]>>[0]) =>
+        void response.writeHead(403).end(),
+    ],
+    [
+      'is broken',
+      (response: Parameters<NonNullable<Parameters<typeof startFixtureInternet>[0]>>[0]) =>
+        void response.writeHead(500).end(),
+    ],
+    [
+      'is busy',
+      (response: Parameters<NonNullable<Parameters<typeof startFixtureInternet>[0]>>[0]) =>
+        void response.writeHead(429).end(),
+    ],
+    [
+      'sends a page',
+      (response: Parameters<NonNullable<Parameters<typeof startFixtureInternet>[0]>>[0]) =>
+        void response.end('<html>Please limit requests</html>'),
+    ],
+    ['is silent', () => undefined],
+  ])('costs the text nothing where a service %s', async (_, answer) => {
+    const evidence = await gather(opened(await started(answer), { timeoutMs: 100 }));
+    expect(KEYLESS.map((source) => asked(evidence, source)?.outcome)).toEqual(KEYLESS.map(() => 'failed'));
+    expect(evidence.findings.map(({ code }) => code)).toEqual(['authority.outlet-unknown']);
+  });
+
+  it.each([
+    [null],
+    [[]],
+    [{ articles: 'none', query: 7, services: [[1]], events: {}, message: [] }],
+    ['text'],
+  ])('finds nothing where the shape has changed to %j', async (shape) => {
+    const server = await started((response) => void response.end(JSON.stringify(shape)));
+    const evidence = await gather(opened(server));
+    expect(evidence.findings.filter(({ code }) => code.startsWith('accuracy.study'))).toEqual([]);
+    expect(evidence.ledger?.publisher?.name ?? null).toBeNull();
+  });
+
+  it('asks no service again that could not be reached', async () => {
+    const server = await startFixtureInternet();
+    const lookups = opened(server);
+    await server.close();
+    await gather(lookups);
+    const again = await gather(lookups);
+    expect(KEYLESS.map((source) => asked(again, source)?.outcome)).toEqual(KEYLESS.map(() => 'failed'));
+  });
+
+  it('asks GDELT once in five seconds', async () => {
+    let now = Date.parse('2026-11-22T12:00:00Z');
+    const server = await started();
+    const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
+    const lookups = opened(server, { now: () => now, cache });
+    const calls = () => server.requests.filter(({ path }) => path.startsWith('/api/v2/doc')).length;
+    await gather(lookups);
+    expect(asked(await gather(lookups), 'gdelt')?.outcome).toBe('failed');
+    expect(calls()).toBe(1);
+    now += 5_000;
+    await gather(lookups);
+    expect(calls()).toBe(2);
+  });
+
+  it('asks nothing of records about a site where a text has no site of its own', async () => {
+    const server = await started();
+    const lookups = opened(server);
+    const signals = new SignalCollector().collect(article);
+    const questions = { ...questionsOf(article, signals), platform: 'bluesky' as const, account: '@pier' };
+    const { answers } = await lookups.lookUp(questions);
+    expect([answers.wikidata.outcome, answers.rdap.outcome, answers.site.outcome]).toEqual([
+      'skipped',
+      'skipped',
+      'skipped',
+    ]);
+  });
+
+  it('waits for no site file that never ends', async () => {
+    const server = await started();
+    const site = (): Promise<null> => sleep(60_000, null, { ref: false });
+    const lookups = createEvidence({ register, lookups: { ...lookupsAt(server), site }, timeoutMs: 100 });
+    expect(asked(await gather(lookups), 'site')?.outcome).toBe('failed');
+  });
+});

@@ -1,0 +1,90 @@
+import type { ClaimFinding, ClaimVerdict, LedgerClaim } from '@vaglio/contracts';
+import type { Claim } from '../claims/select-claims.js';
+import { cutAtWord } from '../../text/cut-at-word.js';
+import { reportStance } from '../stance/report-stance.js';
+import type { JudgedReport } from './judge-reports.js';
+
+/** A fact-check that speaks to a claim of the text. */
+export interface FactCheckEntry {
+  readonly finding: ClaimFinding;
+  /** The sentence or headline that makes the claim. */
+  readonly locator: LedgerClaim['locator'];
+}
+
+const MOST_FINDINGS = 6;
+const LONGEST_PASSAGE = 300;
+const ENOUGH_DENIALS = 2;
+const ENOUGH_REPORTS = 2;
+
+/** The claims with what was found for each. Pure: the same answers give the same ledger. */
+export function ledgerClaims(
+  claims: readonly Claim[],
+  judged: readonly JudgedReport[],
+  checks: readonly FactCheckEntry[],
+  ownText: string,
+): LedgerClaim[] {
+  return claims.map((claim) => {
+    const own = checks.filter(({ locator }) => isSamePlace(locator, claim.locator));
+    const checkUrls = new Set(own.map(({ finding }) => finding.url));
+    const reports = judged
+      .filter(({ report }) => !checkUrls.has(report.url))
+      .flatMap((each) => findingOf(claim, each, ownText));
+    const findings = [...own.map(({ finding }) => finding), ...reports.map(({ finding }) => finding)];
+    return {
+      claim: claim.text,
+      locator: claim.locator,
+      findings: findings.slice(0, MOST_FINDINGS),
+      verdict: verdictOf(own, reports),
+    };
+  });
+}
+
+interface ClaimReport {
+  readonly finding: ClaimFinding;
+  readonly isPlain: boolean;
+}
+
+/** "Disputed" takes a fact-check or two independent denials; "borne out" two independent reports and no denial at all. */
+function verdictOf(checks: readonly FactCheckEntry[], reports: readonly ClaimReport[]): ClaimVerdict {
+  const counted = reports.filter(({ finding, isPlain }) => finding.isIndependent && isPlain);
+  const denials = counted.filter(({ finding }) => finding.stance === 'denies').length;
+  const bearing = counted.filter(({ finding }) => finding.stance === 'bears-out').length;
+  const says = (stance: ClaimFinding['stance']) => checks.some(({ finding }) => finding.stance === stance);
+  const isSplit = says('denies') && says('bears-out');
+  if (!isSplit && (says('denies') || denials >= ENOUGH_DENIALS)) return 'disputed';
+  const isDenied = says('denies') || denials > 0;
+  return !isDenied && (says('bears-out') || bearing >= ENOUGH_REPORTS) ? 'borne-out' : 'not-settled';
+}
+
+function findingOf(
+  claim: Claim,
+  { report, isIndependent, isLater, isCopyOfText }: JudgedReport,
+  ownText: string,
+): ClaimReport[] {
+  if (isCopyOfText) return [];
+  const { stance, passage, isPlain } = reportStance(claim.text, report, ownText);
+  if (stance === 'unrelated') return [];
+  const { source, publisher, title, url, publishedAt } = report;
+  const said = isPlain && stance !== 'discuss' ? (stance === 'agree' ? 'bears-out' : 'denies') : 'discusses';
+  return [
+    {
+      finding: {
+        source,
+        publisher,
+        title,
+        url,
+        passage: cutAtWord(passage, LONGEST_PASSAGE),
+        stance: said,
+        publishedAt,
+        isIndependent,
+        isLater,
+      },
+      isPlain,
+    },
+  ];
+}
+
+function isSamePlace(one: LedgerClaim['locator'], other: LedgerClaim['locator']): boolean {
+  if (one.kind === 'title') return other.kind === 'title';
+  return one.kind === 'text' && other.kind === 'text' && one.span.start === other.span.start;
+}

@@ -1,0 +1,107 @@
+import type { ExtractedArticle, Finding } from '../../analysis.types.js';
+import { finding } from '../../finding-catalogue.js';
+import { parseHost } from '../../parse-host.js';
+import type { Claim } from '../claims/select-claims.js';
+import { isSameCopy, wordRuns } from '../matching/same-copy.js';
+import { reportStance, type ReportStance } from '../stance/report-stance.js';
+import type { FoundReport } from './found-report.js';
+
+/** A report with what it does with the text's main claim. */
+export interface JudgedReport {
+  readonly report: FoundReport;
+  readonly stance: ReportStance;
+  readonly isIndependent: boolean;
+  readonly isLater: boolean;
+  readonly isCopyOfText: boolean;
+}
+
+/** This many independent reports say all that reports can say. */
+const PLENTY = 3;
+const MOST_REPORTS = 60;
+const MOST_SHOWN = 8;
+const DAY_MS = 86_400_000;
+
+/** Reads every report against the text's main claims; copies of one text and pages of one owner are one witness. */
+export function judgeReports(
+  article: ExtractedArticle,
+  claims: readonly Claim[],
+  reports: readonly FoundReport[],
+): JudgedReport[] {
+  const own = ownerOf(article.url);
+  const ownRuns = wordRuns(article.text);
+  const ownText = `${article.title.known ? article.title.value : ''}\n${article.text}`;
+  const taken: { readonly owner: string; readonly runs: ReadonlySet<string> }[] = [];
+  return inOrder(reports).map((report) => {
+    const runs = wordRuns(report.text);
+    const isCopyOfText = isSameCopy(ownRuns, runs);
+    const isOwn = report.owner === own || ownerOf(report.url) === own;
+    const stance = isCopyOfText
+      ? { stance: 'agree' as const, passage: '', isPlain: false, covered: 1 }
+      : mainStance(claims, report, ownText);
+    const isIndependent =
+      !isOwn &&
+      !isCopyOfText &&
+      stance.stance !== 'unrelated' &&
+      taken.every((other) => other.owner !== report.owner && !isSameCopy(other.runs, runs));
+    if (isIndependent) taken.push({ owner: report.owner, runs });
+    return { report, stance, isIndependent, isLater: isLaterThan(article, report), isCopyOfText };
+  });
+}
+
+/** The first pages of an address in a fixed order, so that the same answers give the same witnesses. */
+function inOrder(reports: readonly FoundReport[]): FoundReport[] {
+  const byUrl = new Map(reports.map((report) => [report.url, report] as const));
+  return [...byUrl.values()].toSorted((a, b) => (a.url < b.url ? -1 : 1)).slice(0, MOST_REPORTS);
+}
+
+/** The headline may be no claim at all: then the opening sentence is what a report is read against. */
+function mainStance(claims: readonly Claim[], report: FoundReport, ownText: string): ReportStance {
+  const stances = claims.slice(0, 2).map(({ text }) => reportStance(text, report, ownText));
+  const [first, second] = stances;
+  if (first === undefined) return { stance: 'unrelated', passage: '', isPlain: false, covered: 0 };
+  return first.stance === 'unrelated' && second !== undefined ? second : first;
+}
+
+/** What the reports come to: denials cost, discussion moves nothing, and only plain reports of others lift. */
+export function reportFindings(judged: readonly JudgedReport[]): Finding[] {
+  const witnesses = judged.filter(({ isIndependent }) => isIndependent);
+  const denying = witnesses.filter(({ stance }) => stance.stance === 'disagree' && stance.isPlain);
+  const bearing = witnesses.filter(({ stance }) => stance.stance === 'agree' && stance.isPlain);
+  const discussing = witnesses.filter((each) => !denying.includes(each) && !bearing.includes(each));
+  const copies = judged.filter(({ isCopyOfText }) => isCopyOfText);
+  const hasFactChecker = denying.some(({ report }) => report.isFactChecker);
+  return [
+    ...found('accuracy.reports-deny', denying, hasFactChecker || denying.length > 1 ? 1 : 0.5),
+    // Others may repeat a hoax too: once somebody denies it, how many repeat it says nothing.
+    ...(denying.length > 0
+      ? []
+      : found('accuracy.independent-coverage', bearing, Math.min(1, bearing.length / PLENTY))),
+    ...found('accuracy.reports-discuss', discussing, 1),
+    ...found('accuracy.coverage-same-copy', copies, 1),
+  ];
+}
+
+function found(
+  code:
+    | 'accuracy.reports-deny'
+    | 'accuracy.independent-coverage'
+    | 'accuracy.reports-discuss'
+    | 'accuracy.coverage-same-copy',
+  judged: readonly JudgedReport[],
+  strength: number,
+): Finding[] {
+  if (judged.length === 0) return [];
+  const locators = judged
+    .slice(0, MOST_SHOWN)
+    .map(({ report: { title, url } }) => ({ kind: 'coverage', title, url }) as const);
+  return [finding(code, { data: { count: judged.length }, locators, strength, origin: 'outside' })];
+}
+
+function isLaterThan({ publishedAt }: ExtractedArticle, report: FoundReport): boolean {
+  if (!publishedAt.known || report.publishedAt === null) return false;
+  return Date.parse(report.publishedAt) - Date.parse(publishedAt.value) > DAY_MS;
+}
+
+export function ownerOf(url: string): string | null {
+  return parseHost(url, { allowPrivateDomains: true }).domain;
+}

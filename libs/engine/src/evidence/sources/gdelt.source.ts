@@ -1,0 +1,58 @@
+import type { JsonService } from '../clients/json-service.js';
+import type { SearchHit } from '../clients/search.client.js';
+import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
+import type { Questions } from '../evidence.js';
+import { contentWords } from '../matching/content-words.js';
+import { tokenise } from '../../text/tokenise.js';
+import { NothingToAsk } from './source.js';
+
+export const GDELT_URL = 'https://api.gdeltproject.org';
+/** GDELT answers one call in five seconds for each address that asks. */
+export const GDELT_INTERVAL_MS = 5_000;
+const MOST_HITS = 50;
+const MOST_WORDS = 6;
+const FEWEST_WORDS = 3;
+
+/** Asks GDELT's DOC 2.0 index who else reports it, within the three months it searches. */
+export async function askGdelt(
+  service: JsonService,
+  base: string,
+  { title }: Questions,
+  signal: AbortSignal,
+  note: (question: string) => void,
+): Promise<readonly SearchHit[]> {
+  const words = keywords(title ?? '');
+  if (words.length < FEWEST_WORDS) throw new NothingToAsk();
+  const url = new URL(`${base}/api/v2/doc/doc`);
+  url.searchParams.set('query', words.join(' '));
+  url.searchParams.set('mode', 'artlist');
+  url.searchParams.set('format', 'json');
+  url.searchParams.set('maxrecords', String(MOST_HITS));
+  note(words.join(' '));
+  return listOf(fieldOf(await service.ask({ url }, signal), 'articles'), MOST_HITS).flatMap(hitOf);
+}
+
+/** All words have to stand in a report, so only the longest of the headline are asked for. Marks would be read as operators. */
+function keywords(title: string): string[] {
+  const words = tokenise(title)
+    .filter(
+      ({ text, kind }) => kind !== 'mark' && contentWords(text).size > 0 && /^[\p{L}\p{N}]+$/u.test(text),
+    )
+    .map(({ text }) => text);
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+}
+
+function hitOf(article: unknown): SearchHit[] {
+  const url = linkOf(fieldOf(article, 'url'));
+  const title = lineOf(fieldOf(article, 'title'), 200);
+  if (url === null || title === null) return [];
+  return [{ url, title, excerpt: '', publishedAt: seenAt(fieldOf(article, 'seendate')) }];
+}
+
+/** `20260312T101500Z`, GDELT's own form. */
+function seenAt(value: unknown): string | null {
+  const found = typeof value === 'string' ? /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value) : null;
+  if (found === null) return null;
+  const [, year, month, day, hour, minute, second] = found;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+}
