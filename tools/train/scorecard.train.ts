@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CRITERIA } from '@vaglio/contracts';
-import { POINTS, SignalCollector, START } from '@vaglio/engine/rooms';
+import { POINTS, SignalCollector, START } from '@vaglio/engine/stages';
 import type { FeatureBag, LinearModel } from '@vaglio/engine/measured';
 import {
   articleFeatures,
