@@ -177,8 +177,6 @@ export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'it is rumoured',
     'it is rumored',
     'it is widely known',
-    'everyone knows',
-    'everybody knows',
     'observers believe',
     'critics claim',
     'critics have said',
