@@ -1,3 +1,4 @@
+import { STAGES } from '@vaglio/contracts';
 import { createEngine } from './analyse.js';
 import { createEvaluator } from './evaluate/create-evaluator.js';
 import { bundledRegister } from './evidence/register/bundled-register.js';
@@ -20,33 +21,33 @@ function engineFor(sketch: ArticleSketch, overrides: Partial<Parameters<typeof c
   });
 }
 
-describe('the road', () => {
-  it('walks the rooms in order and keeps the trace', async () => {
+describe('the engine', () => {
+  it('runs the stages in the order of STAGES and keeps the trace', async () => {
     const begun: string[] = [];
     const result = await engineFor(REPORT.en).analyse('https://example.org', {
-      begins: (room) => begun.push(room),
+      begins: (stage) => begun.push(stage),
     });
-    const rooms = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'];
-    expect(begun).toEqual(rooms);
-    expect(result.trace.map((step) => step.room)).toEqual(rooms);
+    const stages = STAGES.filter((stage) => stage !== 'store');
+    expect(begun).toEqual(stages);
+    expect(result.trace.map((step) => step.room)).toEqual(stages);
     expect(result.trace.every((step) => step.outcome === 'done')).toBe(true);
   });
 
-  it('goes on without evidence when nobody outside answers, and says so', async () => {
+  it('goes on without evidence when the look-ups fail, and says so in the limitations', async () => {
     const evidence = { lookUp: () => Promise.reject(new Error('no answer')) };
     const result = await engineFor(REPORT.en, { evidence }).analyse('https://example.org');
     expect(result.trace.find((step) => step.room === 'evidence')?.outcome).toBe('failed');
     expect(result.analysis.localized.en.limitations.join(' ')).toContain('did not answer');
   });
 
-  it('passes on a failure to read', async () => {
+  it('rejects when the page cannot be read', async () => {
     const reader = { read: () => Promise.reject(new Error('unreachable')) };
     await expect(engineFor(REPORT.en, { reader }).analyse('https://example.org')).rejects.toThrow(
       'unreachable',
     );
   });
 
-  it('tells a sound report from a text that wants to be passed on', async () => {
+  it('calls a sourced report medium and a conspiracy text poor', async () => {
     const sound = await engineFor(REPORT.en).analyse('https://example.org');
     const dubious = await engineFor(DUBIOUS.en).analyse('https://example.org');
     expect(sound.analysis.credibilityClass).toBe('medium');

@@ -1,4 +1,4 @@
-/** What `tools/research/train` and `tools/research/evaluate` learn and measure: the models themselves, without the road around them. */
+/** The trained models and what they read: for `tools/research/train` and `tools/research/evaluate`. */
 export { splitSentences } from './text/split-sentences.js';
 export { tokenise } from './text/tokenise.js';
 export { normaliseWord } from './text/normalise-text.js';

@@ -7,7 +7,7 @@ import {
 } from '@vaglio/contracts';
 import { createEngine, createEvaluator, type FetchedPage, type LookedUp } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
-import { InProcessRunner } from '@vaglio/engine/rooms';
+import { InProcessRunner } from '@vaglio/engine/stages';
 import { storedPage } from '../evaluate/extraction/stored-page.js';
 
 /** The day the example pages are read on: examples do not grow old. */

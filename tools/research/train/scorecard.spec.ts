@@ -1,5 +1,5 @@
 import { CRITERIA } from '@vaglio/contracts';
-import { POINTS, START } from '@vaglio/engine/rooms';
+import { POINTS, START } from '@vaglio/engine/stages';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { precisionByCode, readSample } from '../evaluate/precision/sample.js';

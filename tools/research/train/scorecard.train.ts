@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CRITERIA } from '@vaglio/contracts';
-import { POINTS, SignalCollector, START } from '@vaglio/engine/rooms';
+import { POINTS, SignalCollector, START } from '@vaglio/engine/stages';
 import type { FeatureBag, LinearModel } from '@vaglio/engine/measured';
 import {
   articleFeatures,
@@ -129,13 +129,13 @@ function observe(data: string): Observed[] {
   ).filter(({ row }) => row.label !== 'no_factual_content');
   const collector = new SignalCollector();
   return [partisan, rated].flatMap((samples, set) => {
-    const oddsOf = (home: readonly ArticleSample[], learn: Learn): number[] => {
+    const crossed = (home: readonly ArticleSample[], learn: Learn): number[] => {
       if (home === samples) return crossOdds(samples, learn);
       const model = learn(home);
       return samples.map(({ features }) => odds(model, features));
     };
-    const partisanOdds = oddsOf(partisan, learnPartisan);
-    const styleOdds = oddsOf(rated, learnStyle);
+    const partisanOdds = crossed(partisan, learnPartisan);
+    const styleOdds = crossed(rated, learnStyle);
     return samples.map(({ row, group, isPositive }, i): Observed => {
       const { findings } = collector.collect(bareArticle(row));
       const seen = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { createReader, type ExtractedArticle, type ReaderOptions, type ReadResult } from '@vaglio/engine';
-import { InProcessRunner, opened } from '@vaglio/engine/rooms';
+import { InProcessRunner, opened } from '@vaglio/engine/stages';
 import { join } from 'node:path';
 import { readFixtures } from './fixtures.js';
 import { openFixtureSite, type FixtureSite } from './fixture-site.js';

@@ -28,7 +28,7 @@ describe('English and Italian', () => {
         const { base, score, contributions } = evaluation.criteria[criterion];
         if (score === base || !evaluation.criteria[criterion].judged) continue;
         const { evaluation: said, evidence } = analysis.localized.en[`${criterion}Analysis`];
-        const shown = contributions.findIndex((_, at) => said.endsWith(evidence[at]?.text ?? ' '));
+        const shown = contributions.findIndex((_, at) => endsWithText(said, evidence[at]?.text));
         expect(Math.sign(contributions[shown]?.points ?? 0)).toBe(Math.sign(score - base));
       }
     },
@@ -134,4 +134,9 @@ function textsOf(localized: LocalizedAnalysis): string[] {
     v.assessmentReason,
     v.credibilityVerdict,
   ];
+}
+
+/** The text stands behind a colon, so its first letter may be small. */
+function endsWithText(said: string, text: string | undefined): boolean {
+  return text !== undefined && said.toLowerCase().endsWith(text.toLowerCase());
 }

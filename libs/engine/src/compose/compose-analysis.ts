@@ -138,7 +138,7 @@ function localize(
       code: change.finding.code,
       criterion: change.finding.criterion,
       points: change.points,
-      text: prose.change(change),
+      text: prose.change(change, story),
     })),
     limitations: evaluation.limitations.map((limitation) => prose.limitation(limitation, story)),
     tags: [...new Set(prose.tags(story))],

@@ -96,7 +96,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
 
   'accuracy.quotes-attributed': 5,
   'accuracy.quotes-unattributed': 0,
-  'accuracy.numbers-sourced': 3,
+  'accuracy.numbers-sourced': 4,
   'accuracy.numbers-unsourced': 0,
   'accuracy.named-sources': 5,
   'accuracy.vague-sources': -3,

@@ -370,3 +370,30 @@ describe('signals', () => {
     );
   });
 });
+
+describe('vague sources', () => {
+  const plain = {
+    en: 'The bridge was closed on Monday and a ferry crosses the river twice an hour.',
+    it: 'Il ponte è stato chiuso lunedì e un traghetto attraversa il fiume due volte all’ora.',
+  };
+  const told = (language: 'en' | 'it', claim: string) =>
+    found({ language: known(language), title: null, paragraphs: [plain[language], claim, plain[language]] });
+
+  it.each([
+    ['it', 'Secondo alcuni esperti il nuovo cibo abbassa le difese del corpo.'],
+    ['it', 'Si dice che il sindaco abbia venduto il palazzo per pochi soldi.'],
+    ['it', 'Qualcuno sostiene che il governo nasconda i numeri veri.'],
+    ['en', 'Some experts say that the new food weakens the body.'],
+    ['en', 'Many believe that the mayor has sold the palace for little money.'],
+  ] as const)('are found in %s: "%s"', (language, claim) => {
+    expect(told(language, claim)).toContain('accuracy.vague-sources');
+  });
+
+  it.each([
+    ['it', 'Secondo Anna Redi, presidente del consiglio, il ponte riaprirà in primavera.'],
+    ['it', 'Il formaggio, come si dice da queste parti, va mangiato fresco.'],
+    ['en', 'The council wanted some say in the matter and many doctors of the town attended.'],
+  ] as const)('are not found in %s: "%s"', (language, claim) => {
+    expect(told(language, claim)).not.toContain('accuracy.vague-sources');
+  });
+});

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { ExtractedArticle } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/measured';
-import { composeAnalysis, evaluateLocally, SignalCollector } from '@vaglio/engine/rooms';
+import { composeAnalysis, evaluateLocally, SignalCollector } from '@vaglio/engine/stages';
 import { readPageHtml } from '../extraction/read-page-html.js';
 import { storedPage } from '../extraction/stored-page.js';
 import { findDataFiles, readRows } from '../rows/read-rows.js';

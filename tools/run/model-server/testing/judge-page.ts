@@ -10,7 +10,7 @@ import {
   OpenAiEvaluator,
   opened,
   SignalCollector,
-} from '@vaglio/engine/rooms';
+} from '@vaglio/engine/stages';
 
 const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 const READ_ON = new Date('2026-06-01T00:00:00Z');

@@ -67,7 +67,6 @@ export interface SummaryPhrases {
   poles(best: Standing, worst: Standing): string;
   heaviestLoss(points: number, criterion: Criterion, name: string): string;
   largestGain(points: number, criterion: Criterion, name: string): string;
-  readonly unconfirmed: string;
   /** After the name and score of a criterion that was not judged. */
   readonly notJudged: string;
   outOf(criteria: string, score: number): string;
@@ -93,28 +92,22 @@ export interface CriterionPhrases {
   readonly nothingSeen: string;
   keepsNeutral(name: string): string;
   stays(name: string, base: number): string;
-  /** Gains and losses that cancel each other. */
-  balances(name: string, base: number): string;
-  moves(name: string, base: number, score: number): string;
+  moves(name: string, base: number, score: number, steps: string): string;
   example(quotation: string): string;
-  readonly ceilingReached: string;
   readonly bottomReached: string;
   readonly withoutEffect: string;
-  insideOnly(limit: number): string;
-  withoutOthers(limit: number): string;
+  /** What a ceiling left uncounted. */
+  uncounted(limit: number, names: string): string;
 }
 
 /** "What would change this score". */
 export interface ChangePhrases {
-  rises(points: number): string;
-  falls(points: number): string;
   /** Findings that could be added, by code: after "with". */
   readonly added: Readonly<Record<string, string>>;
   withIt(name: string): string;
   withoutIt(names: string): string;
-  alone(given: string, effect: string): string;
   /** Several findings that only together make a difference. */
-  together(given: string, effect: string): string;
+  together(given: string): string;
 }
 
 /** The article written for readers. */
@@ -142,7 +135,7 @@ export interface ArticlePhrases {
   /** What the heaviest loss costs; small ones are not dwelt on. */
   cost(points: number, criterion: Criterion, isWeighty: boolean): string;
   readonly further: readonly string[];
-  readonly lookFirst: string;
+  lookFirst(titled: string): string;
   readonly ordinaryCare: string;
   readonly sayItIsSatire: string;
   /** Said where the article would be too short, in this order. */
@@ -157,12 +150,13 @@ export interface AssessmentPhrases {
   decisiveWords(words: string, isFirst: boolean): string;
   readonly nobodyAsked: string;
   asked(asked: number, answered: number): string;
+  /** `outside`: who was asked, as a clause. */
   note(genre: Genre, wordCount: number, observations: number, outside: string): string;
   readonly noFacts: string;
-  readonly nobodyConfirms: string;
-  readonly lookFor: string;
-  outOf20(name: string, score: number): string;
-  judgingBy(names: string): string;
+  /** `domain`: where the text comes from, null where that is not known. */
+  lookFor(domain: string | null): string;
+  /** The five criteria in one sentence. */
+  criteria(list: string): string;
   readonly noVerdict: string;
   final(classed: string, score: number, range: ScoreRange): string;
   poles(best: Standing, worst: Standing): string;

@@ -65,8 +65,8 @@ export class Prose {
     return limitation(kind, story, this.narrator);
   }
 
-  change(evaluated: EvaluatedChange): string {
-    return change(evaluated, this.narrator);
+  change(evaluated: EvaluatedChange, { score }: Story): string {
+    return change(evaluated, score, this.narrator);
   }
 
   vaglio(story: Story): VaglioTexts {

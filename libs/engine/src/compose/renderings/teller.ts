@@ -5,6 +5,11 @@ import type { Story } from '../story/story.js';
 import type { FindingText, FindingTexts } from './rendering.js';
 import type { Voice } from './voice.js';
 
+interface AnyFindingText extends Pick<FindingText<FindingCode>, 'says' | 'name'> {
+  readonly flag?: string;
+  readonly check?: string;
+}
+
 /** Puts findings into one language's words. */
 export class Teller {
   constructor(
@@ -39,8 +44,8 @@ export class Teller {
     return quote === undefined ? null : this.voice.quote(quote, most);
   }
 
-  private textOf(finding: Finding): FindingText<FindingCode> | null {
+  private textOf(finding: Finding): AnyFindingText | null {
     if (!Object.hasOwn(this.texts, finding.code)) return null;
-    return this.texts[finding.code as FindingCode] as unknown as FindingText<FindingCode>;
+    return this.texts[finding.code as FindingCode] as unknown as AnyFindingText;
   }
 }

@@ -6,6 +6,7 @@ import { NO_EVIDENCE } from '../../testing/article.factory.js';
 import { DUBIOUS } from '../../testing/articles/dubious.js';
 import { OPINION } from '../../testing/articles/opinion.js';
 import { REPORT } from '../../testing/articles/report.js';
+import { START } from '../weights.js';
 
 const DATA = { name: 'The Harbour Ledger', source: 'A public list' };
 
@@ -65,7 +66,7 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     });
     const { analysis } = examine({ ...REPORT[language], outlet }, { ...NO_EVIDENCE, findings: [registered] });
     expect(analysis.outlet).toBe('The Harbour Ledger');
-    expect(analysis.localized.en.authorityAnalysis.evaluation).toMatch(/^The publisher is known\./);
+    expect(analysis.localized.en.authorityAnalysis.evaluation).toContain('Harbour Ledger is a known outlet');
     expect(analysis.localized.it.vaglioEvaluation.journalisticArticle).not.toContain('harbourledger');
   });
 
@@ -78,13 +79,13 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(classOf(OPINION[language])).toBe('medium');
   });
 
-  it('puts bait without sources low', () => {
+  it('puts bait without sources, of a manner far from reports, in the lowest class', () => {
     const bait = {
       ...BAIT[language],
       language: known(language),
       publishedAt: unknown('not-on-page'),
     } as const;
-    expect(classOf(bait)).toBe('low');
+    expect(classOf(bait)).toBe('poor');
   });
 
   it('puts a conspiracy that wants to be shared at the bottom', () => {
@@ -95,5 +96,26 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     const { evaluation, analysis } = examine(REPORT[language]);
     expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(16);
     expect(analysis.localized[language].limitations.join(' ')).toContain('16');
+  });
+
+  it('starts in the middle where a text is too short for its manner to be measured', () => {
+    const [first = ''] = REPORT[language].paragraphs;
+    const { accuracy, purpose } = examine({ ...REPORT[language], paragraphs: [first, first] }).evaluation
+      .criteria;
+    expect([accuracy.base, purpose.base]).toEqual([START.accuracy.unknown, START.purpose.unknown]);
+  });
+
+  it('starts an opinion no lower than the middle, whatever its manner', () => {
+    const structured = {
+      types: [],
+      section: 'Opinion',
+      keywords: [],
+      isSponsored: false,
+      isPaywalled: false,
+    };
+    const { evaluation, analysis } = examine({ ...BAIT[language], language: known(language), structured });
+    expect(analysis.genre).toBe('opinion');
+    expect(evaluation.criteria.accuracy.base).toBe(START.accuracy.unknown);
+    expect(evaluation.criteria.purpose.base).toBe(START.purpose.unknown);
   });
 });

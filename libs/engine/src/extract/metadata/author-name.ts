@@ -25,7 +25,10 @@ const NO_NAME =
 const ONLY_ROLE =
   /^(?:(?:staff|senior|chief|contributing|special|political|science|sports?|business|our|own)\s+)*(?:writers?|reporters?|editors?|correspondents?|columnists?|journalists?|contributors?|redakteur(?:in)?|giornalista|periodista)$/i;
 const NO_NAME_WORD =
-  /\b(?:cookies?|subscribe|newsletter|copyright|rights reserved|comment(?:s|aires?)?|kommentare?|minutes?|read more|share|click|login|log in|follow|tweets?|min read|http|www)\b/i;
+  /\b(?:cookies?|subscribe|newsletter|copyright|rights reserved|comment(?:s|aires?)?|kommentare?|minutes?|read more|share|click|suscr[ií]b\w+|abb[oó]na\w+|abbonati|login|log in|follow|tweets?|min read|http|www)\b/i;
+
+/** "humans.txt", "ETMarkets.com": a file or an address. */
+const FILE_OR_SITE = /^\S+\.(?:txt|html?|xml|php|com|org|net|info|it|es|de|co\.uk)$/i;
 
 /** Whatever stands before a colon says what somebody did, in any language. */
 const LABEL = /^\p{L}[\p{L} ]{2,20}:\s+(?=\p{Lu})/u;
@@ -44,7 +47,7 @@ export function authorName(raw: string): string | null {
   name = name.replace(/^[\s:,;.|–—-]+|[\s:,;|–—/(-]+$/g, '').trim();
   const words = name.split(/\s+/).length;
   if (name.length < 2 || name.length > 70 || words > 8) return null;
-  if (/[?!]/.test(name) || /^\d/.test(name)) return null;
+  if (/[?!]/.test(name) || /^\d/.test(name) || FILE_OR_SITE.test(name)) return null;
   if (NO_NAME.test(name) || NO_NAME_WORD.test(name) || !/\p{L}{2}/u.test(name)) return null;
   if (name.split(/\s+/).some((word) => word.length > 28)) return null;
   return name;

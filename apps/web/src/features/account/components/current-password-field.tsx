@@ -1,4 +1,4 @@
-import { type ApiError, LIMITS } from '@vaglio/contracts';
+import { LIMITS } from '@vaglio/contracts';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';

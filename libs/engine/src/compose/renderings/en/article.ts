@@ -60,7 +60,7 @@ export const article: ArticlePhrases = {
     return isWeighty ? `No fault weighs more: ${cost}.` : `${sentenceStart(cost)}.`;
   },
   further: ['Then there is this:', 'A second point:', 'Nor is that all:'],
-  lookFirst: 'Before passing it on, look for a second, independent report of the same matter.',
+  lookFirst: (titled) => `Before passing on ${titled}, look for a second, independent report.`,
   sayItIsSatire: 'Whoever passes it on should say that it is satire.',
   ordinaryCare: 'Ordinary care is enough.',
   reserve: (wordCount, sentenceCount) => [

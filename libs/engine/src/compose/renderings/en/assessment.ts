@@ -11,18 +11,17 @@ export const assessment: AssessmentPhrases = {
   inPoint: (quotation) => `A case in point: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words that do it here: ${words}.` : `In this text the work is done by ${words}.`,
-  nobodyAsked: 'Nobody outside could be asked.',
+  nobodyAsked: 'no outside source was asked',
   asked: (asked, answered) =>
-    asked === 1
-      ? `The one outside source asked had ${answered === 1 ? 'something' : 'nothing'} to say.`
-      : `Of ${voice.count(asked, 'one outside source', 'outside sources')} asked, ${answered === 0 ? 'none' : voice.number(answered)} had something to say.`,
+    `${voice.number(asked)} outside ${asked === 1 ? 'source was' : 'sources were'} asked, of which ${answered === 0 ? 'none' : voice.number(answered)} answered`,
   note: (genre, wordCount, observations, outside) =>
-    `This analysis was written by a program. It read the text as ${withArticle(names.genres[genre])} of ${wordCount} words and weighed ${voice.count(observations, 'one observation', 'observations')}. ${outside} It judges what is written, not whoever wrote it.`,
+    `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and noted ${voice.count(observations, 'one thing', 'things')}; ${outside}.`,
   noFacts: 'The text offers no quotation, figure or link by which its claims could be followed up.',
-  nobodyConfirms: 'We found no independent confirmation or denial.',
-  lookFor: 'Look for a second, independent report of the same matter.',
-  outOf20: (name, score) => `${name}, ${score} of 20`,
-  judgingBy: (reasons) => `judging by ${reasons}`,
+  lookFor: (domain) =>
+    domain === null
+      ? 'Look for a second, independent report.'
+      : `Look for a report that does not come from ${domain}.`,
+  criteria: (list) => `Out of 20 each: ${list}.`,
   noVerdict: 'No verdict: the text was not judged.',
   final: (classed, score, { low, high }) =>
     `${classed}: ${score} of 100, within a range from ${low} to ${high}.`,

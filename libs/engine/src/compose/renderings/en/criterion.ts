@@ -1,6 +1,5 @@
 import type { ChangePhrases, CriterionPhrases } from '../phrases.js';
 import { voiceOf } from '../voice.js';
-import { points } from './names.js';
 
 const voice = voiceOf('en');
 
@@ -49,20 +48,14 @@ export const criterion: CriterionPhrases = {
   nothingSeen: 'Nothing in the text speaks for or against it here.',
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
-  balances: (name, base) =>
-    `${name} starts from ${base} of 20 and stays there, gains and losses being equal.`,
-  moves: (name, base, score) => `${name} starts from ${base} and ends at ${score} of 20.`,
+  moves: (name, base, score, steps) => `${name} ${base} → ${score} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,
-  ceilingReached: 'No longer counted, the ceiling being reached:',
   bottomReached: 'Counted no further, the score being at the bottom already:',
   withoutEffect: 'Without effect on the points:',
-  insideOnly: (limit) => `What a page says of itself counts for little, so these gains stop at ${limit}.`,
-  withoutOthers: (limit) => `With nobody independent to confirm it, Accuracy stops at ${limit}.`,
+  uncounted: (limit, list) => `Not counted above ${limit}: ${list}.`,
 };
 
 export const change: ChangePhrases = {
-  rises: (gained) => `be ${points(gained)} higher`,
-  falls: (lost) => `be ${points(lost)} lower`,
   added: {
     'accuracy.primary-sources-linked': 'links to three primary sources',
     'accuracy.named-sources': 'named sources behind its statements',
@@ -73,7 +66,5 @@ export const change: ChangePhrases = {
   },
   withIt: (name) => `With ${name}`,
   withoutIt: (missing) => `Without ${missing}`,
-  alone: (given, effect) => `${given}, the score would ${effect}.`,
-  together: (given, effect) =>
-    `${given} – all of them, for one alone would change nothing – the score would ${effect}.`,
+  together: (given) => `${given}, all of them, for one alone would change nothing`,
 };

@@ -9,7 +9,7 @@ export const summary: SummaryPhrases = {
     `${classed}: in its favor, ${inFavour}; against it, ${against}.`,
   nothingEitherWay: (classed) => `${classed}: little in it counts for or against it.`,
   onlyAgainst: (classed, reasons) => `${classed}, above all for ${reasons}.`,
-  onlyInFavour: (classed, reasons) => `${classed}. In its favor: ${reasons}.`,
+  onlyInFavour: (classed, reasons) => `${classed}: in its favor, ${reasons}.`,
   nothingToRestOn: 'No criterion was judged, and there is no score.',
   fiveCriteria: (score) => `The ${score} points come from five criteria of 20 each.`,
   allAt: (score) => `All of them stand at ${score}.`,
@@ -19,7 +19,6 @@ export const summary: SummaryPhrases = {
     `The heaviest single loss is ${points(lost)} from ${names.criteria[criterion]}, for ${name}.`,
   largestGain: (gained, criterion, name) =>
     `The largest gain is ${points(gained)} to ${names.criteria[criterion]}, for ${name}.`,
-  unconfirmed: 'Without independent confirmation, Accuracy stops at 14.',
   notJudged: '(not judged)',
   noneJudged: 'None of the five criteria was judged.',
   outOf: (criteria, score) => `${criteria}, out of 20 each: ${score} of 100.`,

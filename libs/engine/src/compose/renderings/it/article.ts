@@ -61,7 +61,7 @@ export const article: ArticlePhrases = {
     return isWeighty ? `Nessun difetto pesa di più: ${cost}.` : `${sentenceStart(cost)}.`;
   },
   further: ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'],
-  lookFirst: 'Prima di diffonderlo, cercare un secondo resoconto indipendente della stessa vicenda.',
+  lookFirst: (titled) => `Prima di diffondere ${titled}, cercare un secondo resoconto indipendente.`,
   sayItIsSatire: 'Chi lo diffonde dica che è satira.',
   ordinaryCare: 'Basta la normale attenzione.',
   reserve: (wordCount, sentenceCount) => [

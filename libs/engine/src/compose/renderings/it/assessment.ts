@@ -5,8 +5,8 @@ import { criteriaInText } from './names.js';
 
 const voice = voiceOf('it');
 
-/** How many had something to say, with the verb that fits; more than one is plain counting. */
-const SAID: Readonly<Record<number, string>> = { 0: 'nessuna aveva', 1: 'una aveva' };
+/** How many answered, with the verb that fits; more than one is plain counting. */
+const ANSWERED: Readonly<Record<number, string>> = { 0: 'nessuna ha risposto', 1: 'una ha risposto' };
 
 const READ_AS: Readonly<Record<Genre, string>> = {
   report: 'come cronaca',
@@ -37,18 +37,19 @@ export const assessment: AssessmentPhrases = {
   inPoint: (quotation) => `Un caso concreto: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole che qui lo fanno: ${words}.` : `In questo testo ci pensano ${words}.`,
-  nobodyAsked: 'All’esterno non è stato possibile chiedere a nessuno.',
+  nobodyAsked: 'nessuna fonte esterna è stata interpellata',
   asked: (asked, answered) =>
     asked === 1
-      ? `L’unica fonte esterna interpellata ${answered === 1 ? 'aveva qualcosa' : 'non aveva nulla'} da dire.`
-      : `Su ${voice.count(asked, 'una fonte esterna interpellata', 'fonti esterne interpellate')}, ${SAID[answered] ?? `${voice.number(answered)} avevano`} qualcosa da dire.`,
+      ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha trovato nulla'}`
+      : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
-    `Questa analisi è stata scritta da un programma, che ha letto il testo ${READ_AS[genre]} di ${wordCount} parole e ha pesato ${voice.count(observations, 'un’osservazione', 'osservazioni')}. ${outside} Giudica ciò che è scritto, non chi l’ha scritto.`,
+    `Questa analisi è stata scritta da un programma: ha letto il testo ${READ_AS[genre]} di ${voice.figure(wordCount)} parole e ha annotato ${voice.count(observations, 'una cosa', 'cose')}; ${outside}.`,
   noFacts: 'Il testo non offre citazioni, cifre o link con cui risalire a ciò che afferma.',
-  nobodyConfirms: 'Nessuna conferma o smentita indipendente trovata.',
-  lookFor: 'Cercare un secondo resoconto indipendente della stessa vicenda.',
-  outOf20: (name, score) => `${name}, ${score} su 20`,
-  judgingBy: (reasons) => `a giudicare da ${reasons}`,
+  lookFor: (domain) =>
+    domain === null
+      ? 'Cercare un secondo resoconto indipendente.'
+      : `Cercare un resoconto che non venga da ${domain}.`,
+  criteria: (list) => `Su 20 ciascuno: ${list}.`,
   noVerdict: 'Nessun verdetto: il testo non è stato giudicato.',
   final: (classed, score, { low, high }) =>
     `${classed}: ${score} su 100, in un intervallo da ${low} a ${high}.`,

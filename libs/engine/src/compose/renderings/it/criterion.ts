@@ -1,6 +1,5 @@
 import type { ChangePhrases, CriterionPhrases } from '../phrases.js';
 import { voiceOf } from '../voice.js';
-import { points } from './names.js';
 
 const voice = voiceOf('it');
 
@@ -48,20 +47,14 @@ export const criterion: CriterionPhrases = {
   nothingSeen: 'Nulla nel testo depone qui a favore o contro.',
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
-  balances: (name, base) =>
-    `${name}: parte da ${base} su 20 e lì resta, perché guadagni e perdite si compensano.`,
-  moves: (name, base, score) => `${name}: parte da ${base} e arriva a ${score} su 20.`,
+  moves: (name, base, score, steps) => `${name} ${base} → ${score} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,
-  ceilingReached: 'Non contato, perché il tetto è raggiunto:',
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',
   withoutEffect: 'Senza effetto sui punti:',
-  insideOnly: (limit) => `Ciò che una pagina dice di sé conta poco: questi guadagni si fermano a ${limit}.`,
-  withoutOthers: (limit) => `Senza nessuno di indipendente che confermi, l’Accuratezza si ferma a ${limit}.`,
+  uncounted: (limit, list) => `Non contati oltre ${limit}: ${list}.`,
 };
 
 export const change: ChangePhrases = {
-  rises: (gained) => `sarebbe più alto di ${points(gained)}`,
-  falls: (lost) => `sarebbe più basso di ${points(lost)}`,
   added: {
     'accuracy.primary-sources-linked': 'link a tre fonti primarie',
     'accuracy.named-sources': 'fonti con nome dietro le affermazioni',
@@ -72,7 +65,5 @@ export const change: ChangePhrases = {
   },
   withIt: (name) => `Con ${name}`,
   withoutIt: (missing) => `Senza ${missing}`,
-  alone: (given, effect) => `${given} il punteggio ${effect}.`,
-  together: (given, effect) =>
-    `${given} – tutto insieme, perché togliere una cosa sola non cambierebbe nulla – il punteggio ${effect}.`,
+  together: (given) => `${given}, tutto insieme, perché togliere una cosa sola non cambierebbe nulla`,
 };

@@ -9,7 +9,7 @@ export const summary: SummaryPhrases = {
   forAndAgainst: (classed, inFavour, against) => `${classed}: a favore, ${inFavour}; contro, ${against}.`,
   nothingEitherWay: (classed) => `${classed}: vi si trova poco che deponga a favore o contro.`,
   onlyAgainst: (classed, reasons) => `${classed}, soprattutto per ${reasons}.`,
-  onlyInFavour: (classed, reasons) => `${classed}. A favore: ${reasons}.`,
+  onlyInFavour: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
   nothingToRestOn: 'Nessun criterio è stato giudicato e non c’è punteggio.',
   fiveCriteria: (score) =>
     `${sentenceStart(plural(score))} punti si dividono tra cinque criteri da 20 ciascuno.`,
@@ -20,7 +20,6 @@ export const summary: SummaryPhrases = {
     `La perdita più pesante: ${points(lost)} di ${names.criteria[criterion]}, per ${name}.`,
   largestGain: (gained, criterion, name) =>
     `Il guadagno maggiore: ${points(gained)} di ${names.criteria[criterion]}, per ${name}.`,
-  unconfirmed: 'Senza una conferma indipendente, l’Accuratezza si ferma a 14.',
   notJudged: '(senza giudizio)',
   noneJudged: 'Nessuno dei cinque criteri è stato giudicato.',
   outOf: (criteria, score) => `${criteria}, su 20 ciascuno: ${score} su 100.`,

@@ -21,7 +21,10 @@ export function articleParts(story: Story, narrator: Narrator): ArticleParts {
     paragraphs: [
       lead(story, narrator),
       ...(pleads ? [pro, contra] : [contra, pro]),
-      story.limitations.slice(0, 3).map((each) => limitation(each, story, narrator)),
+      story.limitations
+        .filter((each) => each !== 'no-independent-evidence')
+        .slice(0, 3)
+        .map((each) => limitation(each, story, narrator)),
       [turn(story, narrator), closing(story, narrator)],
     ],
     reserve: [
@@ -130,12 +133,14 @@ function loss(
 
 function turn(story: Story, narrator: Narrator): string {
   const better = story.changes.find(({ points }) => points > 0);
-  return better ? change(better, narrator) : '';
+  return better ? change(better, story.score, narrator) : '';
 }
 
-function closing(story: Story, { article: says, teller }: Narrator): string {
+function closing(story: Story, { article: says, teller, voice }: Narrator): string {
   const check = story.against.map(({ finding }) => teller.check(finding)).find((each) => each !== null);
   if (check) return check;
   if (story.genre === 'satire') return says.sayItIsSatire;
-  return story.limitations.includes('no-independent-evidence') ? says.lookFirst : says.ordinaryCare;
+  return story.limitations.includes('no-independent-evidence')
+    ? says.lookFirst(story.title === null ? says.thisText[story.genre] : voice.quote(story.title, 80))
+    : says.ordinaryCare;
 }

@@ -3,7 +3,7 @@ import { weightOf, type Story } from '../../story/story.js';
 import { themeOf } from '../../story/theme.js';
 import type { Narrator } from '../narrator.js';
 import { sentenceStart } from '../sentence-start.js';
-import { notJudged, standing } from './criterion.js';
+import { notJudged } from './criterion.js';
 import { classedAs, withoutVerdict } from './summary.js';
 
 /** The findings that matter most, each in a sentence, with words of the text where a loss has some left. */
@@ -24,10 +24,17 @@ export function expertContext(story: Story, narrator: Narrator): string {
   const themes = [...new Map(decisive.map(({ finding }) => [themeOf(finding.code), finding])).entries()]
     .filter(([theme]) => theme !== 'plain')
     .slice(0, 2);
-  if (themes.length === 0) return `${why.plain} ${says.thingsWeighed(story.findings.length)}`;
+  if (themes.length === 0) return continued(why.plain, says.thingsWeighed(story.findings.length), narrator);
   return themes
-    .map(([theme, finding], index) => `${why[theme]} ${inPoint(finding, index, story, narrator)}`)
+    .map(([theme, finding], index) =>
+      continued(why[theme], inPoint(finding, index, story, narrator), narrator),
+    )
     .join(' ');
+}
+
+/** A general reason and where it is at work here, in one sentence. */
+function continued(reason: string, here: string, { grammar }: Narrator): string {
+  return `${reason.replace(/\.$/, '')} – ${grammar.lowerFirst(here)}`;
 }
 
 /** The finding at work: a sentence that no other field quotes where there is one, else the words that gave it away. */
@@ -60,7 +67,7 @@ export function factAnalysis(story: Story, narrator: Narrator): string {
     .map((finding) => teller.says(finding));
   const { accuracy } = story.criteria;
   if (facts.length === 0) return accuracy.judged ? says.noFacts : notJudged([accuracy], story, narrator);
-  return [...facts.slice(0, 6), ...(isAlone(story) ? [says.nobodyConfirms] : [])].join(' ');
+  return facts.slice(0, 6).join(' ');
 }
 
 /** What a careful reader would check. */
@@ -69,27 +76,28 @@ export function criticalPoints(story: Story, { assessment: says, teller }: Narra
   const checks = findings.map((finding) => teller.check(finding)).filter((check) => check !== null);
   const points = [...new Set(checks)].slice(0, 5);
   if (points.length > 0) return points;
-  return isAlone(story) ? [says.lookFor] : [];
+  return isAlone(story) ? [says.lookFor(story.domain === '' ? null : story.domain)] : [];
 }
 
 function isAlone({ limitations }: Story): boolean {
   return limitations.includes('no-independent-evidence');
 }
 
-/** Each criterion with what it was judged by. */
+/** Each criterion with what moved it, in one sentence. */
 export function reasoning(story: Story, narrator: Narrator): string {
-  const { assessment: says, grammar, names, teller, voice } = narrator;
+  const { assessment: says, names, teller, voice } = narrator;
   const open = Object.values(story.criteria).filter(({ judged }) => !judged);
   const judged = Object.values(story.criteria)
     .filter((each) => each.judged)
-    .map((each) => {
-      const scored = says.outOf20(names.criteria[each.criterion], each.score);
-      const moved = each.contributions.filter((one) => weightOf(one) !== 0).slice(0, 4);
+    .map(({ criterion, score, contributions }) => {
+      const moved = contributions.filter((one) => weightOf(one) !== 0).slice(0, 4);
       const list = voice.list(moved.map(({ finding }) => teller.name(finding)));
-      const stands = grammar.lowerFirst(standing(each, story, narrator));
-      return `${scored}: ${stands}${list === '' ? '' : `, ${says.judgingBy(list)}`}.`;
+      return `${names.criteria[criterion]} ${score}${list === '' ? '' : ` (${list})`}`;
     });
-  return [...judged, ...(open.length > 0 ? [notJudged(open, story, narrator)] : [])].join(' ');
+  return [
+    ...(judged.length > 0 ? [says.criteria(judged.join('; '))] : []),
+    ...(open.length > 0 ? [notJudged(open, story, narrator)] : []),
+  ].join(' ');
 }
 
 /** Score, range and the criteria at either end. */

@@ -4,12 +4,13 @@ import type { Narrator } from '../narrator.js';
 /** One thing that would move the score, and by how much. */
 export function change(
   { kind, finding, together = [], points }: EvaluatedChange,
+  score: number,
   { change: says, teller, voice }: Narrator,
 ): string {
-  const effect = points > 0 ? says.rises(points) : says.falls(-points);
   const given =
     kind === 'removed'
       ? says.withoutIt(voice.list([finding, ...together].map((each) => teller.name(each))))
       : says.withIt(says.added[finding.code] ?? finding.code);
-  return together.length > 0 ? says.together(given, effect) : says.alone(given, effect);
+  const all = together.length > 0 ? says.together(given) : given;
+  return `${all}: ${score + points} (${points > 0 ? '+' : '−'}${Math.abs(points)}).`;
 }

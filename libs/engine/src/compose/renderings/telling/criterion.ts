@@ -5,10 +5,11 @@ import type { Level, NotJudged } from '../phrases.js';
 
 /** The judgement on a criterion in one sentence. */
 export function verdictOn(evaluation: CriterionEvaluation, story: Story, narrator: Narrator): string {
-  const { criterion: says, teller } = narrator;
+  const { criterion: says, grammar, teller } = narrator;
   if (!evaluation.judged) return notJudged([evaluation], story, narrator);
   const shown = decisiveOf(evaluation);
-  return `${standing(evaluation, story, narrator)}. ${shown ? teller.says(shown.finding) : says.nothingSeen}`;
+  const seen = shown ? teller.says(shown.finding) : says.nothingSeen;
+  return `${standing(evaluation, story, narrator)}: ${grammar.lowerFirst(seen)}`;
 }
 
 /** Why criteria were not judged, in one sentence for all of them. */
@@ -69,54 +70,61 @@ export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrato
   const { criterion: says, grammar, teller } = narrator;
   const name = narrator.names.criteria[evaluation.criterion];
   if (!judged) {
-    if (story.judgement === 'abstained') return notJudged([evaluation], story, narrator);
     const seen = contributions.map(({ finding }) => teller.says(finding));
+    if (story.judgement === 'abstained')
+      return seen.length > 0 ? seen.slice(0, 3).join(' ') : notJudged([evaluation], story, narrator);
     return [says.keepsNeutral(name), ...seen.slice(0, 3)].join(' ');
   }
   const moved = contributions.filter(({ points }) => points !== 0);
   const held = contributions.filter(({ points, held: back }) => points === 0 && back !== undefined);
   const shown = contributions.filter(({ points, held: back }) => points === 0 && back === undefined);
   return [
-    movement(name, moved.length, evaluation, narrator),
-    ...moved.map((each) => withPoints(each, story, narrator)),
-    ...heldBack(held, narrator),
+    movement(name, moved, evaluation, narrator),
+    ...moved.flatMap((each) => exampleOf(each, story, narrator)),
+    ...heldBack(held, ceilings, narrator),
     ...shown
       .slice(0, 2)
       .map(({ finding }) => `${says.withoutEffect} ${grammar.lowerFirst(teller.says(finding))}`),
-    ...ceilings.map((ceiling) => stoppedBy(ceiling, narrator)),
   ].join(' ');
 }
 
 function movement(
   name: string,
-  moved: number,
+  moved: readonly Contribution[],
   { base, score }: CriterionEvaluation,
-  { criterion: says }: Narrator,
+  { criterion: says, grammar, teller }: Narrator,
 ): string {
-  if (moved === 0) return says.stays(name, base);
-  return base === score ? says.balances(name, base) : says.moves(name, base, score);
+  if (moved.length === 0) return says.stays(name, base);
+  const steps = moved.map(
+    ({ finding, points }) =>
+      `${grammar.lowerFirst(teller.says(finding).replace(/\.$/, ''))} (${signed(points)})`,
+  );
+  return says.moves(name, base, score, steps.join('; '));
 }
 
-function stoppedBy({ reason, limit }: Ceiling, { criterion: says }: Narrator): string {
-  return reason === 'inside-only' ? says.insideOnly(limit) : says.withoutOthers(limit);
-}
-
-function heldBack(held: readonly Contribution[], { criterion: says, grammar, teller }: Narrator): string[] {
-  return held.slice(0, 3).map((each, index) => {
-    const said = teller.says(each.finding);
-    if (index > 0) return said;
-    return `${weightOf(each) > 0 ? says.ceilingReached : says.bottomReached} ${grammar.lowerFirst(said)}`;
-  });
-}
-
-function withPoints(
+function exampleOf(
   each: Contribution,
   story: Story,
   { criterion: says, grammar, teller }: Narrator,
-): string {
-  const said = `${teller.says(each.finding).replace(/\.$/, '')} (${signed(each.points)}).`;
+): string[] {
   const example = each.points < 0 ? teller.example(each, story) : null;
-  return example === null ? said : `${said} ${says.example(grammar.ended(example))}`;
+  return example === null ? [] : [says.example(grammar.ended(example))];
+}
+
+function heldBack(
+  held: readonly Contribution[],
+  ceilings: readonly Ceiling[],
+  { criterion: says, grammar, teller, voice }: Narrator,
+): string[] {
+  const gains = held.filter((each) => weightOf(each) > 0).map(({ finding }) => teller.name(finding));
+  const losses = held.filter((each) => weightOf(each) < 0).slice(0, 3);
+  const limit = ceilings.at(-1)?.limit;
+  return [
+    ...(gains.length > 0 && limit !== undefined ? [says.uncounted(limit, voice.list(gains))] : []),
+    ...losses.map(({ finding }, index) =>
+      index > 0 ? teller.says(finding) : `${says.bottomReached} ${grammar.lowerFirst(teller.says(finding))}`,
+    ),
+  ];
 }
 
 function signed(points: number): string {

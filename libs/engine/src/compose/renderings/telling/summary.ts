@@ -32,7 +32,6 @@ export function summary(story: Story, narrator: Narrator): readonly string[] {
     narrator.summary.scored(story.score, story.range, classedAs(story, narrator)),
     ...story.against.slice(0, 2).map(({ finding }) => teller.says(finding)),
     ...story.inFavour.slice(0, story.against.length === 0 ? 3 : 2).map(({ finding }) => teller.says(finding)),
-    ...unknown(1),
   ];
 }
 
@@ -57,21 +56,19 @@ export function shortSummary(story: Story, narrator: Narrator): string {
 
 /** How the score came about, in a paragraph. */
 export function rationale(story: Story, narrator: Narrator): string {
-  const { summary: says, teller } = narrator;
+  const { grammar, summary: says, teller } = narrator;
   const [best, worst] = [story.ranked[0], story.ranked.at(-1)];
   if (story.judgement === 'abstained' || !best || !worst) {
     const reasons = story.limitations.map((each) => limitation(each, story, narrator));
     return [...reasons, says.nothingToRestOn].join(' ');
   }
   const [loss, gain] = [story.against[0], story.inFavour[0]];
-  const isAlone = story.criteria.accuracy.ceilings.some(({ reason }) => reason === 'no-independent-evidence');
-  return [
-    says.fiveCriteria(story.score),
+  const parts = [
     best.score === worst.score ? says.allAt(best.score) : says.poles(best, worst),
     ...(loss ? [says.heaviestLoss(-weightOf(loss), loss.finding.criterion, teller.name(loss.finding))] : []),
     ...(gain ? [says.largestGain(weightOf(gain), gain.finding.criterion, teller.name(gain.finding))] : []),
-    ...(isAlone ? [says.unconfirmed] : []),
-  ].join(' ');
+  ].map((part, index) => (index === 0 ? part : grammar.lowerFirst(part)).replace(/\.$/, ''));
+  return `${says.fiveCriteria(story.score)} ${parts.join('; ')}.`;
 }
 
 /** The five scores in a sentence. */

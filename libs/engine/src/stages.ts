@@ -1,4 +1,4 @@
-/** The rooms themselves, loaded at once: for tools and tests that work in one of them without the road around it. */
+/** Single stages of an analysis, for tools and tests that need one of them without the others. */
 export { composeAnalysis } from './compose/compose-analysis.js';
 export { evaluateLocally } from './evaluate/local/local-evaluator.js';
 export { POINTS, START } from './evaluate/weights.js';
