@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -15,10 +14,8 @@ import { ReviewsModule } from './modules/reviews/index.js';
 import { StatsModule } from './modules/stats/index.js';
 import { StatusModule } from './modules/status/index.js';
 import { UsersModule } from './modules/users/index.js';
-import { ConfigModule } from './shared/config/config.module.js';
-import type { Config } from './shared/config/load-config.js';
-import { databaseConfig } from './shared/config/rooms/database.config.js';
-import { redisConfig } from './shared/config/rooms/redis.config.js';
+import { type Config, ConfigModule } from './shared/config/load-config.js';
+import { DatabaseConfig, RedisConfig } from './shared/config/server.config.js';
 import { CryptoModule } from './shared/crypto/crypto.module.js';
 import { DatabaseModule } from './shared/database/database.module.js';
 import { EventsModule } from './shared/events/events.module.js';
@@ -48,8 +45,8 @@ export class AppModule {
         MetricsModule,
         PublicConfigModule,
         QueueModule.register({
-          databaseUrl: config.of(databaseConfig).url,
-          redisUrl: config.of(redisConfig).url,
+          databaseUrl: config.get(DatabaseConfig).url,
+          redisUrl: config.get(RedisConfig).url,
           queues: [analysisQueue, facebookQueue, mailQueue],
         }),
         UsersModule,

@@ -4,8 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { processEnvironment } from './shared/config/environment.js';
 import { loadConfig } from './shared/config/load-config.js';
-import { httpConfig } from './shared/config/rooms/http.config.js';
-import { operationsConfig } from './shared/config/rooms/operations.config.js';
+import { HttpConfig, OperationsConfig } from './shared/config/server.config.js';
 import { EventBus } from './shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from './shared/events/first-administrator-created.event.js';
 import { boundUrl } from './shared/http/bound-url.js';
@@ -19,8 +18,8 @@ import { tell } from './shared/process/tell.js';
 /** Reads the configuration, migrates, seeds, listens, and says where. */
 export async function startApi(): Promise<RunningProcess> {
   const config = loadConfig(processEnvironment());
-  const { host, port } = config.of(httpConfig);
-  const logger = new NestLog(createLog(config.of(operationsConfig).logLevel));
+  const { host, port } = config.get(HttpConfig);
+  const logger = new NestLog(createLog(config.get(OperationsConfig).logLevel));
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
     ...APPLICATION_OPTIONS,
     logger,

@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Req, Res, UseFilters } from '@nestjs/common';
 import { analysisRoutes, type AcceptedAnalysis, type AnalysisRequest, type Article } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { analysisConfig } from '../../shared/config/rooms/analysis.config.js';
+import { AnalysisConfig } from '../../shared/config/analysis.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
 import { type AdminCaller } from '../../shared/http/caller.js';
@@ -28,7 +27,7 @@ export class AnalysisController {
     private readonly submissions: SubmissionsService,
     private readonly requests: RequestsService,
     private readonly articles: ArticleStore,
-    @InjectConfig(analysisConfig) private readonly config: ConfigOf<typeof analysisConfig>,
+    private readonly config: AnalysisConfig,
   ) {}
 
   @Handles(analysisRoutes.analyze)

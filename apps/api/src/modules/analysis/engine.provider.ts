@@ -1,21 +1,18 @@
 import type { Provider } from '@nestjs/common';
 import {
   bundledRegister,
+  type Corpus,
   createEngine,
   createEvaluator,
   createEvidence,
   createReader,
-  type Corpus,
   type Engine,
   type Evaluator,
   type EvidenceOptions,
   type JobRunner,
 } from '@vaglio/engine';
-import type { ConfigOf } from '../../shared/config/config-room.js';
-import { engineConfig } from '../../shared/config/rooms/engine.config.js';
-import { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
-import { readerConfig } from '../../shared/config/rooms/reader.config.js';
+import { EngineConfig, EvidenceConfig, ReaderConfig } from '../../shared/config/analysis.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { ArticleCorpus } from '../articles/index.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { watchedEvidence } from './evidence-watch.js';
@@ -31,20 +28,20 @@ const LONGEST_CALL = 0.6;
 export const engineProvider: Provider<Engine> = {
   provide: ENGINE,
   inject: [
-    readerConfig.token,
-    evidenceConfig.token,
-    engineConfig.token,
-    httpConfig.token,
+    ReaderConfig,
+    EvidenceConfig,
+    EngineConfig,
+    HttpConfig,
     EngineWorkers,
     ArticleCorpus,
     DailyBudget,
     EventBus,
   ],
   useFactory: (
-    reader: ConfigOf<typeof readerConfig>,
-    evidence: ConfigOf<typeof evidenceConfig>,
-    engine: ConfigOf<typeof engineConfig>,
-    http: ConfigOf<typeof httpConfig>,
+    reader: ReaderConfig,
+    evidence: EvidenceConfig,
+    engine: EngineConfig,
+    http: HttpConfig,
     { runner }: EngineWorkers,
     corpus: Corpus,
     budget: DailyBudget,
@@ -60,7 +57,7 @@ export const engineProvider: Provider<Engine> = {
   },
 };
 
-function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOptions, 'register' | 'corpus'> {
+function outsideDoors(config: EvidenceConfig): Omit<EvidenceOptions, 'register' | 'corpus'> {
   const { factCheckApiKey, factCheckApiUrl, searchUrl } = config;
   return {
     ...(factCheckApiKey && { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),
@@ -68,11 +65,7 @@ function outsideDoors(config: ConfigOf<typeof evidenceConfig>): Omit<EvidenceOpt
   };
 }
 
-function evaluatorOf(
-  config: ConfigOf<typeof engineConfig>,
-  budget: DailyBudget,
-  runner: JobRunner,
-): Evaluator {
+function evaluatorOf(config: EngineConfig, budget: DailyBudget, runner: JobRunner): Evaluator {
   const { engine, openAiApiKey, openAiBaseUrl, openAiModel, openAiTimeoutMs } = config;
   if (engine === 'local') return createEvaluator({ engine }, runner);
   const model = {

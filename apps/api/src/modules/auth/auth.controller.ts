@@ -1,8 +1,7 @@
 import { Body, Controller, Ip, Query, Res, UseFilters } from '@nestjs/common';
 import { authRoutes, type AuthResponse, type User } from '@vaglio/contracts';
 import { type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { CurrentCaller } from '../../shared/http/caller.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
@@ -29,7 +28,7 @@ export class AuthController {
     private readonly registration: RegistrationService,
     private readonly signIns: SignInService,
     private readonly passwordReset: PasswordResetService,
-    @InjectConfig(httpConfig) http: ConfigOf<typeof httpConfig>,
+    http: HttpConfig,
   ) {
     this.isHttps = http.publicUrl.startsWith('https:');
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { authConfig } from '../../shared/config/rooms/auth.config.js';
+import { AuthConfig } from '../../shared/config/accounts.config.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { tooManyRequests } from '../../shared/credentials/too-many-requests.js';
@@ -13,7 +12,7 @@ const HOUR_SECONDS = 3600;
 export class RegistrationLimit {
   constructor(
     private readonly counters: AttemptCountersRepository,
-    @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
+    private readonly config: AuthConfig,
   ) {}
 
   /** Asked before the password is hashed, which is the expensive part. */

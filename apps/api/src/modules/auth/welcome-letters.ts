@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 
 /** What new accounts, and those that Google opens for the first time, are written. */
@@ -10,7 +9,7 @@ import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 export class WelcomeLetters {
   constructor(
     private readonly outbox: MailOutbox,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   write(manager: EntityManager, { email, firstName, preferredLanguage }: User): Promise<void> {

@@ -7,8 +7,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Server } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { demoConfig } from '../../shared/config/rooms/demo.config.js';
+import { DemoConfig } from '../../shared/config/server.config.js';
 import { ArticleEntity, ArticleStore } from '../articles/index.js';
 import { analyseFixtures, type AnalysedFixture } from './analyse-fixtures.js';
 
@@ -29,7 +28,7 @@ export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly database: DataSource,
     private readonly store: ArticleStore,
     private readonly host: HttpAdapterHost,
-    @InjectConfig(demoConfig) private readonly config: ConfigOf<typeof demoConfig>,
+    private readonly config: DemoConfig,
   ) {}
 
   /** A worker has no server, and leaves it to the API. */

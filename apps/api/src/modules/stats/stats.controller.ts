@@ -1,8 +1,7 @@
 import { Controller, Logger, Query } from '@nestjs/common';
 import { adminStatsRoutes, type AdminStats, type QueueDepth } from '@vaglio/contracts';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
-import { spendingConfig } from '../../shared/config/rooms/spending.config.js';
+import { QuotaConfig } from '../../shared/config/accounts.config.js';
+import { SpendingConfig } from '../../shared/config/analysis.config.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
 import { analysisQueue, ModelDaysRepository } from '../analysis/index.js';
@@ -19,8 +18,8 @@ export class StatsController {
     private readonly stats: StatsRepository,
     private readonly queue: JobQueue,
     private readonly modelDays: ModelDaysRepository,
-    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
-    @InjectConfig(spendingConfig) private readonly spending: ConfigOf<typeof spendingConfig>,
+    private readonly quota: QuotaConfig,
+    private readonly spending: SpendingConfig,
   ) {}
 
   @Handles(adminStatsRoutes.read)

@@ -6,8 +6,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { processConfig } from '../../shared/config/rooms/process.config.js';
+import { ProcessConfig } from '../../shared/config/server.config.js';
 import { newId } from '../../shared/database/new-id.js';
 import { WatchedCounts } from '../../shared/metrics/watched-counts.js';
 import { PRODUCT_VERSION } from '../../shared/public-config/product-version.js';
@@ -29,7 +28,7 @@ export class ProcessRegister implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     private readonly database: DataSource,
     private readonly host: HttpAdapterHost,
-    @InjectConfig(processConfig) private readonly config: ConfigOf<typeof processConfig>,
+    private readonly config: ProcessConfig,
     watched: WatchedCounts,
   ) {
     watched.add({

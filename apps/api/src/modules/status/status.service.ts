@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AdminStatus, ModelStatus, PartStatus, ProcessStatus } from '@vaglio/contracts';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { engineConfig } from '../../shared/config/rooms/engine.config.js';
-import { facebookConfig } from '../../shared/config/rooms/facebook.config.js';
-import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
-import { spendingConfig } from '../../shared/config/rooms/spending.config.js';
+import { EngineConfig, SpendingConfig } from '../../shared/config/analysis.config.js';
+import { FacebookConfig } from '../../shared/config/services.config.js';
+import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { ReadinessChecks } from '../../shared/health/readiness-checks.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
@@ -22,10 +20,10 @@ export class StatusService {
     private readonly readiness: ReadinessChecks,
     private readonly features: FeatureSwitches,
     private readonly queue: JobQueue,
-    @InjectConfig(engineConfig) private readonly engine: ConfigOf<typeof engineConfig>,
-    @InjectConfig(spendingConfig) private readonly spending: ConfigOf<typeof spendingConfig>,
-    @InjectConfig(facebookConfig) private readonly facebook: ConfigOf<typeof facebookConfig>,
-    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+    private readonly engine: EngineConfig,
+    private readonly spending: SpendingConfig,
+    private readonly facebook: FacebookConfig,
+    private readonly quota: QuotaConfig,
   ) {}
 
   async read(): Promise<AdminStatus> {

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import type { ConfigOf } from '../config/config-room.js';
-import { cryptoConfig } from '../config/rooms/crypto.config.js';
+import { CryptoConfig } from '../config/accounts.config.js';
 import { SecretBox } from './secret-box.js';
 
 @Global()
@@ -8,8 +7,8 @@ import { SecretBox } from './secret-box.js';
   providers: [
     {
       provide: SecretBox,
-      inject: [cryptoConfig.token],
-      useFactory: ({ encryptionKeys }: ConfigOf<typeof cryptoConfig>) => new SecretBox(encryptionKeys),
+      inject: [CryptoConfig],
+      useFactory: ({ encryptionKeys }: CryptoConfig) => new SecretBox(encryptionKeys),
     },
   ],
   exports: [SecretBox],

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '../config/load-config.js';
-import { httpConfig } from '../config/rooms/http.config.js';
-import { processConfig } from '../config/rooms/process.config.js';
+import { HttpConfig, ProcessConfig } from '../config/server.config.js';
 import { boundUrl } from '../http/bound-url.js';
 import { OWN_CALL_HEADERS } from '../http/throttle/own-calls.js';
 import { REPOSITORY } from '../process/folders.js';
@@ -13,10 +12,10 @@ import { PageChanges } from './page-changes.js';
 
 /** What answers for the front-ends, when this process is asked to. */
 export async function frontEndsOf(app: NestExpressApplication, config: Config): Promise<FrontEnds | null> {
-  const { publicUrl } = config.of(httpConfig);
+  const { publicUrl } = config.get(HttpConfig);
   const apps = join(REPOSITORY, 'apps');
   const [visits, trust] = [app.get(SiteVisits, { strict: false }), trustOf(app)];
-  if (!config.of(processConfig).servesFrontEnds) return extensionAlone({ apps, publicUrl });
+  if (!config.get(ProcessConfig).servesFrontEnds) return extensionAlone({ apps, publicUrl });
   return frontEnds({
     apps,
     publicUrl,

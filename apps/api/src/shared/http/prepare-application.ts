@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { KEPT_CONNECTION_MS, REQUEST_ARRIVAL } from '@vaglio/contracts';
 import { Router, type RequestHandler } from 'express';
 import type { Config } from '../config/load-config.js';
-import { httpConfig } from '../config/rooms/http.config.js';
+import { HttpConfig } from '../config/server.config.js';
 import { EventBus } from '../events/event-bus.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
 import { frontEndsOf } from '../front-ends/front-ends-of.js';
@@ -24,7 +24,7 @@ export const APPLICATION_OPTIONS = { bodyParser: false, abortOnError: false } as
 
 /** Everything between the socket and the controllers, the same in production and in tests. */
 export async function prepareApplication(app: NestExpressApplication, config: Config): Promise<void> {
-  const { publicUrl, trustedProxies } = config.of(httpConfig);
+  const { publicUrl, trustedProxies } = config.get(HttpConfig);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);

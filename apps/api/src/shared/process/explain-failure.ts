@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config.error.js';
+import { ConfigError } from '../config/load-config.js';
 import { scrub } from '../logging/scrub.js';
 import { StartError } from './start.error.js';
 

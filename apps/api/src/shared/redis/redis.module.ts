@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import type { ConfigOf } from '../config/config-room.js';
-import { redisConfig } from '../config/rooms/redis.config.js';
+import { RedisConfig } from '../config/server.config.js';
 import { connectRedis, REDIS, RedisShutdown } from './redis.js';
 
 @Global()
@@ -8,8 +7,8 @@ import { connectRedis, REDIS, RedisShutdown } from './redis.js';
   providers: [
     {
       provide: REDIS,
-      inject: [redisConfig.token],
-      useFactory: ({ url }: ConfigOf<typeof redisConfig>) => connectRedis(url),
+      inject: [RedisConfig],
+      useFactory: ({ url }: RedisConfig) => connectRedis(url),
     },
     RedisShutdown,
   ],

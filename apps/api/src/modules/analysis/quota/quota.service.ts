@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type RemainingAnalyses, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
+import { QuotaConfig } from '../../../shared/config/accounts.config.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
 import { CredentialGuardians } from '../../users/index.js';
@@ -19,7 +18,7 @@ export class QuotaService implements OnModuleInit {
     private readonly usage: QuotaRepository,
     private readonly requests: RequestsRepository,
     private readonly guardians: CredentialGuardians,
-    @InjectConfig(quotaConfig) private readonly config: ConfigOf<typeof quotaConfig>,
+    private readonly config: QuotaConfig,
   ) {}
 
   /** An account takes along what it used today when its address changes. */

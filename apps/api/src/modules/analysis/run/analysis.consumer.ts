@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { analysisConfig } from '../../../shared/config/rooms/analysis.config.js';
-import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { AnalysisConfig } from '../../../shared/config/analysis.config.js';
+import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { analysisQueue } from '../analysis.queue.js';
 import { AnalysisProcessor } from './analysis.processor.js';
@@ -14,8 +13,8 @@ export class AnalysisConsumer implements OnApplicationBootstrap {
     @Inject(JobQueue) private readonly queue: JobQueue,
     private readonly processor: AnalysisProcessor,
     private readonly places: WorkerPlaces,
-    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
-    @InjectConfig(analysisConfig) private readonly analysis: ConfigOf<typeof analysisConfig>,
+    private readonly process: ProcessConfig,
+    private readonly analysis: AnalysisConfig,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

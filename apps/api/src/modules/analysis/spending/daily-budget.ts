@@ -1,9 +1,7 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { ModelBudget, ModelCall, ModelReservation, ModelTokens } from '@vaglio/engine';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { engineConfig } from '../../../shared/config/rooms/engine.config.js';
-import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
-import { spendingConfig } from '../../../shared/config/rooms/spending.config.js';
+import { EngineConfig, SpendingConfig } from '../../../shared/config/analysis.config.js';
+import { QuotaConfig } from '../../../shared/config/accounts.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ModelCapReachedEvent } from '../../../shared/events/model-cap-reached.event.js';
 import { quotaDay } from '../quota/quota-day.js';
@@ -28,9 +26,9 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
     private readonly prices: ModelPrices,
     private readonly metrics: ModelMetrics,
     private readonly events: EventBus,
-    @InjectConfig(engineConfig) private readonly engine: ConfigOf<typeof engineConfig>,
-    @InjectConfig(spendingConfig) private readonly config: ConfigOf<typeof spendingConfig>,
-    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+    private readonly engine: EngineConfig,
+    private readonly config: SpendingConfig,
+    private readonly quota: QuotaConfig,
   ) {}
 
   async reserve(most: ModelTokens): Promise<ModelReservation | null> {

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
+import { QuotaConfig } from '../../../shared/config/accounts.config.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
@@ -18,7 +17,7 @@ export class RunLimit implements OnModuleInit {
   constructor(
     private readonly counters: AttemptCountersRepository,
     private readonly guardians: CredentialGuardians,
-    @InjectConfig(quotaConfig) private readonly config: ConfigOf<typeof quotaConfig>,
+    private readonly config: QuotaConfig,
   ) {}
 
   onModuleInit(): void {

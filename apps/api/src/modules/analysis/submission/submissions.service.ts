@@ -3,9 +3,7 @@ import { hasPremium } from '@vaglio/contracts';
 import type { SubmittedUrl } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { analysisConfig } from '../../../shared/config/rooms/analysis.config.js';
-import { readerConfig } from '../../../shared/config/rooms/reader.config.js';
+import { AnalysisConfig, ReaderConfig } from '../../../shared/config/analysis.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
@@ -18,7 +16,7 @@ import type { AnalysisRunEntity, RunPriority } from '../entities/analysis-run.en
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
 import { RunEnding } from '../run/run-ending.service.js';
-import { RunsRepository, type JoinedRun } from '../run/runs.repository.js';
+import { type JoinedRun, RunsRepository } from '../run/runs.repository.js';
 import { accountOf, countedUser, type Requester } from './requester.js';
 import { RequestsRepository } from './requests.repository.js';
 import { RunLimit } from './run-limit.js';
@@ -56,8 +54,8 @@ export class SubmissionsService {
     private readonly history: ArticleHistory,
     private readonly audit: AuditLog,
     @Inject(JobQueue) private readonly queue: JobQueue,
-    @InjectConfig(analysisConfig) private readonly config: ConfigOf<typeof analysisConfig>,
-    @InjectConfig(readerConfig) reader: ConfigOf<typeof readerConfig>,
+    private readonly config: AnalysisConfig,
+    reader: ReaderConfig,
   ) {
     this.allowedHosts = new Set(reader.allowHosts);
   }

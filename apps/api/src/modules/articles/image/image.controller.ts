@@ -8,8 +8,7 @@ import {
   type OgImage,
 } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
@@ -23,7 +22,7 @@ export class ImageController {
   constructor(
     private readonly articles: ArticleReader,
     private readonly painter: ImagePainter,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   /** Whoever asks for JSON gets the address; everybody else, the picture itself. */

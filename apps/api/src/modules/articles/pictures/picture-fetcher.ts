@@ -1,15 +1,19 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
 import {
   ContentInaccessibleError,
   createSafeFetch,
   InvalidAddressError,
   type SafeFetch,
 } from '@vaglio/engine';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
-import { processConfig } from '../../../shared/config/rooms/process.config.js';
-import { readerConfig } from '../../../shared/config/rooms/reader.config.js';
+import { HttpConfig, ProcessConfig } from '../../../shared/config/server.config.js';
+import { ReaderConfig } from '../../../shared/config/analysis.config.js';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { Lookout } from '../../../shared/queue/lookout.js';
@@ -61,9 +65,9 @@ export class PictureFetcher implements OnModuleInit, OnApplicationBootstrap, Bef
     private readonly pictures: ArticlePictures,
     private readonly events: EventBus,
     @Inject(PICTURE_LIMITS) private readonly limits: PictureLimits,
-    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
-    @InjectConfig(readerConfig) { allowHosts }: ConfigOf<typeof readerConfig>,
-    @InjectConfig(httpConfig) { publicUrl }: ConfigOf<typeof httpConfig>,
+    private readonly process: ProcessConfig,
+    { allowHosts }: ReaderConfig,
+    { publicUrl }: HttpConfig,
   ) {
     this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
     const { totalMs, maxBytes } = limits;

@@ -1,7 +1,6 @@
 import { Body, Controller, Ip } from '@nestjs/common';
 import { articlesRoutes, type ShareResponse } from '@vaglio/contracts';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { authConfig } from '../../../shared/config/rooms/auth.config.js';
+import { AuthConfig } from '../../../shared/config/accounts.config.js';
 import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
 import { type Caller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
@@ -16,7 +15,7 @@ export class SharesController {
 
   constructor(
     private readonly shares: ShareService,
-    @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
+    private readonly config: AuthConfig,
   ) {}
 
   @Handles(articlesRoutes.share)

@@ -1,10 +1,8 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Audience, Route } from '@vaglio/contracts';
 import type { Request } from 'express';
 import type { Strategy } from 'passport';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
-import { operationsConfig } from '../../../shared/config/rooms/operations.config.js';
+import { HttpConfig, OperationsConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { Caller } from '../../../shared/http/caller.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
@@ -23,8 +21,8 @@ export class AccessGuard implements CanActivate {
   constructor(
     userTokens: UserTokenStrategy,
     adminTokens: AdminTokenStrategy,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
-    @InjectConfig(operationsConfig) private readonly operations: ConfigOf<typeof operationsConfig>,
+    private readonly http: HttpConfig,
+    private readonly operations: OperationsConfig,
   ) {
     this.strategies = {
       anyone: [userTokens, adminTokens],

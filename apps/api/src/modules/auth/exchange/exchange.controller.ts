@@ -1,8 +1,7 @@
 import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
 import { authRoutes, type AuthResponse } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ExchangeDto } from '../dto/exchange.dto.js';
@@ -16,7 +15,7 @@ export class ExchangeController {
 
   constructor(
     private readonly exchanges: ExchangeService,
-    @InjectConfig(httpConfig) http: ConfigOf<typeof httpConfig>,
+    http: HttpConfig,
   ) {
     this.isHttps = http.publicUrl.startsWith('https:');
   }

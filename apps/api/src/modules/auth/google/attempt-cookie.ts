@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { SecretBox } from '../../../shared/crypto/secret-box.js';
 import { ATTEMPT } from './google-strategy.js';
 
@@ -22,7 +21,7 @@ export class AttemptCookie {
 
   constructor(
     private readonly box: SecretBox,
-    @InjectConfig(httpConfig) http: ConfigOf<typeof httpConfig>,
+    http: HttpConfig,
   ) {
     const secure = http.publicUrl.startsWith('https:');
     this.attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/api/auth/google' };

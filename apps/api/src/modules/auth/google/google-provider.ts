@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { googleConfig } from '../../../shared/config/rooms/google.config.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { GoogleConfig } from '../../../shared/config/services.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { GoogleStrategy } from './google-strategy.js';
 
 /** How long each of Google's answers may take, from the question to its last byte. */
@@ -16,8 +15,8 @@ export class GoogleProvider {
   private strategy: Promise<GoogleStrategy> | null = null;
 
   constructor(
-    @InjectConfig(googleConfig) private readonly google: ConfigOf<typeof googleConfig>,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly google: GoogleConfig,
+    private readonly http: HttpConfig,
     @Inject(GOOGLE_PATIENCE) private readonly patienceSeconds: number,
   ) {}
 

@@ -1,8 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { authRoutes, sameSitePath } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { setBrowserKey } from '../exchange/exchange-cookie.js';
 import { CODE_LIFETIME_MS, ExchangeService } from '../exchange/exchange.service.js';
@@ -18,7 +17,7 @@ export class GoogleController {
     private readonly signIns: GoogleSignIn,
     private readonly exchanges: ExchangeService,
     private readonly attempts: AttemptCookie,
-    @InjectConfig(httpConfig) http: ConfigOf<typeof httpConfig>,
+    http: HttpConfig,
   ) {
     this.isHttps = http.publicUrl.startsWith('https:');
   }

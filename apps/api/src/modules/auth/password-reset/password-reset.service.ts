@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResetPasswordRequest, User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { Passwords } from '../../../shared/credentials/passwords.js';
 import { SignInLimit } from '../../../shared/credentials/sign-in-limit.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
@@ -30,7 +29,7 @@ export class PasswordResetService {
     private readonly signInLimit: SignInLimit,
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   /** Answers alike for everybody; who has an account finds a letter. */

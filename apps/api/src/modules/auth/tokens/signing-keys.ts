@@ -1,8 +1,6 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ConfigOf } from '../../../shared/config/config-room.js';
-import { InjectConfig } from '../../../shared/config/config-room.js';
-import { authConfig } from '../../../shared/config/rooms/auth.config.js';
+import { AuthConfig } from '../../../shared/config/accounts.config.js';
 
 export interface SigningKey {
   readonly id: string;
@@ -16,7 +14,7 @@ export class SigningKeys {
   readonly current: SigningKey;
   private readonly byId: ReadonlyMap<string, SigningKey>;
 
-  constructor(@InjectConfig(authConfig) config: ConfigOf<typeof authConfig>) {
+  constructor(config: AuthConfig) {
     const [current, ...former] = config.jwtSecrets;
     this.current = toSigningKey(current);
     this.byId = new Map([this.current, ...former.map(toSigningKey)].map((key) => [key.id, key]));

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAIL_PORTS } from '@vaglio/contracts';
 import { checkResolved } from '@vaglio/engine';
 import { lookup } from 'node:dns/promises';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { mailConfig } from '../../../shared/config/rooms/mail.config.js';
+import { MailConfig } from '../../../shared/config/services.config.js';
 
 /** The server may not be spoken to: another port than mail's, or an address of our own network. */
 export class MailServerRefusedError extends Error {}
@@ -11,7 +10,7 @@ export class MailServerRefusedError extends Error {}
 /** Configuring mail must not become a way to reach what stands behind us. */
 @Injectable()
 export class MailServerGuard {
-  constructor(@InjectConfig(mailConfig) private readonly config: ConfigOf<typeof mailConfig>) {}
+  constructor(private readonly config: MailConfig) {}
 
   /** The address to connect to: checked, so that no second look-up can change it. */
   async addressOf(host: string, port: number): Promise<string> {

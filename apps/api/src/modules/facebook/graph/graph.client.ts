@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { facebookConfig } from '../../../shared/config/rooms/facebook.config.js';
+import { FacebookConfig } from '../../../shared/config/services.config.js';
 import { textOf } from '../../../shared/outside/field-of.js';
 import { jsonCall, type JsonAnswer } from '../../../shared/outside/json-call.js';
 import { OutsideError } from '../../../shared/outside/outside.error.js';
@@ -18,7 +17,7 @@ export interface PagePost {
 @Injectable()
 export class GraphClient {
   constructor(
-    @InjectConfig(facebookConfig) private readonly config: ConfigOf<typeof facebookConfig>,
+    private readonly config: FacebookConfig,
     @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
 import { ArticleStore } from '../../articles/index.js';
@@ -24,7 +23,7 @@ export class ArticlePoster {
     private readonly events: EventBus,
     private readonly metrics: PostMetrics,
     @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   async post(articleId: string): Promise<void> {

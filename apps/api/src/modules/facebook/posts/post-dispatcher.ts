@@ -5,8 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleInit,
 } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
@@ -37,7 +36,7 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap, Bef
     private readonly poster: ArticlePoster,
     private readonly graph: GraphClient,
     @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
-    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+    private readonly process: ProcessConfig,
   ) {
     this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
   }

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type User } from '@vaglio/contracts';
 import { type EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { AnalysisStoredEvent, type AnnouncedArticle } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
@@ -15,7 +14,7 @@ export class AnalysisReadyLetters implements OnModuleInit {
     private readonly events: EventBus,
     private readonly users: UsersService,
     private readonly outbox: MailOutbox,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   onModuleInit(): void {

@@ -5,8 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
 import { LiveBus } from '../../../shared/live/live-bus.js';
@@ -37,7 +36,7 @@ export class MailDispatcher implements OnApplicationBootstrap, BeforeApplication
     private readonly config: EmailConfigService,
     private readonly events: EventBus,
     @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
-    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+    private readonly process: ProcessConfig,
   ) {
     this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
   }

@@ -1,16 +1,14 @@
 import {
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
-  type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
-import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
-import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { HttpConfig, ProcessConfig } from '../../../shared/config/server.config.js';
+import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
@@ -40,9 +38,9 @@ export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
-    @InjectConfig(paypalConfig) private readonly paypal: ConfigOf<typeof paypalConfig>,
-    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+    private readonly http: HttpConfig,
+    private readonly paypal: PaypalConfig,
+    private readonly process: ProcessConfig,
   ) {
     this.lookout = new Lookout(() => this.strike(), limits.lookEveryMs);
   }

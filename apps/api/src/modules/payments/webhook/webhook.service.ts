@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
+import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { ValidationError } from '../../../shared/errors/validation.error.js';
 import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
 import { PaypalClient, type SignedEvent } from '../paypal/paypal.client.js';
@@ -16,7 +15,7 @@ export class Webhook {
   constructor(
     private readonly paypal: PaypalClient,
     private readonly reviews: OrderReview,
-    @InjectConfig(paypalConfig) private readonly config: ConfigOf<typeof paypalConfig>,
+    private readonly config: PaypalConfig,
   ) {}
 
   async receive(signed: SignedEvent): Promise<void> {

@@ -7,8 +7,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { ValidationError } from '../../../shared/errors/validation.error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
@@ -29,7 +28,7 @@ export class DecisionsService {
     private readonly changes: ArticleChanges,
     private readonly outbox: MailOutbox,
     private readonly audit: AuditLog,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   async get(id: string): Promise<QueuedRequest> {

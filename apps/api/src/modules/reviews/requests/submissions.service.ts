@@ -8,8 +8,7 @@ import {
   type ReviewRequestSubmission,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { newId } from '../../../shared/database/new-id.js';
@@ -41,7 +40,7 @@ export class SubmissionsService {
     private readonly outbox: MailOutbox,
     private readonly features: FeatureSwitches,
     private readonly events: EventBus,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   /** Where no mail can be sent, nobody could ever prove an address: the request waits for a person as it is. */

@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ThrottlerStorage } from '@nestjs/throttler';
 import { SITE_VISIT_HEADERS, type SiteVisit } from '@vaglio/contracts';
-import { InjectConfig, type ConfigOf } from '../../config/config-room.js';
-import { httpConfig } from '../../config/rooms/http.config.js';
+import { HttpConfig } from '../../config/server.config.js';
 import { networkOf } from '../../credentials/attempt-key.js';
 import { RefusalMetrics } from '../../metrics/refusal-metrics.js';
 import { isOwnCall } from './own-calls.js';
@@ -23,7 +22,7 @@ export function trustOf(app: NestExpressApplication): TrustProxy {
 export class SiteVisits {
   constructor(
     @Inject(ThrottlerStorage) private readonly store: ThrottlerStorage,
-    @InjectConfig(httpConfig) private readonly config: ConfigOf<typeof httpConfig>,
+    private readonly config: HttpConfig,
     private readonly refusals: RefusalMetrics,
   ) {}
 
