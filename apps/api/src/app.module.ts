@@ -23,6 +23,7 @@ import { HealthModule } from './shared/health/health.module.js';
 import { ThrottleModule } from './shared/http/throttle/throttle.module.js';
 import { LiveModule } from './shared/live/live.module.js';
 import { MetricsModule } from './shared/metrics/metrics.module.js';
+import { PeriodicJobsModule } from './shared/periodic-jobs.js';
 import { PublicConfigModule } from './shared/public-config/public-config.module.js';
 import { QueueModule } from './shared/queue/queue.module.js';
 import { RedisModule } from './shared/redis/redis.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         CryptoModule,
         DatabaseModule,
         LiveModule,
+        PeriodicJobsModule,
         ThrottleModule,
         MetricsModule,
         PublicConfigModule,

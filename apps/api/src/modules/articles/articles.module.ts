@@ -33,7 +33,6 @@ import { PicturesController } from './pictures/pictures.controller.js';
 import { ArticleAdditions } from './read/article-additions.js';
 import { ArticleReader } from './read/article-reader.js';
 import { ArticleSearch } from './search/article-search.js';
-import { OldSharesSweeper } from './shares/old-shares.sweeper.js';
 import { ShareService } from './shares/share.service.js';
 import { SharesController } from './shares/shares.controller.js';
 import { ArticleCorpus } from './similar/article-corpus.js';
@@ -89,7 +88,6 @@ import { ArticleStore } from './store/article-store.js';
     ImagePainter,
     KeptAnswers,
     KnownArticlesService,
-    OldSharesSweeper,
     { provide: PICTURE_LIMITS, useValue: DEFAULT_PICTURE_LIMITS },
     PictureFetcher,
     RelatedService,

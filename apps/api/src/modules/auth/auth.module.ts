@@ -20,7 +20,7 @@ import { ExchangeService } from './exchange/exchange.service.js';
 import { SignInCodeEntity } from './exchange/sign-in-code.entity.js';
 import { SignInCodesRepository } from './exchange/sign-in-codes.repository.js';
 import { ExtensionSignInController } from './extension/extension-sign-in.controller.js';
-import { ExpiredRowsSweeper } from './expired-rows.sweeper.js';
+import { ExpiredRows } from './expired-rows.js';
 import { AttemptCookie } from './google/attempt-cookie.js';
 import { GoogleAccounts } from './google/google-accounts.service.js';
 import { GoogleIdentityEntity } from './google/google-identity.entity.js';
@@ -83,7 +83,7 @@ import { WelcomeLetters } from './welcome-letters.js';
     AdministratorsRepository,
     AttemptCookie,
     ExchangeService,
-    ExpiredRowsSweeper,
+    ExpiredRows,
     FirstAdministrator,
     GoogleAccounts,
     { provide: GOOGLE_PATIENCE, useValue: DEFAULT_PATIENCE_SECONDS },

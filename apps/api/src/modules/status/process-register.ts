@@ -1,13 +1,9 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { ProcessConfig } from '../../shared/config/server.config.js';
 import { newId } from '../../shared/database/new-id.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { WatchedCounts } from '../../shared/metrics/watched-counts.js';
 import { PRODUCT_VERSION } from '../../shared/public-config/product-version.js';
 import type { ProcessRole } from './running-process.entity.js';
@@ -19,18 +15,19 @@ export const SILENT_AFTER = `interval '45 seconds'`;
 
 /** Says that this process lives, until it doesn't. */
 @Injectable()
-export class ProcessRegister implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ProcessRegister implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ProcessRegister.name);
   private readonly id = newId();
   private readonly startedAt = new Date();
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: DataSource,
     private readonly host: HttpAdapterHost,
     private readonly config: ProcessConfig,
     watched: WatchedCounts,
+    jobs: PeriodicJobs,
   ) {
+    jobs.add({ name: 'register this process', everyMs: RENEW_MS, atStart: true, run: () => this.renew() });
     watched.add({
       name: 'vaglio_workers_alive',
       help: 'Processes that consume the queue and were heard of lately',
@@ -39,13 +36,7 @@ export class ProcessRegister implements OnApplicationBootstrap, BeforeApplicatio
     });
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.renew();
-    this.timer = setInterval(() => void this.renew(), RENEW_MS).unref();
-  }
-
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     await this.write('DELETE FROM running_processes WHERE id = $1', [this.id]);
   }
 

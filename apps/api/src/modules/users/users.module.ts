@@ -12,10 +12,7 @@ import { Invitations } from './admin/invitations.js';
 import { CredentialGuardians } from './credential-guardians.js';
 import { EmailChangeEntity } from './email-change/email-change.entity.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
-import {
-  EmailChangesRepository,
-  ExpiredEmailChangesSweeper,
-} from './email-change/email-changes.repository.js';
+import { EmailChangesRepository } from './email-change/email-changes.repository.js';
 import { UserEntity } from './entities/user.entity.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { UsersController } from './users.controller.js';
@@ -38,7 +35,6 @@ import { UsersService } from './users.service.js';
     CredentialGuardians,
     EmailChangesRepository,
     EmailChangeService,
-    ExpiredEmailChangesSweeper,
     Invitations,
     SubscriptionsRepository,
     UsersRepository,

@@ -1,12 +1,7 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
@@ -24,12 +19,10 @@ const CLEAN_EVERY_MS = 3_600_000;
  * or ends with a refund once it was tried enough. One process at a time does it.
  */
 @Injectable()
-export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Reconciler {
   private readonly logger = new Logger(Reconciler.name);
-  private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private cleanedAt = 0;
-  private isStopped = false;
 
   constructor(
     private readonly database: DataSource,
@@ -38,33 +31,22 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly ending: RunEnding,
     private readonly quota: QuotaRepository,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.schedule();
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({
+      name: 'compare runs with the queue',
+      everyMs: limits.reconcileEveryMs,
+      run: (signal) => this.reconcile(signal),
+    });
   }
 
-  /** Before, because the queue closes at the same moment. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.running;
-  }
-
-  /** One look at everything under way. */
-  reconcile(): Promise<void> {
-    this.running ??= this.underLock().finally(() => (this.running = null));
+  /** Compares everything under way once. */
+  reconcile(signal?: AbortSignal): Promise<void> {
+    this.running ??= this.underLock(signal).finally(() => (this.running = null));
     return this.running;
   }
 
-  private schedule(): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      void this.reconcile().finally(() => this.schedule());
-    }, this.limits.reconcileEveryMs).unref();
-  }
-
-  private async underLock(): Promise<void> {
+  private async underLock(signal?: AbortSignal): Promise<void> {
     const holder = this.database.createQueryRunner();
     try {
       await holder.connect();
@@ -73,7 +55,7 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
       }[];
       if (!lock?.held) return;
       try {
-        await this.look();
+        await this.look(signal);
       } finally {
         await holder.query('SELECT pg_advisory_unlock($1)', [RECONCILER_LOCK]);
       }
@@ -85,10 +67,10 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private async look(): Promise<void> {
+  private async look(signal?: AbortSignal): Promise<void> {
     const { reconcileAfterMs, silenceMs } = this.limits;
     for (const run of await this.runs.findSuspects(reconcileAfterMs, silenceMs)) {
-      if (this.isStopped) return;
+      if (signal?.aborted) return;
       if (!(await this.queue.isLive(analysisQueue, run.id)))
         await withTrace(run.traceId, () => this.revive(run));
     }

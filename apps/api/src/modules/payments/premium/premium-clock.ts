@@ -1,18 +1,12 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { HttpConfig, ProcessConfig } from '../../../shared/config/server.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import { Lookout } from '../../../shared/queue/lookout.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { SubscriptionsRepository } from '../../users/index.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import { Refunds } from '../refunds/refunds.service.js';
@@ -24,9 +18,8 @@ const DAY_MS = 86_400_000;
 
 /** What time does to premium: it ends, its owner hears so beforehand, and payments that were left alone are looked after. */
 @Injectable()
-export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PremiumClock {
   private readonly logger = new Logger(PremiumClock.name);
-  private readonly lookout: Lookout;
 
   constructor(
     private readonly database: DataSource,
@@ -40,17 +33,15 @@ export class PremiumClock implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
     private readonly http: HttpConfig,
     private readonly paypal: PaypalConfig,
-    private readonly process: ProcessConfig,
+    jobs: PeriodicJobs,
   ) {
-    this.lookout = new Lookout(() => this.strike(), limits.lookEveryMs);
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.process.runsWorker) this.lookout.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.lookout.stop();
+    jobs.add({
+      name: 'premium dates and payments',
+      everyMs: limits.lookEveryMs,
+      in: 'workers',
+      atStart: true,
+      run: () => this.strike(),
+    });
   }
 
   /** All of it may be done twice, by several processes at once. */

@@ -1,3 +1,4 @@
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
@@ -36,9 +37,16 @@ interface Confirmed {
   readonly isNew: boolean;
 }
 
+const HOUR_MS = 3_600_000;
+
 @Injectable()
 export class ReviewRequestsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({ name: 'remove old review requests', everyMs: HOUR_MS, run: () => this.removeOld() });
+  }
 
   list({ status, articleId, ...query }: ReviewRequestsListDto): Promise<ListPage<QueuedRequest>> {
     const conditions = [...equals('r.status', status), ...equals('r.article_id', articleId)];
@@ -71,7 +79,7 @@ export class ReviewRequestsRepository {
   }
 
   /** What nobody confirmed in a week, and the addresses of those who need no answer any more. */
-  async forgetOld(): Promise<void> {
+  async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '7 days'`,
     );

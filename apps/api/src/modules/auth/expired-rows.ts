@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
-import { Sweeper } from '../../shared/sweeping/sweeper.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { AdministratorsRepository } from './administrators/administrators.repository.js';
 import { SignInCodesRepository } from './exchange/sign-in-codes.repository.js';
 import { PasswordResetTokensRepository } from './password-reset/password-reset-tokens.repository.js';
@@ -9,9 +9,9 @@ import { SignInNetworks } from './sign-in-networks/sign-in-networks.repository.j
 
 const HOUR_MS = 3_600_000;
 
-/** Expired rows are ignored everywhere; this only keeps them from piling up. */
+/** Expired rows are ignored everywhere; removing them only keeps the tables small. */
 @Injectable()
-export class ExpiredRowsSweeper extends Sweeper {
+export class ExpiredRows {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly administrators: AdministratorsRepository,
@@ -19,11 +19,12 @@ export class ExpiredRowsSweeper extends Sweeper {
     private readonly codes: SignInCodesRepository,
     private readonly networks: SignInNetworks,
     private readonly counters: AttemptCountersRepository,
+    jobs: PeriodicJobs,
   ) {
-    super('expired rows', HOUR_MS);
+    jobs.add({ name: 'remove expired sign-in rows', everyMs: HOUR_MS, run: () => this.remove() });
   }
 
-  protected async remove(): Promise<void> {
+  private async remove(): Promise<void> {
     await this.sessions.removeExpired();
     await this.administrators.removeExpiredSessions();
     await this.tokens.removeExpired();
