@@ -4,11 +4,8 @@ export interface PostJob {
   readonly articleId: string;
 }
 
-/** One try a job: when to try again stands in the post's row, which outlives the queue. */
+/** When to try again stands in the post's row. */
 export const facebookQueue: QueueDefinition<PostJob> = {
   name: 'facebook',
-  attempts: 1,
-  backoffMs: 1_000,
-  lockMs: 60_000,
   maxWaiting: 10_000,
 };

@@ -4,11 +4,8 @@ export interface LetterJob {
   readonly letterId: string;
 }
 
-/** One try a job: when to try again stands in the letter's row, which outlives the queue. */
+/** When to try again stands in the letter's row. */
 export const mailQueue: QueueDefinition<LetterJob> = {
   name: 'mail',
-  attempts: 1,
-  backoffMs: 1_000,
-  lockMs: 60_000,
   maxWaiting: 10_000,
 };

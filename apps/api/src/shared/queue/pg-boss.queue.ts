@@ -11,16 +11,24 @@ import {
   type QueueCounts,
   type QueueDefinition,
 } from './job-queue.js';
-import { PgBossWorker, type StoredJob } from './pg-boss.worker.js';
-import { QueueFullError, QueueUnavailableError } from './queue.errors.js';
-import { withinReach } from './within-reach.js';
+import { QueueFullError, QueueUnavailableError, withinReach } from './queue.errors.js';
+import { RunningJobs } from './running-jobs.js';
 import type { PostgresListener } from '../database/postgres-listener.js';
-import { currentTrace } from '../logging/trace.js';
+import { currentTrace, withTrace } from '../logging/trace.js';
 
 /** pg-boss wants uuids; ours may be any text. */
 const ID_NAMESPACE = '6f1b2a50-5c3e-4f0e-9d0b-6a3f5f0f7c11';
 const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 10, normal: 5, low: 1 };
-const JANITOR_SECONDS = 2;
+/** Delayed jobs become due without a notification. */
+const POLL_SECONDS = 1;
+
+/** What stands in a job's data: pg-boss's own id is derived, ours is kept beside the payload. */
+interface StoredJob<P extends object> {
+  readonly id: string;
+  readonly payload: P;
+  /** The request that it came from; absent in jobs of an earlier version. */
+  readonly traceId?: string | null;
+}
 
 interface PgBossQueueOptions {
   readonly connectionString: string;
@@ -28,7 +36,7 @@ interface PgBossQueueOptions {
   readonly schema?: string;
 }
 
-/** The queue of a Vaglio without Redis: pg-boss keeps the jobs, LISTEN/NOTIFY wakes the workers. */
+/** The queue of a Vaglio without Redis: pg-boss keeps the jobs, a notification makes its workers look at once. */
 export class PgBossQueue extends JobQueue {
   private readonly logger = new Logger(PgBossQueue.name);
   private readonly pool: pg.Pool;
@@ -36,7 +44,7 @@ export class PgBossQueue extends JobQueue {
   private readonly schema: string;
   private readonly channel: string;
   private readonly listener: PostgresListener;
-  private readonly workers: PgBossWorker[] = [];
+  private readonly running = new RunningJobs();
   private readonly created = new Map<string, Promise<void>>();
   private started: Promise<unknown> | null = null;
   private closing: Promise<void> | null = null;
@@ -49,7 +57,7 @@ export class PgBossQueue extends JobQueue {
       max: 4,
       connectionTimeoutMillis: 1_500,
       application_name: 'vaglio-queue',
-      // What a crash of the database forgets of the queue, the reconciler brings back from the rows.
+      // Rows bring back what the queue loses when the database crashes.
       options: '-c synchronous_commit=off',
     });
     this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
@@ -57,7 +65,6 @@ export class PgBossQueue extends JobQueue {
       db: { executeSql: (text, values) => this.pool.query(text, values) },
       schema: this.schema,
       schedule: false,
-      maintenanceIntervalSeconds: JANITOR_SECONDS,
     });
     this.boss.on('error', (error) => this.logger.warn(`queue upkeep failed: ${error.message}`));
     this.listener = options.listener;
@@ -84,29 +91,28 @@ export class PgBossQueue extends JobQueue {
     handler: JobHandler<P>,
   ): Promise<void> {
     await this.prepare(queue);
-    const worker = new PgBossWorker(
-      { boss: this.boss, pool: this.pool, schema: this.schema },
-      queue,
-      concurrency,
-      handler as JobHandler<object>,
-    );
-    this.workers.push(worker);
-    worker.start();
-    const wakeWorker = {
+    const workers: string[] = [];
+    for (let made = 0; made < concurrency; made += 1) {
+      const id = await this.boss.work<StoredJob<P>>(
+        queue.name,
+        { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
+        async ([job]) => {
+          // Delivered: what is lost from here on comes back from its row.
+          await this.boss.deleteJob(queue.name, job!.id);
+          await withTrace(job!.data.traceId, () => this.running.run(queue.name, job!.data, handler));
+          // Without this the worker waits for its next poll.
+          this.boss.notifyWorker(id);
+        },
+      );
+      workers.push(id);
+    }
+    const listener = {
       onMessage: (name: string) => {
-        if (name === queue.name) worker.wake();
+        if (name === queue.name) for (const id of workers) this.boss.notifyWorker(id);
       },
     };
-    // Without notifications jobs wait a little longer: workers look by themselves too.
-    await this.listener.listen(this.channel, wakeWorker).catch((error: unknown) => {
+    await this.listener.listen(this.channel, listener).catch((error: unknown) => {
       this.logger.warn({ msg: `no notifications of new jobs in ${queue.name}`, err: error });
-    });
-  }
-
-  async isLive(queue: QueueDefinition, id: string): Promise<boolean> {
-    return this.reaching(queue, async () => {
-      const job = await this.boss.getJobById(queue.name, bossId(id));
-      return job !== null && isUnfinished(job.state);
     });
   }
 
@@ -143,8 +149,11 @@ export class PgBossQueue extends JobQueue {
   }
 
   private async shutDown(graceMs: number): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.stop(graceMs)));
-    if (this.started) await this.boss.stop({ graceful: false, wait: true });
+    if (this.started) {
+      for (const name of this.created.keys()) await this.boss.offWork(name);
+      await this.running.stop(graceMs);
+      await this.boss.stop({ graceful: false, wait: true });
+    }
     await this.pool.end();
   }
 
@@ -161,17 +170,14 @@ export class PgBossQueue extends JobQueue {
         {
           id,
           priority: PRIORITIES[options.priority ?? 'normal'],
-          retryLimit: queue.attempts - 1,
-          retryDelay: Math.max(1, Math.round(queue.backoffMs / 1000)),
-          retryBackoff: true,
-          expireInSeconds: Math.ceil(queue.lockMs / 1000),
+          retryLimit: 0,
           ...(options.delayMs ? { startAfter: new Date(Date.now() + options.delayMs) } : {}),
         },
       );
     if ((await send()) !== null) return true;
     const existing = await this.boss.getJobById(queue.name, id);
-    if (existing && isUnfinished(existing.state)) return false;
-    // A finished job of that name still lies there (its worker died before clearing it away).
+    if (existing?.state === 'created') return false;
+    // Its worker died while the job was being delivered.
     await this.boss.deleteJob(queue.name, id);
     return (await send()) !== null;
   }
@@ -201,5 +207,3 @@ export class PgBossQueue extends JobQueue {
 }
 
 const bossId = (id: string): string => uuidOf(id, ID_NAMESPACE);
-
-const isUnfinished = (state: string): boolean => ['created', 'retry', 'active'].includes(state);

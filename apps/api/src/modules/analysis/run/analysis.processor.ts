@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AnalysisResult, Engine } from '@vaglio/engine';
 import type { Job } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
-import { analysisQueue, type AnalysisJob } from '../analysis.queue.js';
+import type { AnalysisJob } from '../analysis.queue.js';
 import { ENGINE } from '../engine.provider.js';
 import type { StagePassage } from '../entities/analysis-event.entity.js';
 import { Isolation } from './isolation.js';
@@ -18,7 +18,7 @@ import { StageReporter } from './stage-reporter.js';
 import { untilStored } from './until-stored.js';
 import { withinLimits } from './within-limits.js';
 
-/** A job in, an ended run out; or an error, and the queue brings the job again. Twice the same job ends the same way. */
+/** Runs the engine for one run and ends the run, or releases it for another try. Two jobs for one run end the same way. */
 @Injectable()
 export class AnalysisProcessor {
   private readonly logger = new Logger(AnalysisProcessor.name);
@@ -97,12 +97,13 @@ export class AnalysisProcessor {
     this.logger.log({ msg: 'a stage ended', runId: id, stage, outcome, ms: Math.round(ms) });
   }
 
-  /** Gives the run up or gives it back. Throwing makes the queue try again. */
+  /** Fails the run, or releases it for another try. */
   private async handle(run: ClaimedRun, error: unknown, readMs: number): Promise<void> {
     const isInterrupted = error instanceof RunInterruptedError;
     const failure = judgeFailure(error);
+    const pauseMs = this.limits.retryMs * 2 ** (run.attempts - 1);
     // The pause before the next try counts as reading: the reader waits for it as well.
-    const usedMs = readMs + analysisQueue.backoffMs * 2 ** (run.attempts - 1);
+    const usedMs = readMs + pauseMs;
     const isOver = !failure.canRetry || run.attempts >= this.limits.attempts || usedMs >= this.limits.readMs;
     if (!isInterrupted && isOver) {
       if (failure.code === 'ANALYSIS_FAILED')
@@ -114,7 +115,7 @@ export class AnalysisProcessor {
     this.metrics.ended(isInterrupted ? 'interrupted' : 'retried', isInterrupted ? '' : failure.code);
     await this.runs.release(run, { keepsTry: isInterrupted, readMs: isInterrupted ? run.readMs : usedMs });
     await this.news.tell(run.id);
-    throw error;
+    if (!isInterrupted) await this.dispatcher.dispatchLater(run, pauseMs);
   }
 
   /** A page that killed its worker each time comes here in the end. */

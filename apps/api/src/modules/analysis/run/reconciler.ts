@@ -3,10 +3,9 @@ import { DataSource } from 'typeorm';
 import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { withTrace } from '../../../shared/logging/trace.js';
-import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
-import { analysisQueue } from '../analysis.queue.js';
 import { QuotaRepository } from '../quota/quota.repository.js';
+import { RunDispatcher } from './run-dispatcher.js';
 import { RunEnding } from './run-ending.service.js';
 import { RunsRepository, type SuspectRun } from './runs.repository.js';
 
@@ -15,8 +14,8 @@ const RECONCILER_LOCK = 7_312_027;
 const CLEAN_EVERY_MS = 3_600_000;
 
 /**
- * Compares the rows, which are the truth, with the queue, which may have been lost: a run without a job gets one again,
- * or ends with a refund once it was tried enough. One process at a time does it.
+ * Wakes a worker again for runs whose job or worker was lost, and ends those that were tried enough with a refund. The rows
+ * are the truth, the queue may lose everything. One process at a time does it.
  */
 @Injectable()
 export class Reconciler {
@@ -26,7 +25,7 @@ export class Reconciler {
 
   constructor(
     private readonly database: DataSource,
-    @Inject(JobQueue) private readonly queue: JobQueue,
+    private readonly dispatcher: RunDispatcher,
     private readonly runs: RunsRepository,
     private readonly ending: RunEnding,
     private readonly quota: QuotaRepository,
@@ -36,6 +35,7 @@ export class Reconciler {
     jobs.add({
       name: 'compare runs with the queue',
       everyMs: limits.reconcileEveryMs,
+      atStart: true,
       run: (signal) => this.reconcile(signal),
     });
   }
@@ -71,8 +71,7 @@ export class Reconciler {
     const { reconcileAfterMs, silenceMs } = this.limits;
     for (const run of await this.runs.findSuspects(reconcileAfterMs, silenceMs)) {
       if (signal?.aborted) return;
-      if (!(await this.queue.isLive(analysisQueue, run.id)))
-        await withTrace(run.traceId, () => this.revive(run));
+      await withTrace(run.traceId, () => this.revive(run));
     }
     await this.clean();
   }
@@ -83,9 +82,8 @@ export class Reconciler {
       await this.ending.failSuspect(run.id, failure, ({ token }) => token === run.token);
       return;
     }
-    if (!(await this.runs.requeue(run))) return;
-    await this.queue.enqueue(analysisQueue, { runId: run.id }, { id: run.id, priority: run.priority });
-    this.logger.warn({ msg: 'a run without a job was put back into the queue', runId: run.id });
+    if (run.status === 'processing' && !(await this.runs.requeue(run))) return;
+    if (await this.dispatcher.enqueue(run)) this.logger.warn({ msg: 'lost run queued again', runId: run.id });
   }
 
   private async clean(): Promise<void> {

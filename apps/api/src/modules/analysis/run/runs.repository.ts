@@ -15,10 +15,11 @@ export interface JoinedRun {
   readonly status: RunStatus;
   readonly priority: RunPriority;
   readonly accountId: string | null;
+  readonly attempts: number;
 }
 
 /** A run that waits for a worker. */
-export type WaitingRun = Pick<JoinedRun, 'id' | 'priority'>;
+export type WaitingRun = Pick<JoinedRun, 'id' | 'priority' | 'attempts'>;
 
 /** A run that a worker holds: only who shows the token may write what becomes of it. */
 export interface ClaimedRun {
@@ -27,6 +28,7 @@ export interface ClaimedRun {
   readonly url: string;
   readonly canonicalUrl: string;
   readonly reason: AnalysisRunEntity['reason'];
+  readonly priority: RunPriority;
   readonly attempts: number;
   readonly accountId: string | null;
   /** What earlier tries used of the time for reading. */
@@ -115,7 +117,7 @@ export class RunsRepository {
         `UPDATE analysis_runs r SET status = 'processing', attempts = attempts + 1, claim_token = $3,
             started_at = coalesce(started_at, now()), heartbeat_at = now()
           WHERE id = $2 AND attempts < $4 AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
-          RETURNING id, claim_token AS token, url, canonical_url AS "canonicalUrl", reason, attempts,
+          RETURNING id, claim_token AS token, url, canonical_url AS "canonicalUrl", reason, priority, attempts,
             account_id AS "accountId", read_ms AS "readMs"`,
         [silenceMs, id, newId(), attempts],
       );
@@ -126,7 +128,7 @@ export class RunsRepository {
   /** The next run of an account, where it has one waiting and has not its share of the workers' places yet. */
   async nextOf(accountId: string, silenceMs: number): Promise<WaitingRun | null> {
     const [row] = await this.database.query<WaitingRun[]>(
-      `SELECT id, priority FROM analysis_runs r
+      `SELECT id, priority, attempts FROM analysis_runs r
         WHERE account_id = $2 AND status = 'queued' AND ${LIVE} AND ${UNDER_WAY} < ${SHARE}
         ORDER BY priority = 'high' DESC, created_at, id LIMIT 1`,
       [silenceMs, accountId],
@@ -279,12 +281,12 @@ export class RunsRepository {
       [newId(), run.canonicalUrl, run.url, run.reason, run.priority, currentTrace(), run.accountId],
     );
     const { priority, accountId } = run;
-    return row ? { id: row.id, isNew: true, status: 'queued', priority, accountId } : null;
+    return row ? { id: row.id, isNew: true, status: 'queued', priority, accountId, attempts: 0 } : null;
   }
 
   private async lockLive(manager: EntityManager, canonicalUrl: string): Promise<JoinedRun | null> {
     const [row] = await manager.query<Omit<JoinedRun, 'isNew'>[]>(
-      `SELECT id, status, priority, account_id AS "accountId" FROM analysis_runs
+      `SELECT id, status, priority, attempts, account_id AS "accountId" FROM analysis_runs
         WHERE canonical_url = $1 AND ${LIVE} FOR UPDATE`,
       [canonicalUrl],
     );

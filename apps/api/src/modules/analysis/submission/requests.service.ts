@@ -1,12 +1,10 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { JobQueue } from '../../../shared/queue/job-queue.js';
-import { analysisQueue } from '../analysis.queue.js';
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
 import { RunNews } from '../run/run-news.js';
-import { RunsRepository } from '../run/runs.repository.js';
+import { RunsRepository, type WaitingRun } from '../run/runs.repository.js';
 import type { Requester } from './requester.js';
 import { RequestsRepository, type RequestRecord } from './requests.repository.js';
 import { RunWatch } from './run-watch.js';
@@ -24,7 +22,6 @@ export class RequestsService {
     private readonly watch: RunWatch,
     private readonly news: RunNews,
     private readonly dispatcher: RunDispatcher,
-    @Inject(JobQueue) private readonly queue: JobQueue,
   ) {}
 
   /** Somebody else's is as good as none. */
@@ -72,16 +69,16 @@ export class RequestsService {
     });
     await this.news.tell(runId);
     if (!cancelled) return;
-    await this.dropJob(runId);
+    await this.dropJob(cancelled);
     await this.dispatcher.dispatchNext(cancelled.accountId);
   }
 
   /** A job that stays finds its run ended and does nothing. */
-  private async dropJob(runId: string): Promise<void> {
+  private async dropJob(run: WaitingRun): Promise<void> {
     try {
-      await this.queue.cancel(analysisQueue, runId);
+      await this.dispatcher.withdraw(run);
     } catch (error) {
-      this.logger.warn({ msg: 'the job of a cancelled run stays', runId, err: error });
+      this.logger.warn({ msg: 'job of a cancelled run not removed', runId: run.id, err: error });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { hasPremium } from '@vaglio/contracts';
 import type { SubmittedUrl } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,7 +6,6 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { AnalysisConfig, ReaderConfig } from '../../../shared/config/analysis.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { QueueFullError } from '../../../shared/queue/queue.errors.js';
 import { ArticleHistory, ArticleStore } from '../../articles/index.js';
 import { submittedAddress } from '../address.js';
@@ -53,7 +52,6 @@ export class SubmissionsService {
     private readonly articles: ArticleStore,
     private readonly history: ArticleHistory,
     private readonly audit: AuditLog,
-    @Inject(JobQueue) private readonly queue: JobQueue,
     private readonly config: AnalysisConfig,
     reader: ReaderConfig,
   ) {
@@ -167,18 +165,17 @@ export class SubmissionsService {
   /** A waiting run that somebody joined may go earlier now, and the account it was moved from may send another one. */
   private async joined(run: JoinedRun, { requester, priority }: Draft): Promise<void> {
     if (run.status !== 'queued') return;
-    if (priority === 'high' && run.priority !== 'high') await this.hurry(run);
+    if (priority === 'high' && run.priority !== 'high') await this.moveToFront(run);
     await this.dispatcher.dispatchNext(accountOf(requester));
     await this.dispatcher.dispatchNext(run.accountId);
   }
 
   /** Somebody who goes first joined a run that waits among the others. */
-  private async hurry({ id }: JoinedRun): Promise<void> {
+  private async moveToFront(run: JoinedRun): Promise<void> {
     try {
-      const isOut = await this.queue.cancel(analysisQueue, id);
-      if (isOut) await this.queue.enqueue(analysisQueue, { runId: id }, { id, priority: 'high' });
+      if (await this.dispatcher.withdraw(run)) await this.dispatcher.enqueue(run, { priority: 'high' });
     } catch (error) {
-      this.logger.warn({ msg: 'a run could not be moved to the front', runId: id, err: error });
+      this.logger.warn({ msg: 'run not moved to the front of the queue', runId: run.id, err: error });
     }
   }
 }
