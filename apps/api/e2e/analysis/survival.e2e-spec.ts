@@ -192,7 +192,7 @@ describe('what goes wrong in the middle', () => {
       );
       await reconcile();
       expect(await runOf(requestId)).toMatchObject({ status: 'queued', attempts: 1 });
-      expect(await queue().cancel(analysisQueue, analysisJobId(run))).toBe(true);
+      expect(await queue().cancel(analysisQueue, analysisJobId({ ...run, attempts: 1 }))).toBe(true);
       await deliver(run.id);
     });
 

@@ -41,10 +41,10 @@ export class StatsController {
   /** A queue that is away must not take the rest of the dashboard with it. */
   private async depth(): Promise<QueueDepth | null> {
     try {
-      const { waiting, active, delayed } = await this.queue.counts(analysisQueue);
-      return { waiting, active, delayed };
+      const [counts, active] = await Promise.all([this.queue.counts(analysisQueue), this.stats.activeRuns()]);
+      return { ...counts, active };
     } catch (error) {
-      this.logger.warn({ msg: 'the queue can not be asked', err: error });
+      this.logger.warn({ msg: 'queue not reachable', err: error });
       return null;
     }
   }

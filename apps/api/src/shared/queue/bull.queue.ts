@@ -89,8 +89,8 @@ export class BullQueue extends JobQueue {
 
   async counts(queue: QueueDefinition): Promise<QueueCounts> {
     return withinReach(async () => {
-      const { waiting, active, delayed } = await this.bullOf(queue).getJobCounts();
-      return { waiting, active, delayed };
+      const { waiting, delayed } = await this.bullOf(queue).getJobCounts();
+      return { waiting, delayed };
     });
   }
 

@@ -26,9 +26,9 @@ export interface Job<Payload extends object> {
 
 export type JobHandler<Payload extends object> = (job: Job<Payload>) => Promise<void>;
 
+/** Jobs that were not delivered yet. */
 export interface QueueCounts {
   readonly waiting: number;
-  readonly active: number;
   readonly delayed: number;
 }
 

@@ -11,6 +11,7 @@ import {
   type QueueCounts,
   type QueueDefinition,
 } from './job-queue.js';
+import { PeriodicJob } from '../periodic-jobs.js';
 import { QueueFullError, QueueUnavailableError, withinReach } from './queue.errors.js';
 import { RunningJobs } from './running-jobs.js';
 import type { PostgresListener } from '../database/postgres-listener.js';
@@ -20,7 +21,7 @@ import { currentTrace, withTrace } from '../logging/trace.js';
 const ID_NAMESPACE = '6f1b2a50-5c3e-4f0e-9d0b-6a3f5f0f7c11';
 const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 10, normal: 5, low: 1 };
 /** Delayed jobs become due without a notification. */
-const POLL_SECONDS = 1;
+const POLL_MS = 1_000;
 
 /** What stands in a job's data: pg-boss's own id is derived, ours is kept beside the payload. */
 interface StoredJob<P extends object> {
@@ -36,7 +37,10 @@ interface PgBossQueueOptions {
   readonly schema?: string;
 }
 
-/** The queue of a Vaglio without Redis: pg-boss keeps the jobs, a notification makes its workers look at once. */
+/**
+ * The queue of a Vaglio without Redis: pg-boss keeps the jobs, a notification makes the consumers look at once.
+ * Jobs are fetched and not handed out by `work()`, which ends jobs without waiting for the database or catching its errors.
+ */
 export class PgBossQueue extends JobQueue {
   private readonly logger = new Logger(PgBossQueue.name);
   private readonly pool: pg.Pool;
@@ -44,7 +48,7 @@ export class PgBossQueue extends JobQueue {
   private readonly schema: string;
   private readonly channel: string;
   private readonly listener: PostgresListener;
-  private readonly running = new RunningJobs();
+  private readonly consumers: { readonly look: PeriodicJob; readonly running: RunningJobs }[] = [];
   private readonly created = new Map<string, Promise<void>>();
   private started: Promise<unknown> | null = null;
   private closing: Promise<void> | null = null;
@@ -91,24 +95,24 @@ export class PgBossQueue extends JobQueue {
     handler: JobHandler<P>,
   ): Promise<void> {
     await this.prepare(queue);
-    const workers: string[] = [];
-    for (let made = 0; made < concurrency; made += 1) {
-      const id = await this.boss.work<StoredJob<P>>(
-        queue.name,
-        { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
-        async ([job]) => {
-          // Delivered: what is lost from here on comes back from its row.
-          await this.boss.deleteJob(queue.name, job!.id);
-          await withTrace(job!.data.traceId, () => this.running.run(queue.name, job!.data, handler));
-          // Without this the worker waits for its next poll.
-          this.boss.notifyWorker(id);
-        },
-      );
-      workers.push(id);
-    }
+    const running = new RunningJobs();
+    const look = new PeriodicJob({
+      name: `look for jobs of ${queue.name}`,
+      everyMs: POLL_MS,
+      atStart: true,
+      run: async () => {
+        const jobs = await this.take<P>(queue, concurrency - running.size);
+        for (const { data } of jobs)
+          void withTrace(data.traceId, () => running.run(queue.name, data, handler)).then(() =>
+            look.runNow(),
+          );
+      },
+    });
+    this.consumers.push({ look, running });
+    look.start();
     const listener = {
       onMessage: (name: string) => {
-        if (name === queue.name) for (const id of workers) this.boss.notifyWorker(id);
+        if (name === queue.name) look.runNow();
       },
     };
     await this.listener.listen(this.channel, listener).catch((error: unknown) => {
@@ -130,16 +134,11 @@ export class PgBossQueue extends JobQueue {
     return this.reaching(queue, async () => {
       const { rows } = await this.pool.query<Record<keyof QueueCounts, string>>(
         `SELECT count(*) FILTER (WHERE state < 'active' AND start_after <= now()) AS waiting,
-                count(*) FILTER (WHERE state < 'active' AND start_after > now()) AS delayed,
-                count(*) FILTER (WHERE state = 'active') AS active
+                count(*) FILTER (WHERE state < 'active' AND start_after > now()) AS delayed
            FROM ${this.schema}.job WHERE name = $1`,
         [queue.name],
       );
-      return {
-        waiting: Number(rows[0]?.waiting),
-        delayed: Number(rows[0]?.delayed),
-        active: Number(rows[0]?.active),
-      };
+      return { waiting: Number(rows[0]?.waiting), delayed: Number(rows[0]?.delayed) };
     });
   }
 
@@ -149,12 +148,25 @@ export class PgBossQueue extends JobQueue {
   }
 
   private async shutDown(graceMs: number): Promise<void> {
-    if (this.started) {
-      for (const name of this.created.keys()) await this.boss.offWork(name);
-      await this.running.stop(graceMs);
-      await this.boss.stop({ graceful: false, wait: true });
-    }
+    await Promise.all(this.consumers.map(({ look }) => look.stop()));
+    await Promise.all(this.consumers.map(({ running }) => running.stop(graceMs)));
+    if (this.started) await this.boss.stop({ graceful: false, wait: true });
     await this.pool.end();
+  }
+
+  /** A job is delivered when it is taken: what is lost from here on comes back from its row. */
+  private async take<P extends object>(
+    queue: QueueDefinition<P>,
+    most: number,
+  ): Promise<readonly PgBoss.Job<StoredJob<P>>[]> {
+    if (most <= 0) return [];
+    const jobs = await this.boss.fetch<StoredJob<P>>(queue.name, { batchSize: most });
+    if (jobs.length > 0)
+      await this.boss.deleteJob(
+        queue.name,
+        jobs.map(({ id }) => id),
+      );
+    return jobs;
   }
 
   private async insert<P extends object>(

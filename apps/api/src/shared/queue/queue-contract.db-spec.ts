@@ -39,7 +39,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-const isEmpty = ({ waiting, active, delayed }: QueueCounts): boolean => waiting + active + delayed === 0;
+const isEmpty = ({ waiting, delayed }: QueueCounts): boolean => waiting + delayed === 0;
 
 describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
   let namespace: string;
@@ -121,8 +121,8 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     await expect(queue.counts(parcels)).resolves.toMatchObject({ waiting: 1 });
 
     await queue.process(parcels, 4, (job) => Promise.resolve(void runs.push(job.id)));
-    await until(async () => runs.length === 1 && isEmpty(await queue.counts(parcels)));
-    await queue.enqueue(parcels, { label: 'again' }, { id: 'same' });
+    await until(() => runs.length === 1);
+    await until(() => queue.enqueue(parcels, { label: 'again' }, { id: 'same' }));
 
     await until(() => runs.length === 2);
   });

@@ -14,6 +14,10 @@ export class RunningJobs {
   private readonly logger = new Logger(RunningJobs.name);
   private readonly jobs = new Set<RunningJob>();
 
+  get size(): number {
+    return this.jobs.size;
+  }
+
   /** Never rejects: what becomes of a job that failed is the matter of its row. */
   async run<P extends object>(
     queueName: string,

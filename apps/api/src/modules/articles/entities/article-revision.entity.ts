@@ -1,12 +1,13 @@
 import type { Analysis, EngineName } from '@vaglio/contracts';
 import type { Finding, TraceStep } from '@vaglio/engine';
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { PricedUsage } from '../store/priced-usage.js';
 import type { RevisionReason } from '../store/revision-reason.js';
 import { ArticleEntity } from './article.entity.js';
 
-/** One finished run of the road over an article; never changed once written. */
+/** One finished run over an article; never changed once written. */
 @Entity('article_revisions')
+@Index('article_revisions_reason_idx', ['reason'])
 @Check('article_revisions_reason_check', `reason IN ('submission', 'regeneration', 'seed', 'manual')`)
 export class ArticleRevisionEntity {
   @PrimaryColumn('uuid')

@@ -23,6 +23,7 @@ import { AccountSecurity1795322000000 } from './1795322000000-account-security.j
 import { EmailKeys1795322060000 } from './1795322060000-email-keys.js';
 import { RefundsAndWaitingList1795325000000 } from './1795325000000-refunds-and-waiting-list.js';
 import { ArticlesWithoutScore1795327060000 } from './1795327060000-articles-without-score.js';
+import { PlainTotals1795330000000 } from './1795330000000-plain-totals.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   ArticlePictures1795324000000,
   RefundsAndWaitingList1795325000000,
   ArticlesWithoutScore1795327060000,
+  PlainTotals1795330000000,
 ];
