@@ -16,17 +16,17 @@ import { StatusModule } from './modules/status/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { type Config, ConfigModule } from './shared/config/load-config.js';
 import { DatabaseConfig, RedisConfig } from './shared/config/server.config.js';
-import { CryptoModule } from './shared/crypto/crypto.module.js';
+import { CryptoModule } from './shared/crypto/secret-box.js';
 import { DatabaseModule } from './shared/database/database.module.js';
-import { EventsModule } from './shared/events/events.module.js';
+import { EventsModule } from './shared/events/event-bus.js';
 import { HealthModule } from './shared/health/health.module.js';
 import { ThrottleModule } from './shared/http/throttle/throttle.module.js';
-import { LiveModule } from './shared/live/live.module.js';
+import { MessageBusModule } from './shared/message-bus.js';
 import { MetricsModule } from './shared/metrics/metrics.module.js';
 import { PeriodicJobsModule } from './shared/periodic-jobs.js';
 import { PublicConfigModule } from './shared/public-config/public-config.module.js';
 import { QueueModule } from './shared/queue/queue.module.js';
-import { RedisModule } from './shared/redis/redis.module.js';
+import { RedisModule } from './shared/redis/redis.js';
 
 /** What the API consists of: a list, nothing else. Health stands first because routes are looked for in this order. */
 @Module({})
@@ -41,7 +41,7 @@ export class AppModule {
         RedisModule,
         CryptoModule,
         DatabaseModule,
-        LiveModule,
+        MessageBusModule,
         PeriodicJobsModule,
         ThrottleModule,
         MetricsModule,

@@ -5,7 +5,7 @@ import { DatabaseConfig } from './shared/config/server.config.js';
 import { dataSourceOptions } from './shared/database/data-source-options.js';
 import { migrate } from './shared/database/migrate.js';
 import { MIGRATIONS } from './shared/database/migrations/migrations.js';
-import { StartError } from './shared/process/start.error.js';
+import { StartError } from './shared/process/explain-failure.js';
 
 /** Brings the database's shape up to date and nothing else; `--until NAME` stops after that migration. */
 export async function migrateDatabase(args: readonly string[]): Promise<void> {

@@ -9,9 +9,9 @@ import { HttpConfig, OperationsConfig } from './shared/config/server.config.js';
 import { createLog } from './shared/logging/create-log.js';
 import { NestLog } from './shared/logging/nest-log.js';
 import { MetricsRegistry } from './shared/metrics/metrics-registry.js';
-import { openMetricsDoor } from './shared/metrics/metrics-door.js';
+import { startMetricsServer } from './shared/metrics/metrics-server.js';
 import type { RunningProcess } from './shared/process/run-process.js';
-import { tell } from './shared/process/tell.js';
+import { announce } from './shared/process/announce.js';
 
 /** The same application without a door to the network: it consumes the queue. */
 export async function startWorker(): Promise<RunningProcess> {
@@ -22,7 +22,7 @@ export async function startWorker(): Promise<RunningProcess> {
     abortOnError: false,
   });
   const door = await showFigures(app, config);
-  tell({ type: 'working' });
+  announce({ type: 'working' });
   return {
     stop: async () => {
       door?.close();
@@ -34,7 +34,7 @@ export async function startWorker(): Promise<RunningProcess> {
 async function showFigures(app: INestApplicationContext, config: Config): Promise<Server | null> {
   const { metricsPort, metricsToken } = config.get(OperationsConfig);
   if (metricsPort === null) return null;
-  return openMetricsDoor(app.get(MetricsRegistry), {
+  return startMetricsServer(app.get(MetricsRegistry), {
     port: metricsPort,
     host: config.get(HttpConfig).host,
     mayRead: (request) => isOperator(request, metricsToken),

@@ -10,9 +10,9 @@ import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.proce
 import { Isolation } from '../../src/modules/analysis/run/isolation.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { RunDispatcher } from '../../src/modules/analysis/run/run-dispatcher.js';
-import { RunEnding } from '../../src/modules/analysis/run/run-ending.service.js';
+import { RunFinisher } from '../../src/modules/analysis/run/run-finisher.js';
 import { RunMetrics } from '../../src/modules/analysis/run/run-metrics.js';
-import { RunNews } from '../../src/modules/analysis/run/run-news.js';
+import { RunNotifier } from '../../src/modules/analysis/run/run-notifier.js';
 import { RunsRepository } from '../../src/modules/analysis/run/runs.repository.js';
 import { ModelMetrics } from '../../src/modules/analysis/spending/model-metrics.js';
 import { ModelPrices } from '../../src/modules/analysis/spending/model-prices.js';
@@ -52,8 +52,8 @@ describe('what goes wrong in the middle', () => {
     return new AnalysisProcessor(
       get(RunsRepository),
       get(RunDispatcher),
-      get(RunEnding),
-      get(RunNews),
+      get(RunFinisher),
+      get(RunNotifier),
       new Isolation(),
       get(ENGINE),
       get(ANALYSIS_LIMITS),

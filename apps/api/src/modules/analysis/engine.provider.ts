@@ -1,4 +1,4 @@
-import type { Provider } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import {
   bundledRegister,
   type Corpus,
@@ -9,15 +9,26 @@ import {
   type Engine,
   type Evaluator,
   type EvidenceOptions,
+  type EvidenceRoom,
   type JobRunner,
+  openWorkers,
 } from '@vaglio/engine';
 import { EngineConfig, EvidenceConfig, ReaderConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { ArticleCorpus } from '../articles/index.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { watchedEvidence } from './evidence-watch.js';
-import { EngineWorkers } from './engine-workers.js';
 import { DailyBudget } from './spending/daily-budget.js';
+import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
+
+/** The threads that read and judge texts; they end with the process. */
+@Injectable()
+export class EngineWorkers implements OnApplicationShutdown {
+  readonly runner: JobRunner = openWorkers({ knownDomains: bundledRegister().knownDomains() });
+
+  onApplicationShutdown(): Promise<void> {
+    return this.runner.close();
+  }
+}
 
 export const ENGINE = Symbol('engine');
 
@@ -77,4 +88,18 @@ function evaluatorOf(config: EngineConfig, budget: DailyBudget, runner: JobRunne
     callTimeoutMs: Math.round(openAiTimeoutMs * LONGEST_CALL),
   };
   return createEvaluator({ engine, ...model }, runner);
+}
+
+/** The evidence room as it is, except that staff hear of a door that failed: to the analysis it makes no difference. */
+function watchedEvidence(room: EvidenceRoom, events: EventBus): EvidenceRoom {
+  return {
+    lookUp: async (questions) => {
+      const { data, ...answers } = await room.lookUp(questions);
+      const failed = Object.entries(answers).flatMap(([door, { outcome }]) =>
+        outcome === 'failed' ? [door] : [],
+      );
+      if (failed.length > 0) events.publish(new SystemErrorEvent('EVIDENCE_UNAVAILABLE', failed.join(', ')));
+      return { data, ...answers };
+    },
+  };
 }

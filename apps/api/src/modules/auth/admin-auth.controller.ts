@@ -1,7 +1,6 @@
 import { Body, Controller, Ip, UseFilters } from '@nestjs/common';
-import { ADMIN_ROLES, adminAuthRoutes, type AdminAuthResponse, type AdminIdentity } from '@vaglio/contracts';
-import { type AdminCaller } from '../../shared/http/caller.js';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { ADMIN_ROLES, type AdminAuthResponse, adminAuthRoutes, type AdminIdentity } from '@vaglio/contracts';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { AdminSignInService } from './administrators/admin-sign-in.service.js';
 import { AdminLoginDto } from './dto/admin-login.dto.js';

@@ -3,7 +3,7 @@ import { authRoutes, type AuthResponse, type User } from '@vaglio/contracts';
 import { type Response } from 'express';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { type SignedInUser } from '../users/index.js';

@@ -1,8 +1,7 @@
-import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { DomainError } from '../../shared/errors/domain-error.js';
+import { type DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
-import { ValidationError } from '../../shared/errors/validation.error.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { InvalidCredentialsError } from './auth.errors.js';
 import { formSentence } from './form-sentences.js';

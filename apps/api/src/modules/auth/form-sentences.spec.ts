@@ -1,4 +1,4 @@
-import { ValidationError } from '../../shared/errors/validation.error.js';
+import { ValidationError } from '../../shared/errors/domain-error.js';
 import { InvalidCredentialsError } from './auth.errors.js';
 import { formSentence } from './form-sentences.js';
 

@@ -1,6 +1,5 @@
 import type { Localized } from '@vaglio/contracts';
-import type { DomainError } from '../../shared/errors/domain-error.js';
-import type { FieldIssue } from '../../shared/errors/field-issue.js';
+import type { DomainError, FieldIssue } from '../../shared/errors/domain-error.js';
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'isString', 'isNotEmpty']);
 

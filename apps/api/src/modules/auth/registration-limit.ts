@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AuthConfig } from '../../shared/config/accounts.config.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
-import { tooManyRequests } from '../../shared/credentials/too-many-requests.js';
+import { tooManyRequests } from '../../shared/errors/domain-error.js';
 
 const HOUR_SECONDS = 3600;
 

@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { adminContentPagesRoutes, type AdminContentPage } from '@vaglio/contracts';
-import { type Response } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
-import { type AdminCaller } from '../../shared/http/caller.js';
+import { type AdminContentPage, adminContentPagesRoutes } from '@vaglio/contracts';
+import type { Response } from 'express';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { ContentPagesService } from './content-pages.service.js';

@@ -5,11 +5,10 @@ import {
   type FacebookPostResult,
   type Language,
 } from '@vaglio/contracts';
-import { type Request } from 'express';
+import type { Request } from 'express';
 import { AuditLog } from '../../shared/audit/audit-log.js';
-import { ValidationError } from '../../shared/errors/validation.error.js';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
-import { type AdminCaller } from '../../shared/http/caller.js';
+import { ValidationError } from '../../shared/errors/domain-error.js';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { FacebookTestPostDto } from './dto/facebook-test-post.dto.js';

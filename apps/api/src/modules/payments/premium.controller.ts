@@ -6,9 +6,9 @@ import {
   type SubscriptionCancellation,
 } from '@vaglio/contracts';
 import { type Request } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { rawBodyOf } from '../../shared/http/raw-body.js';
+import { rawBodyOf } from '../../shared/http/json-body.js';
 import { type SignedInUser } from '../users/index.js';
 import { Cancellations } from './cancellation/cancellation.service.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ratingsRoutes, type RatingCheck, type RatingSummary } from '@vaglio/contracts';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { type SignedInUser } from '../users/index.js';
 import { RatingDto } from './dto/rating.dto.js';

@@ -1,12 +1,22 @@
 import { Controller, Logger, Query } from '@nestjs/common';
-import { adminStatsRoutes, type AdminStats, type QueueDepth } from '@vaglio/contracts';
+import { type AdminStats, type AdminStatsQuery, adminStatsRoutes, type QueueDepth } from '@vaglio/contracts';
 import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { SpendingConfig } from '../../shared/config/analysis.config.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
 import { analysisQueue, ModelDaysRepository } from '../analysis/index.js';
-import { StatsQueryDto } from './stats-query.dto.js';
 import { StatsRepository } from './stats.repository.js';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+
+class StatsQueryDto implements AdminStatsQuery {
+  @IsOptional()
+  @WholeNumberOfQuery()
+  @Max(90)
+  @Min(1)
+  @IsInt()
+  days?: number;
+}
 
 const USUAL_DAYS = 30;
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ProcessConfig } from '../../shared/config/server.config.js';
 import { newId } from '../../shared/database/new-id.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
-import { WatchedCounts } from '../../shared/metrics/watched-counts.js';
+import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
 import { PRODUCT_VERSION } from '../../shared/public-config/product-version.js';
 import type { ProcessRole } from './running-process.entity.js';
 
@@ -24,7 +24,7 @@ export class ProcessRegister implements BeforeApplicationShutdown {
     private readonly database: DataSource,
     private readonly host: HttpAdapterHost,
     private readonly config: ProcessConfig,
-    watched: WatchedCounts,
+    watched: DatabaseFigures,
     jobs: PeriodicJobs,
   ) {
     jobs.add({ name: 'register this process', everyMs: RENEW_MS, atStart: true, run: () => this.renew() });

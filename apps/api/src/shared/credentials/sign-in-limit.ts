@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { attemptKey, networkOf } from './attempt-key.js';
 import { AttemptCountersRepository, type GrowingDelay } from './attempt-counters.repository.js';
-import { tooManyRequests } from './too-many-requests.js';
+import { tooManyRequests } from '../errors/domain-error.js';
 
 /** No variable raises these. */
 const LIMITS = {

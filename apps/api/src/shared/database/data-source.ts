@@ -9,5 +9,5 @@ const { url } = loadConfig(processEnvironment()).get(DatabaseConfig);
 /** For TypeORM's own command line (`npm run database:generate`), which looks for a default export. */
 export default new DataSource({
   ...dataSourceOptions(url),
-  entities: [`${import.meta.dirname}/../../**/*.entity.js`],
+  entities: [`${import.meta.dirname}/../../**/*.{entity,repository}.js`],
 });

@@ -1,6 +1,5 @@
 import type { ErrorBody, ErrorDetails, FieldError, Language, Localized } from '@vaglio/contracts';
-import type { DomainError, DomainErrorDetails } from './domain-error.js';
-import type { FieldIssue } from './field-issue.js';
+import type { DomainError, DomainErrorDetails, FieldIssue } from './domain-error.js';
 import { en } from './messages/en.js';
 import { it } from './messages/it.js';
 import type { Messages } from './messages/messages.js';

@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 type EventClass<E extends object> = abstract new (...given: never[]) => E;
@@ -59,3 +58,7 @@ export class EventBus implements OnApplicationShutdown {
     }
   }
 }
+
+@Global()
+@Module({ providers: [EventBus], exports: [EventBus] })
+export class EventsModule {}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../process/start.error.js';
+import { StartError } from '../process/explain-failure.js';
 
 /** Where a file of an app's build lies; a start without it says how to make it. */
 export function builtFile(apps: string, app: string, file: string): string {

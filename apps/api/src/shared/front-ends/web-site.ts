@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { SiteVisit } from '@vaglio/contracts';
-import { StartError } from '../process/start.error.js';
+import { StartError } from '../process/explain-failure.js';
 import type { PageChanges } from './page-changes.js';
 import type { FrontEndsOptions } from './front-ends.js';
 

@@ -1,14 +1,13 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SITE_VISITS_PATH } from '@vaglio/contracts';
-import { ValidationError } from '../errors/validation.error.js';
+import { ValidationError } from '../errors/domain-error.js';
 import type { FrontEnds } from '../front-ends/front-ends.js';
 import { withTrace } from '../logging/trace.js';
 import type { PageDoor } from './pages-first.js';
 import { isApiPath, isBesideTheSite, isDocsPath } from './paths.js';
 import { requestId } from './request-id.js';
-import { LIMITS_OF_REQUESTS } from './request-limits.js';
-import { apiHeaders, pageHeaders } from './security-headers.js';
-import type { HeaderList } from './security-headers.js';
+import { REQUEST_SIZES } from './request-sizes.js';
+import { apiHeaders, type HeaderList, pageHeaders } from './security-headers.js';
 
 /** Where a request goes once it is let in. */
 export interface Rooms {
@@ -82,7 +81,7 @@ function isForTheSite({ url, headers }: Request): boolean {
 }
 
 function ruleBrokenBy(url: string): 'tooLong' | 'unusableText' | 'malformedAddress' | null {
-  if (url.length > LIMITS_OF_REQUESTS.addressLength) return 'tooLong';
+  if (url.length > REQUEST_SIZES.addressLength) return 'tooLong';
   if (!url.includes('%')) return null;
   if (url.includes('%00')) return 'unusableText';
   try {

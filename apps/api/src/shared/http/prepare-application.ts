@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { KEPT_CONNECTION_MS, REQUEST_ARRIVAL } from '@vaglio/contracts';
-import { Router, type RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Config } from '../config/load-config.js';
 import { HttpConfig } from '../config/server.config.js';
 import { EventBus } from '../events/event-bus.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
 import { frontEndsOf } from '../front-ends/front-ends-of.js';
-import { RefusalMetrics } from '../metrics/refusal-metrics.js';
-import { RequestMetrics } from '../metrics/request-metrics.js';
+import { RefusalMetrics, RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
 import { answerUnreadable } from './answer-unreadable.js';

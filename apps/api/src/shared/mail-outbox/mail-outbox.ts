@@ -3,7 +3,7 @@ import type { Language } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../crypto/secret-box.js';
 import { newId } from '../database/new-id.js';
-import { LiveBus } from '../live/live-bus.js';
+import { MessageBus } from '../message-bus.js';
 import { currentTrace } from '../logging/trace.js';
 import { MailOutboxEntity } from './mail-outbox.entity.js';
 
@@ -35,7 +35,7 @@ export class MailOutbox {
 
   constructor(
     private readonly box: SecretBox,
-    private readonly live: LiveBus,
+    private readonly live: MessageBus,
   ) {}
 
   async add(manager: EntityManager, letter: Letter): Promise<void> {

@@ -93,3 +93,39 @@ export class AnalysisRunEntity {
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
 }
+
+/** A stage as it passed. */
+export interface StageEvent {
+  readonly stage: Stage;
+  readonly outcome: 'started' | 'done';
+}
+
+/** What happened to a run, numbered from 1, so that a listener who was away hears the rest. */
+@Entity('analysis_events')
+export class AnalysisEventEntity {
+  @PrimaryColumn('uuid')
+  runId!: string;
+
+  @ManyToOne(() => AnalysisRunEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  run?: Relation<AnalysisRunEntity>;
+
+  @PrimaryColumn('integer')
+  seq!: number;
+
+  @Column('jsonb')
+  payload!: StageEvent;
+}
+
+/** A process that runs analyses, and how many at a time. One that was not seen for a while has ended. */
+@Entity('analysis_workers')
+export class AnalysisWorkerEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('integer')
+  places!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  seenAt!: Date;
+}

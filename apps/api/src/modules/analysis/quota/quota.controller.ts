@@ -1,12 +1,29 @@
 import { Controller, Query } from '@nestjs/common';
-import { analysisRoutes, type RemainingAnalyses, type User } from '@vaglio/contracts';
-import { type AdminCaller } from '../../../shared/http/caller.js';
-import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
+import {
+  analysisRoutes,
+  LIMITS,
+  type RemainingAnalyses,
+  type RemainingQuery,
+  type User,
+} from '@vaglio/contracts';
+import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
-import { type SignedInUser } from '../../users/index.js';
+import type { SignedInUser } from '../../users/index.js';
 import { QuotaService } from './quota.service.js';
-import { RemainingDto } from './remaining.dto.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+class RemainingDto implements RemainingQuery {
+  @IsOptional()
+  @MaxLength(LIMITS.email.max)
+  @IsString()
+  userId?: string;
+
+  @IsOptional()
+  @MaxLength(LIMITS.email.max)
+  @IsString()
+  email?: string;
+}
 
 type Visitor = SignedInUser | AdminCaller | null;
 

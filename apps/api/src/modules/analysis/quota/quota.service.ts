@@ -5,11 +5,19 @@ import { QuotaConfig } from '../../../shared/config/accounts.config.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
 import { CredentialGuardians } from '../../users/index.js';
-import { RequestsRepository, type ClosedRequest } from '../submission/requests.repository.js';
+import { type ClosedRequest, RequestsRepository } from '../submission/requests.repository.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { nextQuotaDay, quotaDay } from './quota-day.js';
-import { DailyLimitError } from './quota.errors.js';
 import { QuotaRepository, type QuotaSlot } from './quota.repository.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+
+/** Today's free analyses are used up. */
+class DailyLimitError extends DomainError {
+  constructor(now: Date, resetsAt: Date) {
+    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+    super('RATE_LIMIT_EXCEEDED', { details: { retryAfterSeconds } });
+  }
+}
 
 /** Who may analyse how much today. */
 @Injectable()

@@ -1,22 +1,23 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { AnalysisResult, Engine } from '@vaglio/engine';
-import type { Job } from '../../../shared/queue/job-queue.js';
+import { type Job, JobQueue } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
-import type { AnalysisJob } from '../analysis.queue.js';
+import { type AnalysisJob, analysisQueue } from '../analysis.queue.js';
 import { ENGINE } from '../engine.provider.js';
-import type { StagePassage } from '../entities/analysis-event.entity.js';
+import type { StageEvent } from '../entities/analysis-run.entity.js';
 import { Isolation } from './isolation.js';
 import { RunDispatcher } from './run-dispatcher.js';
-import { RunEnding } from './run-ending.service.js';
-import { judgeFailure, RunInterruptedError } from './run-failure.js';
+import { RunFinisher } from './run-finisher.js';
+import { judgeFailure, RunInterruptedError, retryWhileDatabaseAway, withTimeLimit } from './run-attempt.js';
 import { ModelMetrics } from '../spending/model-metrics.js';
 import { ModelPrices } from '../spending/model-prices.js';
 import { RunMetrics } from './run-metrics.js';
-import { RunNews } from './run-news.js';
-import { RunsRepository, type ClaimedRun } from './runs.repository.js';
+import { RunNotifier } from './run-notifier.js';
+import { type ClaimedRun, RunsRepository } from './runs.repository.js';
 import { StageReporter } from './stage-reporter.js';
-import { untilStored } from './until-stored.js';
-import { withinLimits } from './within-limits.js';
+import { AnalysisConfig } from '../../../shared/config/analysis.config.js';
+import { ProcessConfig } from '../../../shared/config/server.config.js';
+import { WorkerPlaces } from './worker-places.js';
 
 /** Runs the engine for one run and ends the run, or releases it for another try. Two jobs for one run end the same way. */
 @Injectable()
@@ -26,8 +27,8 @@ export class AnalysisProcessor {
   constructor(
     private readonly runs: RunsRepository,
     private readonly dispatcher: RunDispatcher,
-    private readonly ending: RunEnding,
-    private readonly news: RunNews,
+    private readonly ending: RunFinisher,
+    private readonly notifier: RunNotifier,
     private readonly isolation: Isolation,
     @Inject(ENGINE) private readonly engine: Engine,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
@@ -65,7 +66,7 @@ export class AnalysisProcessor {
     if (fallbackReason !== null) this.model.fellBack(fallbackReason);
     const priced = { ...result, usage: result.usage && this.prices.priced(result.usage) };
     const startedAt = performance.now();
-    await untilStored(() => this.ending.complete(run, priced), this.limits, signal);
+    await retryWhileDatabaseAway(() => this.ending.complete(run, priced), this.limits, signal);
     this.metrics.stage('store', 'done', performance.now() - startedAt);
     this.metrics.ended('completed');
   }
@@ -74,7 +75,7 @@ export class AnalysisProcessor {
     const reporter = new StageReporter(
       async (passages) => {
         await this.runs.addEvents(run, passages);
-        await this.news.tell(run.id);
+        await this.notifier.notify(run.id);
       },
       (stage, outcome, ms) => {
         if (stage === 'read') reading.ms += ms;
@@ -84,7 +85,7 @@ export class AnalysisProcessor {
     try {
       const begin = (over: AbortSignal): Promise<AnalysisResult> =>
         this.engine.analyse(run.url, reporter, over, this.limits.readMs - run.readMs);
-      const result = await withinLimits(begin, this.limits.runMs, signal);
+      const result = await withTimeLimit(begin, this.limits.runMs, signal);
       reporter.begins('store');
       return result;
     } finally {
@@ -92,7 +93,7 @@ export class AnalysisProcessor {
     }
   }
 
-  private passed({ id }: ClaimedRun, stage: StagePassage['stage'], outcome: string, ms: number): void {
+  private passed({ id }: ClaimedRun, stage: StageEvent['stage'], outcome: string, ms: number): void {
     this.metrics.stage(stage, outcome, ms);
     this.logger.log({ msg: 'a stage ended', runId: id, stage, outcome, ms: Math.round(ms) });
   }
@@ -114,7 +115,7 @@ export class AnalysisProcessor {
     }
     this.metrics.ended(isInterrupted ? 'interrupted' : 'retried', isInterrupted ? '' : failure.code);
     await this.runs.release(run, { keepsTry: isInterrupted, readMs: isInterrupted ? run.readMs : usedMs });
-    await this.news.tell(run.id);
+    await this.notifier.notify(run.id);
     if (!isInterrupted) await this.dispatcher.dispatchLater(run, pauseMs);
   }
 
@@ -130,5 +131,25 @@ export class AnalysisProcessor {
     } catch (error) {
       this.logger.warn({ msg: 'a run could not be renewed', runId: run.id, err: error });
     }
+  }
+}
+
+/** Takes jobs where the process is to work: alone as `worker.js`, or beside HTTP with `RUN_WORKER`. */
+@Injectable()
+export class AnalysisConsumer implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JobQueue) private readonly queue: JobQueue,
+    private readonly processor: AnalysisProcessor,
+    private readonly places: WorkerPlaces,
+    private readonly process: ProcessConfig,
+    private readonly analysis: AnalysisConfig,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.process.runsWorker) return;
+    await this.places.register(this.analysis.workerConcurrency);
+    await this.queue.process(analysisQueue, this.analysis.workerConcurrency, (job) =>
+      this.processor.process(job),
+    );
   }
 }

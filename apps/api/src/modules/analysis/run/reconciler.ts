@@ -6,7 +6,7 @@ import { withTrace } from '../../../shared/logging/trace.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 import { QuotaRepository } from '../quota/quota.repository.js';
 import { RunDispatcher } from './run-dispatcher.js';
-import { RunEnding } from './run-ending.service.js';
+import { RunFinisher } from './run-finisher.js';
 import { RunsRepository, type SuspectRun } from './runs.repository.js';
 
 /** Any number, as long as every process uses the same one. */
@@ -27,7 +27,7 @@ export class Reconciler {
     private readonly database: DataSource,
     private readonly dispatcher: RunDispatcher,
     private readonly runs: RunsRepository,
-    private readonly ending: RunEnding,
+    private readonly ending: RunFinisher,
     private readonly quota: QuotaRepository,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
     jobs: PeriodicJobs,

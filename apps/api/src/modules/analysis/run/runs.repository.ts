@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
-import type { AnalysisRunEntity, RunPriority, RunStatus } from '../entities/analysis-run.entity.js';
-import type { StagePassage } from '../entities/analysis-event.entity.js';
+import type {
+  AnalysisRunEntity,
+  RunPriority,
+  RunStatus,
+  StageEvent,
+} from '../entities/analysis-run.entity.js';
 import type { RunFailure } from '../analysis.errors.js';
 
 export type NewRun = Pick<AnalysisRunEntity, 'url' | 'canonicalUrl' | 'reason' | 'priority' | 'accountId'>;
@@ -175,7 +179,7 @@ export class RunsRepository {
   /** Numbers and keeps what happened, if the run is still in the same hands. */
   async addEvents(
     { id, token }: ClaimedRun,
-    passages: readonly StagePassage[],
+    passages: readonly StageEvent[],
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
     await manager.query(

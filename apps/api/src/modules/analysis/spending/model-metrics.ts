@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import { QuotaConfig } from '../../../shared/config/accounts.config.js';
 import { SpendingConfig } from '../../../shared/config/analysis.config.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
-import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
+import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { quotaDay } from '../quota/quota-day.js';
 
 /** What is asked of the language model, how long it takes and what it costs. */
@@ -17,7 +17,7 @@ export class ModelMetrics {
 
   constructor(
     registry: MetricsRegistry,
-    watched: WatchedCounts,
+    watched: DatabaseFigures,
     { timezone }: QuotaConfig,
     { dailyCap }: SpendingConfig,
   ) {

@@ -1,13 +1,14 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
-import { RunNews } from '../run/run-news.js';
+import { RunNotifier, RunWatcher } from '../run/run-notifier.js';
 import { RunsRepository, type WaitingRun } from '../run/runs.repository.js';
 import type { Requester } from './requester.js';
-import { RequestsRepository, type RequestRecord } from './requests.repository.js';
-import { RunWatch } from './run-watch.js';
+import { type RequestRecord, RequestsRepository } from './requests.repository.js';
+import { AccountExportRegistry } from '../../users/index.js';
+import { statusOf } from './request.mapper.js';
 
 /** Submissions after they were made: how they stand, and calling them off. */
 @Injectable()
@@ -19,8 +20,8 @@ export class RequestsService {
     private readonly requests: RequestsRepository,
     private readonly runs: RunsRepository,
     private readonly quota: QuotaService,
-    private readonly watch: RunWatch,
-    private readonly news: RunNews,
+    private readonly watch: RunWatcher,
+    private readonly notifier: RunNotifier,
     private readonly dispatcher: RunDispatcher,
   ) {}
 
@@ -67,7 +68,7 @@ export class RequestsService {
       await this.runs.cancel(manager, runId);
       return run;
     });
-    await this.news.tell(runId);
+    await this.notifier.notify(runId);
     if (!cancelled) return;
     await this.dropJob(cancelled);
     await this.dispatcher.dispatchNext(cancelled.accountId);
@@ -80,5 +81,31 @@ export class RequestsService {
     } catch (error) {
       this.logger.warn({ msg: 'job of a cancelled run not removed', runId: run.id, err: error });
     }
+  }
+}
+
+/** Hands people their own submissions. */
+@Injectable()
+export class RequestExport implements OnModuleInit {
+  constructor(
+    private readonly registry: AccountExportRegistry,
+    private readonly requests: RequestsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add('requests', (userId) => this.of(userId));
+  }
+
+  private async of(userId: string): Promise<unknown> {
+    const requests = await this.requests.listOf(userId);
+    return requests.map((request) => ({
+      requestId: request.id,
+      url: request.url,
+      status: statusOf(request),
+      submittedAt: request.createdAt.toISOString(),
+      finishedAt: request.finishedAt?.toISOString() ?? null,
+      articleId: request.articleId,
+      errorCode: request.errorCode,
+    }));
   }
 }

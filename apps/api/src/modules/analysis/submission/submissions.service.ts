@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { hasPremium } from '@vaglio/contracts';
-import type { SubmittedUrl } from '@vaglio/engine';
+import { hasPremium, LIMITS } from '@vaglio/contracts';
+import { type AllowedHosts, InvalidAddressError, parseSubmittedUrl, type SubmittedUrl } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { AnalysisConfig, ReaderConfig } from '../../../shared/config/analysis.config.js';
@@ -8,17 +8,30 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { QueueFullError } from '../../../shared/queue/queue.errors.js';
 import { ArticleHistory, ArticleStore } from '../../articles/index.js';
-import { submittedAddress } from '../address.js';
-import { AccountSuspendedError } from '../analysis.errors.js';
+import { AccountSuspendedError, UrlMissingError, UrlRefusedError } from '../analysis.errors.js';
 import { analysisQueue } from '../analysis.queue.js';
 import type { AnalysisRunEntity, RunPriority } from '../entities/analysis-run.entity.js';
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
-import { RunEnding } from '../run/run-ending.service.js';
+import { RunFinisher } from '../run/run-finisher.js';
 import { type JoinedRun, RunsRepository } from '../run/runs.repository.js';
 import { accountOf, countedUser, type Requester } from './requester.js';
 import { RequestsRepository } from './requests.repository.js';
 import { RunLimit } from './run-limit.js';
+
+/** Refuses at once what could never be read; what a name resolves to is looked at when it is read. */
+function submittedUrl(text: string, allowed: AllowedHosts): SubmittedUrl {
+  if (text.trim() === '') throw new UrlMissingError();
+  try {
+    const submitted = parseSubmittedUrl(text, allowed);
+    // A longer one does not fit the index that keeps it to one run.
+    if (submitted.canonicalUrl.length > LIMITS.url.max) throw new UrlRefusedError();
+    return submitted;
+  } catch (error) {
+    if (error instanceof InvalidAddressError) throw new UrlRefusedError();
+    throw error;
+  }
+}
 
 /** An address on its way in. */
 interface Draft {
@@ -46,7 +59,7 @@ export class SubmissionsService {
     private readonly runs: RunsRepository,
     private readonly requests: RequestsRepository,
     private readonly dispatcher: RunDispatcher,
-    private readonly ending: RunEnding,
+    private readonly ending: RunFinisher,
     private readonly quota: QuotaService,
     private readonly limit: RunLimit,
     private readonly articles: ArticleStore,
@@ -60,7 +73,7 @@ export class SubmissionsService {
 
   /** Gives the id of the request. */
   async submit(requester: Requester, url: string): Promise<string> {
-    const address = submittedAddress(url, this.allowedHosts);
+    const address = submittedUrl(url, this.allowedHosts);
     if (requester.kind === 'user' && requester.user.subscriptionStatus === 'suspended')
       throw new AccountSuspendedError();
     return this.start({ requester, address, reason: 'submission', priority: priorityOf(requester) });

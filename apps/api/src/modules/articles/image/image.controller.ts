@@ -5,9 +5,12 @@ import {
   DEFAULT_LANGUAGE,
   givenScore,
   labelledTitle,
+  type Language,
+  LANGUAGES,
   type OgImage,
+  type OgImageQuery,
 } from '@vaglio/contracts';
-import { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
@@ -15,7 +18,13 @@ import { ArticleIdPipe } from '../dto/article-id.pipe.js';
 import { ArticleReader } from '../read/article-reader.js';
 import { publishedScore } from '../read/published-score.js';
 import { ImagePainter, type PaintedImage } from './image-painter.js';
-import { ImageQueryDto } from './image-query.dto.js';
+import { IsIn, IsOptional } from 'class-validator';
+
+class ImageQueryDto implements OgImageQuery {
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  lang?: Language;
+}
 
 @Controller()
 export class ImageController {

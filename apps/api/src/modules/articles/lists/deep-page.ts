@@ -1,5 +1,5 @@
 import type { ArticleSort } from '@vaglio/contracts';
-import type { ArticleFilter } from './article-filter.js';
+import type { ArticleFilter } from './article-counts.js';
 
 /** From here on, counting up to a page's place costs more than finding the day or the score in which it lies. */
 const DEEP_FROM = 500;

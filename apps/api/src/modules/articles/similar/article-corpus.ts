@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bundledRegister, type Corpus, type CorpusPage, type CorpusQuery } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 
-/** So many that may tell of the same are looked at; the engine compares what is left word by word. */
+/** At most so many candidates for the same story; the engine compares them word by word. */
 const MOST_CANDIDATES = 200;
 /** Of so many words of the title two must be shared. */
 const TITLE_WORDS = 6;

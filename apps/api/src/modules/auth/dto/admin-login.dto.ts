@@ -1,6 +1,6 @@
 import { LIMITS, type AdminLoginRequest } from '@vaglio/contracts';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../../shared/http/dto-decorators.js';
 
 export class AdminLoginDto implements AdminLoginRequest {
   @TrimmedText()

@@ -1,6 +1,6 @@
 import { LIMITS, type LoginRequest } from '@vaglio/contracts';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../../shared/http/dto-decorators.js';
 
 /** The address is looked up, not judged: one that can't have an account is simply unknown. */
 export class LoginDto implements LoginRequest {

@@ -2,7 +2,7 @@ import { Controller, Req } from '@nestjs/common';
 import { authRoutes, type AuthResponse } from '@vaglio/contracts';
 import { type Request } from 'express';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { type SignedInUser } from '../../users/index.js';
 import { carriedTokenOf } from '../tokens/request-token.js';

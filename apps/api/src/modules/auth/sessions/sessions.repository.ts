@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { KeptQuestion } from '../../../shared/database/kept-question.js';
+import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { SESSION_SECONDS } from '../tokens/token-kinds.js';
 import { SessionEntity } from './session.entity.js';
@@ -15,7 +15,7 @@ type UserRow = Omit<User, 'subscriptionEndDate' | 'createdAt'> & {
  * Asked on every call of a signed-in visitor: proves the sign-in alive and reads the account. Aliased to the contract's
  * names, so that nothing is left to map but the dates.
  */
-const USER_OF_SESSION = new KeptQuestion<UserRow>(`
+const USER_OF_SESSION = new PreparedQuery<UserRow>(`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
     u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
     u.subscription_status AS "subscriptionStatus", u.subscription_end_date AS "subscriptionEndDate",

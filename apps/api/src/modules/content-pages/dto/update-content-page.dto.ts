@@ -15,8 +15,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { IfGiven } from '../../../shared/http/if-given.decorator.js';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { IfGiven, TrimmedText } from '../../../shared/http/dto-decorators.js';
 
 class WordsDto implements ContentPageWords {
   @TrimmedText()

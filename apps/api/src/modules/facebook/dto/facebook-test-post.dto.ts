@@ -1,6 +1,6 @@
 import { LIMITS, type FacebookTestPost } from '@vaglio/contracts';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../../shared/http/dto-decorators.js';
 
 export class FacebookTestPostDto implements FacebookTestPost {
   @TrimmedText()

@@ -1,5 +1,5 @@
-import { fieldOf } from '../../../shared/outside/field-of.js';
-import type { JsonAnswer } from '../../../shared/outside/json-call.js';
+import { fieldOf } from '../../../shared/external-http/field-of.js';
+import type { JsonAnswer } from '../../../shared/external-http/json-call.js';
 import type { GraphFailure } from './graph.error.js';
 
 /** Meta's own table: https://developers.facebook.com/docs/graph-api/guides/error-handling */

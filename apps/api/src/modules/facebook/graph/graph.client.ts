@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FacebookConfig } from '../../../shared/config/services.config.js';
-import { textOf } from '../../../shared/outside/field-of.js';
-import { jsonCall, type JsonAnswer } from '../../../shared/outside/json-call.js';
-import { OutsideError } from '../../../shared/outside/outside.error.js';
+import { textOf } from '../../../shared/external-http/field-of.js';
+import { type JsonAnswer, jsonCall, ExternalHttpError } from '../../../shared/external-http/json-call.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
 import { graphFailureOf } from './graph-failure.js';
 import { GraphError } from './graph.error.js';
@@ -63,7 +62,7 @@ export class GraphClient {
       ...(fields ? { body: new URLSearchParams(fields).toString() } : {}),
       timeoutMs: this.limits.patienceMs,
     }).catch((error: unknown) => {
-      const mayHaveArrived = error instanceof OutsideError && error.mayHaveArrived;
+      const mayHaveArrived = error instanceof ExternalHttpError && error.mayHaveArrived;
       throw new GraphError(mayHaveArrived ? 'unanswered' : 'unreachable', error);
     });
     const failure = graphFailureOf(answer);

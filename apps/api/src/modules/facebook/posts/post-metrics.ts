@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
-import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
+import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import type { FacebookPostState } from './facebook-post.entity.js';
 
 type Outcome = Exclude<FacebookPostState, 'waiting' | 'posting'> | 'retried';
@@ -17,7 +17,7 @@ const POSTS = {
 /** What becomes of posts. */
 @Injectable()
 export class PostMetrics extends OutboxMetrics<Outcome> {
-  constructor(registry: MetricsRegistry, watched: WatchedCounts) {
+  constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
     super(POSTS, registry, watched);
   }
 }

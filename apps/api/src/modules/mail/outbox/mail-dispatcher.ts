@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
-import { LiveBus } from '../../../shared/live/live-bus.js';
+import { MessageBus } from '../../../shared/message-bus.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
@@ -24,7 +24,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
 
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
-    private readonly live: LiveBus,
+    private readonly live: MessageBus,
     private readonly letters: LettersRepository,
     private readonly sender: LetterSender,
     private readonly config: EmailConfigService,

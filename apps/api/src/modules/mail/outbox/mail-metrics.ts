@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
-import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
+import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import type { LetterState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 
 type Outcome = Exclude<LetterState, 'waiting' | 'sending' | 'expired'> | 'retried';
@@ -17,7 +17,7 @@ const LETTERS = {
 /** What becomes of letters. Neither a kind nor an address: those would tell of people. */
 @Injectable()
 export class MailMetrics extends OutboxMetrics<Outcome> {
-  constructor(registry: MetricsRegistry, watched: WatchedCounts) {
+  constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
     super(LETTERS, registry, watched);
   }
 }

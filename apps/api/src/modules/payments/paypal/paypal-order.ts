@@ -1,5 +1,5 @@
 import { PREMIUM_PRICE } from '@vaglio/contracts';
-import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
+import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
 
 /** What our orders are for, as PayPal keeps it. */
 export const PREMIUM_MONTH = 'vaglio-premium-month';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PaypalConfig } from '../../../shared/config/services.config.js';
-import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
-import { jsonCall } from '../../../shared/outside/json-call.js';
+import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
+import { jsonCall } from '../../../shared/external-http/json-call.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import { PaymentUnavailableError } from './paypal.errors.js';
 

@@ -1,5 +1,4 @@
-import { DomainError } from '../../../shared/errors/domain-error.js';
-import { ValidationError } from '../../../shared/errors/validation.error.js';
+import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 
 /** PayPal is off, away, or talks nonsense: nothing was decided, and the same call may work later. */
 export class PaymentUnavailableError extends DomainError {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaypalConfig } from '../../../shared/config/services.config.js';
-import { ValidationError } from '../../../shared/errors/validation.error.js';
-import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
+import { ValidationError } from '../../../shared/errors/domain-error.js';
+import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
 import { PaypalClient, type SignedEvent } from '../paypal/paypal.client.js';
 import { PaymentUnavailableError } from '../paypal/paypal.errors.js';
 import { OrderReview } from '../premium/order-review.service.js';

@@ -1,7 +1,7 @@
 import { ADMIN_RATING_SORTS, RATING_STARS, type AdminRatingsQuery } from '@vaglio/contracts';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
-import { WholeNumberOfQuery } from '../../../shared/lists/whole-number.decorator.js';
+import { WholeNumberOfQuery } from '../../../shared/http/dto-decorators.js';
 
 export class AdminRatingsListDto extends ListQueryDto implements AdminRatingsQuery {
   @IsOptional()

@@ -1,7 +1,6 @@
 import { LIMITS, RATING_STARS, type RatingRequest } from '@vaglio/contracts';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { IfGiven } from '../../../shared/http/if-given.decorator.js';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { IfGiven, TrimmedText } from '../../../shared/http/dto-decorators.js';
 
 export class RatingDto implements RatingRequest {
   @Max(RATING_STARS.max)

@@ -9,7 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { newId } from '../../../shared/database/new-id.js';
-import { ValidationError } from '../../../shared/errors/validation.error.js';
+import { ValidationError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { ArticleChanges } from '../../articles/index.js';

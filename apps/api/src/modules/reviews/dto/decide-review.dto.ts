@@ -16,7 +16,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../../shared/http/dto-decorators.js';
 import { LocalizedTextDto } from './localized-text.dto.js';
 
 export class DecideReviewDto implements DecideReviewRequest {

@@ -1,6 +1,6 @@
 import { REVIEW_LIMITS, type Localized } from '@vaglio/contracts';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../../shared/http/dto-decorators.js';
 
 /** What everybody may read is said in both languages. */
 export class LocalizedTextDto implements Localized {

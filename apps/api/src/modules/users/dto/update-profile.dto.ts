@@ -1,8 +1,7 @@
-import { LANGUAGES, LIMITS, type Language, type UpdateProfileRequest } from '@vaglio/contracts';
+import { type Language, LANGUAGES, LIMITS, type UpdateProfileRequest } from '@vaglio/contracts';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { IfGiven } from '../../../shared/http/if-given.decorator.js';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { IfGiven, TrimmedText } from '../../../shared/http/dto-decorators.js';
 
 export class UpdateProfileDto implements UpdateProfileRequest {
   @IfGiven()

@@ -5,7 +5,7 @@ import { ThrottlerStorage } from '@nestjs/throttler';
 import { SITE_VISIT_HEADERS, type SiteVisit } from '@vaglio/contracts';
 import { HttpConfig } from '../../config/server.config.js';
 import { networkOf } from '../../credentials/attempt-key.js';
-import { RefusalMetrics } from '../../metrics/refusal-metrics.js';
+import { RefusalMetrics } from '../../metrics/request-metrics.js';
 import { isOwnCall } from './own-calls.js';
 
 const MINUTE_MS = 60_000;

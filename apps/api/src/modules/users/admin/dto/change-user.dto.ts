@@ -1,18 +1,17 @@
 import {
+  type CreateUserRequest,
+  type Language,
   LANGUAGES,
   LIMITS,
   SUBSCRIPTION_STATUSES,
   SUBSCRIPTION_TIERS,
-  type CreateUserRequest,
-  type Language,
   type SubscriptionStatus,
   type SubscriptionTier,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { EmailAddress } from '../../../../shared/email-address/email-address.decorator.js';
-import { IfGiven } from '../../../../shared/http/if-given.decorator.js';
-import { TrimmedText } from '../../../../shared/lists/trimmed-text.decorator.js';
+import { IfGiven, TrimmedText } from '../../../../shared/http/dto-decorators.js';
 
 class SubscriptionDto {
   @IfGiven()
