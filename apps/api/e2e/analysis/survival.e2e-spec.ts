@@ -86,6 +86,21 @@ describe('what goes wrong in the middle', () => {
     expect(rows).toEqual([{ quota_state: 'used' }]);
   });
 
+  it('leaves a run to its worker when more jobs for it are delivered', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const { client } = await anAnalysisReader(api);
+    const requestId = await client.submit(page);
+    const run = await runOf(requestId);
+    const working = deliver(run.id);
+    await gate.reached;
+    for (let more = 0; more < 3; more += 1) await deliver(run.id, undefined, otherWorker());
+    expect(await runOf(requestId)).toMatchObject({ status: 'processing', attempts: 1 });
+    gate.open();
+    await working;
+    await client.once(requestId, 'completed');
+  });
+
   it('takes nothing from a worker that lost its run', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
@@ -94,6 +109,10 @@ describe('what goes wrong in the middle', () => {
     const run = await runOf(requestId);
     const sleeper = deliver(run.id);
     await gate.reached;
+    // As the reconciler does with a silent worker.
+    await rowsOf(api, `UPDATE analysis_runs SET status = 'queued', claim_token = NULL WHERE id = $1`, [
+      run.id,
+    ]);
     const heir = deliver(run.id, undefined, otherWorker());
     await eventually(async () => ((await runOf(requestId)).attempts === 2 ? true : null));
     gate.open();
@@ -102,7 +121,7 @@ describe('what goes wrong in the middle', () => {
     expect(ended.body).toMatchObject({ status: 'completed', article: { revision: 1 } });
   });
 
-  it('gives up a page that kills its worker each time, and gives back what it cost', async () => {
+  it('fails a run whose worker died each time, and refunds it', async () => {
     const { client } = await anAnalysisReader(api);
     const requestId = await client.submit(aPage());
     const run = await runOf(requestId);
@@ -113,7 +132,7 @@ describe('what goes wrong in the middle', () => {
         WHERE id = $1`,
       [run.id],
     );
-    await deliver(run.id);
+    await reconcile();
     const ended = await client.request(requestId).expect(200);
     expect(ended.body).toMatchObject({ status: 'failed', error: { code: 'ANALYSIS_FAILED' } });
     expect(await client.remaining()).toBe(3);

@@ -1,3 +1,4 @@
+import { columns } from '../database/columns.js';
 import { Controller, Query, Res } from '@nestjs/common';
 import { adminAuditRoutes, type AuditEntry, type AuditLogQuery } from '@vaglio/contracts';
 import type { Response } from 'express';
@@ -40,8 +41,10 @@ class AuditLogListDto extends ListQueryDto implements AuditLogQuery {
 }
 
 const LIST: ListSource = {
-  select: `SELECT l.id, l.at, l.admin_id AS "adminId", l.admin_username AS "adminUsername", l.action,
-    l.subject_type AS "subjectType", l.subject_id AS "subjectId", l.details FROM audit_log l`,
+  select: `SELECT ${columns<AuditEntryEntity>(
+    ['id', 'at', 'adminId', 'adminUsername', 'action', 'subjectType', 'subjectId', 'details'],
+    'l',
+  )} FROM audit_log l`,
   from: 'audit_log l',
   sorts: { at: 'l.at' },
   defaultSort: 'at',

@@ -40,7 +40,8 @@ const nameOf = (table: Table | string): string => {
   return name.slice(name.lastIndexOf('.') + 1);
 };
 
-const snake = (text: string): string => text.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+/** How properties become columns. */
+export const snakeCase = (text: string): string => text.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
 const constraint = (table: Table | string, columns: readonly string[], suffix: string): string =>
   [nameOf(table), ...columns, suffix].join('_');
@@ -48,11 +49,11 @@ const constraint = (table: Table | string, columns: readonly string[], suffix: s
 /** snake_case, and the names that Postgres itself would choose for keys, so that both ways of making one agree. */
 class PostgresNamingStrategy extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, customName: string | undefined, prefixes: string[]): string {
-    return snake([...prefixes, customName ?? property].join('_'));
+    return snakeCase([...prefixes, customName ?? property].join('_'));
   }
 
   override joinColumnName(relation: string, referencedColumn: string): string {
-    return snake(`${relation}_${referencedColumn}`);
+    return snakeCase(`${relation}_${referencedColumn}`);
   }
 
   override primaryKeyName(table: Table | string): string {

@@ -45,13 +45,13 @@ export class AnalysisProcessor {
 
   private async attempt(runId: string, signal: AbortSignal): Promise<void> {
     const run = await this.runs.claim(runId, this.limits);
-    if (!run) return this.giveUpIfExhausted(runId);
-    this.logger.log({ msg: 'a run begins', runId, attempt: run.attempts });
-    const heartbeat = setInterval(() => void this.beat(run), this.limits.silenceMs / 3);
+    if (!run) return;
+    this.logger.log({ msg: 'run started', runId, attempt: run.attempts });
+    const heartbeat = setInterval(() => void this.renewClaim(run), this.limits.silenceMs / 3);
     const reading = { ms: run.readMs };
     try {
       await this.dispatcher.dispatchNext(run.accountId);
-      const result = await this.walk(run, signal, reading);
+      const result = await this.analyse(run, signal, reading);
       await this.store(run, result, signal);
     } catch (error) {
       await this.handle(run, error, reading.ms);
@@ -71,7 +71,11 @@ export class AnalysisProcessor {
     this.metrics.ended('completed');
   }
 
-  private async walk(run: ClaimedRun, signal: AbortSignal, reading: { ms: number }): Promise<AnalysisResult> {
+  private async analyse(
+    run: ClaimedRun,
+    signal: AbortSignal,
+    reading: { ms: number },
+  ): Promise<AnalysisResult> {
     const reporter = new StageReporter(
       async (passages) => {
         await this.runs.addEvents(run, passages);
@@ -79,7 +83,7 @@ export class AnalysisProcessor {
       },
       (stage, outcome, ms) => {
         if (stage === 'read') reading.ms += ms;
-        this.passed(run, stage, outcome, ms);
+        this.recordStage(run, stage, outcome, ms);
       },
     );
     try {
@@ -93,9 +97,9 @@ export class AnalysisProcessor {
     }
   }
 
-  private passed({ id }: ClaimedRun, stage: StageEvent['stage'], outcome: string, ms: number): void {
+  private recordStage({ id }: ClaimedRun, stage: StageEvent['stage'], outcome: string, ms: number): void {
     this.metrics.stage(stage, outcome, ms);
-    this.logger.log({ msg: 'a stage ended', runId: id, stage, outcome, ms: Math.round(ms) });
+    this.logger.log({ msg: 'stage ended', runId: id, stage, outcome, ms: Math.round(ms) });
   }
 
   /** Fails the run, or releases it for another try. */
@@ -108,7 +112,7 @@ export class AnalysisProcessor {
     const isOver = !failure.canRetry || run.attempts >= this.limits.attempts || usedMs >= this.limits.readMs;
     if (!isInterrupted && isOver) {
       if (failure.code === 'ANALYSIS_FAILED')
-        this.logger.error({ msg: 'a run failed', runId: run.id, err: error });
+        this.logger.error({ msg: 'run failed', runId: run.id, err: error });
       this.metrics.ended('failed', failure.code);
       await this.ending.fail(run, failure);
       return;
@@ -119,17 +123,11 @@ export class AnalysisProcessor {
     if (!isInterrupted) await this.dispatcher.dispatchLater(run, pauseMs);
   }
 
-  /** A page that killed its worker each time comes here in the end. */
-  private async giveUpIfExhausted(runId: string): Promise<void> {
-    const failure = { code: 'ANALYSIS_FAILED', kind: null } as const;
-    await this.ending.failSuspect(runId, failure, ({ attempts }) => attempts >= this.limits.attempts);
-  }
-
-  private async beat(run: ClaimedRun): Promise<void> {
+  private async renewClaim(run: ClaimedRun): Promise<void> {
     try {
       await this.runs.heartbeat(run);
     } catch (error) {
-      this.logger.warn({ msg: 'a run could not be renewed', runId: run.id, err: error });
+      this.logger.warn({ msg: 'claim of a run not renewed', runId: run.id, err: error });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
 import type {
@@ -50,6 +51,10 @@ export interface SuspectRun {
   readonly accountId: string | null;
 }
 
+const SUSPECT = `${columns<AnalysisRunEntity>(['id', 'status', 'priority', 'attempts', 'traceId', 'accountId'])}, claim_token AS token`;
+const JOINED = columns<AnalysisRunEntity>(['id', 'status', 'priority', 'attempts', 'accountId']);
+const CLAIMED = `${columns<AnalysisRunEntity>(['id', 'url', 'canonicalUrl', 'reason', 'priority', 'attempts', 'accountId', 'readMs'])}, claim_token AS token`;
+
 const LIVE = `status IN ('queued', 'processing')`;
 const JOIN_ROUNDS = 20;
 
@@ -88,18 +93,18 @@ export class RunsRepository {
     await manager.query(`UPDATE analysis_runs SET priority = 'high' WHERE id = $1`, [id]);
   }
 
-  /** Whether somebody began this run and neither ended it nor gave it back: their process may have died of it. */
+  /** Whether a worker began this run and neither ended nor released it: its process may have died of it. */
   async wasLost(id: string): Promise<boolean> {
     const rows: unknown[] = await this.database.query(
-      'SELECT FROM analysis_runs WHERE id = $1 AND attempts > 0 AND started_at IS NOT NULL',
+      `SELECT FROM analysis_runs WHERE id = $1 AND status = 'queued' AND attempts > 0 AND started_at IS NOT NULL`,
       [id],
     );
     return rows.length > 0;
   }
 
   /**
-   * Takes a run in hand. A later claim takes it away from an earlier one. Null where it ended, was tried enough, or its account
-   * has its share of the workers' places: then its turn comes when one of the account's runs ends.
+   * Claims a run that waits. Null where another job claimed it first, it ended, was tried enough, or its account has its share of
+   * the workers' places: then its turn comes when one of the account's runs ends.
    */
   async claim(
     id: string,
@@ -120,9 +125,8 @@ export class RunsRepository {
       const [[row]] = await manager.query<Changed<ClaimedRun>>(
         `UPDATE analysis_runs r SET status = 'processing', attempts = attempts + 1, claim_token = $3,
             started_at = coalesce(started_at, now()), heartbeat_at = now()
-          WHERE id = $2 AND attempts < $4 AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
-          RETURNING id, claim_token AS token, url, canonical_url AS "canonicalUrl", reason, priority, attempts,
-            account_id AS "accountId", read_ms AS "readMs"`,
+          WHERE id = $2 AND status = 'queued' AND attempts < $4 AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
+          RETURNING ${CLAIMED}`,
         [silenceMs, id, newId(), attempts],
       );
       return row ?? null;
@@ -204,8 +208,7 @@ export class RunsRepository {
 
   async lockLiveById(manager: EntityManager, id: string): Promise<SuspectRun | null> {
     const [row] = await manager.query<SuspectRun[]>(
-      `SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId",
-          account_id AS "accountId"
+      `SELECT ${SUSPECT}
         FROM analysis_runs
         WHERE id = $1 AND ${LIVE} FOR UPDATE`,
       [id],
@@ -248,8 +251,7 @@ export class RunsRepository {
           SELECT DISTINCT ON (coalesce(account_id, id)) id FROM analysis_runs r
             WHERE status = 'queued' AND ${LIVE} AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
             ORDER BY coalesce(account_id, id), priority = 'high' DESC, created_at, id)
-        SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId",
-          account_id AS "accountId"
+        SELECT ${SUSPECT}
         FROM analysis_runs
         WHERE ${LIVE} AND created_at < now() - make_interval(secs => $2::float / 1000)
           AND (heartbeat_at IS NULL OR heartbeat_at < now() - make_interval(secs => $1::float / 1000))
@@ -290,7 +292,7 @@ export class RunsRepository {
 
   private async lockLive(manager: EntityManager, canonicalUrl: string): Promise<JoinedRun | null> {
     const [row] = await manager.query<Omit<JoinedRun, 'isNew'>[]>(
-      `SELECT id, status, priority, attempts, account_id AS "accountId" FROM analysis_runs
+      `SELECT ${JOINED} FROM analysis_runs
         WHERE canonical_url = $1 AND ${LIVE} FOR UPDATE`,
       [canonicalUrl],
     );
