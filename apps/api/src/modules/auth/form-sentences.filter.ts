@@ -1,15 +1,14 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type DomainError, ValidationError } from '../../shared/errors/domain-error.js';
+import { ValidationError } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { InvalidCredentialsError } from './auth.errors.js';
 import { formSentence } from './form-sentences.js';
 
 /** People read what these forms answer, so the sentence names what is missing instead of saying that something is. */
-@Catch(ValidationError, InvalidCredentialsError)
-export class FormSentencesFilter implements ExceptionFilter<DomainError> {
-  catch(error: DomainError, host: ArgumentsHost): void {
+@Catch(ValidationError)
+export class FormSentencesFilter implements ExceptionFilter<ValidationError> {
+  catch(error: ValidationError, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const language = languageOfRequest(request);
     const body = errorBody(error, request.requestId, language);

@@ -1,5 +1,4 @@
 import { ValidationError } from '../../shared/errors/domain-error.js';
-import { InvalidCredentialsError } from './auth.errors.js';
 import { formSentence } from './form-sentences.js';
 
 describe('formSentence', () => {
@@ -14,10 +13,6 @@ describe('formSentence', () => {
   it('names the password’s length', () => {
     const error = new ValidationError([{ field: 'password', rule: 'minLength', limit: 6 }]);
     expect(formSentence(error)?.en).toBe('Password must be at least 6 characters long.');
-  });
-
-  it('says the same of any wrong credentials', () => {
-    expect(formSentence(new InvalidCredentialsError())?.it).toBe('Credenziali non valide. Riprova.');
   });
 
   it('leaves the rest to the general sentence', () => {

@@ -37,14 +37,8 @@ const SENTENCES: readonly { fits: (issue: FieldIssue) => boolean; sentence: Loca
   },
 ];
 
-const INVALID_CREDENTIALS: Localized = {
-  en: 'Invalid credentials. Please try again.',
-  it: 'Credenziali non valide. Riprova.',
-};
-
 /** The sentence for a form that was refused, or null when the general one will do. */
-export function formSentence({ code, details }: DomainError): Localized | null {
-  if (code === 'INVALID_CREDENTIALS') return INVALID_CREDENTIALS;
+export function formSentence({ details }: DomainError): Localized | null {
   const issues = details?.fields ?? [];
   return SENTENCES.find(({ fits }) => issues.some(fits))?.sentence ?? null;
 }

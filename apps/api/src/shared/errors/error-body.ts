@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorDetails, FieldError, Language, Localized } from '@
 import type { DomainError, DomainErrorDetails, FieldIssue } from './domain-error.js';
 import { en } from './messages/en.js';
 import { it } from './messages/it.js';
-import type { Messages } from './messages/messages.js';
+import { RULES, type Messages } from './messages/messages.js';
 
 const MESSAGES: Localized<Messages> = { en, it };
 
@@ -31,5 +31,10 @@ function detailsIn(messages: Messages, { fields, ...rest }: DomainErrorDetails):
 }
 
 function fieldIn({ rules }: Messages, { field, rule, limit }: FieldIssue): FieldError {
-  return { field, message: (rules[rule] ?? rules.other).replace('{limit}', String(limit ?? '')) };
+  const text: string = isRule(rule) ? rules[rule] : rules.other;
+  return { field, message: text.replace('{limit}', String(limit ?? '')) };
+}
+
+function isRule(rule: string): rule is keyof Messages['rules'] {
+  return RULES.some((each) => each === rule);
 }
