@@ -137,7 +137,7 @@ export class AnalysisController {
   }
 }
 
-/** Aborts when the client goes away: then nobody waits here any more, and the run goes on. */
+/** Aborts when the client goes away: the run goes on without a waiting call. */
 function leaving(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => controller.abort());

@@ -6,11 +6,11 @@ export interface AnalysisLimits {
   readonly attempts: number;
   /** The pause after the first failed try; it doubles with every further one. */
   readonly retryMs: number;
-  /** One try of the whole road. Each room has a shorter limit of its own. */
+  /** One try of all stages; each stage has a shorter limit of its own. */
   readonly runMs: number;
   /** Reading one page: all tries together, and the pauses between them. */
   readonly readMs: number;
-  /** A worker that was not heard of for so long is taken for dead. */
+  /** A worker without a heartbeat for so long is taken for dead. */
   readonly silenceMs: number;
   readonly reconcileEveryMs: number;
   /** How old a run is before it is looked at: its job may still be on the way to the queue. */

@@ -62,13 +62,13 @@ export const engineProvider: Provider<Engine> = {
     return createEngine({
       reader: createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl }),
       runner,
-      evidence: watchedEvidence(createEvidence({ register, corpus, ...outsideDoors(evidence) }), events),
+      evidence: reportingEvidence(createEvidence({ register, corpus, ...externalSources(evidence) }), events),
       evaluator: evaluatorOf(engine, budget, runner),
     });
   },
 };
 
-function outsideDoors(config: EvidenceConfig): Omit<EvidenceOptions, 'register' | 'corpus'> {
+function externalSources(config: EvidenceConfig): Omit<EvidenceOptions, 'register' | 'corpus'> {
   const { factCheckApiKey, factCheckApiUrl, searchUrl } = config;
   return {
     ...(factCheckApiKey && { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),
@@ -90,13 +90,13 @@ function evaluatorOf(config: EngineConfig, budget: DailyBudget, runner: JobRunne
   return createEvaluator({ engine, ...model }, runner);
 }
 
-/** The evidence room as it is, except that staff hear of a door that failed: to the analysis it makes no difference. */
-function watchedEvidence(room: EvidenceRoom, events: EventBus): EvidenceRoom {
+/** Reports failed evidence sources to staff; the analysis goes on without them. */
+function reportingEvidence(evidence: EvidenceRoom, events: EventBus): EvidenceRoom {
   return {
     lookUp: async (questions) => {
-      const { data, ...answers } = await room.lookUp(questions);
-      const failed = Object.entries(answers).flatMap(([door, { outcome }]) =>
-        outcome === 'failed' ? [door] : [],
+      const { data, ...answers } = await evidence.lookUp(questions);
+      const failed = Object.entries(answers).flatMap(([source, { outcome }]) =>
+        outcome === 'failed' ? [source] : [],
       );
       if (failed.length > 0) events.publish(new SystemErrorEvent('EVIDENCE_UNAVAILABLE', failed.join(', ')));
       return { data, ...answers };

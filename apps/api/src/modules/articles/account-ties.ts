@@ -7,7 +7,7 @@ import { HistoryService } from './history/history.service.js';
 import { userKey } from './shares/caller-key.js';
 import { ShareService } from './shares/share.service.js';
 
-/** What articles keep of people: a history, which goes with its account, and for an hour that somebody shared. */
+/** What articles keep of people: a history, which goes with its account, and who shared what, for an hour. */
 @Injectable()
 export class AccountTies implements OnModuleInit {
   constructor(

@@ -16,7 +16,7 @@ const SEED_LOCK = 7_312_025;
 
 /**
  * A new site has nothing to show: the first start fills it with analyses of fixtures, once the server listens, so that
- * nobody waits for it. All appear in one transaction or none does; a failure is logged and harms nothing.
+ * no call waits for it. All appear in one transaction or none does; a failure is logged and harms nothing.
  */
 @Injectable()
 export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -72,11 +72,11 @@ export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShut
 
   private tellFailure(error: unknown): void {
     if (this.ending.signal.aborted) return;
-    this.log.error({ msg: 'an empty site could not be filled with examples', err: error });
+    this.log.error({ msg: 'examples not added to the empty site', err: error });
   }
 }
 
-/** Deleted ones count: whoever removed the examples does not want them back. */
+/** Deleted ones count: removed examples stay removed. */
 function hasArticles(manager: EntityManager): Promise<boolean> {
   return manager.createQueryBuilder(ArticleEntity, 'article').withDeleted().getExists();
 }

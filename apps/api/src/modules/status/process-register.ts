@@ -10,10 +10,10 @@ import type { ProcessRole } from './running-process.entity.js';
 
 const RENEW_MS = 15_000;
 
-/** A process that was not heard of for so long is taken for gone. */
+/** A process without a heartbeat for so long is taken for gone. */
 export const SILENT_AFTER = `interval '45 seconds'`;
 
-/** Says that this process lives, until it doesn't. */
+/** Registers this process while it runs. */
 @Injectable()
 export class ProcessRegister implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ProcessRegister.name);
@@ -49,22 +49,22 @@ export class ProcessRegister implements BeforeApplicationShutdown {
     await this.write(`DELETE FROM running_processes WHERE seen_at < now() - interval '1 day'`, []);
   }
 
-  /** A process that can't write that it lives still lives. */
+  /** A process that can not be registered works on. */
   private async write(sql: string, values: unknown[]): Promise<void> {
     try {
       await this.database.query(sql, values);
     } catch (error) {
-      this.logger.warn({ msg: 'the register of processes is out of reach', err: error });
+      this.logger.warn({ msg: 'process not registered', err: error });
     }
   }
 
   private role(): ProcessRole {
-    if (!this.hasDoor()) return 'worker';
+    if (!this.servesHttp()) return 'worker';
     return this.config.runsWorker ? 'both' : 'api';
   }
 
   /** `worker.js` starts without an HTTP server; Nest says so with null, which its type leaves out. */
-  private hasDoor(): boolean {
+  private servesHttp(): boolean {
     return Boolean(this.host.httpAdapter);
   }
 }

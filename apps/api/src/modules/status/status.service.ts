@@ -81,7 +81,7 @@ export class StatusService {
       await this.queue.counts(analysisQueue);
       return true;
     } catch (error) {
-      this.logger.warn({ msg: 'the queue can not be asked', err: error });
+      this.logger.warn({ msg: 'queue not reachable', err: error });
       return false;
     }
   }
@@ -99,7 +99,7 @@ const NOT_THE_MODELS_FAULT = ['not-enough-to-judge', 'hidden-instructions'];
 
 export const asked = (part: StatusPart, isUp: boolean): PartStatus => named(part, isUp ? 'up' : 'down');
 
-/** Of something that nobody asks only to know whether it answers. */
+/** For services that are not called just to check them. */
 export const configured = (part: StatusPart, isOn: boolean): PartStatus =>
   named(part, isOn ? 'ready' : 'off');
 

@@ -17,7 +17,7 @@ const modelHasKey: CrossCheck = (config) => {
     : [];
 };
 
-/** A cap in money on a model whose price nobody knows would never be reached. */
+/** A cap in money would never be reached for a model without a price. */
 const capHasPrice: CrossCheck = (config) => {
   const { engine, openAiModel } = config.get(EngineConfig);
   const { dailyCap, prices } = config.get(SpendingConfig);
@@ -43,7 +43,7 @@ const pairsAreWhole: CrossCheck = (config) => {
   ];
 };
 
-/** A site that is public sends its secrets and believes what it hears over TLS alone; plain http is for tests. */
+/** A site that is public calls other services over TLS alone; plain http is for tests. */
 const servicesAreEncrypted: CrossCheck = (config) => {
   if (!config.get(HttpConfig).publicUrl.startsWith('https:')) return [];
   const addresses = {

@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from './pool-of.js';
 
 /**
- * A question that is asked again and again: each connection has Postgres read and plan it once, which for a short one is most of
- * the work. Not for lists, whose best plan depends on what is asked for.
+ * A query that each connection has Postgres parse and plan once, which for a short one is most of the work. Not for lists, whose
+ * best plan depends on their values.
  */
 export class PreparedQuery<Row extends QueryResultRow> {
   private readonly name: string;

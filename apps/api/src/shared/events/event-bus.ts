@@ -7,7 +7,7 @@ type Listener<E> = (event: E) => void | Promise<void>;
 type Writer<E> = (event: E, manager: EntityManager) => Promise<void>;
 
 /**
- * Tells whoever listens in this process. A listener that fails is logged and harms neither announcer nor neighbours. What must
+ * Calls the listeners in this process. A listener that fails is logged and harms neither announcer nor neighbours. What must
  * not be lost between a commit and its announcement is told within the transaction instead.
  */
 @Injectable()

@@ -1,7 +1,7 @@
 /** A service outside gave no usable answer. */
 export class ExternalHttpError extends Error {
   constructor(
-    /** Whether the call may have arrived and been acted upon, although nobody heard of it. */
+    /** Whether the call may have arrived and been acted upon, although no answer came. */
     readonly mayHaveArrived: boolean,
     cause: unknown,
   ) {

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** Who makes a call, as the access guard found out; null when nobody is signed in. */
+/** Who makes a call, as the access guard found out; null without a sign-in. */
 export type Caller = UserCaller | AdminCaller | null;
 
 /** A signed-in visitor. `user` is the account's row as the guard read it: the module `users` knows its shape. */

@@ -85,7 +85,7 @@ function keepRawBody(request: IncomingMessage, bytes: Buffer): void {
 }
 
 /**
- * A body letter by letter as it came, where somebody signed the letters: reading JSON and writing it again changes spaces,
+ * A body letter by letter as it came, for checking a signature over the bytes: reading JSON and writing it again changes spaces,
  * escapes and numbers such as 1.0. Empty where there was no body.
  */
 export function rawBodyOf(request: IncomingMessage): string {

@@ -11,7 +11,7 @@ import { RefusalMetrics, RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
 import { answerUnreadable } from './answer-unreadable.js';
-import { frontDoors } from './front-door.js';
+import { requestRouters } from './request-router.js';
 import { jsonBody } from './json-body.js';
 import { answerPagesFirst } from './pages-first.js';
 import { DOCS_PATH } from './paths.js';
@@ -28,17 +28,17 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
   Object.assign(app.getHttpServer(), REQUEST_ARRIVAL, { keepAliveTimeout: KEPT_CONNECTION_MS });
-  const rooms = {
+  const handlers = {
     observe: app.get(RequestMetrics).observe,
     body: jsonBody(),
     docs: Router().use(DOCS_PATH, apiDocs(join(REPOSITORY, 'docs/api/openapi.json'))),
     visits: visitsOf(app),
     frontEnds: await frontEndsOf(app, config),
   };
-  answerUnreadable(app.getHttpServer(), rooms.frontEnds?.answerToUnreadable);
-  const doors = frontDoors(publicUrl.startsWith('https:'), rooms);
-  if (doors.pages) answerPagesFirst(app.getHttpServer(), doors.pages);
-  app.use(doors.others);
+  answerUnreadable(app.getHttpServer(), handlers.frontEnds?.answerToUnreadable);
+  const routers = requestRouters(publicUrl.startsWith('https:'), handlers);
+  if (routers.pages) answerPagesFirst(app.getHttpServer(), routers.pages);
+  app.use(routers.others);
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus), app.get(RefusalMetrics)));
 }

@@ -87,7 +87,7 @@ export function equals(column: string, value: string | number | boolean | undefi
   return value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
 }
 
-/** What a text that somebody looks for means inside `LIKE`: itself, from the beginning on. */
+/** A pattern for `LIKE` that finds texts starting with this one. */
 export function startingWith(text: string): string {
   return `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

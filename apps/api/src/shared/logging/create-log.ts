@@ -3,7 +3,7 @@ import { scrub } from './scrub.js';
 
 const PRIVATE_FIELDS = ['password', 'token', 'secret', 'email', 'authorization', 'cookie', 'headers', 'body'];
 
-/** The log: one JSON object a line. What must never be in it is also removed by name, in case somebody forgets. */
+/** The log: one JSON object a line. What must never be in it is also removed by name. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

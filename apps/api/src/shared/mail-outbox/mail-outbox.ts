@@ -23,7 +23,7 @@ export interface Letter {
 /** What the payloads' boxes are bound to. */
 export const OUTBOX_PAYLOAD = 'mail_outbox.payload';
 
-/** Where the sender hears that there is something to do. */
+/** The topic that wakes the sender. */
 export const OUTBOX_TOPIC = 'mail-outbox';
 
 const DAY_MS = 24 * 3_600_000;
@@ -59,7 +59,7 @@ export class MailOutbox {
       })
       .orIgnore()
       .execute();
-    this.logger.log({ msg: 'a letter waits', letterId: id, kind: letter.kind });
+    this.logger.log({ msg: 'letter added to the outbox', letterId: id, kind: letter.kind });
     await this.live.publishWith(manager, OUTBOX_TOPIC, null);
   }
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { MetricsRegistry } from './metrics-registry.js';
 import { poolOf } from '../database/pool-of.js';
 
-/** Something that is counted in the database whenever somebody asks for the figures. */
+/** A figure that is counted in the database whenever `/metrics` is read. */
 export interface DatabaseFigure {
   readonly name: string;
   readonly help: string;
@@ -46,7 +46,7 @@ export class DatabaseFigures {
     try {
       return await this.database.query<Row[]>(sql, [...values]);
     } catch (error) {
-      this.logger.warn({ msg: 'a figure can not be asked of the database', figure: name, err: error });
+      this.logger.warn({ msg: 'figure not read from the database', figure: name, err: error });
       return null;
     }
   }

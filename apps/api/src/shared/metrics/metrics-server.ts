@@ -19,7 +19,7 @@ export async function startMetricsServer(registry: Registry, { port, host, mayRe
     registry.metrics().then(
       (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
       (error: unknown) => {
-        logger.error({ msg: 'metrics cannot be collected', err: error });
+        logger.error({ msg: 'metrics not collected', err: error });
         response.writeHead(503).end();
       },
     );

@@ -48,7 +48,7 @@ function patternOf(route: unknown): string {
   return typeof pattern === 'string' ? pattern : 'none';
 }
 
-/** Calls that were refused or failed, by code: the quota, the throttle, sessions that are over, what nobody foresaw. */
+/** Calls that were refused or failed, by code: the quota, the throttle, sessions that are over, unexpected errors. */
 @Injectable()
 export class RefusalMetrics {
   private readonly refusals: Counter<'code'>;

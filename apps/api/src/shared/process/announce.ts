@@ -1,4 +1,4 @@
-/** What the process says to whoever started it. */
+/** What the process reports to the process or terminal that started it. */
 export type Announcement =
   /** Where it can be called from this machine, and what it was told to listen on. */
   | { readonly type: 'ready'; readonly url: string; readonly listensOn: string }

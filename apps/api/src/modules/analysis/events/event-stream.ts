@@ -7,7 +7,7 @@ import { ownerOf, type Requester } from '../submission/requester.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Counts the streams of this process: each holds a connection for minutes, and nobody may take them all. */
+/** Counts the streams of this process: each holds a connection for minutes, so they are bounded for each caller. */
 @Injectable()
 export class OpenStreams {
   private readonly byOwner = new Map<string, number>();

@@ -27,7 +27,7 @@ class RemainingDto implements RemainingQuery {
 
 type Visitor = SignedInUser | AdminCaller | null;
 
-/** How many analyses are left today: only ever of whoever asks. */
+/** How many analyses are left today: only ever for the caller. */
 @Controller()
 export class QuotaController {
   constructor(private readonly quota: QuotaService) {}
@@ -38,7 +38,7 @@ export class QuotaController {
     @Query() about: RemainingDto,
   ): Promise<RemainingAnalyses> {
     const isAboutCaller = caller?.kind !== 'user' || concerns(caller.user, about);
-    return isAboutCaller ? this.of(caller) : this.quota.ofNobody();
+    return isAboutCaller ? this.of(caller) : this.quota.ofVisitor();
   }
 
   @Handles(analysisRoutes.freeUsage)
@@ -47,7 +47,7 @@ export class QuotaController {
   }
 
   private async of(caller: Visitor): Promise<RemainingAnalyses> {
-    if (caller === null) return this.quota.ofNobody();
+    if (caller === null) return this.quota.ofVisitor();
     return caller.kind === 'admin' ? this.quota.ofAdministrator() : this.quota.of(caller.user);
   }
 }

@@ -39,7 +39,7 @@ export class QuotaService implements OnModuleInit {
     });
   }
 
-  /** Takes one of today's, in the transaction of the request it is for; null for whoever is not counted. */
+  /** Takes one of today's, in the transaction of the request it is for; null for users without a quota. */
   async reserve(manager: EntityManager, user: User): Promise<QuotaSlot | null> {
     const now = new Date();
     if (hasPremium(user, now)) return null;
@@ -60,13 +60,13 @@ export class QuotaService implements OnModuleInit {
     for (const slot of ordered) await this.usage.refund(manager, slot);
   }
 
-  /** What everybody is told who isn't signed in, or who asks about somebody else. */
-  ofNobody(): RemainingAnalyses {
+  /** For visitors, and for questions about another user. */
+  ofVisitor(): RemainingAnalyses {
     return this.remaining(0, new Date());
   }
 
   ofAdministrator(): RemainingAnalyses {
-    return { ...this.ofNobody(), remaining: null };
+    return { ...this.ofVisitor(), remaining: null };
   }
 
   async of(user: User): Promise<RemainingAnalyses> {

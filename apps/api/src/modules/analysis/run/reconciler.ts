@@ -61,7 +61,7 @@ export class Reconciler {
       }
     } catch (error) {
       const level = isDatabaseAway(error) ? 'warn' : 'error';
-      this.logger[level]({ msg: 'runs could not be compared with the queue', err: error });
+      this.logger[level]({ msg: 'comparison of runs with the queue failed', err: error });
     } finally {
       await holder.release();
     }

@@ -9,7 +9,7 @@ export interface JudgedFailure extends RunFailure {
   readonly canRetry: boolean;
 }
 
-/** The whole road took longer than a run may. */
+/** All stages together took longer than a run may. */
 export class RunTookTooLongError extends Error {
   constructor() {
     super('the run took too long');
@@ -31,7 +31,7 @@ export function judgeFailure(error: unknown): JudgedFailure {
   return { code: 'ANALYSIS_FAILED', kind: null, canRetry };
 }
 
-/** Waits for work no longer than it may take and than the process lives, and tells it when that is over. */
+/** Rejects when the work takes too long or the process stops, and aborts the work then. */
 export async function withTimeLimit<T>(
   begin: (over: AbortSignal) => Promise<T>,
   limitMs: number,
@@ -57,7 +57,7 @@ export async function withTimeLimit<T>(
   }
 }
 
-interface Patience {
+interface StoreLimits {
   readonly storeMs: number;
   readonly storeAgainMs: number;
 }
@@ -65,7 +65,7 @@ interface Patience {
 /** Tries again while the database is away: what was analysed, and perhaps paid for, is not thrown away for a restart. */
 export async function retryWhileDatabaseAway<T>(
   store: () => Promise<T>,
-  { storeMs, storeAgainMs }: Patience,
+  { storeMs, storeAgainMs }: StoreLimits,
   signal: AbortSignal,
 ): Promise<T> {
   const giveUpAt = Date.now() + storeMs;

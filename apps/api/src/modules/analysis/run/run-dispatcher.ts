@@ -28,7 +28,7 @@ export class RunDispatcher {
       if (run) await this.enqueue(run);
     } catch (error) {
       if (error instanceof QueueFullError) return false;
-      this.logger.warn({ msg: 'a waiting run could not be queued', err: error });
+      this.logger.warn({ msg: 'waiting run not queued', err: error });
     }
     return true;
   }

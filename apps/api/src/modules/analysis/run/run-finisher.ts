@@ -35,7 +35,7 @@ export class RunFinisher {
     private readonly events: EventBus,
   ) {}
 
-  /** False where the run is in other hands by now: then this result is one too many. */
+  /** False where the claim was lost: then the result is dropped. */
   async complete(run: ClaimedRun, result: AnalysisResult): Promise<boolean> {
     const ending = await this.database.transaction(async (manager) => {
       if (!(await this.runs.lockClaimed(manager, run))) return null;
@@ -54,18 +54,18 @@ export class RunFinisher {
     });
     if (!ending) return false;
     const { articleId, revision } = ending.stored;
-    this.logger.log({ msg: 'a run became an article', runId: run.id, articleId, revision });
+    this.logger.log({ msg: 'run completed', runId: run.id, articleId, revision });
     await this.notifier.notify(run.id);
     this.events.publish(completedEvent(run.id, ending.stored, ending.closed));
     return true;
   }
 
-  /** Ends a run that is in these hands without an article. */
+  /** Fails a run of this claim. */
   fail(run: ClaimedRun, failure: RunFailure): Promise<boolean> {
     return this.failIf(run.id, failure, (manager) => this.runs.lockClaimed(manager, run));
   }
 
-  /** Ends a run that nobody has in hand, if it is as the caller takes it to be. */
+  /** Fails a run without a claim, if it is as the caller expects. */
   failSuspect(runId: string, failure: RunFailure, isSuspect: (run: SuspectRun) => boolean): Promise<boolean> {
     return this.failIf(runId, failure, async (manager) => {
       const run = await this.runs.lockLiveById(manager, runId);
@@ -86,7 +86,7 @@ export class RunFinisher {
       return requests;
     });
     if (!closed) return false;
-    this.logger.log({ msg: 'a run ended without an article', runId, ...failure });
+    this.logger.log({ msg: 'run ended without an article', runId, ...failure });
     await this.notifier.notify(runId);
     this.events.publish(new AnalysisFailedEvent(runId, failure.code, failure.kind, requestersOf(closed)));
     return true;

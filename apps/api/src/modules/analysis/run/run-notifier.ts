@@ -38,16 +38,16 @@ export class RunWatcher {
 
   /**
    * Looks once at the start, then again and again, one look at a time, until `look` is content, the signal aborts or the
-   * process stops: whoever waits hears then where to ask on.
+   * process stops: callers then answer what they have.
    */
   async follow(runId: string, until: AbortSignal, look: () => Promise<boolean>): Promise<void> {
     const signal = AbortSignal.any([until, this.stopping.signal]);
-    const bell = new Bell();
-    const stopListening = await this.listen(runId, bell);
-    const onAbort = (): void => bell.ring();
+    const wakeUp = new WakeUp();
+    const stopListening = await this.listen(runId, wakeUp);
+    const onAbort = (): void => wakeUp.wake();
     signal.addEventListener('abort', onAbort, { once: true });
     try {
-      while (!signal.aborted && !(await look())) await bell.rung(this.limits.pollMs);
+      while (!signal.aborted && !(await look())) await wakeUp.sleep(this.limits.pollMs);
     } finally {
       signal.removeEventListener('abort', onAbort);
       stopListening();
@@ -55,10 +55,10 @@ export class RunWatcher {
   }
 
   /** Without the bus, looking every now and then has to do. */
-  private async listen(runId: string, bell: Bell): Promise<() => void> {
-    const stopReconnects = this.live.onReconnect(() => bell.ring());
+  private async listen(runId: string, wakeUp: WakeUp): Promise<() => void> {
+    const stopReconnects = this.live.onReconnect(() => wakeUp.wake());
     const unsubscribe = await this.live
-      .subscribe(topicOf(runId), () => bell.ring())
+      .subscribe(topicOf(runId), () => wakeUp.wake())
       .catch(() => () => undefined);
     return () => {
       stopReconnects();
@@ -67,25 +67,25 @@ export class RunWatcher {
   }
 }
 
-/** Remembers a ring that nobody waited for. */
-class Bell {
-  private hasRung = false;
-  private wake: () => void = () => undefined;
+/** Lets one waiter sleep until it is woken; a wake-up before the sleep counts too. */
+class WakeUp {
+  private isWoken = false;
+  private resolve: () => void = () => undefined;
 
-  ring(): void {
-    this.hasRung = true;
-    this.wake();
+  wake(): void {
+    this.isWoken = true;
+    this.resolve();
   }
 
-  async rung(atMostMs: number): Promise<void> {
+  async sleep(atMostMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    if (!this.hasRung) {
+    if (!this.isWoken) {
       await new Promise<void>((resolve) => {
         timer = setTimeout(resolve, atMostMs);
-        this.wake = resolve;
+        this.resolve = resolve;
       });
     }
     clearTimeout(timer);
-    this.hasRung = false;
+    this.isWoken = false;
   }
 }

@@ -151,8 +151,8 @@ export class RunsRepository {
     return row?.waiting ?? 0;
   }
 
-  /** Moves a waiting run that somebody joined to that account, where its turn comes earlier. */
-  async moveToShorterLine(manager: EntityManager, id: string, accountId: string): Promise<void> {
+  /** Moves a waiting run to the account of another request for it, where its turn comes earlier there. */
+  async moveToEarlierAccount(manager: EntityManager, id: string, accountId: string): Promise<void> {
     await manager.query(
       `UPDATE analysis_runs r SET account_id = $2
         WHERE id = $1 AND status = 'queued' AND account_id <> $2
@@ -163,7 +163,7 @@ export class RunsRepository {
     );
   }
 
-  /** Gives a run back to the queue as not begun; whoever only stops for a restart has not used up a try. */
+  /** Releases a run for another worker; a stop of the process does not use up a try. */
   async release({ id, token }: ClaimedRun, given: { keepsTry: boolean; readMs: number }): Promise<void> {
     await this.database.query(
       `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL, started_at = NULL,
@@ -180,7 +180,7 @@ export class RunsRepository {
     );
   }
 
-  /** Numbers and keeps what happened, if the run is still in the same hands. */
+  /** Numbers and stores events, if the claim still holds. */
   async addEvents(
     { id, token }: ClaimedRun,
     passages: readonly StageEvent[],
@@ -197,7 +197,7 @@ export class RunsRepository {
     );
   }
 
-  /** Holds a run that is in these hands until the transaction ends. */
+  /** Locks a run of this claim until the transaction ends. */
   async lockClaimed(manager: EntityManager, { id, token }: ClaimedRun): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM analysis_runs WHERE id = $1 AND claim_token = $2 AND status = 'processing' FOR UPDATE`,
@@ -242,7 +242,7 @@ export class RunsRepository {
   }
 
   /**
-   * Runs under way that nobody was heard of for a while, oldest first: those in hand, and of those that wait the first of each
+   * Runs under way without a heartbeat for a while, oldest first: those being processed, and of those that wait the first of each
    * account that has not its share of the places yet. The others wait for their turn, and need no job before.
    */
   findSuspects(olderThanMs: number, silentForMs: number): Promise<SuspectRun[]> {
@@ -261,7 +261,7 @@ export class RunsRepository {
     );
   }
 
-  /** Back to the queue from the hands that were seen to hold it; whoever still works on it has lost it. */
+  /** Takes a run away from the worker whose claim was seen; that worker can not end it any more. */
   async requeue({ id, token }: SuspectRun): Promise<boolean> {
     const [, count] = await this.database.query<Changed<unknown>>(
       `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL

@@ -44,7 +44,7 @@ export class StageReporter implements StepListener {
       try {
         await this.write(batch);
       } catch (error) {
-        this.logger.warn({ msg: 'stages of a run could not be written down', err: error });
+        this.logger.warn({ msg: 'stages of a run not stored', err: error });
       }
     }
   }

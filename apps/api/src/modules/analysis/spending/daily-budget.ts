@@ -53,7 +53,7 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
     const micros = this.prices.micros(this.engine.openAiModel, most) ?? 0;
     if (dailyCap === null) return this.holdWithoutCap(day, micros);
     if (await this.days.hold(day, micros, dailyCap * MICROS)) return micros;
-    if (await this.days.mayTell(day)) this.reportCap(day, dailyCap);
+    if (await this.days.mayReport(day)) this.reportCap(day, dailyCap);
     return null;
   }
 

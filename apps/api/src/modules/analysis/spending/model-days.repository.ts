@@ -52,8 +52,8 @@ export class ModelDaysRepository {
     );
   }
 
-  /** True for whoever asks first on that day. */
-  async mayTell(day: string): Promise<boolean> {
+  /** True for the first caller of that day. */
+  async mayReport(day: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO model_days (day, told_at) VALUES ($1, now())
         ON CONFLICT (day) DO UPDATE SET told_at = now() WHERE model_days.told_at IS NULL RETURNING 1`,
@@ -62,7 +62,7 @@ export class ModelDaysRepository {
     return rows.length === 1;
   }
 
-  /** What one day's calls cost, and what is set aside for those that nobody has heard the end of. */
+  /** What one day's calls cost, and what is reserved for calls under way. */
   async moneyOf(day: string): Promise<ModelMoney> {
     const [row] = await this.database.query<ModelMoney[]>(
       `SELECT spent_micros::float8 AS "spentMicros", held_micros::float8 AS "heldMicros"

@@ -8,7 +8,7 @@ import type { PricedUsage } from '../../articles/index.js';
 export class ModelPrices {
   constructor(private readonly config: SpendingConfig) {}
 
-  /** In millionths of a dollar, rounded up; null where nobody said what the model costs. */
+  /** In millionths of a dollar, rounded up; null for a model without a price. */
   micros(model: string, { inputTokens, outputTokens }: ModelTokens): number | null {
     const price = this.config.prices.get(model);
     return price ? Math.ceil(inputTokens * price.input + outputTokens * price.output) : null;

@@ -25,7 +25,7 @@ export class RequestsService {
     private readonly dispatcher: RunDispatcher,
   ) {}
 
-  /** Somebody else's is as good as none. */
+  /** A request of another user is answered like a missing one. */
   async get(caller: Requester, id: string): Promise<RequestRecord> {
     const request = await this.find(id);
     const isTheirs = caller.kind === 'admin' || request.userId === caller.userId;
@@ -39,7 +39,7 @@ export class RequestsService {
     return request;
   }
 
-  /** The request once it has ended, or as it stands when the time is up or nobody waits any more. */
+  /** The request once it has ended, or as it is when the time is up or the client left. */
   async waitFor(id: string, limitMs: number, signal: AbortSignal): Promise<RequestRecord> {
     let request = await this.find(id);
     if (request.status !== 'open' || request.runId === null) return request;

@@ -11,7 +11,7 @@ import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 const HOUR_SECONDS = 3600;
 const TRIES_FOR_EACH = 10;
 
-/** What fails costs nothing of the day's quota, but it takes a worker's time: nobody keeps workers busy with pages that fail. */
+/** What fails costs nothing of the day's quota, but it takes a worker's time: so runs are limited too. */
 @Injectable()
 export class RunLimit implements OnModuleInit {
   constructor(

@@ -42,7 +42,7 @@ const REPORT = `
     FROM newest h JOIN articles a ON a.id = h.article_id
     JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision ${ENGLISH} ${BY_TIME}`;
 
-/** Reads which articles somebody asked for, the last one first. */
+/** Reads which articles a user asked for, the last one first. */
 @Injectable()
 export class HistoryService {
   constructor(private readonly database: DataSource) {}

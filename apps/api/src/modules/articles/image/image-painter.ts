@@ -34,7 +34,7 @@ export class ImagePainter implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     const paint = (): void => {
-      this.paint(SAMPLE).catch((err: unknown) => this.logger.warn({ msg: 'no image can be painted', err }));
+      this.paint(SAMPLE).catch((err: unknown) => this.logger.warn({ msg: 'share image not rendered', err }));
     };
     this.warmUp = setTimeout(paint, WARM_UP_AFTER_MS).unref();
   }

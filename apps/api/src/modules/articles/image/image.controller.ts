@@ -34,7 +34,7 @@ export class ImageController {
     private readonly http: HttpConfig,
   ) {}
 
-  /** Whoever asks for JSON gets the address; everybody else, the picture itself. */
+  /** JSON on request is the URL of the picture; otherwise the picture itself. */
   @Handles(articlesRoutes.ogImage)
   async image(
     @Param('id', ArticleIdPipe) id: string,

@@ -40,7 +40,7 @@ export class ShareService {
     await this.database.query(`DELETE FROM article_shares WHERE counted_at < now() - interval '1 hour'`);
   }
 
-  /** The keys that somebody had: one for each secret that may have been in use. */
+  /** The keys of a caller: one for each secret that may have been in use. */
   async forgetCaller(callerKeys: readonly string[]): Promise<void> {
     await this.database.query('DELETE FROM article_shares WHERE caller_key = ANY($1)', [callerKeys]);
   }

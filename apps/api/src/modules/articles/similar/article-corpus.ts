@@ -15,7 +15,7 @@ interface Row extends CorpusPage {
 
 /**
  * What we have analysed ourselves, as evidence for what others report. Only outlets that a public list knows and none
- * warns of are witnesses: whoever submits ten sites of their own has proved nothing.
+ * warns of are witnesses: ten submitted sites of one owner prove nothing.
  */
 @Injectable()
 export class ArticleCorpus implements Corpus {

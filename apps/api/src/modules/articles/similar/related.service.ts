@@ -85,7 +85,7 @@ const COPIES = new PreparedQuery<{ readonly id: string | null }>(`
   ) copy ON true
   WHERE article.id = $1 AND article.deleted_at IS NULL`);
 
-/** Any two of the title's longest words: one word alone finds half the house, all of them hardly anything. */
+/** Any two of the title's longest words: one word alone finds too much, all of them too little. */
 const RELATED = new PreparedQuery<Candidate>(`
   WITH word AS (
     SELECT lexeme FROM articles a, unnest(to_tsvector('english', a.title)) AS of_title

@@ -33,7 +33,7 @@ export interface FreshArticle {
   readonly analyzedAt: Date;
 }
 
-/** The door through which finished analyses become articles. */
+/** Stores finished analyses as articles and revisions. */
 @Injectable()
 export class ArticleStore {
   constructor(

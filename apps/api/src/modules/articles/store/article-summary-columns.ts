@@ -21,7 +21,7 @@ export type SummaryColumns = Omit<ArticleEntity, OwnColumn>;
 
 export function summaryColumns(analysis: Analysis): SummaryColumns {
   const { scoreRange } = analysis;
-  // Lists show the summary to everybody.
+  // Lists are public.
   const localized = publishedAnalysis(analysis);
   const columns: SummaryColumns = {
     url: analysis.url,

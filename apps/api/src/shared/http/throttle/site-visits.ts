@@ -36,7 +36,7 @@ export class SiteVisits {
     return Math.max(1, standing.timeToBlockExpire);
   }
 
-  /** Answers a web process of ours; everybody else is told that there is nothing here by `next`. */
+  /** Answers a web process of ours; other callers get a 404 through `next`. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,

@@ -9,8 +9,8 @@ import { requestId } from './request-id.js';
 import { REQUEST_SIZES } from './request-sizes.js';
 import { apiHeaders, type HeaderList, pageHeaders } from './security-headers.js';
 
-/** Where a request goes once it is let in. */
-export interface Rooms {
+/** What handles a request after the router. */
+export interface Handlers {
   readonly observe: RequestHandler;
   readonly body: RequestHandler;
   readonly docs: RequestHandler;
@@ -20,17 +20,20 @@ export interface Rooms {
   readonly frontEnds: FrontEnds | null;
 }
 
-/** The doors through which requests come in: pages of the site by their own, everything else by Express's. */
-export interface Doors {
+/** Pages of the site are handled before Express, everything else by it. */
+export interface RequestRouters {
   readonly pages: PageDoor | null;
   readonly others: RequestHandler;
 }
 
 /**
- * What every request meets first: its id, the security headers, a look at the address, the way to its room. One handler
+ * What every request meets first: its id, the security headers, a look at the address, the handler. One handler
  * and not a chain of them, because each link of Express's chain costs more than what is done here.
  */
-export function frontDoors(isHttps: boolean, { observe, body, docs, visits, frontEnds }: Rooms): Doors {
+export function requestRouters(
+  isHttps: boolean,
+  { observe, body, docs, visits, frontEnds }: Handlers,
+): RequestRouters {
   const forApi = [...apiHeaders(isHttps), ['Cache-Control', 'no-store'] as const];
   const forPages = pageHeaders(isHttps);
   const letIn = (request: Request, response: Response, headers: HeaderList) => {
