@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import express from 'express';
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import request from 'supertest';
 import { adminDashboard } from '../src/shared/front-ends/admin-dashboard.js';
 import { builtFile, extensionAlone, type SiteHandler } from '../src/shared/front-ends/front-ends.js';
-import { frontDoors } from '../src/shared/http/front-door.js';
+import { requestRouters } from '../src/shared/http/request-router.js';
 import { answerPagesFirst } from '../src/shared/http/pages-first.js';
 
 describe('front-ends', () => {
@@ -91,7 +89,7 @@ describe('the site beside the API', () => {
   beforeAll(() => {
     const app = express();
     server = createServer(app);
-    const doors = frontDoors(false, {
+    const doors = requestRouters(false, {
       observe: ({ method, url }) => void observed.push(`${method} ${url}`),
       docs: saying('docs'),
       body: saying('api'),

@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -15,20 +14,19 @@ import { ReviewsModule } from './modules/reviews/index.js';
 import { StatsModule } from './modules/stats/index.js';
 import { StatusModule } from './modules/status/index.js';
 import { UsersModule } from './modules/users/index.js';
-import { ConfigModule } from './shared/config/config.module.js';
-import type { Config } from './shared/config/load-config.js';
-import { databaseConfig } from './shared/config/rooms/database.config.js';
-import { redisConfig } from './shared/config/rooms/redis.config.js';
-import { CryptoModule } from './shared/crypto/crypto.module.js';
+import { type Config, ConfigModule } from './shared/config/load-config.js';
+import { DatabaseConfig, RedisConfig } from './shared/config/server.config.js';
+import { CryptoModule } from './shared/crypto/secret-box.js';
 import { DatabaseModule } from './shared/database/database.module.js';
-import { EventsModule } from './shared/events/events.module.js';
+import { EventsModule } from './shared/events/event-bus.js';
 import { HealthModule } from './shared/health/health.module.js';
 import { ThrottleModule } from './shared/http/throttle/throttle.module.js';
-import { LiveModule } from './shared/live/live.module.js';
+import { MessageBusModule } from './shared/message-bus.js';
 import { MetricsModule } from './shared/metrics/metrics.module.js';
+import { PeriodicJobsModule } from './shared/periodic-jobs.js';
 import { PublicConfigModule } from './shared/public-config/public-config.module.js';
 import { QueueModule } from './shared/queue/queue.module.js';
-import { RedisModule } from './shared/redis/redis.module.js';
+import { RedisModule } from './shared/redis/redis.js';
 
 /** What the API consists of: a list, nothing else. Health stands first because routes are looked for in this order. */
 @Module({})
@@ -43,13 +41,14 @@ export class AppModule {
         RedisModule,
         CryptoModule,
         DatabaseModule,
-        LiveModule,
+        MessageBusModule,
+        PeriodicJobsModule,
         ThrottleModule,
         MetricsModule,
         PublicConfigModule,
         QueueModule.register({
-          databaseUrl: config.of(databaseConfig).url,
-          redisUrl: config.of(redisConfig).url,
+          databaseUrl: config.get(DatabaseConfig).url,
+          redisUrl: config.get(RedisConfig).url,
           queues: [analysisQueue, facebookQueue, mailQueue],
         }),
         UsersModule,

@@ -1,16 +1,16 @@
 import { DataSource } from 'typeorm';
 import { processEnvironment } from './shared/config/environment.js';
 import { loadConfig } from './shared/config/load-config.js';
-import { databaseConfig } from './shared/config/rooms/database.config.js';
+import { DatabaseConfig } from './shared/config/server.config.js';
 import { dataSourceOptions } from './shared/database/data-source-options.js';
 import { migrate } from './shared/database/migrate.js';
 import { MIGRATIONS } from './shared/database/migrations/migrations.js';
-import { StartError } from './shared/process/start.error.js';
+import { StartError } from './shared/process/explain-failure.js';
 
 /** Brings the database's shape up to date and nothing else; `--until NAME` stops after that migration. */
 export async function migrateDatabase(args: readonly string[]): Promise<void> {
   const migrations = MIGRATIONS.slice(0, endOf(args));
-  const { url } = loadConfig(processEnvironment()).of(databaseConfig);
+  const { url } = loadConfig(processEnvironment()).get(DatabaseConfig);
   const dataSource = await new DataSource({
     ...dataSourceOptions(url),
     migrations: [...migrations],

@@ -4,23 +4,22 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { processEnvironment } from './shared/config/environment.js';
 import { loadConfig } from './shared/config/load-config.js';
-import { httpConfig } from './shared/config/rooms/http.config.js';
-import { operationsConfig } from './shared/config/rooms/operations.config.js';
+import { HttpConfig, OperationsConfig } from './shared/config/server.config.js';
 import { EventBus } from './shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from './shared/events/first-administrator-created.event.js';
 import { boundUrl } from './shared/http/bound-url.js';
-import { stopServing } from './shared/http/stop-serving.js';
 import { APPLICATION_OPTIONS, prepareApplication } from './shared/http/prepare-application.js';
 import { createLog } from './shared/logging/create-log.js';
 import { NestLog } from './shared/logging/nest-log.js';
 import type { RunningProcess } from './shared/process/run-process.js';
-import { tell } from './shared/process/tell.js';
+import { announce } from './shared/process/announce.js';
+import { ProcessStoppingEvent } from './shared/events/process-stopping.event.js';
 
 /** Reads the configuration, migrates, seeds, listens, and says where. */
 export async function startApi(): Promise<RunningProcess> {
   const config = loadConfig(processEnvironment());
-  const { host, port } = config.of(httpConfig);
-  const logger = new NestLog(createLog(config.of(operationsConfig).logLevel));
+  const { host, port } = config.get(HttpConfig);
+  const logger = new NestLog(createLog(config.get(OperationsConfig).logLevel));
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
     ...APPLICATION_OPTIONS,
     logger,
@@ -29,10 +28,24 @@ export async function startApi(): Promise<RunningProcess> {
   await prepareApplication(app, config);
   await app.listen(port, host);
   const listensOn = boundUrl(app.getHttpServer().address() as AddressInfo);
-  tell({ type: 'ready', url: await app.getUrl(), listensOn });
+  announce({ type: 'ready', url: await app.getUrl(), listensOn });
   return { stop: () => stopServing(app) };
 }
 
 function announceAdministrator({ username, password }: FirstAdministratorCreatedEvent): void {
-  tell({ type: 'first-administrator', username, password });
+  announce({ type: 'first-administrator', username, password });
+}
+
+const FINISH_LIMIT_MS = 10_000;
+
+/** Takes no new connections, lets running calls finish for a while, then closes pools and queues. */
+async function stopServing(app: NestExpressApplication): Promise<void> {
+  const server = app.getHttpServer();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  app.get(EventBus).publish(new ProcessStoppingEvent());
+  server.closeIdleConnections();
+  const limit = setTimeout(() => server.closeAllConnections(), FINISH_LIMIT_MS);
+  await closed;
+  clearTimeout(limit);
+  await app.close();
 }

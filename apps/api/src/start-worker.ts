@@ -4,26 +4,25 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { isOperator } from './modules/auth/index.js';
 import { processEnvironment } from './shared/config/environment.js';
-import { loadConfig, type Config } from './shared/config/load-config.js';
-import { httpConfig } from './shared/config/rooms/http.config.js';
-import { operationsConfig } from './shared/config/rooms/operations.config.js';
+import { type Config, loadConfig } from './shared/config/load-config.js';
+import { HttpConfig, OperationsConfig } from './shared/config/server.config.js';
 import { createLog } from './shared/logging/create-log.js';
 import { NestLog } from './shared/logging/nest-log.js';
 import { MetricsRegistry } from './shared/metrics/metrics-registry.js';
-import { openMetricsDoor } from './shared/metrics/metrics-door.js';
+import { startMetricsServer } from './shared/metrics/metrics-server.js';
 import type { RunningProcess } from './shared/process/run-process.js';
-import { tell } from './shared/process/tell.js';
+import { announce } from './shared/process/announce.js';
 
 /** The same application without a door to the network: it consumes the queue. */
 export async function startWorker(): Promise<RunningProcess> {
   const config = loadConfig({ ...processEnvironment(), RUN_WORKER: 'true', SERVE_FRONT_ENDS: 'false' });
-  const logger = new NestLog(createLog(config.of(operationsConfig).logLevel));
+  const logger = new NestLog(createLog(config.get(OperationsConfig).logLevel));
   const app = await NestFactory.createApplicationContext(AppModule.with(config), {
     logger,
     abortOnError: false,
   });
   const door = await showFigures(app, config);
-  tell({ type: 'working' });
+  announce({ type: 'working' });
   return {
     stop: async () => {
       door?.close();
@@ -33,11 +32,11 @@ export async function startWorker(): Promise<RunningProcess> {
 }
 
 async function showFigures(app: INestApplicationContext, config: Config): Promise<Server | null> {
-  const { metricsPort, metricsToken } = config.of(operationsConfig);
+  const { metricsPort, metricsToken } = config.get(OperationsConfig);
   if (metricsPort === null) return null;
-  return openMetricsDoor(app.get(MetricsRegistry), {
+  return startMetricsServer(app.get(MetricsRegistry), {
     port: metricsPort,
-    host: config.of(httpConfig).host,
+    host: config.get(HttpConfig).host,
     mayRead: (request) => isOperator(request, metricsToken),
   });
 }

@@ -137,8 +137,9 @@ describe('a request to analyze', () => {
   ] as const)('ends as %s and uses no quota', async (_, error, code, kind) => {
     const page = aPage();
     const failed = new Promise((resolve) => api.app.get(EventBus).subscribe(AnalysisFailedEvent, resolve));
-    api.engine.fail(page, error);
+    const gate = api.engine.hold(page, error);
     const requestId = await anna.client.submit(page);
+    gate.open();
     const ended = await anna.client.once(requestId, 'failed');
     expect(ended).toMatchObject({
       status: 'failed',

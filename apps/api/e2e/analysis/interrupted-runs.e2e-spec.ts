@@ -2,15 +2,15 @@ import type { Type } from '@nestjs/common';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { ANALYSIS_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
-import { analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
+import { analysisJobId, analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
 import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
 import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.processor.js';
 import { Isolation } from '../../src/modules/analysis/run/isolation.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { RunDispatcher } from '../../src/modules/analysis/run/run-dispatcher.js';
-import { RunEnding } from '../../src/modules/analysis/run/run-ending.service.js';
+import { RunFinisher } from '../../src/modules/analysis/run/run-finisher.js';
 import { RunMetrics } from '../../src/modules/analysis/run/run-metrics.js';
-import { RunNews } from '../../src/modules/analysis/run/run-news.js';
+import { RunNotifier } from '../../src/modules/analysis/run/run-notifier.js';
 import { RunsRepository } from '../../src/modules/analysis/run/runs.repository.js';
 import { ModelMetrics } from '../../src/modules/analysis/spending/model-metrics.js';
 import { ModelPrices } from '../../src/modules/analysis/spending/model-prices.js';
@@ -52,8 +52,8 @@ describe('an interrupted run', () => {
     return new AnalysisProcessor(
       get(RunsRepository),
       get(RunDispatcher),
-      get(RunEnding),
-      get(RunNews),
+      get(RunFinisher),
+      get(RunNotifier),
       new Isolation(),
       get(ENGINE),
       get(ANALYSIS_LIMITS),
@@ -66,8 +66,6 @@ describe('an interrupted run', () => {
     const job: Job<{ runId: string }> = {
       id: runId,
       payload: { runId },
-      attempt: 1,
-      isLastAttempt: false,
       signal,
     };
     return to.process(job);
@@ -88,6 +86,21 @@ describe('an interrupted run', () => {
     expect(rows).toEqual([{ quota_state: 'used' }]);
   });
 
+  it('leaves a run to its worker when more jobs for it are delivered', async () => {
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const { client } = await anAnalysisReader(api);
+    const requestId = await client.submit(page);
+    const run = await runOf(requestId);
+    const working = deliver(run.id);
+    await gate.reached;
+    for (let more = 0; more < 3; more += 1) await deliver(run.id, undefined, otherWorker());
+    expect(await runOf(requestId)).toMatchObject({ status: 'processing', attempts: 1 });
+    gate.open();
+    await working;
+    await client.once(requestId, 'completed');
+  });
+
   it('stores nothing of a worker that lost its claim', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
@@ -96,6 +109,10 @@ describe('an interrupted run', () => {
     const run = await runOf(requestId);
     const sleeper = deliver(run.id);
     await gate.reached;
+    // As the reconciler does with a silent worker.
+    await rowsOf(api, `UPDATE analysis_runs SET status = 'queued', claim_token = NULL WHERE id = $1`, [
+      run.id,
+    ]);
     const heir = deliver(run.id, undefined, otherWorker());
     await eventually(async () => ((await runOf(requestId)).attempts === 2 ? true : null));
     gate.open();
@@ -115,7 +132,7 @@ describe('an interrupted run', () => {
         WHERE id = $1`,
       [run.id],
     );
-    await deliver(run.id);
+    await reconcile();
     const ended = await client.request(requestId).expect(200);
     expect(ended.body).toMatchObject({ status: 'failed', error: { code: 'ANALYSIS_FAILED' } });
     expect(await client.remaining()).toBe(3);
@@ -127,7 +144,8 @@ describe('an interrupted run', () => {
     const [slowId, quickId] = [await client.submit(slow), await other.client.submit(quick)];
     const run = await runOf(slowId);
     api.engine.fail(slow, new ContentInaccessibleError('unreachable', true));
-    await expect(deliver(run.id)).rejects.toThrow('unreachable');
+    await deliver(run.id);
+    expect(await runOf(slowId)).toMatchObject({ status: 'queued', attempts: 1 });
     const gate = api.engine.hold(slow);
     const again = deliver(run.id);
     await gate.reached;
@@ -148,7 +166,7 @@ describe('an interrupted run', () => {
     const interrupted = deliver(run.id, stop.signal);
     await gate.reached;
     stop.abort();
-    await expect(interrupted).rejects.toThrow('the worker stops');
+    await interrupted;
     expect(await runOf(requestId)).toMatchObject({ status: 'queued', attempts: 0 });
     gate.open();
     await deliver(run.id);
@@ -173,9 +191,9 @@ describe('an interrupted run', () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);
-      expect(await queue().cancel(analysisQueue, run.id)).toBe(true);
+      expect(await queue().cancel(analysisQueue, analysisJobId(run))).toBe(true);
       await reconcile();
-      expect(await queue().isLive(analysisQueue, run.id)).toBe(true);
+      expect(await queue().cancel(analysisQueue, analysisJobId(run))).toBe(true);
       await deliver(run.id);
       await client.once(requestId, 'completed');
     });
@@ -184,7 +202,7 @@ describe('an interrupted run', () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);
-      await queue().cancel(analysisQueue, run.id);
+      await queue().cancel(analysisQueue, analysisJobId(run));
       await rowsOf(
         api,
         `UPDATE analysis_runs SET status = 'processing', attempts = 1, claim_token = $1,
@@ -193,7 +211,7 @@ describe('an interrupted run', () => {
       );
       await reconcile();
       expect(await runOf(requestId)).toMatchObject({ status: 'queued', attempts: 1 });
-      expect(await queue().isLive(analysisQueue, run.id)).toBe(true);
+      expect(await queue().cancel(analysisQueue, analysisJobId({ ...run, attempts: 1 }))).toBe(true);
       await deliver(run.id);
     });
 
@@ -205,7 +223,7 @@ describe('an interrupted run', () => {
       const run = await runOf(requestId);
       const working = deliver(run.id);
       await gate.reached;
-      await queue().cancel(analysisQueue, run.id);
+      await queue().cancel(analysisQueue, analysisJobId(run));
       await reconcile();
       expect(await runOf(requestId)).toMatchObject({ status: 'processing', attempts: 1 });
       gate.open();
@@ -217,7 +235,7 @@ describe('an interrupted run', () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);
-      await queue().cancel(analysisQueue, run.id);
+      await queue().cancel(analysisQueue, analysisJobId(run));
       await rowsOf(api, 'UPDATE analysis_runs SET attempts = 3 WHERE id = $1', [run.id]);
       await reconcile();
       const { body } = await client.request(requestId).expect(200);

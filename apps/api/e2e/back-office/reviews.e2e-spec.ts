@@ -8,7 +8,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { OldRequestsSweeper } from '../../src/modules/reviews/requests/old-requests.sweeper.js';
+import { ReviewRequestsRepository } from '../../src/modules/reviews/requests/review-requests.repository.js';
 import { SecretBox } from '../../src/shared/crypto/secret-box.js';
 import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
@@ -167,7 +167,7 @@ describe('reviews', () => {
     await submit();
     const database = api.app.get(DataSource);
     await database.query(`UPDATE review_requests SET created_at = now() - interval '8 days'`);
-    await api.app.get(OldRequestsSweeper, { strict: false }).sweep();
+    await api.app.get(ReviewRequestsRepository, { strict: false }).removeOld();
     expect(await queue('unconfirmed')).toEqual([]);
   });
 

@@ -41,7 +41,11 @@ export interface ApiClientOptions {
   readonly token: () => string | null;
   readonly language: () => Language;
   /** Credentials, redirects and caching; cookies are sent unless this says otherwise. */
-  readonly init?: Pick<RequestInit, 'credentials' | 'redirect' | 'cache'>;
+  readonly init?: {
+    readonly credentials?: 'omit' | 'same-origin' | 'include';
+    readonly redirect?: 'follow' | 'error' | 'manual';
+    readonly cache?: 'no-store' | 'default';
+  };
   /** How long a call may take; absent: as long as the server needs. */
   readonly timeoutMs?: number;
   /** An authenticated call was answered with 401 or 403. */

@@ -1,24 +1,57 @@
-import { Body, Controller, Param, Req, Res, UseFilters } from '@nestjs/common';
-import { analysisRoutes, type AcceptedAnalysis, type AnalysisRequest, type Article } from '@vaglio/contracts';
-import { type Request, type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { analysisConfig } from '../../shared/config/rooms/analysis.config.js';
+import {
+  type ArgumentsHost,
+  Body,
+  Catch,
+  Controller,
+  type ExceptionFilter,
+  Param,
+  Req,
+  Res,
+  UseFilters,
+} from '@nestjs/common';
+import {
+  type AcceptedAnalysis,
+  type AnalysisRequest,
+  analysisRoutes,
+  type Article,
+  type Localized,
+} from '@vaglio/contracts';
+import type { Request, Response } from 'express';
+import { AnalysisConfig } from '../../shared/config/analysis.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
-import { type AdminCaller } from '../../shared/http/caller.js';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { ArticleStore } from '../articles/index.js';
-import { AddressMissingFilter } from './address-missing.filter.js';
-import { AnalyzeExistingDto } from './dto/analyze-existing.dto.js';
-import { AnalyzeDto } from './dto/analyze.dto.js';
-import { RequestParamsDto } from './dto/request-params.dto.js';
+import { AnalyzeDto, AnalyzeExistingDto, RequestParamsDto } from './analysis.dto.js';
 import { failureOf, toAccepted, toAnalysisRequest } from './submission/request.mapper.js';
-import { type Requester } from './submission/requester.js';
+import type { Requester } from './submission/requester.js';
 import type { RequestRecord } from './submission/requests.repository.js';
 import { RequestsService } from './submission/requests.service.js';
 import { SubmissionsService } from './submission/submissions.service.js';
+import { UrlMissingError } from './analysis.errors.js';
+
+const SENTENCE: Localized = {
+  en: 'Please enter a valid URL to analyze',
+  it: 'Inserisci un indirizzo valido da analizzare',
+};
+
+/** An empty form is asked to be filled in, rather than told that it is wrong. */
+@Catch(UrlMissingError)
+class UrlMissingFilter implements ExceptionFilter<UrlMissingError> {
+  catch(error: UrlMissingError, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const language = languageOfRequest(request);
+    const sentence = SENTENCE[language];
+    const body = errorBody(error, request.requestId, language);
+    http
+      .getResponse<Response>()
+      .status(error.statusCode)
+      .json({ ...body, error: sentence, message: sentence });
+  }
+}
 
 const ACCEPTED = 202;
 
@@ -28,11 +61,11 @@ export class AnalysisController {
     private readonly submissions: SubmissionsService,
     private readonly requests: RequestsService,
     private readonly articles: ArticleStore,
-    @InjectConfig(analysisConfig) private readonly config: ConfigOf<typeof analysisConfig>,
+    private readonly config: AnalysisConfig,
   ) {}
 
   @Handles(analysisRoutes.analyze)
-  @UseFilters(AddressMissingFilter)
+  @UseFilters(UrlMissingFilter)
   async analyze(
     @CurrentCaller() caller: Requester,
     @Body() { url }: AnalyzeDto,
@@ -104,7 +137,7 @@ export class AnalysisController {
   }
 }
 
-/** Aborts when the client goes away: then nobody waits here any more, and the run goes on. */
+/** Aborts when the client goes away: the run goes on without a waiting call. */
 function leaving(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => controller.abort());

@@ -2,14 +2,14 @@ import type { ErrorCode, InaccessibleKind } from '@vaglio/contracts';
 import { DomainError } from '../../shared/errors/domain-error.js';
 
 /** Nothing was entered: the form's own sentence asks for it. */
-export class AddressMissingError extends DomainError {
+export class UrlMissingError extends DomainError {
   constructor() {
     super('INVALID_URL');
   }
 }
 
 /** No address, or none that we visit; which of them is not said. */
-export class AddressRefusedError extends DomainError {
+export class UrlRefusedError extends DomainError {
   constructor() {
     super('INVALID_URL');
   }

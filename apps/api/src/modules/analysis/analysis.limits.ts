@@ -4,14 +4,16 @@ import { FETCH_LIMITS } from '@vaglio/engine';
 export interface AnalysisLimits {
   /** How often a run is tried; a worker that dies uses up a try. */
   readonly attempts: number;
-  /** One try of the whole road. Each room has a shorter limit of its own. */
+  /** The pause after the first failed try; it doubles with every further one. */
+  readonly retryMs: number;
+  /** One try of all stages; each stage has a shorter limit of its own. */
   readonly runMs: number;
   /** Reading one page: all tries together, and the pauses between them. */
   readonly readMs: number;
-  /** A worker that was not heard of for so long is taken for dead. */
+  /** A worker without a heartbeat for so long is taken for dead. */
   readonly silenceMs: number;
   readonly reconcileEveryMs: number;
-  /** How old a run is before the reconciler looks at it: its job may still be on the way to the queue. */
+  /** How old a run is before it is looked at: its job may still be on the way to the queue. */
   readonly reconcileAfterMs: number;
   /** Who waits for a run looks at its row this often, in case a notification was lost. */
   readonly pollMs: number;
@@ -29,9 +31,10 @@ export const ANALYSIS_LIMITS = Symbol('analysis limits');
 
 export const DEFAULT_LIMITS: AnalysisLimits = {
   attempts: 3,
+  retryMs: 1_000,
   runMs: 300_000,
   readMs: FETCH_LIMITS.totalMs,
-  silenceMs: 15_000,
+  silenceMs: 10_000,
   reconcileEveryMs: 5_000,
   reconcileAfterMs: 5_000,
   pollMs: 2_000,

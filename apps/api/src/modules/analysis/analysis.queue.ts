@@ -5,11 +5,8 @@ export interface AnalysisJob {
   readonly runId: string;
 }
 
-/** Its job ids are the ids of runs. */
-export const analysisQueue: QueueDefinition<AnalysisJob> = {
-  name: 'analysis',
-  attempts: 3,
-  backoffMs: 1_000,
-  lockMs: 6_000,
-  maxWaiting: 1_000,
-};
+export const analysisQueue: QueueDefinition<AnalysisJob> = { name: 'analysis', maxWaiting: 1_000 };
+
+/** The id of the job of a run's next try. */
+export const analysisJobId = (run: { readonly id: string; readonly attempts: number }): string =>
+  `${run.id}.${run.attempts}`;

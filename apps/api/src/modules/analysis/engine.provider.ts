@@ -1,29 +1,37 @@
-import type { Provider } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import {
   bundledRegister,
+  type Corpus,
   createEngine,
   createEvaluator,
   createEvidence,
   createReader,
   createReportReader,
-  type Corpus,
   type Engine,
   type Evaluator,
+  type EvidenceLookups,
   type EvidenceOptions,
   type JobRunner,
+  openWorkers,
 } from '@vaglio/engine';
-import type { ConfigOf } from '../../shared/config/config-room.js';
-import { engineConfig } from '../../shared/config/rooms/engine.config.js';
-import { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
-import { readerConfig } from '../../shared/config/rooms/reader.config.js';
+import { EngineConfig, EvidenceConfig, ReaderConfig } from '../../shared/config/analysis.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { ArticleCorpus } from '../articles/index.js';
 import { LookupAnswers } from '../lookups/index.js';
 import { lookupSettings } from './lookup-settings.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { watchedEvidence } from './evidence-watch.js';
-import { EngineWorkers } from './engine-workers.js';
 import { DailyBudget } from './spending/daily-budget.js';
+import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
+
+/** The threads that read and judge texts; they end with the process. */
+@Injectable()
+export class EngineWorkers implements OnApplicationShutdown {
+  readonly runner: JobRunner = openWorkers({ knownDomains: bundledRegister().knownDomains() });
+
+  onApplicationShutdown(): Promise<void> {
+    return this.runner.close();
+  }
+}
 
 export const ENGINE = Symbol('engine');
 
@@ -34,10 +42,10 @@ const LONGEST_CALL = 0.6;
 export const engineProvider: Provider<Engine> = {
   provide: ENGINE,
   inject: [
-    readerConfig.token,
-    evidenceConfig.token,
-    engineConfig.token,
-    httpConfig.token,
+    ReaderConfig,
+    EvidenceConfig,
+    EngineConfig,
+    HttpConfig,
     EngineWorkers,
     ArticleCorpus,
     DailyBudget,
@@ -45,10 +53,10 @@ export const engineProvider: Provider<Engine> = {
     LookupAnswers,
   ],
   useFactory: (
-    reader: ConfigOf<typeof readerConfig>,
-    evidence: ConfigOf<typeof evidenceConfig>,
-    engine: ConfigOf<typeof engineConfig>,
-    http: ConfigOf<typeof httpConfig>,
+    reader: ReaderConfig,
+    evidence: EvidenceConfig,
+    engine: EngineConfig,
+    http: HttpConfig,
     { runner }: EngineWorkers,
     corpus: Corpus,
     budget: DailyBudget,
@@ -66,8 +74,8 @@ export const engineProvider: Provider<Engine> = {
     return createEngine({
       reader: pages,
       runner,
-      evidence: watchedEvidence(
-        createEvidence({ register, corpus, reports, cache, lookups, ...outsideSources(evidence) }),
+      evidence: reportingEvidence(
+        createEvidence({ register, corpus, reports, cache, lookups, ...externalSources(evidence) }),
         events,
       ),
       evaluator: evaluatorOf(engine, budget, runner),
@@ -75,9 +83,7 @@ export const engineProvider: Provider<Engine> = {
   },
 };
 
-function outsideSources(
-  config: ConfigOf<typeof evidenceConfig>,
-): Omit<EvidenceOptions, 'register' | 'corpus'> {
+function externalSources(config: EvidenceConfig): Omit<EvidenceOptions, 'register' | 'corpus'> {
   const { factCheckApiKey, factCheckApiUrl, searchUrl } = config;
   return {
     ...(factCheckApiKey && { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),
@@ -85,11 +91,7 @@ function outsideSources(
   };
 }
 
-function evaluatorOf(
-  config: ConfigOf<typeof engineConfig>,
-  budget: DailyBudget,
-  runner: JobRunner,
-): Evaluator {
+function evaluatorOf(config: EngineConfig, budget: DailyBudget, runner: JobRunner): Evaluator {
   const { engine, openAiApiKey, openAiBaseUrl, openAiModel, openAiTimeoutMs } = config;
   if (engine === 'local') return createEvaluator({ engine }, runner);
   const model = {
@@ -101,4 +103,18 @@ function evaluatorOf(
     callTimeoutMs: Math.round(openAiTimeoutMs * LONGEST_CALL),
   };
   return createEvaluator({ engine, ...model }, runner);
+}
+
+/** Reports failed evidence sources to staff; the analysis goes on without them. */
+function reportingEvidence(lookups: EvidenceLookups, events: EventBus): EvidenceLookups {
+  return {
+    lookUp: async (questions) => {
+      const lookedUp = await lookups.lookUp(questions);
+      const failed = Object.entries(lookedUp.answers).flatMap(([source, { outcome }]) =>
+        outcome === 'failed' ? [source] : [],
+      );
+      if (failed.length > 0) events.publish(new SystemErrorEvent('EVIDENCE_UNAVAILABLE', failed.join(', ')));
+      return lookedUp;
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { createSafeFetch, type CallInterval, type LookupSettings, type SiteFile } from '@vaglio/engine';
-import type { ConfigOf } from '../../shared/config/config-room.js';
-import type { evidenceConfig } from '../../shared/config/rooms/evidence.config.js';
-import type { readerConfig } from '../../shared/config/rooms/reader.config.js';
+import type { EvidenceConfig } from '../../shared/config/analysis.config.js';
+import type { ReaderConfig } from '../../shared/config/analysis.config.js';
 
 interface Surroundings {
-  readonly reader: ConfigOf<typeof readerConfig>;
+  readonly reader: ReaderConfig;
   readonly publicUrl: string;
   readonly calls: CallInterval;
 }
@@ -13,7 +12,7 @@ const MOST_BYTES = 200_000;
 
 /** Which sources without a key are asked, by the host's switches. */
 export function lookupSettings(
-  config: ConfigOf<typeof evidenceConfig>,
+  config: EvidenceConfig,
   { reader, publicUrl, calls }: Surroundings,
 ): LookupSettings {
   if (config.lookups === 'off') return {};

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { authConfig } from '../../shared/config/rooms/auth.config.js';
+import { AuthConfig } from '../../shared/config/accounts.config.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
 import { AccountExportRegistry } from '../users/index.js';
@@ -8,7 +7,7 @@ import { HistoryService } from './history/history.service.js';
 import { userKey } from './shares/caller-key.js';
 import { ShareService } from './shares/share.service.js';
 
-/** What articles keep of people: a history, which goes with its account, and for an hour that somebody shared. */
+/** What articles keep of people: a history, which goes with its account, and who shared what, for an hour. */
 @Injectable()
 export class AccountTies implements OnModuleInit {
   constructor(
@@ -16,7 +15,7 @@ export class AccountTies implements OnModuleInit {
     private readonly events: EventBus,
     private readonly history: HistoryService,
     private readonly shares: ShareService,
-    @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
+    private readonly config: AuthConfig,
   ) {}
 
   onModuleInit(): void {

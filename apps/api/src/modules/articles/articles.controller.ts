@@ -16,7 +16,7 @@ import { ArticleListService } from './lists/article-list.service.js';
 import { ArticleReader } from './read/article-reader.js';
 import { RelatedService } from './similar/related.service.js';
 
-/** What everybody may read, the same for everybody. */
+/** Public, and the same for every caller. */
 @Controller()
 @UseInterceptors(ResponseCacheInterceptor)
 export class ArticlesController {

@@ -6,7 +6,7 @@ export class ArticleNotFoundError extends DomainError {
   }
 }
 
-/** Not 403: clients sign out on that, and whoever asks for a report is signed in well enough. */
+/** Not 403: clients sign out on that, and the caller of a report is signed in. */
 export class PremiumRequiredError extends DomainError {
   constructor() {
     super('PREMIUM_REQUIRED');

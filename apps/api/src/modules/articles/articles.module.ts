@@ -32,13 +32,11 @@ import { PicturesController } from './pictures/pictures.controller.js';
 import { ArticleAdditions } from './read/article-additions.js';
 import { ArticleReader } from './read/article-reader.js';
 import { ArticleSearch } from './search/article-search.js';
-import { OldSharesSweeper } from './shares/old-shares.sweeper.js';
 import { ShareService } from './shares/share.service.js';
 import { SharesController } from './shares/shares.controller.js';
 import { ArticleCorpus } from './similar/article-corpus.js';
 import { RelatedService } from './similar/related.service.js';
-import { OutletStatements } from './sources/outlet-statements.js';
-import { RegisteredStatements } from './sources/registered-statements.js';
+import { OutletStatements, RegisteredStatements } from './sources/outlet-statements.js';
 import { SourceService } from './sources/source.service.js';
 import { SourcesController } from './sources/sources.controller.js';
 import { ArticleStore } from './store/article-store.js';
@@ -86,7 +84,6 @@ import { ArticleStore } from './store/article-store.js';
     HistoryService,
     ImagePainter,
     KnownArticlesService,
-    OldSharesSweeper,
     { provide: PICTURE_LIMITS, useValue: DEFAULT_PICTURE_LIMITS },
     PictureFetcher,
     RelatedService,

@@ -12,5 +12,5 @@ export {
   type FreshArticle,
   type StoredArticle,
 } from './store/article-store.js';
-export { type PricedUsage } from './store/priced-usage.js';
-export { type RevisionReason } from './store/revision-reason.js';
+export { type PricedUsage } from './entities/article-revision.entity.js';
+export { type RevisionReason } from './entities/article-revision.entity.js';

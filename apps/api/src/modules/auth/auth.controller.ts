@@ -11,7 +11,7 @@ import {
 import { type Request, type Response } from 'express';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import { type AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { type SignedInUser } from '../users/index.js';

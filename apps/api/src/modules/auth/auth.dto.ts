@@ -10,7 +10,7 @@ import {
 } from '@vaglio/contracts';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../shared/http/dto-decorators.js';
 
 export class RegisterDto implements RegisterRequest {
   @EmailAddress()

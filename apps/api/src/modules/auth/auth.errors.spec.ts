@@ -1,4 +1,4 @@
-import { ValidationError } from '../../shared/errors/validation.error.js';
+import { ValidationError } from '../../shared/errors/domain-error.js';
 import { formSentence } from './auth.errors.js';
 
 describe('formSentence', () => {

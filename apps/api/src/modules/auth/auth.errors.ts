@@ -3,8 +3,8 @@ import type { Localized } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
-import type { FieldIssue } from '../../shared/errors/field-issue.js';
-import { ValidationError } from '../../shared/errors/validation.error.js';
+import type { FieldIssue } from '../../shared/errors/domain-error.js';
+import { ValidationError } from '../../shared/errors/domain-error.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 
 /** The same for an unknown name and a wrong password, so that neither can be found out. */

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { randomToken } from '../../shared/crypto/random-token.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { Invitations } from '../users/index.js';
@@ -18,7 +17,7 @@ export class AuthLetters implements OnModuleInit {
     private readonly invitations: Invitations,
     private readonly tokens: PasswordResetTokensRepository,
     private readonly outbox: MailOutbox,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   onModuleInit(): void {

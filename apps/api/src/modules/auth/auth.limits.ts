@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
-import { authConfig } from '../../shared/config/rooms/auth.config.js';
+import { AuthConfig } from '../../shared/config/accounts.config.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
-import { tooManyRequests } from '../../shared/credentials/too-many-requests.js';
+import { tooManyRequests } from '../../shared/errors/domain-error.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 
 // The limit of failed sign-ins is `SignInLimit` in shared/credentials: `users` checks passwords as well.
@@ -16,7 +15,7 @@ const HOUR_SECONDS = 3600;
 export class RegistrationLimit {
   constructor(
     private readonly counters: AttemptCountersRepository,
-    @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
+    private readonly config: AuthConfig,
   ) {}
 
   /** Checked before the password is hashed, which is expensive. */

@@ -17,7 +17,7 @@ import {
 import { AdminSignInService } from './administrators/admin-sign-in.service.js';
 import { FirstAdministrator } from './administrators/first-administrator.js';
 import { ExchangeService, SignInCodeEntity, SignInCodesRepository } from './exchange.service.js';
-import { ExpiredRowsSweeper } from './expired-rows.sweeper.js';
+import { ExpiredRows } from './expired-rows.js';
 import { GoogleAccounts, GoogleIdentityEntity } from './google/google-accounts.service.js';
 import {
   DEFAULT_GOOGLE_TIMEOUT_SECONDS,
@@ -72,7 +72,7 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     AuthCookies,
     AuthLetters,
     ExchangeService,
-    ExpiredRowsSweeper,
+    ExpiredRows,
     FirstAdministrator,
     GoogleAccounts,
     { provide: GOOGLE_TIMEOUT_SECONDS, useValue: DEFAULT_GOOGLE_TIMEOUT_SECONDS },

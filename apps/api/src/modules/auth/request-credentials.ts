@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SESSION_COOKIE } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { SESSION_SECONDS } from './tokens/access-tokens.js';
 
 /** Every cookie of ours: sent to its path alone. */
@@ -23,7 +22,7 @@ export const GOOGLE_ATTEMPT_MS = COOKIES.google.maxAge;
 export class AuthCookies {
   private readonly attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
 
-  constructor(@InjectConfig(httpConfig) http: ConfigOf<typeof httpConfig>) {
+  constructor(http: HttpConfig) {
     this.attributes = { httpOnly: true, sameSite: 'lax', secure: http.publicUrl.startsWith('https:') };
   }
 

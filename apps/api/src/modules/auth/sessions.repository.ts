@@ -11,7 +11,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { KeptQuestion } from '../../shared/database/kept-question.js';
+import { PreparedQuery } from '../../shared/database/prepared-query.js';
 import { newId } from '../../shared/database/new-id.js';
 import { UserEntity } from '../users/index.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
@@ -45,7 +45,7 @@ type UserRow = Omit<User, 'subscriptionEndDate' | 'createdAt'> & {
 };
 
 /** Runs on every call of a signed-in user: checks the session and reads the account in one statement. */
-const USER_OF_SESSION = new KeptQuestion<UserRow>(`
+const USER_OF_SESSION = new PreparedQuery<UserRow>(`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
     u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
     u.subscription_status AS "subscriptionStatus", u.subscription_end_date AS "subscriptionEndDate",

@@ -6,7 +6,7 @@ import {
   contentPagesRoutes,
 } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';

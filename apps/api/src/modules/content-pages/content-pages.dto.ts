@@ -20,9 +20,9 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { IfGiven } from '../../shared/http/if-given.decorator.js';
+import { IfGiven } from '../../shared/http/dto-decorators.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../shared/http/dto-decorators.js';
 
 export class ContentPageQueryDto implements ContentPageQuery {
   @IsOptional()

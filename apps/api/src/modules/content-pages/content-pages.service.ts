@@ -10,9 +10,8 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
-import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
-import { operationsConfig } from '../../shared/config/rooms/operations.config.js';
-import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
+import { OperationsConfig } from '../../shared/config/server.config.js';
+import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
@@ -52,8 +51,8 @@ export class ContentPagesService {
     private readonly pages: ContentPagesRepository,
     private readonly audit: AuditLog,
     private readonly features: FeatureSwitches,
-    @InjectConfig(operationsConfig) private readonly operations: ConfigOf<typeof operationsConfig>,
-    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+    private readonly operations: OperationsConfig,
+    private readonly quota: QuotaConfig,
   ) {}
 
   async read(name: string, language: Language): Promise<ContentPage> {

@@ -14,7 +14,7 @@ export interface AnalysedFixture {
   readonly result: AnalysisResult;
 }
 
-/** Takes every fixture down the real road; only the reading is from files. One after the other: the process has other work. */
+/** Runs all stages on every fixture; only the reading is from files. One after the other: the process has other work. */
 export async function analyseFixtures(signal?: AbortSignal): Promise<readonly AnalysedFixture[]> {
   const fixtures = await demoFixtures();
   const engine = await engineFor(fixtures);

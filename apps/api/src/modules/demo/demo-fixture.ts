@@ -9,7 +9,7 @@ const FOLDER = join(API_FOLDER, 'data', 'demo');
 /** A page or a post that we wrote, and what the engine is to make of it. */
 export interface DemoFixture {
   readonly slug: string;
-  /** Beside this list: a page as HTML, a post as its platform's reader tells it. */
+  /** Beside this list: a page as HTML, a post as its platform's reader gives it. */
   readonly file: string;
   /** Where it would stand, on a host that cannot exist. */
   readonly address: string;

@@ -7,8 +7,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Server } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { demoConfig } from '../../shared/config/rooms/demo.config.js';
+import { DemoConfig } from '../../shared/config/server.config.js';
 import { ArticleEntity, ArticleStore } from '../articles/index.js';
 import { analyseFixtures, type AnalysedFixture } from './analyse-fixtures.js';
 
@@ -17,7 +16,7 @@ const SEED_LOCK = 7_312_025;
 
 /**
  * A new site has nothing to show: the first start fills it with analyses of fixtures, once the server listens, so that
- * nobody waits for it. All appear in one transaction or none does; a failure is logged and harms nothing.
+ * no call waits for it. All appear in one transaction or none does; a failure is logged and harms nothing.
  */
 @Injectable()
 export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -29,7 +28,7 @@ export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly database: DataSource,
     private readonly store: ArticleStore,
     private readonly host: HttpAdapterHost,
-    @InjectConfig(demoConfig) private readonly config: ConfigOf<typeof demoConfig>,
+    private readonly config: DemoConfig,
   ) {}
 
   /** A worker has no server, and leaves it to the API. */
@@ -73,11 +72,11 @@ export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShut
 
   private tellFailure(error: unknown): void {
     if (this.ending.signal.aborted) return;
-    this.log.error({ msg: 'an empty site could not be filled with examples', err: error });
+    this.log.error({ msg: 'examples not added to the empty site', err: error });
   }
 }
 
-/** Deleted ones count: whoever removed the examples does not want them back. */
+/** Deleted ones count: removed examples stay removed. */
 function hasArticles(manager: EntityManager): Promise<boolean> {
   return manager.createQueryBuilder(ArticleEntity, 'article').withDeleted().getExists();
 }

@@ -1,8 +1,7 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { adminEmailConfigRoutes, type EmailConfig, type TestEmailResult } from '@vaglio/contracts';
-import { type Request } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
-import { type AdminCaller } from '../../shared/http/caller.js';
+import type { Request } from 'express';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { EmailConfigDto, TestEmailDto } from './email-config.dto.js';

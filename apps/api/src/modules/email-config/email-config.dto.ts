@@ -17,8 +17,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { IfGiven } from '../../shared/http/if-given.decorator.js';
-import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
+import { IfGiven } from '../../shared/http/dto-decorators.js';
+import { TrimmedText } from '../../shared/http/dto-decorators.js';
 
 const HOST =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$|^[\da-f:]+:[\da-f:.]*$/i;

@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  type EmailConfig,
   HIDDEN_SECRET,
   NOTIFICATION_FLAGS,
-  type EmailConfig,
   type NotificationFlag,
   type UpdateEmailConfigRequest,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
-import { ValidationError } from '../../shared/errors/validation.error.js';
+import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { EmailConfigEntity } from './email-config.entity.js';

@@ -10,12 +10,12 @@ import {
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { Request } from 'express';
 import { AuditLog } from '../../shared/audit/audit-log.js';
-import { ValidationError } from '../../shared/errors/validation.error.js';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { ValidationError } from '../../shared/errors/domain-error.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../shared/http/dto-decorators.js';
 import { connectedMessage, FAILURE_MESSAGES, POSTED_MESSAGE } from './facebook.messages.js';
 import { GraphClient, GraphError, isPublicLink, type PagePost } from './graph.client.js';
 

@@ -7,8 +7,5 @@ export interface PostJob {
 /** One attempt per job: the post's row, which outlives the queue, has the time of the next one. */
 export const facebookQueue: QueueDefinition<PostJob> = {
   name: 'facebook',
-  attempts: 1,
-  backoffMs: 1_000,
-  lockMs: 60_000,
   maxWaiting: 10_000,
 };

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidAddressError, parseSubmittedUrl } from '@vaglio/engine';
-import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
-import { facebookConfig } from '../../shared/config/rooms/facebook.config.js';
-import { fieldOf, textOf } from '../../shared/outside/field-of.js';
-import { type JsonAnswer, jsonCall } from '../../shared/outside/json-call.js';
-import { OutsideError } from '../../shared/outside/outside.error.js';
+import { FacebookConfig } from '../../shared/config/services.config.js';
+import { fieldOf } from '../../shared/external-http/field-of.js';
+import { textOf } from '../../shared/external-http/field-of.js';
+import { type JsonAnswer, jsonCall } from '../../shared/external-http/json-call.js';
+import { ExternalHttpError } from '../../shared/external-http/json-call.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from './facebook.limits.js';
 
 export const GRAPH_FAILURES = [
@@ -94,7 +94,7 @@ export interface PagePost {
 @Injectable()
 export class GraphClient {
   constructor(
-    @InjectConfig(facebookConfig) private readonly config: ConfigOf<typeof facebookConfig>,
+    private readonly config: FacebookConfig,
     @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
   ) {}
 
@@ -140,7 +140,7 @@ export class GraphClient {
       ...(fields ? { body: new URLSearchParams(fields).toString() } : {}),
       timeoutMs: this.limits.timeoutMs,
     }).catch((error: unknown) => {
-      const mayHaveArrived = error instanceof OutsideError && error.mayHaveArrived;
+      const mayHaveArrived = error instanceof ExternalHttpError && error.mayHaveArrived;
       throw new GraphError(mayHaveArrived ? 'unanswered' : 'unreachable', error);
     });
     const failure = graphFailureOf(answer);

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { AnalysisStoredEvent, type AnnouncedArticle } from '../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
@@ -18,7 +17,7 @@ export class MailListener implements OnModuleInit {
     private readonly users: UsersService,
     private readonly outbox: MailOutbox,
     private readonly letters: LettersRepository,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   onModuleInit(): void {

@@ -7,8 +7,5 @@ export interface LetterJob {
 /** One attempt per job: the letter's row, which outlives the queue, has the time of the next one. */
 export const mailQueue: QueueDefinition<LetterJob> = {
   name: 'mail',
-  attempts: 1,
-  backoffMs: 1_000,
-  lockMs: 60_000,
   maxWaiting: 10_000,
 };

@@ -6,7 +6,7 @@ import {
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TruthOfQuery } from '../../shared/lists/truth-of-query.decorator.js';
+import { BooleanOfQuery } from '../../shared/http/dto-decorators.js';
 
 export class NotificationsListDto extends ListQueryDto implements AdminNotificationsQuery {
   @IsOptional()
@@ -14,7 +14,7 @@ export class NotificationsListDto extends ListQueryDto implements AdminNotificat
   sort?: string;
 
   @IsOptional()
-  @TruthOfQuery()
+  @BooleanOfQuery()
   @IsBoolean()
   isRead?: boolean;
 

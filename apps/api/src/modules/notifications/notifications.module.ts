@@ -7,7 +7,6 @@ import { NotificationEntity } from './notification.entity.js';
 import { NotificationListener } from './notification-listener.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
-import { OldNotificationsSweeper } from './old-notifications.sweeper.js';
 
 @Module({
   imports: [
@@ -17,6 +16,6 @@ import { OldNotificationsSweeper } from './old-notifications.sweeper.js';
     MailOutboxModule,
   ],
   controllers: [NotificationsController],
-  providers: [NotificationListener, NotificationsRepository, OldNotificationsSweeper],
+  providers: [NotificationListener, NotificationsRepository],
 })
 export class NotificationsModule {}

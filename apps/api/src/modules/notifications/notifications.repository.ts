@@ -1,3 +1,4 @@
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { equals, readListPage, type ListPage, type ListSource } from '../../shared/lists/list-page.js';
@@ -16,9 +17,16 @@ const LIST: ListSource = {
 /** The audit log keeps the changes of staff for longer. */
 const KEPT = '180 days';
 
+const HOUR_MS = 3_600_000;
+
 @Injectable()
 export class NotificationsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({ name: 'remove old notifications', everyMs: HOUR_MS, run: () => this.removeOld() });
+  }
 
   list({ isRead, kind, ...query }: NotificationsListDto): Promise<ListPage<NotificationEntity>> {
     return readListPage(this.database, LIST, query, [
@@ -62,7 +70,7 @@ export class NotificationsRepository {
     return rows.length > 0;
   }
 
-  async forgetOld(): Promise<void> {
+  async removeOld(): Promise<void> {
     await this.database.query(`DELETE FROM notifications WHERE created_at < now() - interval '${KEPT}'`);
   }
 }

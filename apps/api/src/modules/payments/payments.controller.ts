@@ -7,7 +7,7 @@ import {
   type PaymentTotals,
 } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { toCsv } from '../../shared/lists/csv.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { ValidationError } from '../../shared/errors/validation.error.js';
+import { ValidationError } from '../../shared/errors/domain-error.js';
 
 /** PayPal is not configured, unreachable, or not understood: nothing was decided, and the same call may work later. */
 export class PaymentUnavailableError extends DomainError {

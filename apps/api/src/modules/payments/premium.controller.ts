@@ -9,10 +9,10 @@ import {
   waitingListRoutes,
 } from '@vaglio/contracts';
 import type { Request } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { rawBodyOf } from '../../shared/http/raw-body.js';
+import { rawBodyOf } from '../../shared/http/json-body.js';
 import type { SignedInUser } from '../users/index.js';
 import { JoinWaitingListDto, LeaveWaitingListDto, SubscribeDto } from './payments.dto.js';
 import { Cancellations } from './premium/cancellation.service.js';

@@ -16,8 +16,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
@@ -91,7 +90,7 @@ export class WaitingList implements OnModuleInit {
     private readonly features: FeatureSwitches,
     private readonly events: EventBus,
     private readonly exports: AccountExportRegistry,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   onModuleInit(): void {

@@ -8,7 +8,7 @@ import {
 } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { answerPage, equals, type ListSource, readListPage } from '../../shared/lists/list-page.js';
 import type { SignedInUser } from '../users/index.js';

@@ -6,10 +6,10 @@ import {
   type RatingRequest,
 } from '@vaglio/contracts';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { IfGiven } from '../../shared/http/if-given.decorator.js';
+import { IfGiven } from '../../shared/http/dto-decorators.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
-import { WholeNumberOfQuery } from '../../shared/lists/whole-number.decorator.js';
+import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 
 export class RatingDto implements RatingRequest {
   @Max(RATING_STARS.max)

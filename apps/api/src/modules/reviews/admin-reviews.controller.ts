@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { adminReviewsRoutes, type AdminCorrection, type AdminReviewRequest } from '@vaglio/contracts';
-import { type Response } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
-import { type AdminCaller } from '../../shared/http/caller.js';
+import { type AdminCorrection, type AdminReviewRequest, adminReviewsRoutes } from '@vaglio/contracts';
+import type { Response } from 'express';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { ArticleIdPipe } from '../articles/index.js';

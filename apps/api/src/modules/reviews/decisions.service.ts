@@ -7,10 +7,9 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
-import { type ConfigOf, InjectConfig } from '../../shared/config/config-room.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { newId } from '../../shared/database/new-id.js';
-import { ValidationError } from '../../shared/errors/validation.error.js';
+import { ValidationError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { ArticleChanges } from '../articles/index.js';
@@ -32,7 +31,7 @@ export class DecisionsService {
     private readonly changes: ArticleChanges,
     private readonly outbox: MailOutbox,
     private readonly audit: AuditLog,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   async get(id: string): Promise<QueuedRequest> {

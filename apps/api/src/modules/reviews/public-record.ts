@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewReply } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { KeptQuestion } from '../../shared/database/kept-question.js';
+import { PreparedQuery } from '../../shared/database/prepared-query.js';
 import type { ArticleAddition } from '../articles/index.js';
 import { toCorrection, type CorrectionRow } from './corrections/corrections.repository.js';
 
@@ -33,7 +33,7 @@ interface Row {
 const NOTHING: Row = { reply: null, corrections: [] };
 
 /** One statement, because it runs for every article that is opened. */
-const RECORD = new KeptQuestion<Row>(`
+const RECORD = new PreparedQuery<Row>(`
   SELECT (
     SELECT json_build_object('outcome', status, 'text', json_build_object('en', reply_en, 'it', reply_it),
       'publishedAt', decided_at)

@@ -8,8 +8,7 @@ import {
   type ReviewRequestReceipt,
 } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { httpConfig } from '../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
@@ -24,7 +23,7 @@ export class ReviewsController {
   constructor(
     private readonly submissions: SubmissionsService,
     private readonly register: CorrectionsRepository,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   @Handles(reviewsRoutes.submit)

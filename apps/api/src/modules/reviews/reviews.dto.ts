@@ -32,7 +32,7 @@ import {
 } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../shared/http/dto-decorators.js';
 
 export class SubmitReviewDto implements ReviewRequestSubmission {
   @IsIn(REVIEW_REASONS)

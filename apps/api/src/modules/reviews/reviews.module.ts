@@ -11,7 +11,6 @@ import { DecisionsService } from './decisions.service.js';
 import { CorrectionEntity } from './entities/correction.entity.js';
 import { ReviewRequestEntity } from './entities/review-request.entity.js';
 import { PublicRecord } from './public-record.js';
-import { OldRequestsSweeper } from './requests/old-requests.sweeper.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
 import { SubmissionsService } from './requests/submissions.service.js';
 import { ReviewsController } from './reviews.controller.js';
@@ -29,7 +28,6 @@ import { ReviewsController } from './reviews.controller.js';
     CorrectionsRepository,
     CorrectionsService,
     DecisionsService,
-    OldRequestsSweeper,
     PublicRecord,
     ReviewRequestsRepository,
     SubmissionsService,

@@ -1,13 +1,22 @@
 import { Controller, Logger, Query } from '@nestjs/common';
-import { adminStatsRoutes, type AdminStats, type QueueDepth } from '@vaglio/contracts';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
-import { spendingConfig } from '../../shared/config/rooms/spending.config.js';
+import { type AdminStats, type AdminStatsQuery, adminStatsRoutes, type QueueDepth } from '@vaglio/contracts';
+import { QuotaConfig } from '../../shared/config/accounts.config.js';
+import { SpendingConfig } from '../../shared/config/analysis.config.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
 import { analysisQueue, ModelDaysRepository } from '../analysis/index.js';
-import { StatsQueryDto } from './stats-query.dto.js';
 import { StatsRepository } from './stats.repository.js';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+
+class StatsQueryDto implements AdminStatsQuery {
+  @IsOptional()
+  @WholeNumberOfQuery()
+  @Max(90)
+  @Min(1)
+  @IsInt()
+  days?: number;
+}
 
 const USUAL_DAYS = 30;
 
@@ -19,8 +28,8 @@ export class StatsController {
     private readonly stats: StatsRepository,
     private readonly queue: JobQueue,
     private readonly modelDays: ModelDaysRepository,
-    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
-    @InjectConfig(spendingConfig) private readonly spending: ConfigOf<typeof spendingConfig>,
+    private readonly quota: QuotaConfig,
+    private readonly spending: SpendingConfig,
   ) {}
 
   @Handles(adminStatsRoutes.read)
@@ -42,10 +51,10 @@ export class StatsController {
   /** A queue that is away must not take the rest of the dashboard with it. */
   private async depth(): Promise<QueueDepth | null> {
     try {
-      const { waiting, active, delayed } = await this.queue.counts(analysisQueue);
-      return { waiting, active, delayed };
+      const [counts, active] = await Promise.all([this.queue.counts(analysisQueue), this.stats.activeRuns()]);
+      return { ...counts, active };
     } catch (error) {
-      this.logger.warn({ msg: 'the queue can not be asked', err: error });
+      this.logger.warn({ msg: 'queue not reachable', err: error });
       return null;
     }
   }

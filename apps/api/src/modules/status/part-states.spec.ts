@@ -1,4 +1,4 @@
-import { asked, configured, modelState, used } from './part-states.js';
+import { asked, configured, modelState, used } from './status.service.js';
 
 const at = new Date('2026-11-20T10:00:00Z');
 

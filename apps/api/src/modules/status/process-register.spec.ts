@@ -1,30 +1,36 @@
 import { HttpAdapterHost } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
+import type { ProcessConfig } from '../../shared/config/server.config.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { ProcessRegister } from './process-register.js';
 
-/** The role a process writes down, with the host that Nest makes for a server (or, for `worker.js`, for none). */
+/** The stored role, with the host that Nest makes for a server (or, for `worker.js`, for none). */
 async function roleOf(httpAdapter: object | null, runsWorker: boolean): Promise<unknown> {
   const written: unknown[][] = [];
   const database = { query: (_: string, values: unknown[]) => Promise.resolve(written.push(values)) };
   const host = new HttpAdapterHost();
   host.httpAdapter = httpAdapter as never;
+  const config = { runsWorker } as ProcessConfig;
+  const jobs = new PeriodicJobs(config);
   const register = new ProcessRegister(
     database as unknown as DataSource,
     host,
-    { runsWorker } as never,
+    config,
     { add: () => undefined } as never,
+    jobs,
   );
-  await register.onApplicationBootstrap();
+  jobs.onApplicationBootstrap();
+  await jobs.onModuleDestroy();
   await register.beforeApplicationShutdown();
   return written[0]?.[1];
 }
 
-describe('the register of processes', () => {
+describe('ProcessRegister', () => {
   it.each([
     ['api', {}, false],
     ['both', {}, true],
     ['worker', null, true],
-  ] as const)('knows %s', async (role, adapter, runsWorker) => {
+  ] as const)('stores the role %s', async (role, adapter, runsWorker) => {
     await expect(roleOf(adapter, runsWorker)).resolves.toBe(role);
   });
 });

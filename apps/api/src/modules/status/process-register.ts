@@ -1,37 +1,33 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { processConfig } from '../../shared/config/rooms/process.config.js';
+import { ProcessConfig } from '../../shared/config/server.config.js';
 import { newId } from '../../shared/database/new-id.js';
-import { WatchedCounts } from '../../shared/metrics/watched-counts.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
 import { PRODUCT_VERSION } from '../../shared/public-config/product-version.js';
 import type { ProcessRole } from './running-process.entity.js';
 
 const RENEW_MS = 15_000;
 
-/** A process that was not heard of for so long is taken for gone. */
+/** A process without a heartbeat for so long is taken for gone. */
 export const SILENT_AFTER = `interval '45 seconds'`;
 
-/** Says that this process lives, until it doesn't. */
+/** Registers this process while it runs. */
 @Injectable()
-export class ProcessRegister implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ProcessRegister implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ProcessRegister.name);
   private readonly id = newId();
   private readonly startedAt = new Date();
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: DataSource,
     private readonly host: HttpAdapterHost,
-    @InjectConfig(processConfig) private readonly config: ConfigOf<typeof processConfig>,
-    watched: WatchedCounts,
+    private readonly config: ProcessConfig,
+    watched: DatabaseFigures,
+    jobs: PeriodicJobs,
   ) {
+    jobs.add({ name: 'register this process', everyMs: RENEW_MS, atStart: true, run: () => this.renew() });
     watched.add({
       name: 'vaglio_workers_alive',
       help: 'Processes that consume the queue and were heard of lately',
@@ -40,13 +36,7 @@ export class ProcessRegister implements OnApplicationBootstrap, BeforeApplicatio
     });
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.renew();
-    this.timer = setInterval(() => void this.renew(), RENEW_MS).unref();
-  }
-
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     await this.write('DELETE FROM running_processes WHERE id = $1', [this.id]);
   }
 
@@ -59,22 +49,22 @@ export class ProcessRegister implements OnApplicationBootstrap, BeforeApplicatio
     await this.write(`DELETE FROM running_processes WHERE seen_at < now() - interval '1 day'`, []);
   }
 
-  /** A process that can't write that it lives still lives. */
+  /** A process that can not be registered works on. */
   private async write(sql: string, values: unknown[]): Promise<void> {
     try {
       await this.database.query(sql, values);
     } catch (error) {
-      this.logger.warn({ msg: 'the register of processes is out of reach', err: error });
+      this.logger.warn({ msg: 'process not registered', err: error });
     }
   }
 
   private role(): ProcessRole {
-    if (!this.hasDoor()) return 'worker';
+    if (!this.servesHttp()) return 'worker';
     return this.config.runsWorker ? 'both' : 'api';
   }
 
   /** `worker.js` starts without an HTTP server; Nest says so with null, which its type leaves out. */
-  private hasDoor(): boolean {
+  private servesHttp(): boolean {
     return Boolean(this.host.httpAdapter);
   }
 }

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalysisModule } from '../analysis/index.js';
-import { OperationMarkEntity } from './operation-mark.entity.js';
+import { OperationMarkEntity, RunningProcessEntity } from './running-process.entity.js';
 import { ProcessRegister } from './process-register.js';
-import { RunningProcessEntity } from './running-process.entity.js';
 import { StatusController } from './status.controller.js';
 import { StatusRepository } from './status.repository.js';
 import { StatusService } from './status.service.js';

@@ -1,16 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { AdminStatus, ModelStatus, PartStatus, ProcessStatus } from '@vaglio/contracts';
-import { InjectConfig, type ConfigOf } from '../../shared/config/config-room.js';
-import { engineConfig } from '../../shared/config/rooms/engine.config.js';
-import { facebookConfig } from '../../shared/config/rooms/facebook.config.js';
-import { quotaConfig } from '../../shared/config/rooms/quota.config.js';
-import { spendingConfig } from '../../shared/config/rooms/spending.config.js';
+import type {
+  AdminStatus,
+  ModelStatus,
+  PartState,
+  PartStatus,
+  ProcessStatus,
+  StatusPart,
+} from '@vaglio/contracts';
+import { EngineConfig, SpendingConfig } from '../../shared/config/analysis.config.js';
+import { FacebookConfig } from '../../shared/config/services.config.js';
+import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { ReadinessChecks } from '../../shared/health/readiness-checks.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
 import { analysisQueue, ModelDaysRepository, quotaDay } from '../analysis/index.js';
-import { asked, configured, modelState, used } from './part-states.js';
-import { StatusRepository } from './status.repository.js';
+import { type LastUse, StatusRepository } from './status.repository.js';
 
 @Injectable()
 export class StatusService {
@@ -22,10 +26,10 @@ export class StatusService {
     private readonly readiness: ReadinessChecks,
     private readonly features: FeatureSwitches,
     private readonly queue: JobQueue,
-    @InjectConfig(engineConfig) private readonly engine: ConfigOf<typeof engineConfig>,
-    @InjectConfig(spendingConfig) private readonly spending: ConfigOf<typeof spendingConfig>,
-    @InjectConfig(facebookConfig) private readonly facebook: ConfigOf<typeof facebookConfig>,
-    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+    private readonly engine: EngineConfig,
+    private readonly spending: SpendingConfig,
+    private readonly facebook: FacebookConfig,
+    private readonly quota: QuotaConfig,
   ) {}
 
   async read(): Promise<AdminStatus> {
@@ -77,7 +81,7 @@ export class StatusService {
       await this.queue.counts(analysisQueue);
       return true;
     } catch (error) {
-      this.logger.warn({ msg: 'the queue can not be asked', err: error });
+      this.logger.warn({ msg: 'queue not reachable', err: error });
       return false;
     }
   }
@@ -88,4 +92,31 @@ export class StatusService {
     const model = engine === 'openai' ? openAiModel : null;
     return { engine, model, ...money, cap: this.spending.dailyCap };
   }
+}
+
+/** Why a model was not asked although it would have answered. */
+const NOT_THE_MODELS_FAULT = ['not-enough-to-judge', 'hidden-instructions'];
+
+export const asked = (part: StatusPart, isUp: boolean): PartStatus => named(part, isUp ? 'up' : 'down');
+
+/** For services that are not called just to check them. */
+export const configured = (part: StatusPart, isOn: boolean): PartStatus =>
+  named(part, isOn ? 'ready' : 'off');
+
+/** Judged by the last time that it was needed. */
+export function used(part: StatusPart, isOn: boolean, last: LastUse | null, good: string): PartStatus {
+  if (!isOn || !last) return configured(part, isOn);
+  const isUp = last.state === good;
+  return { ...asked(part, isUp), reason: isUp ? null : last.reason, since: last.at.toISOString() };
+}
+
+export function modelState(isOn: boolean, last: LastUse | null): PartStatus {
+  const tellsNothing = last?.state === 'local' && NOT_THE_MODELS_FAULT.includes(last.reason ?? '');
+  // What was judged before a model was configured says nothing of it either.
+  const isOlder = last?.state === 'local' && last.reason === null;
+  return used('model', isOn, tellsNothing || isOlder ? null : last, 'openai');
+}
+
+function named(part: StatusPart, state: PartState): PartStatus {
+  return { part, state, reason: null, since: null };
 }

@@ -8,7 +8,7 @@ import {
   type EmailChangeStatus,
   type User,
 } from '@vaglio/contracts';
-import { CurrentCaller } from '../../shared/http/caller.decorator.js';
+import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { AccountService } from './account.service.js';
 import { ConfirmEmailDto, DeleteAccountDto, LanguageDto, UpdateProfileDto } from './users.dto.js';

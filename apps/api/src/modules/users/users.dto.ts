@@ -9,8 +9,8 @@ import {
 } from '@vaglio/contracts';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { IfGiven } from '../../shared/http/if-given.decorator.js';
-import { TrimmedText } from '../../shared/lists/trimmed-text.decorator.js';
+import { IfGiven } from '../../shared/http/dto-decorators.js';
+import { TrimmedText } from '../../shared/http/dto-decorators.js';
 
 export class LanguageDto implements LanguageRequest {
   @IsString()

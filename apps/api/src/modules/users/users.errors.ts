@@ -1,5 +1,4 @@
-import { DomainError } from '../../shared/errors/domain-error.js';
-import { ValidationError } from '../../shared/errors/validation.error.js';
+import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 
 export class EmailTakenError extends DomainError {
   constructor() {

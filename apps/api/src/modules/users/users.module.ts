@@ -8,11 +8,7 @@ import { AccountService } from './account.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersRepository } from './admin/admin-users.repository.js';
 import { AdminUsersService } from './admin/admin-users.service.js';
-import {
-  EmailChangeEntity,
-  EmailChangesRepository,
-  ExpiredEmailChangesSweeper,
-} from './email-change/email-changes.repository.js';
+import { EmailChangeEntity, EmailChangesRepository } from './email-change/email-changes.repository.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { UserEntity } from './user.entity.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
@@ -36,7 +32,6 @@ import { UsersService } from './users.service.js';
     CredentialListeners,
     EmailChangesRepository,
     EmailChangeService,
-    ExpiredEmailChangesSweeper,
     Invitations,
     SubscriptionsRepository,
     UsersRepository,

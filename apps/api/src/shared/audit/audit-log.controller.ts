@@ -1,15 +1,50 @@
+import { columns } from '../database/columns.js';
 import { Controller, Query, Res } from '@nestjs/common';
-import { adminAuditRoutes, type AuditEntry } from '@vaglio/contracts';
-import { type Response } from 'express';
+import { adminAuditRoutes, type AuditEntry, type AuditLogQuery } from '@vaglio/contracts';
+import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Handles } from '../http/handles.decorator.js';
-import { answerPage, equals, readListPage, type ListSource } from '../lists/list-page.js';
+import { answerPage, equals, type ListSource, readListPage } from '../lists/list-page.js';
 import type { AuditEntryEntity } from './audit-entry.entity.js';
-import { AuditLogListDto } from './audit-log-list.dto.js';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ListQueryDto } from '../lists/list-query.dto.js';
+import { TrimmedText } from '../http/dto-decorators.js';
+
+class AuditLogListDto extends ListQueryDto implements AuditLogQuery {
+  @IsOptional()
+  @IsIn(['at'])
+  sort?: string;
+
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(80)
+  @IsString()
+  action?: string;
+
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(80)
+  @IsString()
+  subjectType?: string;
+
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(80)
+  @IsString()
+  subjectId?: string;
+
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(80)
+  @IsString()
+  adminUsername?: string;
+}
 
 const LIST: ListSource = {
-  select: `SELECT l.id, l.at, l.admin_id AS "adminId", l.admin_username AS "adminUsername", l.action,
-    l.subject_type AS "subjectType", l.subject_id AS "subjectId", l.details FROM audit_log l`,
+  select: `SELECT ${columns<AuditEntryEntity>(
+    ['id', 'at', 'adminId', 'adminUsername', 'action', 'subjectType', 'subjectId', 'details'],
+    'l',
+  )} FROM audit_log l`,
   from: 'audit_log l',
   sorts: { at: 'l.at' },
   defaultSort: 'at',

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../process/folders.js';
-import { ConfigError } from './config.error.js';
+import { ConfigError, loadConfig } from './load-config.js';
 import { envExample } from './env-example.js';
 import type { Environment } from './environment.js';
-import { loadConfig } from './load-config.js';
 
 const committed = readFileSync(join(REPOSITORY, '.env.example'), 'utf8');
 

@@ -1,5 +1,5 @@
-import { ROOMS } from './rooms.js';
-import type { Variable } from './variable.js';
+import { CONFIG_CLASSES } from './load-config.js';
+import type { Variable } from './variables.js';
 
 const OPENING = `# Every variable that Vaglio knows, with a harmless value. Made by "npm run env:example -w @vaglio/api": don't edit.
 # npm start needs none of them. An empty value is the same as an unset one; NAME_FILE names a file that holds the value.
@@ -7,7 +7,10 @@ const OPENING = `# Every variable that Vaglio knows, with a harmless value. Made
 
 /** The text of `.env.example`, from the declarations. */
 export function envExample(): string {
-  return [OPENING, ...ROOMS.map((room) => Object.values(room.variables).map(entry).join('\n'))].join('\n');
+  return [
+    OPENING,
+    ...CONFIG_CLASSES.map(({ variables }) => Object.values(variables).map(entry).join('\n')),
+  ].join('\n');
 }
 
 function entry({ name, why, example }: Variable<unknown>): string {

@@ -2,13 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_FOLDER } from '../process/folders.js';
-import { ConfigError } from './config.error.js';
+import { ConfigError, loadConfig } from './load-config.js';
 import type { Environment } from './environment.js';
-import { loadConfig } from './load-config.js';
-import { cryptoConfig } from './rooms/crypto.config.js';
-import { databaseConfig } from './rooms/database.config.js';
-import { httpConfig } from './rooms/http.config.js';
-import { quotaConfig } from './rooms/quota.config.js';
+import { CryptoConfig, QuotaConfig } from './accounts.config.js';
+import { DatabaseConfig, HttpConfig } from './server.config.js';
 
 const GOOD: Environment = {
   DATABASE_URL: 'postgres://vaglio@127.0.0.1/vaglio',
@@ -29,8 +26,8 @@ function problemsOf(environment: Environment): readonly string[] {
 describe('loadConfig', () => {
   it('needs no more than the database and the two secrets', () => {
     const config = loadConfig(GOOD);
-    expect(config.of(httpConfig)).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
-    expect(config.of(quotaConfig)).toMatchObject({ timezone: 'Europe/Rome', launchPeriodUntil: null });
+    expect(config.get(HttpConfig)).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
+    expect(config.get(QuotaConfig)).toMatchObject({ timezone: 'Europe/Rome', launchPeriodUntil: null });
   });
 
   it('takes a secret from a file, and says which file it could not read', () => {
@@ -38,7 +35,7 @@ describe('loadConfig', () => {
     const file = join(folder, 'database-url');
     writeFileSync(file, 'postgres://from.a.file/vaglio\n');
     const given = { DATABASE_URL: '', DATABASE_URL_FILE: file };
-    expect(loadConfig({ ...GOOD, ...given }).of(databaseConfig).url).toBe('postgres://from.a.file/vaglio');
+    expect(loadConfig({ ...GOOD, ...given }).get(DatabaseConfig).url).toBe('postgres://from.a.file/vaglio');
     expect(problemsOf({ DATABASE_URL_FILE: file })).toEqual([
       'DATABASE_URL is given twice, by itself and by DATABASE_URL_FILE.',
     ]);
@@ -108,7 +105,7 @@ describe('loadConfig', () => {
 
   it('takes several encryption keys, the first for sealing', () => {
     const both = `${'n'.repeat(20)}ew-key-of-32-characters,${GOOD['ENCRYPTION_KEY']}`;
-    expect(loadConfig({ ...GOOD, ENCRYPTION_KEY: both }).of(cryptoConfig).encryptionKeys).toHaveLength(2);
+    expect(loadConfig({ ...GOOD, ENCRYPTION_KEY: both }).get(CryptoConfig).encryptionKeys).toHaveLength(2);
   });
 });
 

@@ -1,36 +1,94 @@
-import type { ConfigOf, ConfigRoom } from './config-room.js';
-import { ConfigError } from './config.error.js';
+import { readFileSync } from 'node:fs';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AdminConfig, AuthConfig, CryptoConfig, QuotaConfig } from './accounts.config.js';
+import {
+  AnalysisConfig,
+  EngineConfig,
+  EvidenceConfig,
+  ReaderConfig,
+  SpendingConfig,
+} from './analysis.config.js';
+import type { ConfigClass } from './config-class.js';
 import { CROSS_CHECKS } from './cross-checks.js';
 import type { Environment } from './environment.js';
-import { givenText } from './given-text.js';
-import { ROOMS } from './rooms.js';
-import type { ReadingContext } from './variable.js';
-import { VariableError } from './variable.error.js';
+import {
+  DatabaseConfig,
+  DemoConfig,
+  HttpConfig,
+  OperationsConfig,
+  ProcessConfig,
+  RedisConfig,
+} from './server.config.js';
+import { FacebookConfig, GoogleConfig, MailConfig, PaypalConfig } from './services.config.js';
+import { VariableError, type ReadingContext } from './variables.js';
 
-/** Everything that was configured, by room. */
-export interface Config {
-  of<Room extends ConfigRoom>(room: Room): ConfigOf<Room>;
+/** Every configuration class, in the order of `.env.example`. */
+export const CONFIG_CLASSES: readonly ConfigClass[] = [
+  ProcessConfig,
+  HttpConfig,
+  DatabaseConfig,
+  RedisConfig,
+  CryptoConfig,
+  AuthConfig,
+  AdminConfig,
+  QuotaConfig,
+  AnalysisConfig,
+  EngineConfig,
+  SpendingConfig,
+  ReaderConfig,
+  EvidenceConfig,
+  GoogleConfig,
+  PaypalConfig,
+  FacebookConfig,
+  MailConfig,
+  OperationsConfig,
+  DemoConfig,
+];
+
+/** Stops the start: every problem of the configuration, one sentence each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(['The configuration is not usable:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+  }
 }
 
-/** Reads every room in one go and throws one `ConfigError` that lists all that is wrong. */
+/** The configuration of this process, by class. */
+export interface Config {
+  get<T extends object>(type: ConfigClass<T>): T;
+}
+
+/** Makes every configuration class injectable. */
+@Module({})
+export class ConfigModule {
+  static with(config: Config): DynamicModule {
+    const providers = CONFIG_CLASSES.map((type) => ({ provide: type, useValue: config.get(type) }));
+    return { module: ConfigModule, global: true, providers, exports: providers };
+  }
+}
+
+/** Reads all variables and throws one `ConfigError` that lists all that is wrong. */
 export function loadConfig(environment: Environment): Config {
   const problems: string[] = [];
   const context = { isProduction: environment['NODE_ENV'] === 'production' };
-  const values = new Map(ROOMS.map((room) => [room.token, readRoom(room, environment, context, problems)]));
-  const config: Config = { of: (room) => values.get(room.token) as ConfigOf<typeof room> };
+  const instances = new Map(
+    CONFIG_CLASSES.map((type) => [type, readConfig(type, environment, context, problems)]),
+  );
+  const config: Config = {
+    get: <T extends object>(type: ConfigClass<T>) => instances.get(type) as T,
+  };
   if (problems.length === 0) problems.push(...CROSS_CHECKS.flatMap((check) => check(config)));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
-function readRoom(
-  room: ConfigRoom,
+function readConfig(
+  type: ConfigClass,
   environment: Environment,
   context: ReadingContext,
   problems: string[],
-): unknown {
+): object | undefined {
   const before = problems.length;
-  const entries = Object.entries(room.variables).map(([key, variable]) => {
+  const entries = Object.entries(type.variables).map(([key, variable]) => {
     try {
       return [key, variable.read(givenText(environment, variable.name), context)];
     } catch (error) {
@@ -39,6 +97,18 @@ function readRoom(
       return [key, undefined];
     }
   });
-  const values: unknown = Object.fromEntries(entries);
-  return problems.length === before ? room.complete(values as never) : undefined;
+  return problems.length === before ? new type(Object.fromEntries(entries) as never) : undefined;
+}
+
+/** The text of a variable, or of the file that `NAME_FILE` names, as containers hand over secrets. */
+function givenText(environment: Environment, name: string): string | undefined {
+  const text = environment[name]?.trim();
+  const path = environment[`${name}_FILE`]?.trim();
+  if (!path) return text || undefined;
+  if (text) throw new VariableError(`is given twice, by itself and by ${name}_FILE`);
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch {
+    throw new VariableError(`can't be read from ${path}, which ${name}_FILE names`);
+  }
 }

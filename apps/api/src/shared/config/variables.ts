@@ -1,7 +1,31 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { isUsableEmail } from '../email-address/email-address.js';
-import type { Described, ReadingContext, Variable } from './variable.js';
-import { VariableError } from './variable.error.js';
+
+/** What a variable may look at besides its own value. */
+export interface ReadingContext {
+  readonly isProduction: boolean;
+}
+
+/** How a variable appears in `.env.example`. */
+export interface Described {
+  /** One line: what it is for. */
+  readonly why: string;
+  /** A harmless value for `.env.example`; the default when there is none. */
+  readonly example?: string;
+}
+
+/** One environment variable: its name, its meaning, and how its text becomes a value. */
+export interface Variable<T> extends Described {
+  readonly name: string;
+  /** `raw` is undefined when the variable is unset or empty. Throws a `VariableError` when it can't be used. */
+  read(raw: string | undefined, context: ReadingContext): T;
+}
+
+/** The value that a variable yields. */
+export type ValueOf<V> = V extends Variable<infer T> ? T : never;
+
+/** A sentence that completes "NAME …": what is wrong with a variable and what it should be. */
+export class VariableError extends Error {}
 
 interface WithDefault<T> extends Described {
   readonly default?: T;
@@ -131,4 +155,42 @@ export function date(name: string, options: Described): Variable<Date> {
     }
     return value;
   });
+}
+
+const PLACEHOLDER = /change-?me|placeholder|your[-_]|example|^(?:secret|password|admin|test)$|^(.)\1*$/i;
+
+/** The text is never repeated in a message: only its name is. */
+export function secret(name: string, options: Described & { readonly minLength?: number }): Variable<string> {
+  const minLength = options.minLength ?? 1;
+  return {
+    name,
+    why: options.why,
+    example: options.example ?? '',
+    read(raw, { isProduction }) {
+      if (raw === undefined) throw new VariableError('is required and is not set');
+      if (isProduction && PLACEHOLDER.test(raw))
+        throw new VariableError('still holds a placeholder: set a secret of your own');
+      if (isProduction && raw.length < minLength) {
+        throw new VariableError(
+          `must have at least ${minLength} characters, for example from: openssl rand -hex 32`,
+        );
+      }
+      return raw;
+    },
+  };
+}
+
+/** Written "new,old": the first is the one in use, the others are still understood. Each has to be good enough alone. */
+export function secrets(
+  name: string,
+  options: Described & { readonly minLength?: number },
+): Variable<readonly [string, ...string[]]> {
+  const one = secret(name, options);
+  return {
+    ...one,
+    read(raw, context) {
+      const [inUse, ...old] = (raw ?? '').split(',').map((part) => part.trim() || undefined);
+      return [one.read(inUse, context), ...old.map((part) => one.read(part, context))];
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { tooManyRequests } from './too-many-requests.js';
+import { Column, DataSource, Entity, type EntityManager, Index, PrimaryColumn } from 'typeorm';
+import { tooManyRequests } from '../errors/domain-error.js';
 
 export interface GrowingDelay {
   /** Failures that cost nothing. */
@@ -99,4 +99,21 @@ export class AttemptCountersRepository {
   async removeForgotten(): Promise<void> {
     await this.database.query('DELETE FROM attempt_counters WHERE forgotten_at <= now()');
   }
+}
+
+/** How often something was tried lately, by one account or from one network; shared by all processes. */
+@Entity('attempt_counters')
+export class AttemptCounterEntity {
+  @PrimaryColumn('text')
+  key!: string;
+
+  @Column('integer')
+  attempts!: number;
+
+  @Column('timestamptz')
+  blockedUntil!: Date;
+
+  @Index('attempt_counters_forgotten_at_idx')
+  @Column('timestamptz')
+  forgottenAt!: Date;
 }

@@ -6,7 +6,7 @@ export function attemptKey(kind: string, subject: string): string {
   return sha256(`${kind}\n${subject}`);
 }
 
-/** One household holds a whole /64 of IPv6, so its addresses count as one. */
+/** One connection holds a whole /64 of IPv6, so its addresses count as one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { attemptKey, networkOf } from './attempt-key.js';
 import { AttemptCountersRepository, type GrowingDelay } from './attempt-counters.repository.js';
-import { tooManyRequests } from './too-many-requests.js';
+import { tooManyRequests } from '../errors/domain-error.js';
 
 /** No variable raises these. */
 const LIMITS = {
-  /** One account from one network: whoever guesses is slowed down, and nobody else with them. */
+  /** One account from one network: slows down a guesser and no other user. */
   pair: { free: 10, firstSeconds: 15, longestSeconds: 900, memorySeconds: 86_400 },
   /** One account from everywhere, against guesses from many networks. */
   account: { free: 100, firstSeconds: 15, longestSeconds: 900, memorySeconds: 86_400 },

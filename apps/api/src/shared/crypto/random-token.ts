@@ -2,5 +2,5 @@ import { randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
-/** A secret nobody can guess, safe in addresses. */
+/** A random secret, safe in URLs. */
 export const randomToken = (): string => randomBytes(BYTES).toString('base64url');

@@ -1,5 +1,4 @@
-import { SecretBox } from './secret-box.js';
-import { UnreadableSecretError } from './unreadable-secret.error.js';
+import { SecretBox, UnreadableSecretError } from './secret-box.js';
 
 const OLD = 'the-old-key-0123456789-0123456789';
 const NEW = 'the-new-key-0123456789-0123456789';

@@ -1,6 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sha256 } from './sha256.js';
-import { UnreadableSecretError } from './unreadable-secret.error.js';
+import { Global, Module } from '@nestjs/common';
+import { CryptoConfig } from '../config/accounts.config.js';
+
+/** A stored secret can't be opened; the message says why and never what was in it. */
+export class UnreadableSecretError extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(`A stored secret can't be opened: ${why}.`, { cause });
+  }
+}
 
 const ALGORITHM = 'aes-256-gcm';
 const VERSION = 'v1';
@@ -80,3 +88,16 @@ function deriveKey(secret: string): Key {
   const id = sha256(bytes.toString('hex')).slice(0, KEY_ID_LENGTH);
   return { id, bytes, macBytes: derived('vaglio fingerprint') };
 }
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: SecretBox,
+      inject: [CryptoConfig],
+      useFactory: ({ encryptionKeys }: CryptoConfig) => new SecretBox(encryptionKeys),
+    },
+  ],
+  exports: [SecretBox],
+})
+export class CryptoModule {}

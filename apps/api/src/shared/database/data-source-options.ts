@@ -1,7 +1,10 @@
-import type { DataSourceOptions } from 'typeorm';
-
+import {
+  type DataSourceOptions,
+  DefaultNamingStrategy,
+  type NamingStrategyInterface,
+  type Table,
+} from 'typeorm';
 import { MIGRATIONS } from './migrations/migrations.js';
-import { PostgresNamingStrategy } from './naming-strategy.js';
 
 /** Somebody waits for the answer: for a connection or a lock no longer than three seconds. */
 const CONNECT_MS = 2_000;
@@ -30,4 +33,42 @@ export function dataSourceOptions(url: string): Extract<DataSourceOptions, { typ
       idle_in_transaction_session_timeout: FROZEN_MS,
     },
   };
+}
+
+const nameOf = (table: Table | string): string => {
+  const name = typeof table === 'string' ? table : table.name;
+  return name.slice(name.lastIndexOf('.') + 1);
+};
+
+/** How properties become columns. */
+export const snakeCase = (text: string): string => text.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+
+const constraint = (table: Table | string, columns: readonly string[], suffix: string): string =>
+  [nameOf(table), ...columns, suffix].join('_');
+
+/** snake_case, and the names that Postgres itself would choose for keys, so that both ways of making one agree. */
+class PostgresNamingStrategy extends DefaultNamingStrategy implements NamingStrategyInterface {
+  override columnName(property: string, customName: string | undefined, prefixes: string[]): string {
+    return snakeCase([...prefixes, customName ?? property].join('_'));
+  }
+
+  override joinColumnName(relation: string, referencedColumn: string): string {
+    return snakeCase(`${relation}_${referencedColumn}`);
+  }
+
+  override primaryKeyName(table: Table | string): string {
+    return constraint(table, [], 'pkey');
+  }
+
+  override uniqueConstraintName(table: Table | string, columns: string[]): string {
+    return constraint(table, columns, 'key');
+  }
+
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return constraint(table, columns, 'fkey');
+  }
+
+  override indexName(table: Table | string, columns: string[]): string {
+    return constraint(table, columns, 'idx');
+  }
 }

@@ -1,13 +1,13 @@
 import { DataSource } from 'typeorm';
 import { loadConfig } from '../config/load-config.js';
 import { processEnvironment } from '../config/environment.js';
-import { databaseConfig } from '../config/rooms/database.config.js';
+import { DatabaseConfig } from '../config/server.config.js';
 import { dataSourceOptions } from './data-source-options.js';
 
-const { url } = loadConfig(processEnvironment()).of(databaseConfig);
+const { url } = loadConfig(processEnvironment()).get(DatabaseConfig);
 
 /** For TypeORM's own command line (`npm run database:generate`), which looks for a default export. */
 export default new DataSource({
   ...dataSourceOptions(url),
-  entities: [`${import.meta.dirname}/../../**/*.entity.js`],
+  entities: [`${import.meta.dirname}/../../**/*.{entity,repository}.js`],
 });

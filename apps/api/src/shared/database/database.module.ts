@@ -1,9 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import type { DataSourceOptions } from 'typeorm';
-import type { ConfigOf } from '../config/config-room.js';
-import { databaseConfig } from '../config/rooms/database.config.js';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DatabaseConfig } from '../config/server.config.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { migrate } from './migrate.js';
 import { PostgresListener } from './postgres-listener.js';
@@ -20,8 +18,8 @@ async function connectAndMigrate(options?: DataSourceOptions): Promise<DataSourc
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [databaseConfig.token],
-      useFactory: ({ url }: ConfigOf<typeof databaseConfig>) => ({
+      inject: [DatabaseConfig],
+      useFactory: ({ url }: DatabaseConfig) => ({
         ...dataSourceOptions(url),
         autoLoadEntities: true,
         retryAttempts: 5,
@@ -33,8 +31,8 @@ async function connectAndMigrate(options?: DataSourceOptions): Promise<DataSourc
   providers: [
     {
       provide: PostgresListener,
-      inject: [databaseConfig.token],
-      useFactory: ({ url }: ConfigOf<typeof databaseConfig>) => new PostgresListener(url),
+      inject: [DatabaseConfig],
+      useFactory: ({ url }: DatabaseConfig) => new PostgresListener(url),
     },
   ],
   exports: [PostgresListener],

@@ -4,7 +4,7 @@ import { MigrationExecutor, QueryFailedError, type DataSource, type QueryRunner 
 /** Any number, as long as every process that migrates uses the same one. */
 const MIGRATION_LOCK = 7_312_024;
 
-/** Whoever waits for a lock makes everybody wait who comes after: it gives way in time and tries again. */
+/** Statements queue behind one that waits for a lock, so a migration gives up soon and tries again. */
 const LOCK_MS = 1_500;
 const TRIES = 40;
 const GIVE_WAY_MS = 500;

@@ -1,15 +1,15 @@
-import { Catch, Logger } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { languageOfRequest } from '../http/language-of-request.js';
 import type { EventBus } from '../events/event-bus.js';
 import { SystemErrorEvent } from '../events/system-error.event.js';
-import type { RefusalMetrics } from '../metrics/refusal-metrics.js';
-import { asDomainError } from './as-domain-error.js';
-import type { DomainError } from './domain-error.js';
+import type { RefusalMetrics } from '../metrics/request-metrics.js';
+import { DomainError } from './domain-error.js';
 import { errorBody } from './error-body.js';
+import { ERROR_STATUS, type ErrorCode } from '@vaglio/contracts';
+import { isDatabaseAway } from '../database/is-database-away.js';
 
-/** The one place where errors become answers. What nobody foresaw is logged here, once, under the request's id. */
+/** The one place where errors become answers. Unexpected errors are logged here, once, under the request's id. */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -60,4 +60,37 @@ function setHeaders(response: Response, { code, details }: DomainError): void {
   if (details?.retryAfterSeconds !== undefined)
     response.setHeader('Retry-After', String(details.retryAfterSeconds));
   if (code === 'AUTH_REQUIRED') response.setHeader('WWW-Authenticate', 'Bearer');
+}
+
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'VALIDATION_FAILED',
+  401: 'AUTH_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Gives every thrown value one of our codes. Unexpected errors become `INTERNAL_ERROR`. */
+function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error)) {
+    return new DomainError('SERVICE_UNAVAILABLE', { details: { retryAfterSeconds: 5 }, cause: error });
+  }
+  return new DomainError(codeOf(statusOf(error)), { cause: error });
+}
+
+/** Errors of the platform (router, body parser) carry a status; a library's 5xx is still unexpected. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'expose' in error && 'statusCode' in error) return Number(error.statusCode);
+  return ERROR_STATUS.INTERNAL_ERROR;
+}
+
+function codeOf(status: number): ErrorCode {
+  const fallback = status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR';
+  return CODE_BY_STATUS[status] ?? fallback;
 }

@@ -1,6 +1,11 @@
-import { ERROR_STATUS } from '@vaglio/contracts';
-import type { ErrorCode, ErrorDetails } from '@vaglio/contracts';
-import type { FieldIssue } from './field-issue.js';
+import { ERROR_STATUS, type ErrorCode, type ErrorDetails } from '@vaglio/contracts';
+
+/** One refused field in no human language: where, which rule, and the rule's own number or list where it has one. */
+export interface FieldIssue {
+  readonly field: string;
+  readonly rule: string;
+  readonly limit?: string | number;
+}
 
 /** `ErrorDetails` before anybody knows the reader's language. */
 export type DomainErrorDetails = Omit<ErrorDetails, 'fields'> & { readonly fields?: readonly FieldIssue[] };
@@ -27,4 +32,16 @@ export class DomainError extends Error {
   get statusCode(): number {
     return ERROR_STATUS[this.code];
   }
+}
+
+/** Body, query or address parameters are wrong; names each field. */
+export class ValidationError extends DomainError {
+  constructor(fields: readonly FieldIssue[], cause?: unknown) {
+    super('VALIDATION_FAILED', { details: { fields }, cause });
+  }
+}
+
+/** Somebody has to wait before they may ask again. */
+export function tooManyRequests(retryAfterSeconds: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', { details: { retryAfterSeconds } });
 }

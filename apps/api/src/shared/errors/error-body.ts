@@ -1,9 +1,8 @@
 import type { ErrorBody, ErrorDetails, FieldError, Language, Localized } from '@vaglio/contracts';
-import type { DomainError, DomainErrorDetails } from './domain-error.js';
-import type { FieldIssue } from './field-issue.js';
+import type { DomainError, DomainErrorDetails, FieldIssue } from './domain-error.js';
 import { en } from './messages/en.js';
 import { it } from './messages/it.js';
-import type { Messages } from './messages/messages.js';
+import { RULES, type Messages } from './messages/messages.js';
 
 const MESSAGES: Localized<Messages> = { en, it };
 
@@ -32,5 +31,10 @@ function detailsIn(messages: Messages, { fields, ...rest }: DomainErrorDetails):
 }
 
 function fieldIn({ rules }: Messages, { field, rule, limit }: FieldIssue): FieldError {
-  return { field, message: (rules[rule] ?? rules.other).replace('{limit}', String(limit ?? '')) };
+  const text: string = isRule(rule) ? rules[rule] : rules.other;
+  return { field, message: text.replace('{limit}', String(limit ?? '')) };
+}
+
+function isRule(rule: string): rule is keyof Messages['rules'] {
+  return RULES.some((each) => each === rule);
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, InaccessibleKind } from '@vaglio/contracts';
 import type { AnalysisRequester } from './analysis-completed.event.js';
 
-/** A run was given up and nobody was charged. Published after the commit. */
+/** A run failed, and its requests were refunded. Published after the commit. */
 export class AnalysisFailedEvent {
   constructor(
     readonly runId: string,

@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 type EventClass<E extends object> = abstract new (...given: never[]) => E;
@@ -8,7 +7,7 @@ type Listener<E> = (event: E) => void | Promise<void>;
 type Writer<E> = (event: E, manager: EntityManager) => Promise<void>;
 
 /**
- * Tells whoever listens in this process. A listener that fails is logged and harms neither announcer nor neighbours. What must
+ * Calls the listeners in this process. A listener that fails is logged and harms neither announcer nor neighbours. What must
  * not be lost between a commit and its announcement is told within the transaction instead.
  */
 @Injectable()
@@ -59,3 +58,7 @@ export class EventBus implements OnApplicationShutdown {
     }
   }
 }
+
+@Global()
+@Module({ providers: [EventBus], exports: [EventBus] })
+export class EventsModule {}

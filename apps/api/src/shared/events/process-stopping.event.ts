@@ -1,2 +1,2 @@
-/** The process takes nothing new any more; whoever holds a call open ends it now. */
+/** The process takes nothing new any more; handlers end the calls that they hold open. */
 export class ProcessStoppingEvent {}

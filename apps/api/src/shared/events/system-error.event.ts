@@ -1,7 +1,7 @@
-/** Something went wrong that nobody foresaw, or a dependency failed for good. */
+/** An unexpected error, or a dependency failed for good. */
 export class SystemErrorEvent {
   constructor(
-    /** A code, never a message: messages may quote what somebody sent. */
+    /** A code, never a message: messages may quote input. */
     readonly code: string,
     /** Where it shows in the log. */
     readonly reference: string,

@@ -1,6 +1,6 @@
 import type { User } from '@vaglio/contracts';
 
-/** An administrator made an account for somebody, who is asked by mail to choose a password. */
+/** An administrator made an account for a person, who is asked by mail to choose a password. */
 export class UserInvitedEvent {
   constructor(
     readonly user: User,

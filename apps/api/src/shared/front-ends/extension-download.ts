@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import { etagOf } from '../http/etag-of.js';
-import { StartError } from '../process/start.error.js';
+import { StartError } from '../process/explain-failure.js';
 
 /** What `apps/extension/dist/create-zip.mjs` offers. */
 interface PackerModule {

@@ -7,11 +7,11 @@ import type { SiteVisit } from '@vaglio/contracts';
 import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config/load-config.js';
-import { httpConfig } from '../config/rooms/http.config.js';
-import { processConfig } from '../config/rooms/process.config.js';
+import { HttpConfig } from '../config/server.config.js';
+import { ProcessConfig } from '../config/server.config.js';
 import { addressBehind, SiteVisits, trustOf } from '../http/throttle/site-visits.js';
 import { REPOSITORY } from '../process/folders.js';
-import { StartError } from '../process/start.error.js';
+import { StartError } from '../process/explain-failure.js';
 import { adminDashboard } from './admin-dashboard.js';
 import { EXTENSION_PACKAGE, extensionDownload } from './extension-download.js';
 import { inProcessApi, type GetFromApi } from './in-process-api.js';
@@ -57,9 +57,9 @@ const PACKER = ['extension', 'create-zip.mjs'] as const;
 
 /** All that this process serves beside the API. A build that is missing stops the start. */
 export async function frontEndsOf(app: NestExpressApplication, config: Config): Promise<FrontEnds | null> {
-  const { publicUrl } = config.of(httpConfig);
+  const { publicUrl } = config.get(HttpConfig);
   const apps = join(REPOSITORY, 'apps');
-  if (!config.of(processConfig).servesFrontEnds) return extensionAlone({ apps, publicUrl });
+  if (!config.get(ProcessConfig).servesFrontEnds) return extensionAlone({ apps, publicUrl });
   const admin = builtFile(apps, 'admin', 'index.html');
   const packer = builtFile(apps, ...PACKER);
   const web = await loadWeb(builtFile(apps, 'web', 'server/handler.js'));

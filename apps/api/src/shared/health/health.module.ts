@@ -1,11 +1,9 @@
-import { Global, Module } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { InjectRedis } from '../redis/redis.js';
 import { HealthController } from './health.controller.js';
-import { PartMetrics } from './part-metrics.js';
-import { ReadinessChecks } from './readiness-checks.js';
+import { PartMetrics, ReadinessChecks } from './readiness-checks.js';
 
 @Global()
 @Module({

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Readiness } from '@vaglio/contracts';
+import { Gauge } from 'prom-client';
+import { MetricsRegistry } from '../metrics/metrics-registry.js';
 
 /** Rejects, or takes too long, when what it looks at is down. */
 type Check = () => Promise<unknown>;
@@ -42,5 +44,22 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
     return await Promise.race([work, limit]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Whether each part that this process needs is up, looked at when the figures are read. */
+@Injectable()
+export class PartMetrics {
+  constructor(registry: MetricsRegistry, checks: ReadinessChecks) {
+    const gauge = new Gauge({
+      name: 'vaglio_part_up',
+      help: 'Parts that the process needs: 1 where they answer, 0 where they do not',
+      labelNames: ['part'] as const,
+      registers: [registry],
+      collect: async () => {
+        const parts = Object.entries((await checks.run()).checks);
+        for (const [part, state] of parts) gauge.set({ part }, state === 'up' ? 1 : 0);
+      },
+    });
   }
 }

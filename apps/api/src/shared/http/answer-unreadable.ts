@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { DEFAULT_LANGUAGE } from '@vaglio/contracts';
 import type { AnswerToUnreadable } from '../front-ends/front-ends.js';
 import { errorBody } from '../errors/error-body.js';
-import { ValidationError } from '../errors/validation.error.js';
+import { ValidationError } from '../errors/domain-error.js';
 import { requestId } from './request-id.js';
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';

@@ -1,4 +1,7 @@
-/** Who makes a call, as the access guard found out; null when nobody is signed in. */
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+
+/** Who makes a call, as the access guard found out; null without a sign-in. */
 export type Caller = UserCaller | AdminCaller | null;
 
 /** A signed-in visitor. `user` is the account's row as the guard read it: the module `users` knows its shape. */
@@ -26,3 +29,9 @@ declare module 'express-serve-static-core' {
     caller?: Caller;
   }
 }
+
+/** Hands a controller method the caller that the access guard found. */
+export const CurrentCaller = createParamDecorator(
+  (_: undefined, context: ExecutionContext): Caller =>
+    context.switchToHttp().getRequest<Request>().caller ?? null,
+);

@@ -1,10 +1,7 @@
-import express from 'express';
-import type { Request, RequestHandler } from 'express';
-import { DomainError } from '../errors/domain-error.js';
-import { ValidationError } from '../errors/validation.error.js';
-import { bodyIssue } from './body-issue.js';
-import { keepRawBody } from './raw-body.js';
-import { LIMITS_OF_REQUESTS } from './request-limits.js';
+import express, { type Request, type RequestHandler } from 'express';
+import { DomainError, ValidationError } from '../errors/domain-error.js';
+import { REQUEST_SIZES } from './request-sizes.js';
+import type { IncomingMessage } from 'node:http';
 
 const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
 const MALFORMED = new Set(['entity.parse.failed', 'request.aborted', 'request.size.invalid']);
@@ -12,7 +9,7 @@ const MALFORMED = new Set(['entity.parse.failed', 'request.aborted', 'request.si
 /** Reads a body as JSON and refuses everything else: other types, compressed bodies, too much, too deep. */
 export function jsonBody(): RequestHandler {
   const parse = express.json({
-    limit: LIMITS_OF_REQUESTS.bodyBytes,
+    limit: REQUEST_SIZES.bodyBytes,
     inflate: false,
     strict: true,
     verify: (request, _response, bytes) => keepRawBody(request, bytes),
@@ -36,11 +33,61 @@ function hasBody({ headers }: Request): boolean {
 }
 
 function problemOf(body: unknown): ValidationError | undefined {
-  const rule = bodyIssue(body, LIMITS_OF_REQUESTS.bodyDepth);
+  const rule = bodyIssue(body, REQUEST_SIZES.bodyDepth);
   return rule === null ? undefined : new ValidationError([{ field: 'body', rule }]);
 }
 
 function parserProblem(error: unknown): unknown {
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
   return MALFORMED.has(type) ? new ValidationError([{ field: 'body', rule: 'malformedJson' }], error) : error;
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Neither a NUL nor half a character survives a round trip through Postgres. */
+const isUnusable = (text: string): boolean => text.includes('\0') || LONE_SURROGATE.test(text);
+
+/** Names that reach into an object's machinery. */
+const UNUSABLE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+type BodyIssue = 'tooDeep' | 'unusableText' | 'unusableName' | 'listInList';
+
+/** What makes a parsed body unfit to be looked at further. Walks without recursion: depth is what it guards against. */
+function bodyIssue(body: unknown, maxDepth: number): BodyIssue | null {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    const containers = level.filter((value) => typeof value === 'object' && value !== null);
+    const problem = textIssue(level) ?? containers.map(containerIssue).find((issue) => issue !== null);
+    if (problem) return problem;
+    if (depth >= maxDepth && containers.length > 0) return 'tooDeep';
+    level = containers.flatMap((container) => Object.values(container) as unknown[]);
+  }
+  return null;
+}
+
+function textIssue(values: readonly unknown[]): BodyIssue | null {
+  return values.some((value) => typeof value === 'string' && isUnusable(value)) ? 'unusableText' : null;
+}
+
+/** class-validator takes a list in a list for an object without fields, so none may pass: nothing of ours has one. */
+function containerIssue(container: object): BodyIssue | null {
+  if (Array.isArray(container)) return container.some(Array.isArray) ? 'listInList' : null;
+  const names = Object.keys(container);
+  if (names.some((name) => UNUSABLE_NAMES.has(name))) return 'unusableName';
+  return textIssue(names);
+}
+
+const kept = new WeakMap<IncomingMessage, Buffer>();
+
+/** Keeps the bytes of a body while its request lives. */
+function keepRawBody(request: IncomingMessage, bytes: Buffer): void {
+  kept.set(request, bytes);
+}
+
+/**
+ * A body letter by letter as it came, for checking a signature over the bytes: reading JSON and writing it again changes spaces,
+ * escapes and numbers such as 1.0. Empty where there was no body.
+ */
+export function rawBodyOf(request: IncomingMessage): string {
+  return kept.get(request)?.toString('utf8') ?? '';
 }

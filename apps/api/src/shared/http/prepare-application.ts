@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { KEPT_CONNECTION_MS, REQUEST_ARRIVAL } from '@vaglio/contracts';
-import { Router, type RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Config } from '../config/load-config.js';
-import { httpConfig } from '../config/rooms/http.config.js';
+import { HttpConfig } from '../config/server.config.js';
 import { EventBus } from '../events/event-bus.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
 import { frontEndsOf } from '../front-ends/front-ends.js';
-import { RefusalMetrics } from '../metrics/refusal-metrics.js';
+import { RefusalMetrics } from '../metrics/request-metrics.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
 import { answerUnreadable } from './answer-unreadable.js';
-import { frontDoors } from './front-door.js';
+import { requestRouters } from './request-router.js';
 import { jsonBody } from './json-body.js';
 import { answerPagesFirst } from './pages-first.js';
 import { DOCS_PATH } from './paths.js';
@@ -24,22 +24,22 @@ export const APPLICATION_OPTIONS = { bodyParser: false, abortOnError: false } as
 
 /** Everything between the socket and the controllers, the same in production and in tests. */
 export async function prepareApplication(app: NestExpressApplication, config: Config): Promise<void> {
-  const { publicUrl, trustedProxies } = config.of(httpConfig);
+  const { publicUrl, trustedProxies } = config.get(HttpConfig);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
   Object.assign(app.getHttpServer(), REQUEST_ARRIVAL, { keepAliveTimeout: KEPT_CONNECTION_MS });
-  const rooms = {
+  const handlers = {
     observe: app.get(RequestMetrics).observe,
     body: jsonBody(),
     docs: Router().use(DOCS_PATH, apiDocs(join(REPOSITORY, 'docs/api/openapi.json'))),
     visits: visitsOf(app),
     frontEnds: await frontEndsOf(app, config),
   };
-  answerUnreadable(app.getHttpServer(), rooms.frontEnds?.answerToUnreadable);
-  const doors = frontDoors(publicUrl.startsWith('https:'), rooms);
-  if (doors.pages) answerPagesFirst(app.getHttpServer(), doors.pages);
-  app.use(doors.others);
+  answerUnreadable(app.getHttpServer(), handlers.frontEnds?.answerToUnreadable);
+  const routers = requestRouters(publicUrl.startsWith('https:'), handlers);
+  if (routers.pages) answerPagesFirst(app.getHttpServer(), routers.pages);
+  app.use(routers.others);
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus), app.get(RefusalMetrics)));
 }

@@ -1,7 +1,7 @@
 import { SORT_ORDERS, type ListQuery, type SortOrder } from '@vaglio/contracts';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQueryDto } from './page-query.dto.js';
-import { TrimmedText } from './trimmed-text.decorator.js';
+import { TrimmedText } from '../http/dto-decorators.js';
 
 /** What every administrator's list takes. Each list adds the columns it can be sorted by, and its filters. */
 export class ListQueryDto extends PageQueryDto implements ListQuery {

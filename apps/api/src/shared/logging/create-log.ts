@@ -1,10 +1,9 @@
-import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
-import { errorLine } from './error-line.js';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { scrub } from './scrub.js';
 
 const PRIVATE_FIELDS = ['password', 'token', 'secret', 'email', 'authorization', 'cookie', 'headers', 'body'];
 
-/** The log: one JSON object a line. What must never be in it is also removed by name, in case somebody forgets. */
+/** The log: one JSON object a line. What must never be in it is also removed by name. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -15,4 +14,36 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     redact: { paths: PRIVATE_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** What a log line keeps of an error. Query parameters, row details and request objects stay out: they hold people's data. */
+interface ErrorLine {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly stack?: string;
+  readonly cause?: ErrorLine;
+}
+
+const DEEPEST_CAUSE = 4;
+
+function errorLine(error: unknown, depth = 0): ErrorLine {
+  if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)) };
+  return {
+    type: error.constructor.name,
+    message: scrub(error.message),
+    ...textsOf(error, ['code', 'constraint']),
+    ...(error.stack ? { stack: scrub(error.stack) } : {}),
+    ...(error.cause !== undefined && depth < DEEPEST_CAUSE
+      ? { cause: errorLine(error.cause, depth + 1) }
+      : {}),
+  };
+}
+
+function textsOf(error: Error, names: readonly string[]): Record<string, string> {
+  const values = error as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])),
+  );
 }

@@ -8,7 +8,7 @@ type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 /** Where Nest names every module and route at each start. */
 const WIRING = new Set<unknown>(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
-/** Lets Nest's `Logger`, which everybody uses, write to our log. Messages are a sentence or an object with `msg`. */
+/** Sends what Nest's `Logger` gets to our log. Messages are a sentence or an object with `msg`. */
 export class NestLog implements LoggerService {
   constructor(private readonly sink: Logger) {}
 

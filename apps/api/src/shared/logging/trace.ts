@@ -10,7 +10,7 @@ export function withTrace<T>(id: string | null | undefined, work: () => T): T {
   return id ? traces.run(id, work) : work();
 }
 
-/** The request that the work under way came from; null where nobody asked, such as when a clock did. */
+/** The request that the work under way came from; null for periodic jobs. */
 export function currentTrace(): string | null {
   return traces.getStore() ?? null;
 }

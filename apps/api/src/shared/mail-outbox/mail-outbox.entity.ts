@@ -6,8 +6,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * - `sending`: a process has it in hand.
  * - `sent`: a server has taken it.
  * - `failed`: given up; `failure` says why.
- * - `unknown`: handed over in full, but nobody heard the answer. Not sent again: it may have arrived.
- * - `expired`: nobody could send it while it still meant something.
+ * - `unknown`: handed over in full, but no answer came. Not sent again: it may have arrived.
+ * - `expired`: not sent while it was still of use.
  */
 export const LETTER_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'expired'] as const;
 

@@ -3,7 +3,7 @@ import type { Language } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../crypto/secret-box.js';
 import { newId } from '../database/new-id.js';
-import { LiveBus } from '../live/live-bus.js';
+import { MessageBus } from '../message-bus.js';
 import { currentTrace } from '../logging/trace.js';
 import { MailOutboxEntity } from './mail-outbox.entity.js';
 
@@ -23,7 +23,7 @@ export interface Letter {
 /** What the payloads' boxes are bound to. */
 export const OUTBOX_PAYLOAD = 'mail_outbox.payload';
 
-/** Where the sender hears that there is something to do. */
+/** The topic that wakes the sender. */
 export const OUTBOX_TOPIC = 'mail-outbox';
 
 const DAY_MS = 24 * 3_600_000;
@@ -35,7 +35,7 @@ export class MailOutbox {
 
   constructor(
     private readonly box: SecretBox,
-    private readonly live: LiveBus,
+    private readonly live: MessageBus,
   ) {}
 
   async add(manager: EntityManager, letter: Letter): Promise<void> {
@@ -59,7 +59,7 @@ export class MailOutbox {
       })
       .orIgnore()
       .execute();
-    this.logger.log({ msg: 'a letter waits', letterId: id, kind: letter.kind });
+    this.logger.log({ msg: 'letter added to the outbox', letterId: id, kind: letter.kind });
     await this.live.publishWith(manager, OUTBOX_TOPIC, null);
   }
 

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { MetricsRegistry } from './metrics-registry.js';
-import type { WatchedCounts } from './watched-counts.js';
+import type { DatabaseFigures } from './database-figures.js';
 
 /** A table of things to be sent to the world outside, as its figures speak of it. */
 export interface MeasuredOutbox<Outcome extends string> {
@@ -16,7 +16,7 @@ export interface MeasuredOutbox<Outcome extends string> {
 export class OutboxMetrics<Outcome extends string> {
   private readonly tries: Counter<'outcome'>;
 
-  constructor(outbox: MeasuredOutbox<Outcome>, registry: MetricsRegistry, watched: WatchedCounts) {
+  constructor(outbox: MeasuredOutbox<Outcome>, registry: MetricsRegistry, watched: DatabaseFigures) {
     this.tries = new Counter({
       name: `vaglio_${outbox.name}_total`,
       help: outbox.triesHelp,

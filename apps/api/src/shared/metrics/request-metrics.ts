@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
-import { Histogram } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 import { MetricsRegistry } from './metrics-registry.js';
+import type { ErrorCode } from '@vaglio/contracts';
 
 type Observation = Histogram.Internal<'method' | 'route' | 'status'>;
 
@@ -45,4 +46,23 @@ export class RequestMetrics {
 function patternOf(route: unknown): string {
   const pattern = typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined;
   return typeof pattern === 'string' ? pattern : 'none';
+}
+
+/** Calls that were refused or failed, by code: the quota, the throttle, sessions that are over, unexpected errors. */
+@Injectable()
+export class RefusalMetrics {
+  private readonly refusals: Counter<'code'>;
+
+  constructor(registry: MetricsRegistry) {
+    this.refusals = new Counter({
+      name: 'vaglio_refused_calls_total',
+      help: 'Calls that were answered with an error, by its code',
+      labelNames: ['code'] as const,
+      registers: [registry],
+    });
+  }
+
+  refused(code: ErrorCode): void {
+    this.refusals.inc({ code });
+  }
 }

@@ -1,10 +1,8 @@
-import express, { Router } from 'express';
-import type { Response } from 'express';
+import express, { type Response, Router } from 'express';
 import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
-import { DOCS_PAGE, DOCS_START } from './docs-page.js';
 
 /** Exactly what the viewer needs: its own files, its own pictures, calls to this API. */
 const POLICY = [
@@ -45,3 +43,29 @@ export function apiDocs(documentFile: string): Router {
     response.type(type).send(content);
   }
 }
+
+const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Vaglio API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="icon" type="image/png" href="/api/docs/favicon-32x32.png">
+<script src="/api/docs/swagger-ui-bundle.js" defer></script>
+<script src="/api/docs/start.js" defer></script>
+</head>
+<body>
+<main id="documentation"><noscript>The description of this API: <a href="/api/docs/openapi.json">openapi.json</a></noscript></main>
+</body>
+</html>
+`;
+
+/** A file of its own, so that the page needs no inline script. */
+const DOCS_START = `SwaggerUIBundle({
+  url: '/api/docs/openapi.json',
+  dom_id: '#documentation',
+  deepLinking: true,
+  validatorUrl: null,
+});
+`;

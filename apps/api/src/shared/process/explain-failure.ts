@@ -1,6 +1,8 @@
-import { ConfigError } from '../config/config.error.js';
+import { ConfigError } from '../config/load-config.js';
 import { scrub } from '../logging/scrub.js';
-import { StartError } from './start.error.js';
+
+/** The start can't go on; the message says what to do about it. */
+export class StartError extends Error {}
 
 /** What a process ends with. */
 export const EXIT = { stopped: 0, failed: 1, badConfiguration: 78 } as const;

@@ -22,7 +22,7 @@ export class FeatureSwitches {
     return { googleSignIn, payments, email };
   }
 
-  /** What nobody has spoken for is off. */
+  /** A feature without a switch is off. */
   private async isOn(feature: Feature): Promise<boolean> {
     return (await this.switches.get(feature)?.()) ?? false;
   }

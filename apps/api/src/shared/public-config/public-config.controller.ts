@@ -1,12 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { configRoutes } from '@vaglio/contracts';
-import type { PublicConfig } from '@vaglio/contracts';
-import { InjectConfig } from '../config/config-room.js';
-import type { ConfigOf } from '../config/config-room.js';
-import { engineConfig } from '../config/rooms/engine.config.js';
-import { httpConfig } from '../config/rooms/http.config.js';
-import { operationsConfig } from '../config/rooms/operations.config.js';
-import { quotaConfig } from '../config/rooms/quota.config.js';
+import { configRoutes, type PublicConfig } from '@vaglio/contracts';
+import { EngineConfig } from '../config/analysis.config.js';
+import { HttpConfig, OperationsConfig } from '../config/server.config.js';
+import { QuotaConfig } from '../config/accounts.config.js';
 import { Handles } from '../http/handles.decorator.js';
 import { FeatureSwitches } from './feature-switches.js';
 import { limitsInForce } from './limits-in-force.js';
@@ -16,10 +12,10 @@ import { PRODUCT_VERSION } from './product-version.js';
 export class PublicConfigController {
   constructor(
     private readonly features: FeatureSwitches,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
-    @InjectConfig(operationsConfig) private readonly operations: ConfigOf<typeof operationsConfig>,
-    @InjectConfig(engineConfig) private readonly engine: ConfigOf<typeof engineConfig>,
-    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+    private readonly http: HttpConfig,
+    private readonly operations: OperationsConfig,
+    private readonly engine: EngineConfig,
+    private readonly quota: QuotaConfig,
   ) {}
 
   @Handles(configRoutes.read)

@@ -1,9 +1,5 @@
-import { Global, Module } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { InjectConfig } from '../config/config-room.js';
-import type { ConfigOf } from '../config/config-room.js';
-import { googleConfig } from '../config/rooms/google.config.js';
-import { paypalConfig } from '../config/rooms/paypal.config.js';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { GoogleConfig, PaypalConfig } from '../config/services.config.js';
 import { FeatureSwitches } from './feature-switches.js';
 import { PublicConfigController } from './public-config.controller.js';
 
@@ -12,8 +8,8 @@ import { PublicConfigController } from './public-config.controller.js';
 export class PublicConfigModule implements OnModuleInit {
   constructor(
     private readonly features: FeatureSwitches,
-    @InjectConfig(googleConfig) private readonly google: ConfigOf<typeof googleConfig>,
-    @InjectConfig(paypalConfig) private readonly paypal: ConfigOf<typeof paypalConfig>,
+    private readonly google: GoogleConfig,
+    private readonly paypal: PaypalConfig,
   ) {}
 
   onModuleInit(): void {

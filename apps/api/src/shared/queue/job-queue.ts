@@ -4,12 +4,6 @@ export type JobPriority = 'high' | 'normal' | 'low';
 /** What all jobs of one queue have in common. */
 export interface QueueDefinition<Payload extends object = object> {
   readonly name: string;
-  /** How often a job is tried before it is given up; a worker that dies uses up a try. */
-  readonly attempts: number;
-  /** The wait before the second try; it doubles with every further one. */
-  readonly backoffMs: number;
-  /** How long a job of a silent worker stays its own; a living worker renews this by itself. */
-  readonly lockMs: number;
   /** More waiting jobs than this are refused. */
   readonly maxWaiting: number;
   /** Exists for the type checker alone. */
@@ -17,7 +11,7 @@ export interface QueueDefinition<Payload extends object = object> {
 }
 
 export interface EnqueueOptions {
-  /** The idempotency key: while a job with this id waits or runs, another one is not made. */
+  /** The idempotency key: while a job with this id waits, another one is not made. */
   readonly id: string;
   readonly priority?: JobPriority;
   readonly delayMs?: number;
@@ -26,27 +20,25 @@ export interface EnqueueOptions {
 export interface Job<Payload extends object> {
   readonly id: string;
   readonly payload: Payload;
-  /** 1 on the first try. */
-  readonly attempt: number;
-  readonly isLastAttempt: boolean;
-  /** Aborts when the process must stop: whoever ends early by throwing hands the job back without using up a try. */
+  /** Aborts when the process must stop. */
   readonly signal: AbortSignal;
 }
 
 export type JobHandler<Payload extends object> = (job: Job<Payload>) => Promise<void>;
 
+/** Jobs that were not delivered yet. */
 export interface QueueCounts {
   readonly waiting: number;
-  readonly active: number;
   readonly delayed: number;
 }
 
 /**
- * Work for later, at least once: a handler may see the same job again after a crash and must end in the same state.
- * Two adapters keep the same promises (see `e2e/queue`): pg-boss on Postgres, Bull on Redis.
+ * Wakes a worker for something whose row says what is to be done. A job is delivered once and not again when it fails or its
+ * worker dies: the row owns retries and leases, and a periodic job enqueues what was lost (decision 32).
+ * Two adapters keep the same promises (`queue-contract.db-spec.ts`): pg-boss on Postgres, Bull on Redis.
  */
 export abstract class JobQueue {
-  /** Resolves to false when a job with this id already waits or runs. Throws when the queue is full or out of reach. */
+  /** Resolves to false when a job with this id already waits. Throws when the queue is full or out of reach. */
   abstract enqueue<P extends object>(
     queue: QueueDefinition<P>,
     payload: P,
@@ -59,15 +51,12 @@ export abstract class JobQueue {
     handler: JobHandler<P>,
   ): Promise<void>;
 
-  /** Whether a job with this id waits, is delayed or runs. */
-  abstract isLive(queue: QueueDefinition, id: string): Promise<boolean>;
-
   /** Takes a job out before it runs. False when it already runs or is not there. */
   abstract cancel(queue: QueueDefinition, id: string): Promise<boolean>;
 
   abstract counts(queue: QueueDefinition): Promise<QueueCounts>;
 
-  /** Takes no more jobs, lets the running ones finish for `graceMs`, hands the rest back. */
+  /** Takes no more jobs, lets the running ones finish for `graceMs`, then aborts their signal. */
   abstract close(graceMs?: number): Promise<void>;
 }
 

@@ -11,16 +11,25 @@ import {
   type QueueCounts,
   type QueueDefinition,
 } from './job-queue.js';
-import { PgBossWorker, type StoredJob } from './pg-boss.worker.js';
-import { QueueFullError, QueueUnavailableError } from './queue.errors.js';
-import { withinReach } from './within-reach.js';
+import { PeriodicJob } from '../periodic-jobs.js';
+import { QueueFullError, QueueUnavailableError, withinReach } from './queue.errors.js';
+import { RunningJobs } from './running-jobs.js';
 import type { PostgresListener } from '../database/postgres-listener.js';
-import { currentTrace } from '../logging/trace.js';
+import { currentTrace, withTrace } from '../logging/trace.js';
 
 /** pg-boss wants uuids; ours may be any text. */
 const ID_NAMESPACE = '6f1b2a50-5c3e-4f0e-9d0b-6a3f5f0f7c11';
 const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 10, normal: 5, low: 1 };
-const JANITOR_SECONDS = 2;
+/** Delayed jobs become due without a notification. */
+const POLL_MS = 1_000;
+
+/** What stands in a job's data: pg-boss's own id is derived, ours is kept beside the payload. */
+interface StoredJob<P extends object> {
+  readonly id: string;
+  readonly payload: P;
+  /** The request that it came from; absent in jobs of an earlier version. */
+  readonly traceId?: string | null;
+}
 
 interface PgBossQueueOptions {
   readonly connectionString: string;
@@ -28,7 +37,10 @@ interface PgBossQueueOptions {
   readonly schema?: string;
 }
 
-/** The queue of a Vaglio without Redis: pg-boss keeps the jobs, LISTEN/NOTIFY wakes the workers. */
+/**
+ * The queue of a Vaglio without Redis: pg-boss keeps the jobs, a notification makes the consumers look at once.
+ * Jobs are fetched and not handed out by `work()`, which ends jobs without waiting for the database or catching its errors.
+ */
 export class PgBossQueue extends JobQueue {
   private readonly logger = new Logger(PgBossQueue.name);
   private readonly pool: pg.Pool;
@@ -36,7 +48,7 @@ export class PgBossQueue extends JobQueue {
   private readonly schema: string;
   private readonly channel: string;
   private readonly listener: PostgresListener;
-  private readonly workers: PgBossWorker[] = [];
+  private readonly consumers: { readonly look: PeriodicJob; readonly running: RunningJobs }[] = [];
   private readonly created = new Map<string, Promise<void>>();
   private started: Promise<unknown> | null = null;
   private closing: Promise<void> | null = null;
@@ -49,7 +61,7 @@ export class PgBossQueue extends JobQueue {
       max: 4,
       connectionTimeoutMillis: 1_500,
       application_name: 'vaglio-queue',
-      // What a crash of the database forgets of the queue, the reconciler brings back from the rows.
+      // Rows bring back what the queue loses when the database crashes.
       options: '-c synchronous_commit=off',
     });
     this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
@@ -57,7 +69,6 @@ export class PgBossQueue extends JobQueue {
       db: { executeSql: (text, values) => this.pool.query(text, values) },
       schema: this.schema,
       schedule: false,
-      maintenanceIntervalSeconds: JANITOR_SECONDS,
     });
     this.boss.on('error', (error) => this.logger.warn(`queue upkeep failed: ${error.message}`));
     this.listener = options.listener;
@@ -84,29 +95,28 @@ export class PgBossQueue extends JobQueue {
     handler: JobHandler<P>,
   ): Promise<void> {
     await this.prepare(queue);
-    const worker = new PgBossWorker(
-      { boss: this.boss, pool: this.pool, schema: this.schema },
-      queue,
-      concurrency,
-      handler as JobHandler<object>,
-    );
-    this.workers.push(worker);
-    worker.start();
-    const wakeWorker = {
+    const running = new RunningJobs();
+    const look = new PeriodicJob({
+      name: `look for jobs of ${queue.name}`,
+      everyMs: POLL_MS,
+      atStart: true,
+      run: async () => {
+        const jobs = await this.take<P>(queue, concurrency - running.size);
+        for (const { data } of jobs)
+          void withTrace(data.traceId, () => running.run(queue.name, data, handler)).then(() =>
+            look.runNow(),
+          );
+      },
+    });
+    this.consumers.push({ look, running });
+    look.start();
+    const listener = {
       onMessage: (name: string) => {
-        if (name === queue.name) worker.wake();
+        if (name === queue.name) look.runNow();
       },
     };
-    // Without notifications jobs wait a little longer: workers look by themselves too.
-    await this.listener.listen(this.channel, wakeWorker).catch((error: unknown) => {
+    await this.listener.listen(this.channel, listener).catch((error: unknown) => {
       this.logger.warn({ msg: `no notifications of new jobs in ${queue.name}`, err: error });
-    });
-  }
-
-  async isLive(queue: QueueDefinition, id: string): Promise<boolean> {
-    return this.reaching(queue, async () => {
-      const job = await this.boss.getJobById(queue.name, bossId(id));
-      return job !== null && isUnfinished(job.state);
     });
   }
 
@@ -124,16 +134,11 @@ export class PgBossQueue extends JobQueue {
     return this.reaching(queue, async () => {
       const { rows } = await this.pool.query<Record<keyof QueueCounts, string>>(
         `SELECT count(*) FILTER (WHERE state < 'active' AND start_after <= now()) AS waiting,
-                count(*) FILTER (WHERE state < 'active' AND start_after > now()) AS delayed,
-                count(*) FILTER (WHERE state = 'active') AS active
+                count(*) FILTER (WHERE state < 'active' AND start_after > now()) AS delayed
            FROM ${this.schema}.job WHERE name = $1`,
         [queue.name],
       );
-      return {
-        waiting: Number(rows[0]?.waiting),
-        delayed: Number(rows[0]?.delayed),
-        active: Number(rows[0]?.active),
-      };
+      return { waiting: Number(rows[0]?.waiting), delayed: Number(rows[0]?.delayed) };
     });
   }
 
@@ -143,9 +148,25 @@ export class PgBossQueue extends JobQueue {
   }
 
   private async shutDown(graceMs: number): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.stop(graceMs)));
+    await Promise.all(this.consumers.map(({ look }) => look.stop()));
+    await Promise.all(this.consumers.map(({ running }) => running.stop(graceMs)));
     if (this.started) await this.boss.stop({ graceful: false, wait: true });
     await this.pool.end();
+  }
+
+  /** A job is delivered when it is taken: what is lost from here on comes back from its row. */
+  private async take<P extends object>(
+    queue: QueueDefinition<P>,
+    most: number,
+  ): Promise<readonly PgBoss.Job<StoredJob<P>>[]> {
+    if (most <= 0) return [];
+    const jobs = await this.boss.fetch<StoredJob<P>>(queue.name, { batchSize: most });
+    if (jobs.length > 0)
+      await this.boss.deleteJob(
+        queue.name,
+        jobs.map(({ id }) => id),
+      );
+    return jobs;
   }
 
   private async insert<P extends object>(
@@ -161,17 +182,14 @@ export class PgBossQueue extends JobQueue {
         {
           id,
           priority: PRIORITIES[options.priority ?? 'normal'],
-          retryLimit: queue.attempts - 1,
-          retryDelay: Math.max(1, Math.round(queue.backoffMs / 1000)),
-          retryBackoff: true,
-          expireInSeconds: Math.ceil(queue.lockMs / 1000),
+          retryLimit: 0,
           ...(options.delayMs ? { startAfter: new Date(Date.now() + options.delayMs) } : {}),
         },
       );
     if ((await send()) !== null) return true;
     const existing = await this.boss.getJobById(queue.name, id);
-    if (existing && isUnfinished(existing.state)) return false;
-    // A finished job of that name still lies there (its worker died before clearing it away).
+    if (existing?.state === 'created') return false;
+    // Its worker died while the job was being delivered.
     await this.boss.deleteJob(queue.name, id);
     return (await send()) !== null;
   }
@@ -201,5 +219,3 @@ export class PgBossQueue extends JobQueue {
 }
 
 const bossId = (id: string): string => uuidOf(id, ID_NAMESPACE);
-
-const isUnfinished = (state: string): boolean => ['created', 'retry', 'active'].includes(state);

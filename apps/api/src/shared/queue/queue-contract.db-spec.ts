@@ -2,7 +2,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { QueueFullError, QueueUnavailableError } from './queue.errors.js';
-import { JobQueue, type Job, type QueueDefinition } from './job-queue.js';
+import { JobQueue, type Job, type QueueCounts, type QueueDefinition } from './job-queue.js';
 import { QueueModule } from './queue.module.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 
@@ -12,9 +12,6 @@ interface Parcel {
 
 const parcels: QueueDefinition<Parcel> = {
   name: 'parcels',
-  attempts: 3,
-  backoffMs: 1_000,
-  lockMs: 2_000,
   maxWaiting: 50,
 };
 
@@ -41,6 +38,8 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+const isEmpty = ({ waiting, delayed }: QueueCounts): boolean => waiting + delayed === 0;
 
 describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
   let namespace: string;
@@ -95,12 +94,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     await expect(queue.enqueue(parcels, { label: 'first' }, { id: 'request-1' })).resolves.toBe(true);
 
     await until(() => seen.length === 1);
-    expect(seen[0]).toMatchObject({
-      id: 'request-1',
-      payload: { label: 'first' },
-      attempt: 1,
-      isLastAttempt: false,
-    });
+    expect(seen[0]).toMatchObject({ id: 'request-1', payload: { label: 'first' } });
   });
 
   it('takes high priority first and keeps the order within one priority', async () => {
@@ -127,28 +121,24 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     await expect(queue.counts(parcels)).resolves.toMatchObject({ waiting: 1 });
 
     await queue.process(parcels, 4, (job) => Promise.resolve(void runs.push(job.id)));
-    await until(async () => runs.length === 1 && !(await queue.isLive(parcels, 'same')));
-    await queue.enqueue(parcels, { label: 'again' }, { id: 'same' });
+    await until(() => runs.length === 1);
+    await until(() => queue.enqueue(parcels, { label: 'again' }, { id: 'same' }));
 
     await until(() => runs.length === 2);
   });
 
-  it('retries with a growing wait and gives up after the last try', async () => {
+  it('delivers a job once, even when it fails', async () => {
     const queue = await join();
-    const tries: { at: number; isLast: boolean }[] = [];
+    const seen: string[] = [];
     await queue.process(parcels, 1, (job) => {
-      tries.push({ at: Date.now(), isLast: job.isLastAttempt });
-      return Promise.reject(new Error('the parcel is too heavy'));
+      seen.push(job.id);
+      return job.id === 'heavy' ? Promise.reject(new Error('too heavy')) : Promise.resolve();
     });
     await queue.enqueue(parcels, { label: 'heavy' }, { id: 'heavy' });
-
-    await until(async () => tries.length === 3 && !(await queue.isLive(parcels, 'heavy')));
-
-    expect(tries.map((t) => t.isLast)).toEqual([false, false, true]);
-    const [first, second, third] = tries.map((t) => t.at) as [number, number, number];
-    expect(second - first).toBeGreaterThanOrEqual(parcels.backoffMs / 2);
-    expect(third - second).toBeGreaterThan(second - first);
-    await expect(queue.counts(parcels)).resolves.toEqual({ waiting: 0, active: 0, delayed: 0 });
+    await queue.enqueue(parcels, { label: 'light' }, { id: 'light' });
+    await until(() => seen.includes('light'));
+    expect(seen).toEqual(['heavy', 'light']);
+    await until(async () => isEmpty(await queue.counts(parcels)));
   });
 
   it('keeps a delayed job until its time', async () => {
@@ -200,31 +190,20 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     expect(runs).toHaveLength(40);
   });
 
-  it('keeps a long job its worker lives through from being taken by another', async () => {
-    const [one, two] = [await join(), await join()];
-    let runs = 0;
-    for (const queue of [one, two]) {
-      await queue.process(parcels, 1, async () => {
-        runs++;
-        await new Promise((resolve) => setTimeout(resolve, parcels.lockMs * 2.5));
-      });
-    }
-    await one.enqueue(parcels, { label: 'long' }, { id: 'long' });
-
-    await until(async () => runs > 0 && !(await one.isLive(parcels, 'long')));
-    expect(runs).toBe(1);
-  });
-
   it('takes a waiting job out, and no running one', async () => {
     const queue = await join();
     await queue.enqueue(parcels, { label: 'unwanted' }, { id: 'unwanted' });
     await expect(queue.cancel(parcels, 'unwanted')).resolves.toBe(true);
-    await expect(queue.isLive(parcels, 'unwanted')).resolves.toBe(false);
+    await expect(queue.cancel(parcels, 'unwanted')).resolves.toBe(false);
 
     let finish: () => void = () => undefined;
-    await queue.process(parcels, 1, () => new Promise<void>((resolve) => (finish = resolve)));
+    let isRunning = false;
+    await queue.process(parcels, 1, () => {
+      isRunning = true;
+      return new Promise<void>((resolve) => (finish = resolve));
+    });
     await queue.enqueue(parcels, { label: 'running' }, { id: 'running' });
-    await until(async () => (await queue.counts(parcels)).active === 1);
+    await until(() => isRunning);
     await expect(queue.cancel(parcels, 'running')).resolves.toBe(false);
     finish();
   });
@@ -239,25 +218,24 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     );
   });
 
-  it('hands a running job back on shutdown, and the next worker starts it afresh', async () => {
+  it('aborts a job that runs on after the time for a shutdown, and does not deliver it again', async () => {
     const one = await join();
-    let started = false;
+    let signal: AbortSignal | undefined;
     await one.process(parcels, 1, async (job) => {
-      started = true;
-      await new Promise((_, reject) =>
-        job.signal.addEventListener('abort', () => reject(new Error('stopping'))),
-      );
+      signal = job.signal;
+      await new Promise<void>((resolve) => job.signal.addEventListener('abort', () => resolve()));
     });
-    await one.enqueue(parcels, { label: 'handed back' }, { id: 'handed-back' });
-    await until(() => started);
+    await one.enqueue(parcels, { label: 'long' }, { id: 'long' });
+    await until(() => signal !== undefined);
 
     await one.close(50);
+    expect(signal?.aborted).toBe(true);
     const two = await join();
-    const seen: Job<Parcel>[] = [];
-    await two.process(parcels, 1, (job) => Promise.resolve(void seen.push(job)));
-
-    await until(() => seen.length === 1);
-    expect(seen[0]).toMatchObject({ id: 'handed-back', attempt: 1 });
+    const seen: string[] = [];
+    await two.process(parcels, 1, (job) => Promise.resolve(void seen.push(job.id)));
+    await two.enqueue(parcels, { label: 'next' }, { id: 'next' });
+    await until(() => seen.includes('next'));
+    expect(seen).toEqual(['next']);
   });
 
   it('finishes what runs when there is time before the shutdown', async () => {
@@ -275,7 +253,5 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     await queue.close();
 
     expect(finished).toBe(true);
-    const next = await join();
-    await expect(next.isLive(parcels, 'short')).resolves.toBe(false);
   });
 });

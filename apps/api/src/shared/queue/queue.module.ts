@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import type Bull from 'bull';
 import { PostgresListener } from '../database/postgres-listener.js';
-import { BullQueue, bullSettings } from './bull.queue.js';
+import { BULL_SETTINGS, BullQueue } from './bull.queue.js';
 import { JobQueue, type QueueDefinition } from './job-queue.js';
 import { PgBossQueue } from './pg-boss.queue.js';
 
@@ -74,7 +74,7 @@ function bullImports(options: QueueModuleOptions, redisUrl: string): DynamicModu
       name: queue.name,
       url: redisUrl,
       prefix: options.namespace ?? 'vaglio',
-      settings: bullSettings(queue),
+      settings: BULL_SETTINGS,
     }),
   );
 }

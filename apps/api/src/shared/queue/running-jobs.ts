@@ -1,51 +1,50 @@
+import { Logger } from '@nestjs/common';
+import type { Job, JobHandler } from './job-queue.js';
+
+/** How long jobs may take to end once their signal aborted. */
+const ABORTED_MS = 2_000;
+
 interface RunningJob {
   readonly controller: AbortController;
   readonly done: Promise<void>;
 }
 
-/** The jobs a worker has in hand, so that it can renew its claim on them and stop in good order. */
+/** The jobs that a process runs, so that it can wait for them or abort them when it stops. */
 export class RunningJobs {
-  private readonly jobs = new Map<string, RunningJob>();
-  private stopping = false;
+  private readonly logger = new Logger(RunningJobs.name);
+  private readonly jobs = new Set<RunningJob>();
 
   get size(): number {
     return this.jobs.size;
   }
 
-  get ids(): string[] {
-    return [...this.jobs.keys()];
-  }
-
-  /** True once jobs that fail do so because the process stops. */
-  get isStopping(): boolean {
-    return this.stopping;
-  }
-
-  async run(id: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  /** Never rejects: what becomes of a job that failed is the matter of its row. */
+  async run<P extends object>(
+    queueName: string,
+    job: Omit<Job<P>, 'signal'>,
+    handler: JobHandler<P>,
+  ): Promise<void> {
     const controller = new AbortController();
-    const done = work(controller.signal);
-    this.jobs.set(id, { controller, done });
-    try {
-      await done;
-    } finally {
-      this.jobs.delete(id);
-    }
+    const done = handler({ ...job, signal: controller.signal }).catch((error: unknown) =>
+      this.logger.warn({ msg: `job of queue ${queueName} failed`, jobId: job.id, err: error }),
+    );
+    const running = { controller, done };
+    this.jobs.add(running);
+    await done;
+    this.jobs.delete(running);
   }
 
-  /** Waits for all to finish; what still runs after `graceMs` is told to stop and gets a moment to do so. */
-  async stop(graceMs: number, lastMomentMs = 2_000): Promise<void> {
+  /** Waits for all to finish; aborts what still runs after `graceMs` and gives it a moment to end. */
+  async stop(graceMs: number): Promise<void> {
     if (await this.settleWithin(graceMs)) return;
-    this.stopping = true;
-    for (const job of this.jobs.values()) job.controller.abort();
-    await this.settleWithin(lastMomentMs);
+    for (const { controller } of this.jobs) controller.abort();
+    await this.settleWithin(ABORTED_MS);
   }
 
   private async settleWithin(ms: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const timeUp = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
-    const settled = Promise.allSettled([...this.jobs.values()].map((job) => job.done)).then(
-      () => true as const,
-    );
+    const settled = Promise.all([...this.jobs].map(({ done }) => done)).then(() => true as const);
     const result = await Promise.race([settled, timeUp]);
     clearTimeout(timer);
     return result;

@@ -1,6 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { RedisConfig } from '../config/server.config.js';
 
 /** The connection for short questions, or null when no Redis is configured. The queue keeps connections of its own. */
 export const REDIS = Symbol('redis');
@@ -30,3 +30,17 @@ export class RedisShutdown implements OnApplicationShutdown {
     this.redis?.disconnect();
   }
 }
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: REDIS,
+      inject: [RedisConfig],
+      useFactory: ({ url }: RedisConfig) => connectRedis(url),
+    },
+    RedisShutdown,
+  ],
+  exports: [REDIS],
+})
+export class RedisModule {}

@@ -60,6 +60,8 @@ type CheckedCode =
   | 'accuracy.miracle-claim'
   | 'accuracy.style-of-false-stories'
   | 'accuracy.fact-check-disputes'
+  | 'accuracy.reports-deny'
+  | 'accuracy.study-retracted'
   | 'purpose.loaded-words'
   | 'purpose.slanted-sentences'
   | 'purpose.sensational-words'

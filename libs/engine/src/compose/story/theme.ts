@@ -36,6 +36,8 @@ const THEMES: Readonly<Record<FindingCode, Theme>> = {
   'accuracy.fact-check-disputes': 'checked',
   'accuracy.independent-coverage': 'checked',
   'accuracy.reports-deny': 'checked',
+  'accuracy.reports-discuss': 'checked',
+  'accuracy.study-retracted': 'checked',
   'relevance.headline-not-in-text': 'headline',
   'relevance.headline-number-missing': 'headline',
   'relevance.headline-overclaims': 'headline',

@@ -8,7 +8,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 
 export type RunPriority = 'high' | 'normal';
 
-/** One walk of the engine over one canonical address: while it is queued or processing, no other one exists for it. */
+/** One execution of the pipeline for one canonical URL: while it is queued or processing, no other one exists for it. */
 @Entity('analysis_runs')
 @Check('analysis_runs_status_check', `status IN ('queued', 'processing', 'completed', 'failed', 'cancelled')`)
 @Check('analysis_runs_reason_check', `reason IN ('submission', 'regeneration')`)
@@ -55,11 +55,11 @@ export class AnalysisRunEntity {
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** Who works on it: whoever does not hold this token any more can not write its end. */
+  /** The claim of its worker: only who holds this token may write its end. */
   @Column('uuid', { nullable: true })
   claimToken!: string | null;
 
-  /** When its worker was last heard of. */
+  /** When its worker last renewed the claim. */
   @Column('timestamptz', { nullable: true })
   heartbeatAt!: Date | null;
 
@@ -92,4 +92,40 @@ export class AnalysisRunEntity {
 
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
+}
+
+/** A stage as it passed. */
+export interface StageEvent {
+  readonly stage: Stage;
+  readonly outcome: 'started' | 'done';
+}
+
+/** What happened to a run, numbered from 1, so that a client that was away gets the rest. */
+@Entity('analysis_events')
+export class AnalysisEventEntity {
+  @PrimaryColumn('uuid')
+  runId!: string;
+
+  @ManyToOne(() => AnalysisRunEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  run?: Relation<AnalysisRunEntity>;
+
+  @PrimaryColumn('integer')
+  seq!: number;
+
+  @Column('jsonb')
+  payload!: StageEvent;
+}
+
+/** A worker process, and how many runs it takes at a time. One that was not seen for a while has ended. */
+@Entity('analysis_workers')
+export class AnalysisWorkerEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('integer')
+  places!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  seenAt!: Date;
 }

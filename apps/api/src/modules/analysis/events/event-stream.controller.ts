@@ -1,18 +1,17 @@
 import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import { analysisRoutes } from '@vaglio/contracts';
-import { type Request, type Response } from 'express';
-import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
+import type { Request, Response } from 'express';
+import { CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
-import { RequestParamsDto } from '../dto/request-params.dto.js';
-import { type Requester } from '../submission/requester.js';
+import { RequestParamsDto } from '../analysis.dto.js';
+import type { Requester } from '../submission/requester.js';
 import type { RequestRecord } from '../submission/requests.repository.js';
 import { RequestsService } from '../submission/requests.service.js';
-import { RunWatch } from '../submission/run-watch.js';
-import { EventStream } from './event-stream.js';
-import { OpenStreams } from './open-streams.js';
-import { RequestEvents, type EventReader } from './request-events.js';
+import { RunWatcher } from '../run/run-notifier.js';
+import { EventStream, OpenStreams } from './event-stream.js';
+import { type EventReader, RequestEvents } from './request-events.js';
 
 const NO_CONTENT = 204;
 
@@ -22,7 +21,7 @@ export class EventStreamController {
   constructor(
     private readonly requests: RequestsService,
     private readonly events: RequestEvents,
-    private readonly watch: RunWatch,
+    private readonly watch: RunWatcher,
     private readonly streams: OpenStreams,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
   ) {}
@@ -46,14 +45,14 @@ export class EventStreamController {
     const leave = this.streams.enter(caller);
     const stream = new EventStream(response, this.limits.streamHeartbeatMs);
     try {
-      await this.tell(stream, record, from, reader);
+      await this.sendEvents(stream, record, from, reader);
     } finally {
       stream.end();
       leave();
     }
   }
 
-  private async tell(
+  private async sendEvents(
     stream: EventStream,
     record: RequestRecord,
     from: number,

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { errorBody } from '../../../shared/errors/error-body.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ArticleStore } from '../../articles/index.js';
-import type { StagePassage } from '../entities/analysis-event.entity.js';
+import type { StageEvent } from '../entities/analysis-run.entity.js';
 import { failureOf } from '../submission/request.mapper.js';
 import type { RequestRecord } from '../submission/requests.repository.js';
 
@@ -34,7 +34,7 @@ export class RequestEvents {
   }
 
   private async stagesAfter(runId: string, lastId: number): Promise<AnalysisEvent[]> {
-    const rows = await this.database.query<{ seq: number; payload: StagePassage }[]>(
+    const rows = await this.database.query<{ seq: number; payload: StageEvent }[]>(
       'SELECT seq, payload FROM analysis_events WHERE run_id = $1 AND seq > $2 ORDER BY seq',
       [runId, lastId],
     );

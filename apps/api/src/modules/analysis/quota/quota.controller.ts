@@ -1,16 +1,33 @@
 import { Controller, Query } from '@nestjs/common';
-import { analysisRoutes, type RemainingAnalyses, type User } from '@vaglio/contracts';
-import { type AdminCaller } from '../../../shared/http/caller.js';
-import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
+import {
+  analysisRoutes,
+  LIMITS,
+  type RemainingAnalyses,
+  type RemainingQuery,
+  type User,
+} from '@vaglio/contracts';
+import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
-import { type SignedInUser } from '../../users/index.js';
+import type { SignedInUser } from '../../users/index.js';
 import { QuotaService } from './quota.service.js';
-import { RemainingDto } from './remaining.dto.js';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+class RemainingDto implements RemainingQuery {
+  @IsOptional()
+  @MaxLength(LIMITS.email.max)
+  @IsString()
+  userId?: string;
+
+  @IsOptional()
+  @MaxLength(LIMITS.email.max)
+  @IsString()
+  email?: string;
+}
 
 type Visitor = SignedInUser | AdminCaller | null;
 
-/** How many analyses are left today: only ever of whoever asks. */
+/** How many analyses are left today: only ever for the caller. */
 @Controller()
 export class QuotaController {
   constructor(private readonly quota: QuotaService) {}
@@ -21,7 +38,7 @@ export class QuotaController {
     @Query() about: RemainingDto,
   ): Promise<RemainingAnalyses> {
     const isAboutCaller = caller?.kind !== 'user' || concerns(caller.user, about);
-    return isAboutCaller ? this.of(caller) : this.quota.ofNobody();
+    return isAboutCaller ? this.of(caller) : this.quota.ofVisitor();
   }
 
   @Handles(analysisRoutes.freeUsage)
@@ -30,7 +47,7 @@ export class QuotaController {
   }
 
   private async of(caller: Visitor): Promise<RemainingAnalyses> {
-    if (caller === null) return this.quota.ofNobody();
+    if (caller === null) return this.quota.ofVisitor();
     return caller.kind === 'admin' ? this.quota.ofAdministrator() : this.quota.of(caller.user);
   }
 }

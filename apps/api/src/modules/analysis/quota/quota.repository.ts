@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Check, Column, DataSource, Entity, type EntityManager, Index, PrimaryColumn } from 'typeorm';
 
 /** Whose count, of which day. */
 export interface QuotaSlot {
@@ -52,4 +52,20 @@ export class QuotaRepository {
   async removeOld(): Promise<void> {
     await this.database.query('DELETE FROM quota_usage WHERE day < current_date - 7');
   }
+}
+
+/** How many analyses of one day are used or reserved. */
+@Entity('quota_usage')
+@Check('quota_usage_used_check', 'used >= 0')
+@Index('quota_usage_day_idx', ['day'])
+export class QuotaUsageEntity {
+  /** A fingerprint of the address that is counted, not the address. */
+  @PrimaryColumn('text')
+  quotaKey!: string;
+
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Column('integer')
+  used!: number;
 }

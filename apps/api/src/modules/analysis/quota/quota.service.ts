@@ -1,16 +1,23 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type RemainingAnalyses, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
+import { QuotaConfig } from '../../../shared/config/accounts.config.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
 import { CredentialListeners } from '../../users/index.js';
 import { RequestsRepository, type ClosedRequest } from '../submission/requests.repository.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { nextQuotaDay, quotaDay } from './quota-day.js';
-import { DailyLimitError } from './quota.errors.js';
 import { QuotaRepository, type QuotaSlot } from './quota.repository.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+
+/** Today's free analyses are used up. */
+class DailyLimitError extends DomainError {
+  constructor(now: Date, resetsAt: Date) {
+    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+    super('RATE_LIMIT_EXCEEDED', { details: { retryAfterSeconds } });
+  }
+}
 
 /** Who may analyse how much today. */
 @Injectable()
@@ -19,7 +26,7 @@ export class QuotaService implements OnModuleInit {
     private readonly usage: QuotaRepository,
     private readonly requests: RequestsRepository,
     private readonly guardians: CredentialListeners,
-    @InjectConfig(quotaConfig) private readonly config: ConfigOf<typeof quotaConfig>,
+    private readonly config: QuotaConfig,
   ) {}
 
   /** An account takes along what it used today when its address changes. */
@@ -32,7 +39,7 @@ export class QuotaService implements OnModuleInit {
     });
   }
 
-  /** Takes one of today's, in the transaction of the request it is for; null for whoever is not counted. */
+  /** Takes one of today's, in the transaction of the request it is for; null for users without a quota. */
   async reserve(manager: EntityManager, user: User): Promise<QuotaSlot | null> {
     const now = new Date();
     if (hasPremium(user, now)) return null;
@@ -53,13 +60,13 @@ export class QuotaService implements OnModuleInit {
     for (const slot of ordered) await this.usage.refund(manager, slot);
   }
 
-  /** What everybody is told who isn't signed in, or who asks about somebody else. */
-  ofNobody(): RemainingAnalyses {
+  /** For visitors, and for questions about another user. */
+  ofVisitor(): RemainingAnalyses {
     return this.remaining(0, new Date());
   }
 
   ofAdministrator(): RemainingAnalyses {
-    return { ...this.ofNobody(), remaining: null };
+    return { ...this.ofVisitor(), remaining: null };
   }
 
   async of(user: User): Promise<RemainingAnalyses> {

@@ -1,24 +1,25 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { AnalysisResult, Engine } from '@vaglio/engine';
-import type { Job } from '../../../shared/queue/job-queue.js';
+import { type Job, JobQueue } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
-import { analysisQueue, type AnalysisJob } from '../analysis.queue.js';
+import { type AnalysisJob, analysisQueue } from '../analysis.queue.js';
 import { ENGINE } from '../engine.provider.js';
-import type { StagePassage } from '../entities/analysis-event.entity.js';
+import type { StageEvent } from '../entities/analysis-run.entity.js';
 import { Isolation } from './isolation.js';
 import { RunDispatcher } from './run-dispatcher.js';
-import { RunEnding } from './run-ending.service.js';
-import { judgeFailure, RunInterruptedError } from './run-failure.js';
+import { RunFinisher } from './run-finisher.js';
+import { judgeFailure, RunInterruptedError, retryWhileDatabaseAway, withTimeLimit } from './run-attempt.js';
 import { ModelMetrics } from '../spending/model-metrics.js';
 import { ModelPrices } from '../spending/model-prices.js';
 import { RunMetrics } from './run-metrics.js';
-import { RunNews } from './run-news.js';
-import { RunsRepository, type ClaimedRun } from './runs.repository.js';
+import { RunNotifier } from './run-notifier.js';
+import { type ClaimedRun, RunsRepository } from './runs.repository.js';
 import { StageReporter } from './stage-reporter.js';
-import { untilStored } from './until-stored.js';
-import { withinLimits } from './within-limits.js';
+import { AnalysisConfig } from '../../../shared/config/analysis.config.js';
+import { ProcessConfig } from '../../../shared/config/server.config.js';
+import { WorkerPlaces } from './worker-places.js';
 
-/** A job in, an ended run out; or an error, and the queue brings the job again. Twice the same job ends the same way. */
+/** Runs the engine for one run and ends the run, or releases it for another try. Two jobs for one run end the same way. */
 @Injectable()
 export class AnalysisProcessor {
   private readonly logger = new Logger(AnalysisProcessor.name);
@@ -26,8 +27,8 @@ export class AnalysisProcessor {
   constructor(
     private readonly runs: RunsRepository,
     private readonly dispatcher: RunDispatcher,
-    private readonly ending: RunEnding,
-    private readonly news: RunNews,
+    private readonly ending: RunFinisher,
+    private readonly notifier: RunNotifier,
     private readonly isolation: Isolation,
     @Inject(ENGINE) private readonly engine: Engine,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
@@ -44,13 +45,13 @@ export class AnalysisProcessor {
 
   private async attempt(runId: string, signal: AbortSignal): Promise<void> {
     const run = await this.runs.claim(runId, this.limits);
-    if (!run) return this.giveUpIfExhausted(runId);
-    this.logger.log({ msg: 'a run begins', runId, attempt: run.attempts });
-    const heartbeat = setInterval(() => void this.beat(run), this.limits.silenceMs / 3);
+    if (!run) return;
+    this.logger.log({ msg: 'run started', runId, attempt: run.attempts });
+    const heartbeat = setInterval(() => void this.renewClaim(run), this.limits.silenceMs / 3);
     const reading = { ms: run.readMs };
     try {
       await this.dispatcher.dispatchNext(run.accountId);
-      const result = await this.walk(run, signal, reading);
+      const result = await this.analyse(run, signal, reading);
       await this.store(run, result, signal);
     } catch (error) {
       await this.handle(run, error, reading.ms);
@@ -65,26 +66,30 @@ export class AnalysisProcessor {
     if (fallbackReason !== null) this.model.fellBack(fallbackReason);
     const priced = { ...result, usage: result.usage && this.prices.priced(result.usage) };
     const startedAt = performance.now();
-    await untilStored(() => this.ending.complete(run, priced), this.limits, signal);
+    await retryWhileDatabaseAway(() => this.ending.complete(run, priced), this.limits, signal);
     this.metrics.stage('store', 'done', performance.now() - startedAt);
     this.metrics.ended('completed');
   }
 
-  private async walk(run: ClaimedRun, signal: AbortSignal, reading: { ms: number }): Promise<AnalysisResult> {
+  private async analyse(
+    run: ClaimedRun,
+    signal: AbortSignal,
+    reading: { ms: number },
+  ): Promise<AnalysisResult> {
     const reporter = new StageReporter(
       async (passages) => {
         await this.runs.addEvents(run, passages);
-        await this.news.tell(run.id);
+        await this.notifier.notify(run.id);
       },
       (stage, outcome, ms) => {
         if (stage === 'read') reading.ms += ms;
-        this.passed(run, stage, outcome, ms);
+        this.recordStage(run, stage, outcome, ms);
       },
     );
     try {
       const begin = (over: AbortSignal): Promise<AnalysisResult> =>
         this.engine.analyse(run.url, reporter, over, this.limits.readMs - run.readMs);
-      const result = await withinLimits(begin, this.limits.runMs, signal);
+      const result = await withTimeLimit(begin, this.limits.runMs, signal);
       reporter.begins('store');
       return result;
     } finally {
@@ -92,42 +97,57 @@ export class AnalysisProcessor {
     }
   }
 
-  private passed({ id }: ClaimedRun, stage: StagePassage['stage'], outcome: string, ms: number): void {
+  private recordStage({ id }: ClaimedRun, stage: StageEvent['stage'], outcome: string, ms: number): void {
     this.metrics.stage(stage, outcome, ms);
-    this.logger.log({ msg: 'a stage ended', runId: id, stage, outcome, ms: Math.round(ms) });
+    this.logger.log({ msg: 'stage ended', runId: id, stage, outcome, ms: Math.round(ms) });
   }
 
-  /** Gives the run up or gives it back. Throwing makes the queue try again. */
+  /** Fails the run, or releases it for another try. */
   private async handle(run: ClaimedRun, error: unknown, readMs: number): Promise<void> {
     const isInterrupted = error instanceof RunInterruptedError;
     const failure = judgeFailure(error);
+    const pauseMs = this.limits.retryMs * 2 ** (run.attempts - 1);
     // The pause before the next try counts as reading: the reader waits for it as well.
-    const usedMs = readMs + analysisQueue.backoffMs * 2 ** (run.attempts - 1);
+    const usedMs = readMs + pauseMs;
     const isOver = !failure.canRetry || run.attempts >= this.limits.attempts || usedMs >= this.limits.readMs;
     if (!isInterrupted && isOver) {
       if (failure.code === 'ANALYSIS_FAILED')
-        this.logger.error({ msg: 'a run failed', runId: run.id, err: error });
+        this.logger.error({ msg: 'run failed', runId: run.id, err: error });
       this.metrics.ended('failed', failure.code);
       await this.ending.fail(run, failure);
       return;
     }
     this.metrics.ended(isInterrupted ? 'interrupted' : 'retried', isInterrupted ? '' : failure.code);
     await this.runs.release(run, { keepsTry: isInterrupted, readMs: isInterrupted ? run.readMs : usedMs });
-    await this.news.tell(run.id);
-    throw error;
+    await this.notifier.notify(run.id);
+    if (!isInterrupted) await this.dispatcher.dispatchLater(run, pauseMs);
   }
 
-  /** A page that killed its worker each time comes here in the end. */
-  private async giveUpIfExhausted(runId: string): Promise<void> {
-    const failure = { code: 'ANALYSIS_FAILED', kind: null } as const;
-    await this.ending.failSuspect(runId, failure, ({ attempts }) => attempts >= this.limits.attempts);
-  }
-
-  private async beat(run: ClaimedRun): Promise<void> {
+  private async renewClaim(run: ClaimedRun): Promise<void> {
     try {
       await this.runs.heartbeat(run);
     } catch (error) {
-      this.logger.warn({ msg: 'a run could not be renewed', runId: run.id, err: error });
+      this.logger.warn({ msg: 'claim of a run not renewed', runId: run.id, err: error });
     }
+  }
+}
+
+/** Takes jobs where the process is to work: alone as `worker.js`, or beside HTTP with `RUN_WORKER`. */
+@Injectable()
+export class AnalysisConsumer implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JobQueue) private readonly queue: JobQueue,
+    private readonly processor: AnalysisProcessor,
+    private readonly places: WorkerPlaces,
+    private readonly process: ProcessConfig,
+    private readonly analysis: AnalysisConfig,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.process.runsWorker) return;
+    await this.places.register(this.analysis.workerConcurrency);
+    await this.queue.process(analysisQueue, this.analysis.workerConcurrency, (job) =>
+      this.processor.process(job),
+    );
   }
 }

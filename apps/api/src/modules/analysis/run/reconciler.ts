@@ -1,18 +1,12 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { withTrace } from '../../../shared/logging/trace.js';
-import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
-import { analysisQueue } from '../analysis.queue.js';
 import { QuotaRepository } from '../quota/quota.repository.js';
-import { RunEnding } from './run-ending.service.js';
+import { RunDispatcher } from './run-dispatcher.js';
+import { RunFinisher } from './run-finisher.js';
 import { RunsRepository, type SuspectRun } from './runs.repository.js';
 
 /** Any number, as long as every process uses the same one. */
@@ -20,51 +14,39 @@ const RECONCILER_LOCK = 7_312_027;
 const CLEAN_EVERY_MS = 3_600_000;
 
 /**
- * Compares the rows, which are the truth, with the queue, which may have been lost: a run without a job gets one again,
- * or ends with a refund once it was tried enough. One process at a time does it.
+ * Wakes a worker again for runs whose job or worker was lost, and ends those that were tried enough with a refund. The rows
+ * are the truth, the queue may lose everything. One process at a time does it.
  */
 @Injectable()
-export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Reconciler {
   private readonly logger = new Logger(Reconciler.name);
-  private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private cleanedAt = 0;
-  private isStopped = false;
 
   constructor(
     private readonly database: DataSource,
-    @Inject(JobQueue) private readonly queue: JobQueue,
+    private readonly dispatcher: RunDispatcher,
     private readonly runs: RunsRepository,
-    private readonly ending: RunEnding,
+    private readonly ending: RunFinisher,
     private readonly quota: QuotaRepository,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.schedule();
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({
+      name: 'compare runs with the queue',
+      everyMs: limits.reconcileEveryMs,
+      atStart: true,
+      run: (signal) => this.reconcile(signal),
+    });
   }
 
-  /** Before, because the queue closes at the same moment. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.running;
-  }
-
-  /** One look at everything under way. */
-  reconcile(): Promise<void> {
-    this.running ??= this.underLock().finally(() => (this.running = null));
+  /** Compares everything under way once. */
+  reconcile(signal?: AbortSignal): Promise<void> {
+    this.running ??= this.underLock(signal).finally(() => (this.running = null));
     return this.running;
   }
 
-  private schedule(): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      void this.reconcile().finally(() => this.schedule());
-    }, this.limits.reconcileEveryMs).unref();
-  }
-
-  private async underLock(): Promise<void> {
+  private async underLock(signal?: AbortSignal): Promise<void> {
     const holder = this.database.createQueryRunner();
     try {
       await holder.connect();
@@ -73,24 +55,23 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
       }[];
       if (!lock?.held) return;
       try {
-        await this.look();
+        await this.look(signal);
       } finally {
         await holder.query('SELECT pg_advisory_unlock($1)', [RECONCILER_LOCK]);
       }
     } catch (error) {
       const level = isDatabaseAway(error) ? 'warn' : 'error';
-      this.logger[level]({ msg: 'runs could not be compared with the queue', err: error });
+      this.logger[level]({ msg: 'comparison of runs with the queue failed', err: error });
     } finally {
       await holder.release();
     }
   }
 
-  private async look(): Promise<void> {
+  private async look(signal?: AbortSignal): Promise<void> {
     const { reconcileAfterMs, silenceMs } = this.limits;
     for (const run of await this.runs.findSuspects(reconcileAfterMs, silenceMs)) {
-      if (this.isStopped) return;
-      if (!(await this.queue.isLive(analysisQueue, run.id)))
-        await withTrace(run.traceId, () => this.revive(run));
+      if (signal?.aborted) return;
+      await withTrace(run.traceId, () => this.revive(run));
     }
     await this.clean();
   }
@@ -101,9 +82,8 @@ export class Reconciler implements OnApplicationBootstrap, BeforeApplicationShut
       await this.ending.failSuspect(run.id, failure, ({ token }) => token === run.token);
       return;
     }
-    if (!(await this.runs.requeue(run))) return;
-    await this.queue.enqueue(analysisQueue, { runId: run.id }, { id: run.id, priority: run.priority });
-    this.logger.warn({ msg: 'a run without a job was put back into the queue', runId: run.id });
+    if (run.status === 'processing' && !(await this.runs.requeue(run))) return;
+    if (await this.dispatcher.enqueue(run)) this.logger.warn({ msg: 'lost run queued again', runId: run.id });
   }
 
   private async clean(): Promise<void> {

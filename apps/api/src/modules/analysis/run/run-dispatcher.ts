@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { JobQueue } from '../../../shared/queue/job-queue.js';
+import { JobQueue, type EnqueueOptions } from '../../../shared/queue/job-queue.js';
 import { QueueFullError } from '../../../shared/queue/queue.errors.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
-import { analysisQueue } from '../analysis.queue.js';
-import { RunsRepository } from './runs.repository.js';
+import { analysisJobId, analysisQueue } from '../analysis.queue.js';
+import { RunsRepository, type WaitingRun } from './runs.repository.js';
 
 /**
  * Puts the waiting runs of an account into the queue one after the other: the next one when a worker has taken the last, and
@@ -25,12 +25,31 @@ export class RunDispatcher {
     if (accountId === null) return true;
     try {
       const run = await this.runs.nextOf(accountId, this.limits.silenceMs);
-      if (run)
-        await this.queue.enqueue(analysisQueue, { runId: run.id }, { id: run.id, priority: run.priority });
+      if (run) await this.enqueue(run);
     } catch (error) {
       if (error instanceof QueueFullError) return false;
-      this.logger.warn({ msg: 'a waiting run could not be queued', err: error });
+      this.logger.warn({ msg: 'waiting run not queued', err: error });
     }
     return true;
+  }
+
+  /** Wakes a worker for the next try of a run that was released. */
+  async dispatchLater(run: WaitingRun, delayMs: number): Promise<void> {
+    try {
+      await this.enqueue(run, { delayMs });
+    } catch (error) {
+      this.logger.warn({ msg: 'next try of a run not queued', runId: run.id, err: error });
+    }
+  }
+
+  /** Wakes a worker for this very run. */
+  enqueue(run: WaitingRun, options: Omit<EnqueueOptions, 'id'> = {}): Promise<boolean> {
+    const { id, priority } = run;
+    return this.queue.enqueue(analysisQueue, { runId: id }, { id: analysisJobId(run), priority, ...options });
+  }
+
+  /** Takes the job of a run that waits out of the queue. */
+  withdraw(run: WaitingRun): Promise<boolean> {
+    return this.queue.cancel(analysisQueue, analysisJobId(run));
   }
 }

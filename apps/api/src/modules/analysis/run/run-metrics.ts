@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
-import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
-import type { StagePassage } from '../entities/analysis-event.entity.js';
+import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
+import type { StageEvent } from '../entities/analysis-run.entity.js';
 
-type Stage = StagePassage['stage'];
+type Stage = StageEvent['stage'];
 
 /** Runs on their way: how long each stage takes, how runs end, what waits and for how long. */
 @Injectable()
@@ -12,7 +12,7 @@ export class RunMetrics {
   private readonly stages: Histogram<'stage' | 'outcome'>;
   private readonly endings: Counter<'outcome' | 'code'>;
 
-  constructor(registry: MetricsRegistry, watched: WatchedCounts) {
+  constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
     const registers = [registry];
     this.stages = new Histogram({
       name: 'vaglio_stage_duration_seconds',

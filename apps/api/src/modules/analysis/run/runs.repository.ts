@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
-import type { AnalysisRunEntity, RunPriority, RunStatus } from '../entities/analysis-run.entity.js';
-import type { StagePassage } from '../entities/analysis-event.entity.js';
+import type {
+  AnalysisRunEntity,
+  RunPriority,
+  RunStatus,
+  StageEvent,
+} from '../entities/analysis-run.entity.js';
 import type { RunFailure } from '../analysis.errors.js';
 
 export type NewRun = Pick<AnalysisRunEntity, 'url' | 'canonicalUrl' | 'reason' | 'priority' | 'accountId'>;
@@ -15,10 +20,11 @@ export interface JoinedRun {
   readonly status: RunStatus;
   readonly priority: RunPriority;
   readonly accountId: string | null;
+  readonly attempts: number;
 }
 
 /** A run that waits for a worker. */
-export type WaitingRun = Pick<JoinedRun, 'id' | 'priority'>;
+export type WaitingRun = Pick<JoinedRun, 'id' | 'priority' | 'attempts'>;
 
 /** A run that a worker holds: only who shows the token may write what becomes of it. */
 export interface ClaimedRun {
@@ -27,6 +33,7 @@ export interface ClaimedRun {
   readonly url: string;
   readonly canonicalUrl: string;
   readonly reason: AnalysisRunEntity['reason'];
+  readonly priority: RunPriority;
   readonly attempts: number;
   readonly accountId: string | null;
   /** What earlier tries used of the time for reading. */
@@ -43,6 +50,10 @@ export interface SuspectRun {
   readonly traceId: string | null;
   readonly accountId: string | null;
 }
+
+const SUSPECT = `${columns<AnalysisRunEntity>(['id', 'status', 'priority', 'attempts', 'traceId', 'accountId'])}, claim_token AS token`;
+const JOINED = columns<AnalysisRunEntity>(['id', 'status', 'priority', 'attempts', 'accountId']);
+const CLAIMED = `${columns<AnalysisRunEntity>(['id', 'url', 'canonicalUrl', 'reason', 'priority', 'attempts', 'accountId', 'readMs'])}, claim_token AS token`;
 
 const LIVE = `status IN ('queued', 'processing')`;
 const JOIN_ROUNDS = 20;
@@ -82,18 +93,18 @@ export class RunsRepository {
     await manager.query(`UPDATE analysis_runs SET priority = 'high' WHERE id = $1`, [id]);
   }
 
-  /** Whether somebody began this run and neither ended it nor gave it back: their process may have died of it. */
+  /** Whether a worker began this run and neither ended nor released it: its process may have died of it. */
   async wasLost(id: string): Promise<boolean> {
     const rows: unknown[] = await this.database.query(
-      'SELECT FROM analysis_runs WHERE id = $1 AND attempts > 0 AND started_at IS NOT NULL',
+      `SELECT FROM analysis_runs WHERE id = $1 AND status = 'queued' AND attempts > 0 AND started_at IS NOT NULL`,
       [id],
     );
     return rows.length > 0;
   }
 
   /**
-   * Takes a run in hand. A later claim takes it away from an earlier one. Null where it ended, was tried enough, or its account
-   * has its share of the workers' places: then its turn comes when one of the account's runs ends.
+   * Claims a run that waits. Null where another job claimed it first, it ended, was tried enough, or its account has its share of
+   * the workers' places: then its turn comes when one of the account's runs ends.
    */
   async claim(
     id: string,
@@ -114,9 +125,8 @@ export class RunsRepository {
       const [[row]] = await manager.query<Changed<ClaimedRun>>(
         `UPDATE analysis_runs r SET status = 'processing', attempts = attempts + 1, claim_token = $3,
             started_at = coalesce(started_at, now()), heartbeat_at = now()
-          WHERE id = $2 AND attempts < $4 AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
-          RETURNING id, claim_token AS token, url, canonical_url AS "canonicalUrl", reason, attempts,
-            account_id AS "accountId", read_ms AS "readMs"`,
+          WHERE id = $2 AND status = 'queued' AND attempts < $4 AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
+          RETURNING ${CLAIMED}`,
         [silenceMs, id, newId(), attempts],
       );
       return row ?? null;
@@ -126,7 +136,7 @@ export class RunsRepository {
   /** The next run of an account, where it has one waiting and has not its share of the workers' places yet. */
   async nextOf(accountId: string, silenceMs: number): Promise<WaitingRun | null> {
     const [row] = await this.database.query<WaitingRun[]>(
-      `SELECT id, priority FROM analysis_runs r
+      `SELECT id, priority, attempts FROM analysis_runs r
         WHERE account_id = $2 AND status = 'queued' AND ${LIVE} AND ${UNDER_WAY} < ${SHARE}
         ORDER BY priority = 'high' DESC, created_at, id LIMIT 1`,
       [silenceMs, accountId],
@@ -141,8 +151,8 @@ export class RunsRepository {
     return row?.waiting ?? 0;
   }
 
-  /** Moves a waiting run that somebody joined to that account, where its turn comes earlier. */
-  async moveToShorterLine(manager: EntityManager, id: string, accountId: string): Promise<void> {
+  /** Moves a waiting run to the account of another request for it, where its turn comes earlier there. */
+  async moveToEarlierAccount(manager: EntityManager, id: string, accountId: string): Promise<void> {
     await manager.query(
       `UPDATE analysis_runs r SET account_id = $2
         WHERE id = $1 AND status = 'queued' AND account_id <> $2
@@ -153,7 +163,7 @@ export class RunsRepository {
     );
   }
 
-  /** Gives a run back to the queue as not begun; whoever only stops for a restart has not used up a try. */
+  /** Releases a run for another worker; a stop of the process does not use up a try. */
   async release({ id, token }: ClaimedRun, given: { keepsTry: boolean; readMs: number }): Promise<void> {
     await this.database.query(
       `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL, started_at = NULL,
@@ -170,10 +180,10 @@ export class RunsRepository {
     );
   }
 
-  /** Numbers and keeps what happened, if the run is still in the same hands. */
+  /** Numbers and stores events, if the claim still holds. */
   async addEvents(
     { id, token }: ClaimedRun,
-    passages: readonly StagePassage[],
+    passages: readonly StageEvent[],
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
     await manager.query(
@@ -187,7 +197,7 @@ export class RunsRepository {
     );
   }
 
-  /** Holds a run that is in these hands until the transaction ends. */
+  /** Locks a run of this claim until the transaction ends. */
   async lockClaimed(manager: EntityManager, { id, token }: ClaimedRun): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM analysis_runs WHERE id = $1 AND claim_token = $2 AND status = 'processing' FOR UPDATE`,
@@ -198,8 +208,7 @@ export class RunsRepository {
 
   async lockLiveById(manager: EntityManager, id: string): Promise<SuspectRun | null> {
     const [row] = await manager.query<SuspectRun[]>(
-      `SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId",
-          account_id AS "accountId"
+      `SELECT ${SUSPECT}
         FROM analysis_runs
         WHERE id = $1 AND ${LIVE} FOR UPDATE`,
       [id],
@@ -233,7 +242,7 @@ export class RunsRepository {
   }
 
   /**
-   * Runs under way that nobody was heard of for a while, oldest first: those in hand, and of those that wait the first of each
+   * Runs under way without a heartbeat for a while, oldest first: those being processed, and of those that wait the first of each
    * account that has not its share of the places yet. The others wait for their turn, and need no job before.
    */
   findSuspects(olderThanMs: number, silentForMs: number): Promise<SuspectRun[]> {
@@ -242,8 +251,7 @@ export class RunsRepository {
           SELECT DISTINCT ON (coalesce(account_id, id)) id FROM analysis_runs r
             WHERE status = 'queued' AND ${LIVE} AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
             ORDER BY coalesce(account_id, id), priority = 'high' DESC, created_at, id)
-        SELECT id, status, priority, attempts, claim_token AS token, trace_id AS "traceId",
-          account_id AS "accountId"
+        SELECT ${SUSPECT}
         FROM analysis_runs
         WHERE ${LIVE} AND created_at < now() - make_interval(secs => $2::float / 1000)
           AND (heartbeat_at IS NULL OR heartbeat_at < now() - make_interval(secs => $1::float / 1000))
@@ -253,7 +261,7 @@ export class RunsRepository {
     );
   }
 
-  /** Back to the queue from the hands that were seen to hold it; whoever still works on it has lost it. */
+  /** Takes a run away from the worker whose claim was seen; that worker can not end it any more. */
   async requeue({ id, token }: SuspectRun): Promise<boolean> {
     const [, count] = await this.database.query<Changed<unknown>>(
       `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL
@@ -279,12 +287,12 @@ export class RunsRepository {
       [newId(), run.canonicalUrl, run.url, run.reason, run.priority, currentTrace(), run.accountId],
     );
     const { priority, accountId } = run;
-    return row ? { id: row.id, isNew: true, status: 'queued', priority, accountId } : null;
+    return row ? { id: row.id, isNew: true, status: 'queued', priority, accountId, attempts: 0 } : null;
   }
 
   private async lockLive(manager: EntityManager, canonicalUrl: string): Promise<JoinedRun | null> {
     const [row] = await manager.query<Omit<JoinedRun, 'isNew'>[]>(
-      `SELECT id, status, priority, account_id AS "accountId" FROM analysis_runs
+      `SELECT ${JOINED} FROM analysis_runs
         WHERE canonical_url = $1 AND ${LIVE} FOR UPDATE`,
       [canonicalUrl],
     );

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { StepListener } from '@vaglio/engine';
-import type { StagePassage } from '../entities/analysis-event.entity.js';
+import type { StageEvent } from '../entities/analysis-run.entity.js';
 
-type Stage = StagePassage['stage'];
+type Stage = StageEvent['stage'];
 
 /**
  * Writes down the stages of one run as they pass, without the run waiting for it: what happens while one batch is being
@@ -10,11 +10,11 @@ type Stage = StagePassage['stage'];
  */
 export class StageReporter implements StepListener {
   private readonly logger = new Logger(StageReporter.name);
-  private pending: StagePassage[] = [];
+  private pending: StageEvent[] = [];
   private writing: Promise<void> | null = null;
 
   constructor(
-    private readonly write: (passages: readonly StagePassage[]) => Promise<void>,
+    private readonly write: (passages: readonly StageEvent[]) => Promise<void>,
     private readonly ended: (stage: Stage, outcome: string, ms: number) => void,
   ) {}
 
@@ -32,7 +32,7 @@ export class StageReporter implements StepListener {
     while (this.writing) await this.writing;
   }
 
-  private add(passage: StagePassage): void {
+  private add(passage: StageEvent): void {
     this.pending.push(passage);
     this.writing ??= this.drain().finally(() => (this.writing = null));
   }
@@ -44,7 +44,7 @@ export class StageReporter implements StepListener {
       try {
         await this.write(batch);
       } catch (error) {
-        this.logger.warn({ msg: 'stages of a run could not be written down', err: error });
+        this.logger.warn({ msg: 'stages of a run not stored', err: error });
       }
     }
   }

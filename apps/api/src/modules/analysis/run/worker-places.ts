@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 
@@ -8,40 +9,42 @@ import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 export class WorkerPlaces implements BeforeApplicationShutdown {
   private readonly logger = new Logger(WorkerPlaces.name);
   private readonly id = newId();
-  private timer: NodeJS.Timeout | undefined;
+  private places: number | null = null;
 
   constructor(
     private readonly database: DataSource,
-    @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
-  ) {}
+    @Inject(ANALYSIS_LIMITS) limits: AnalysisLimits,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({
+      name: 'register this worker',
+      everyMs: limits.silenceMs / 3,
+      in: 'workers',
+      run: () => this.record(),
+    });
+  }
 
   async register(places: number): Promise<void> {
     await this.database.query(`DELETE FROM analysis_workers WHERE seen_at < now() - interval '1 hour'`);
-    await this.record(places);
-    this.timer = setInterval(() => void this.renew(places), this.limits.silenceMs / 3).unref();
+    this.places = places;
+    await this.record();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer === undefined) return;
-    clearInterval(this.timer);
+    if (this.places === null) return;
     await this.database
       .query('DELETE FROM analysis_workers WHERE id = $1', [this.id])
-      .catch((error: unknown) => this.complain(error));
+      .catch((error: unknown) =>
+        this.logger.warn({ msg: 'worker not removed from the register', err: error }),
+      );
   }
 
-  private async renew(places: number): Promise<void> {
-    await this.record(places).catch((error: unknown) => this.complain(error));
-  }
-
-  private async record(places: number): Promise<void> {
+  private async record(): Promise<void> {
+    if (this.places === null) return;
     await this.database.query(
       `INSERT INTO analysis_workers (id, places) VALUES ($1, $2)
         ON CONFLICT (id) DO UPDATE SET places = excluded.places, seen_at = now()`,
-      [this.id, places],
+      [this.id, this.places],
     );
-  }
-
-  private complain(error: unknown): void {
-    this.logger.warn({ msg: 'the places of this worker could not be recorded', err: error });
   }
 }

@@ -1,9 +1,7 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { ModelBudget, ModelCall, ModelReservation, ModelTokens } from '@vaglio/engine';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { engineConfig } from '../../../shared/config/rooms/engine.config.js';
-import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
-import { spendingConfig } from '../../../shared/config/rooms/spending.config.js';
+import { EngineConfig, SpendingConfig } from '../../../shared/config/analysis.config.js';
+import { QuotaConfig } from '../../../shared/config/accounts.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ModelCapReachedEvent } from '../../../shared/events/model-cap-reached.event.js';
 import { quotaDay } from '../quota/quota-day.js';
@@ -28,9 +26,9 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
     private readonly prices: ModelPrices,
     private readonly metrics: ModelMetrics,
     private readonly events: EventBus,
-    @InjectConfig(engineConfig) private readonly engine: ConfigOf<typeof engineConfig>,
-    @InjectConfig(spendingConfig) private readonly config: ConfigOf<typeof spendingConfig>,
-    @InjectConfig(quotaConfig) private readonly quota: ConfigOf<typeof quotaConfig>,
+    private readonly engine: EngineConfig,
+    private readonly config: SpendingConfig,
+    private readonly quota: QuotaConfig,
   ) {}
 
   async reserve(most: ModelTokens): Promise<ModelReservation | null> {
@@ -55,7 +53,7 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
     const micros = this.prices.micros(this.engine.openAiModel, most) ?? 0;
     if (dailyCap === null) return this.holdWithoutCap(day, micros);
     if (await this.days.hold(day, micros, dailyCap * MICROS)) return micros;
-    if (await this.days.mayTell(day)) this.tell(day, dailyCap);
+    if (await this.days.mayReport(day)) this.reportCap(day, dailyCap);
     return null;
   }
 
@@ -67,8 +65,8 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
     );
   }
 
-  private tell(day: string, cap: number): void {
-    this.logger.warn({ msg: 'the model has cost as much as it may today', day, cap });
+  private reportCap(day: string, cap: number): void {
+    this.logger.warn({ msg: 'daily cap of the language model reached', day, cap });
     this.events.publish(new ModelCapReachedEvent(day, cap));
   }
 
@@ -76,11 +74,11 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
     const micros = this.prices.micros(call.usage.model, call.usage);
     this.metrics.called(call, micros);
     if (held > 0 && micros !== null && micros > held)
-      this.logger.warn({ msg: 'the model used more than it was allowed to', held, micros });
+      this.logger.warn({ msg: 'language model used more tokens than reserved', held, micros });
     const written = this.days
       .settle(day, held, call.usage, micros ?? 0)
       .catch((error: unknown) =>
-        this.logger.warn({ msg: 'what the model cost was not written down', day, err: error }),
+        this.logger.warn({ msg: 'cost of a model call not stored', day, err: error }),
       )
       .finally(() => this.writing.delete(written));
     this.writing.add(written);

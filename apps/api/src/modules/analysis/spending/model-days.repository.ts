@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelStatus } from '@vaglio/contracts';
 import type { ModelTokens } from '@vaglio/engine';
-import { DataSource } from 'typeorm';
+import { Check, Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 
 /** What was used on one day. */
 export interface ModelDay extends ModelTokens {
@@ -52,8 +52,8 @@ export class ModelDaysRepository {
     );
   }
 
-  /** True for whoever asks first on that day. */
-  async mayTell(day: string): Promise<boolean> {
+  /** True for the first caller of that day. */
+  async mayReport(day: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO model_days (day, told_at) VALUES ($1, now())
         ON CONFLICT (day) DO UPDATE SET told_at = now() WHERE model_days.told_at IS NULL RETURNING 1`,
@@ -62,7 +62,7 @@ export class ModelDaysRepository {
     return rows.length === 1;
   }
 
-  /** What one day's calls cost, and what is set aside for those that nobody has heard the end of. */
+  /** What one day's calls cost, and what is reserved for calls under way. */
   async moneyOf(day: string): Promise<ModelMoney> {
     const [row] = await this.database.query<ModelMoney[]>(
       `SELECT spent_micros::float8 AS "spentMicros", held_micros::float8 AS "heldMicros"
@@ -80,4 +80,32 @@ export class ModelDaysRepository {
       [zone, days],
     );
   }
+}
+
+/** What the language model used and cost on one day of the quota's zone. Money in millionths of a dollar. */
+@Entity('model_days')
+@Check('model_days_held_micros_check', 'held_micros >= 0')
+export class ModelDayEntity {
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Column('integer', { default: 0 })
+  calls!: number;
+
+  @Column('bigint', { default: 0 })
+  inputTokens!: string;
+
+  @Column('bigint', { default: 0 })
+  outputTokens!: string;
+
+  @Column('bigint', { default: 0 })
+  spentMicros!: string;
+
+  /** Set aside for calls under way; what a worker that died had set aside stays, as its calls may have been paid for. */
+  @Column('bigint', { default: 0 })
+  heldMicros!: string;
+
+  /** When staff were told that the cap is reached. */
+  @Column('timestamptz', { nullable: true })
+  toldAt!: Date | null;
 }

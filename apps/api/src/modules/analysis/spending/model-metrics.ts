@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelCall } from '@vaglio/engine';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
-import { spendingConfig } from '../../../shared/config/rooms/spending.config.js';
+import { QuotaConfig } from '../../../shared/config/accounts.config.js';
+import { SpendingConfig } from '../../../shared/config/analysis.config.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
-import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
+import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { quotaDay } from '../quota/quota-day.js';
 
 /** What is asked of the language model, how long it takes and what it costs. */
@@ -18,9 +17,9 @@ export class ModelMetrics {
 
   constructor(
     registry: MetricsRegistry,
-    watched: WatchedCounts,
-    @InjectConfig(quotaConfig) { timezone }: ConfigOf<typeof quotaConfig>,
-    @InjectConfig(spendingConfig) { dailyCap }: ConfigOf<typeof spendingConfig>,
+    watched: DatabaseFigures,
+    { timezone }: QuotaConfig,
+    { dailyCap }: SpendingConfig,
   ) {
     const registers = [registry];
     this.durations = new Histogram({

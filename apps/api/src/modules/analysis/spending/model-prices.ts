@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelTokens, ModelUsage } from '@vaglio/engine';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { spendingConfig } from '../../../shared/config/rooms/spending.config.js';
+import { SpendingConfig } from '../../../shared/config/analysis.config.js';
 import type { PricedUsage } from '../../articles/index.js';
 
 /** What the configured prices make of tokens. */
 @Injectable()
 export class ModelPrices {
-  constructor(@InjectConfig(spendingConfig) private readonly config: ConfigOf<typeof spendingConfig>) {}
+  constructor(private readonly config: SpendingConfig) {}
 
-  /** In millionths of a dollar, rounded up; null where nobody said what the model costs. */
+  /** In millionths of a dollar, rounded up; null for a model without a price. */
   micros(model: string, { inputTokens, outputTokens }: ModelTokens): number | null {
     const price = this.config.prices.get(model);
     return price ? Math.ceil(inputTokens * price.input + outputTokens * price.output) : null;

@@ -1,26 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode, InaccessibleKind, Stage } from '@vaglio/contracts';
+import type { Stage } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import type { RunFailure } from '../analysis.errors.js';
-import type { StoredRequestStatus } from '../entities/analysis-request.entity.js';
+import type { AnalysisRequestEntity } from '../entities/analysis-request.entity.js';
 import type { RunStatus } from '../entities/analysis-run.entity.js';
 import type { QuotaSlot } from '../quota/quota.repository.js';
 import { ownerOf, type Requester } from './requester.js';
 
-/** A submission with what its run says of it. */
-export interface RequestRecord {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly adminId: string | null;
-  readonly url: string;
-  readonly runId: string | null;
-  readonly status: StoredRequestStatus;
-  readonly articleId: string | null;
-  readonly errorCode: ErrorCode | null;
-  readonly errorKind: InaccessibleKind | null;
-  readonly createdAt: Date;
-  readonly finishedAt: Date | null;
+/** A request with the state of its run. */
+export interface RequestRecord extends Omit<
+  AnalysisRequestEntity,
+  'user' | 'run' | 'article' | 'quotaKey' | 'quotaDay' | 'quotaState'
+> {
   readonly runStatus: RunStatus | null;
   readonly stage: Stage | null;
   /** The number of the last event of its run. */
@@ -42,10 +35,22 @@ interface OpenRow {
 }
 
 const RECORD = `
-  SELECT q.id, q.user_id AS "userId", q.admin_id AS "adminId", q.url, q.run_id AS "runId", q.status,
-      q.article_id AS "articleId", q.error_code AS "errorCode", q.error_kind AS "errorKind",
-      q.created_at AS "createdAt", q.finished_at AS "finishedAt",
-      r.status AS "runStatus", r.stage, coalesce(r.event_count, 0) AS "eventCount"
+  SELECT ${columns<AnalysisRequestEntity>(
+    [
+      'id',
+      'userId',
+      'adminId',
+      'url',
+      'runId',
+      'status',
+      'articleId',
+      'errorCode',
+      'errorKind',
+      'createdAt',
+      'finishedAt',
+    ],
+    'q',
+  )}, r.status AS "runStatus", r.stage, coalesce(r.event_count, 0) AS "eventCount"
     FROM analysis_requests q LEFT JOIN analysis_runs r ON r.id = q.run_id`;
 
 @Injectable()

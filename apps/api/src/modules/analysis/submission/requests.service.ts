@@ -1,15 +1,14 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { JobQueue } from '../../../shared/queue/job-queue.js';
-import { analysisQueue } from '../analysis.queue.js';
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
-import { RunNews } from '../run/run-news.js';
-import { RunsRepository } from '../run/runs.repository.js';
+import { RunNotifier, RunWatcher } from '../run/run-notifier.js';
+import { RunsRepository, type WaitingRun } from '../run/runs.repository.js';
 import type { Requester } from './requester.js';
-import { RequestsRepository, type RequestRecord } from './requests.repository.js';
-import { RunWatch } from './run-watch.js';
+import { type RequestRecord, RequestsRepository } from './requests.repository.js';
+import { AccountExportRegistry } from '../../users/index.js';
+import { statusOf } from './request.mapper.js';
 
 /** Submissions after they were made: how they stand, and calling them off. */
 @Injectable()
@@ -21,13 +20,12 @@ export class RequestsService {
     private readonly requests: RequestsRepository,
     private readonly runs: RunsRepository,
     private readonly quota: QuotaService,
-    private readonly watch: RunWatch,
-    private readonly news: RunNews,
+    private readonly watch: RunWatcher,
+    private readonly notifier: RunNotifier,
     private readonly dispatcher: RunDispatcher,
-    @Inject(JobQueue) private readonly queue: JobQueue,
   ) {}
 
-  /** Somebody else's is as good as none. */
+  /** A request of another user is answered like a missing one. */
   async get(caller: Requester, id: string): Promise<RequestRecord> {
     const request = await this.find(id);
     const isTheirs = caller.kind === 'admin' || request.userId === caller.userId;
@@ -41,7 +39,7 @@ export class RequestsService {
     return request;
   }
 
-  /** The request once it has ended, or as it stands when the time is up or nobody waits any more. */
+  /** The request once it has ended, or as it is when the time is up or the client left. */
   async waitFor(id: string, limitMs: number, signal: AbortSignal): Promise<RequestRecord> {
     let request = await this.find(id);
     if (request.status !== 'open' || request.runId === null) return request;
@@ -70,18 +68,44 @@ export class RequestsService {
       await this.runs.cancel(manager, runId);
       return run;
     });
-    await this.news.tell(runId);
+    await this.notifier.notify(runId);
     if (!cancelled) return;
-    await this.dropJob(runId);
+    await this.dropJob(cancelled);
     await this.dispatcher.dispatchNext(cancelled.accountId);
   }
 
   /** A job that stays finds its run ended and does nothing. */
-  private async dropJob(runId: string): Promise<void> {
+  private async dropJob(run: WaitingRun): Promise<void> {
     try {
-      await this.queue.cancel(analysisQueue, runId);
+      await this.dispatcher.withdraw(run);
     } catch (error) {
-      this.logger.warn({ msg: 'the job of a cancelled run stays', runId, err: error });
+      this.logger.warn({ msg: 'job of a cancelled run not removed', runId: run.id, err: error });
     }
+  }
+}
+
+/** Hands people their own submissions. */
+@Injectable()
+export class RequestExport implements OnModuleInit {
+  constructor(
+    private readonly registry: AccountExportRegistry,
+    private readonly requests: RequestsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add('requests', (userId) => this.of(userId));
+  }
+
+  private async of(userId: string): Promise<unknown> {
+    const requests = await this.requests.listOf(userId);
+    return requests.map((request) => ({
+      requestId: request.id,
+      url: request.url,
+      status: statusOf(request),
+      submittedAt: request.createdAt.toISOString(),
+      finishedAt: request.finishedAt?.toISOString() ?? null,
+      articleId: request.articleId,
+      errorCode: request.errorCode,
+    }));
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { quotaConfig } from '../../../shared/config/rooms/quota.config.js';
+import { QuotaConfig } from '../../../shared/config/accounts.config.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
@@ -12,13 +11,13 @@ import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 const HOUR_SECONDS = 3600;
 const TRIES_FOR_EACH = 10;
 
-/** What fails costs nothing of the day's quota, but it takes a worker's time: nobody keeps workers busy with pages that fail. */
+/** What fails costs nothing of the day's quota, but it takes a worker's time: so runs are limited too. */
 @Injectable()
 export class RunLimit implements OnModuleInit {
   constructor(
     private readonly counters: AttemptCountersRepository,
     private readonly guardians: CredentialListeners,
-    @InjectConfig(quotaConfig) private readonly config: ConfigOf<typeof quotaConfig>,
+    private readonly config: QuotaConfig,
   ) {}
 
   onModuleInit(): void {

@@ -1,44 +1,54 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { hasPremium } from '@vaglio/contracts';
-import type { SubmittedUrl } from '@vaglio/engine';
+import { Injectable, Logger } from '@nestjs/common';
+import { hasPremium, LIMITS } from '@vaglio/contracts';
+import { type AllowedHosts, InvalidAddressError, parseSubmittedUrl, type SubmittedUrl } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { analysisConfig } from '../../../shared/config/rooms/analysis.config.js';
-import { readerConfig } from '../../../shared/config/rooms/reader.config.js';
+import { AnalysisConfig, ReaderConfig } from '../../../shared/config/analysis.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { QueueFullError } from '../../../shared/queue/queue.errors.js';
 import { ArticleHistory, ArticleStore } from '../../articles/index.js';
-import { submittedAddress } from '../address.js';
-import { AccountSuspendedError } from '../analysis.errors.js';
+import { AccountSuspendedError, UrlMissingError, UrlRefusedError } from '../analysis.errors.js';
 import { analysisQueue } from '../analysis.queue.js';
 import type { AnalysisRunEntity, RunPriority } from '../entities/analysis-run.entity.js';
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
-import { RunEnding } from '../run/run-ending.service.js';
-import { RunsRepository, type JoinedRun } from '../run/runs.repository.js';
+import { RunFinisher } from '../run/run-finisher.js';
+import { type JoinedRun, RunsRepository } from '../run/runs.repository.js';
 import { accountOf, countedUser, type Requester } from './requester.js';
 import { RequestsRepository } from './requests.repository.js';
 import { RunLimit } from './run-limit.js';
 
-/** An address on its way in. */
-interface Draft {
+/** Refuses at once what could never be read; what a name resolves to is looked at when it is read. */
+function submittedUrl(text: string, allowed: AllowedHosts): SubmittedUrl {
+  if (text.trim() === '') throw new UrlMissingError();
+  try {
+    const submitted = parseSubmittedUrl(text, allowed);
+    // A longer one does not fit the index that keeps it to one run.
+    if (submitted.canonicalUrl.length > LIMITS.url.max) throw new UrlRefusedError();
+    return submitted;
+  } catch (error) {
+    if (error instanceof InvalidAddressError) throw new UrlRefusedError();
+    throw error;
+  }
+}
+
+/** A request before it is stored. */
+interface NewRequest {
   readonly requester: Requester;
   readonly address: SubmittedUrl;
   readonly reason: AnalysisRunEntity['reason'];
   readonly priority: RunPriority;
 }
 
-/** What became of a draft once it is written down. */
-interface Filed {
+/** A request once it is stored. */
+interface StoredRequest {
   readonly requestId: string;
   /** Null where an article answered. */
   readonly run: JoinedRun | null;
 }
 
-/** Takes addresses in: answers from a fresh article, joins a run under way, or starts one. */
+/** Accepts requests: answers from a fresh article, joins a run under way, or starts one. */
 @Injectable()
 export class SubmissionsService {
   private readonly logger = new Logger(SubmissionsService.name);
@@ -49,22 +59,21 @@ export class SubmissionsService {
     private readonly runs: RunsRepository,
     private readonly requests: RequestsRepository,
     private readonly dispatcher: RunDispatcher,
-    private readonly ending: RunEnding,
+    private readonly ending: RunFinisher,
     private readonly quota: QuotaService,
     private readonly limit: RunLimit,
     private readonly articles: ArticleStore,
     private readonly history: ArticleHistory,
     private readonly audit: AuditLog,
-    @Inject(JobQueue) private readonly queue: JobQueue,
-    @InjectConfig(analysisConfig) private readonly config: ConfigOf<typeof analysisConfig>,
-    @InjectConfig(readerConfig) reader: ConfigOf<typeof readerConfig>,
+    private readonly config: AnalysisConfig,
+    reader: ReaderConfig,
   ) {
     this.allowedHosts = new Set(reader.allowHosts);
   }
 
   /** Gives the id of the request. */
   async submit(requester: Requester, url: string): Promise<string> {
-    const address = submittedAddress(url, this.allowedHosts);
+    const address = submittedUrl(url, this.allowedHosts);
     if (requester.kind === 'user' && requester.user.subscriptionStatus === 'suspended')
       throw new AccountSuspendedError();
     return this.start({ requester, address, reason: 'submission', priority: priorityOf(requester) });
@@ -75,8 +84,13 @@ export class SubmissionsService {
     const canonicalUrl = await this.articles.canonicalUrlOf(articleId);
     if (canonicalUrl === null) throw new DomainError('NOT_FOUND');
     const address = { url: canonicalUrl, canonicalUrl };
-    const draft: Draft = { requester: administrator, address, reason: 'regeneration', priority: 'high' };
-    const requestId = await this.start(draft);
+    const newRequest: NewRequest = {
+      requester: administrator,
+      address,
+      reason: 'regeneration',
+      priority: 'high',
+    };
+    const requestId = await this.start(newRequest);
     await this.audit.record(administrator, {
       action: 'article.regeneration-requested',
       subjectType: 'article',
@@ -85,37 +99,41 @@ export class SubmissionsService {
     return requestId;
   }
 
-  private async start(draft: Draft): Promise<string> {
-    const { requestId, run } = await this.file(draft);
+  private async start(newRequest: NewRequest): Promise<string> {
+    const { requestId, run } = await this.store(newRequest);
     this.logger.log({
-      msg: 'a submission is in',
+      msg: 'request accepted',
       submissionId: requestId,
       runId: run?.id,
       isNew: run?.isNew,
     });
     if (run?.isNew) await this.enqueue(run);
-    else if (run) await this.joined(run, draft);
+    else if (run) await this.joined(run, newRequest);
     return requestId;
   }
 
-  private async file(draft: Draft): Promise<Filed> {
-    const fresh = await this.findFresh(draft);
-    if (fresh) return this.database.transaction((manager) => this.answer(manager, draft, fresh));
+  private async store(newRequest: NewRequest): Promise<StoredRequest> {
+    const fresh = await this.findFresh(newRequest);
+    if (fresh) return this.database.transaction((manager) => this.answer(manager, newRequest, fresh));
     return this.database.transaction(async (manager) => {
-      const accountId = accountOf(draft.requester);
-      const run = await this.runs.join(manager, { ...draft.address, ...draft, accountId });
+      const accountId = accountOf(newRequest.requester);
+      const run = await this.runs.join(manager, { ...newRequest.address, ...newRequest, accountId });
       // The run that was under way when we looked for an article may have become one since.
-      const late = run.isNew ? await this.findFresh(draft, manager) : null;
+      const late = run.isNew ? await this.findFresh(newRequest, manager) : null;
       if (late) {
         await this.runs.remove(manager, run.id);
-        return this.answer(manager, draft, late);
+        return this.answer(manager, newRequest, late);
       }
-      return { requestId: await this.joinRun(manager, draft, run), run };
+      return { requestId: await this.joinRun(manager, newRequest, run), run };
     });
   }
 
-  private async answer(manager: EntityManager, draft: Draft, articleId: string): Promise<Filed> {
-    const { requester, address } = draft;
+  private async answer(
+    manager: EntityManager,
+    newRequest: NewRequest,
+    articleId: string,
+  ): Promise<StoredRequest> {
+    const { requester, address } = newRequest;
     if (requester.kind === 'user') await this.history.add(manager, requester.userId, articleId);
     const requestId = await this.requests.insertAnswered(manager, {
       requester,
@@ -126,15 +144,15 @@ export class SubmissionsService {
   }
 
   /** The run's row is held, so that it can't end before this request belongs to it. */
-  private async joinRun(manager: EntityManager, draft: Draft, run: JoinedRun): Promise<string> {
-    const { requester, address, priority } = draft;
+  private async joinRun(manager: EntityManager, newRequest: NewRequest, run: JoinedRun): Promise<string> {
+    const { requester, address, priority } = newRequest;
     const known = run.isNew ? null : await this.requests.findOpen(manager, run.id, requester);
     if (known) return known;
     const user = countedUser(requester);
     const reservation = user && (await this.quota.reserve(manager, user));
     if (user && reservation && run.isNew) await this.limit.count(manager, user);
     if (run.isNew) await this.refuseTooMany(manager);
-    else await this.runs.moveToShorterLine(manager, run.id, accountOf(requester));
+    else await this.runs.moveToEarlierAccount(manager, run.id, accountOf(requester));
     if (priority === 'high' && run.priority === 'normal') await this.runs.raisePriority(manager, run.id);
     return this.requests.insertOpen(manager, {
       requester,
@@ -144,10 +162,10 @@ export class SubmissionsService {
     });
   }
 
-  private async findFresh(draft: Draft, manager?: EntityManager): Promise<string | null> {
-    if (draft.reason === 'regeneration') return null;
+  private async findFresh(newRequest: NewRequest, manager?: EntityManager): Promise<string | null> {
+    if (newRequest.reason === 'regeneration') return null;
     const since = new Date(Date.now() - this.config.freshHours * 3_600_000);
-    const fresh = await this.articles.findFresh(draft.address.canonicalUrl, since, manager);
+    const fresh = await this.articles.findFresh(newRequest.address.canonicalUrl, since, manager);
     return fresh?.articleId ?? null;
   }
 
@@ -166,21 +184,20 @@ export class SubmissionsService {
     throw error;
   }
 
-  /** A waiting run that somebody joined may go earlier now, and the account it was moved from may send another one. */
-  private async joined(run: JoinedRun, { requester, priority }: Draft): Promise<void> {
+  /** A joined run may go earlier now, and the account that it was moved from may queue another one. */
+  private async joined(run: JoinedRun, { requester, priority }: NewRequest): Promise<void> {
     if (run.status !== 'queued') return;
-    if (priority === 'high' && run.priority !== 'high') await this.hurry(run);
+    if (priority === 'high' && run.priority !== 'high') await this.moveToFront(run);
     await this.dispatcher.dispatchNext(accountOf(requester));
     await this.dispatcher.dispatchNext(run.accountId);
   }
 
-  /** Somebody who goes first joined a run that waits among the others. */
-  private async hurry({ id }: JoinedRun): Promise<void> {
+  /** A request with high priority joined a run with normal priority. */
+  private async moveToFront(run: JoinedRun): Promise<void> {
     try {
-      const isOut = await this.queue.cancel(analysisQueue, id);
-      if (isOut) await this.queue.enqueue(analysisQueue, { runId: id }, { id, priority: 'high' });
+      if (await this.dispatcher.withdraw(run)) await this.dispatcher.enqueue(run, { priority: 'high' });
     } catch (error) {
-      this.logger.warn({ msg: 'a run could not be moved to the front', runId: id, err: error });
+      this.logger.warn({ msg: 'run not moved to the front of the queue', runId: run.id, err: error });
     }
   }
 }

@@ -61,8 +61,8 @@ export class StandInEngine implements Engine {
     this.behaviours.set(url, () => Promise.resolve(anAnalysisResult({ url, ...sketch })));
   }
 
-  /** Waits on that address, each time until the gate is open. */
-  hold(url: string): Gate {
+  /** Waits on that URL, each time until the gate is open; then succeeds, or fails with the error. */
+  hold(url: string, error?: Error): Gate {
     let reach: () => void = () => undefined;
     let open: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => (reach = resolve));
@@ -70,6 +70,7 @@ export class StandInEngine implements Engine {
     this.behaviours.set(url, async (address) => {
       reach();
       await opened;
+      if (error) throw error;
       return succeed(address);
     });
     return { reached, open };

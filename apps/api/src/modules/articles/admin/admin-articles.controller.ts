@@ -1,13 +1,12 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import {
-  adminArticlesRoutes,
   type AdminArticle,
+  adminArticlesRoutes,
   type AdminRevision,
   type AdminRevisionTrace,
 } from '@vaglio/contracts';
-import { type Response } from 'express';
-import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
-import { type AdminCaller } from '../../../shared/http/caller.js';
+import type { Response } from 'express';
+import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { answerPage } from '../../../shared/lists/list-page.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';

@@ -209,7 +209,7 @@ function searchSort({ sort, order }: AdminArticlesListDto): ArticleSort | undefi
   return sort === 'createdAt' && order === 'asc' ? 'oldest' : undefined;
 }
 
-/** Null where somebody looks for words. */
+/** Null for a search by words. */
 function canonicalOf(text: string): string | null {
   return parsedWebUrl(text) ? canonicalUrl(text) : null;
 }

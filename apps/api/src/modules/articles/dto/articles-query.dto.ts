@@ -1,20 +1,19 @@
 import {
   ARTICLE_SORTS,
-  CONTENT_TYPES,
-  CREDIBILITY_CLASSES,
-  type ArticlesQuery,
   type ArticleSort,
+  type ArticlesQuery,
+  CONTENT_TYPES,
   type ContentType,
+  CREDIBILITY_CLASSES,
   type CredibilityClass,
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
-import { TruthOfQuery } from '../../../shared/lists/truth-of-query.decorator.js';
+import { TrimmedText, BooleanOfQuery } from '../../../shared/http/dto-decorators.js';
 
 export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   @IsOptional()
-  @TruthOfQuery()
+  @BooleanOfQuery()
   @IsBoolean()
   latest?: boolean;
 

@@ -1,12 +1,20 @@
 import type { Analysis, EngineName } from '@vaglio/contracts';
-import type { Finding, TraceStep } from '@vaglio/engine';
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { PricedUsage } from '../store/priced-usage.js';
-import type { RevisionReason } from '../store/revision-reason.js';
+import type { Finding, ModelUsage, TraceStep } from '@vaglio/engine';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 
-/** One finished run of the road over an article; never changed once written. */
+/** Why an article was judged (again). */
+export type RevisionReason = 'submission' | 'regeneration' | 'seed' | 'manual';
+
+/** What a language model used for an analysis, with what that cost on the day. */
+export interface PricedUsage extends ModelUsage {
+  /** Millionths of a dollar; null where the model has no price. */
+  readonly costMicros?: number | null;
+}
+
+/** One finished run over an article; never changed once written. */
 @Entity('article_revisions')
+@Index('article_revisions_reason_idx', ['reason'])
 @Check('article_revisions_reason_check', `reason IN ('submission', 'regeneration', 'seed', 'manual')`)
 export class ArticleRevisionEntity {
   @PrimaryColumn('uuid')

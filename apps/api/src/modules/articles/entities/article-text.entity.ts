@@ -20,7 +20,7 @@ export class ArticleTextEntity {
   @Column('tsvector', { select: false })
   italian!: string;
 
-  /** A fingerprint that differs in few bits where texts differ in few words; null for texts too short to tell. */
+  /** A fingerprint that differs in few bits where texts differ in few words; null for short texts. */
   @Column('bigint', { nullable: true })
   simhash!: string | null;
 

@@ -60,7 +60,7 @@ export class ArticleEntity {
   @Column('text', { nullable: true })
   author!: string | null;
 
-  /** Where the page says its picture is; nobody but us is sent there. */
+  /** Where the page says its picture is; readers are never sent there. */
   @Column('text', { nullable: true })
   imageUrl!: string | null;
 
@@ -133,7 +133,7 @@ export class ArticleEntity {
   @Column('timestamptz', { default: () => 'now()' })
   analyzedAt!: Date;
 
-  /** Set: the article is gone for everybody but administrators. */
+  /** Set: only administrators see the article. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Remembers which articles somebody asked for. */
+/** Stores which articles a user asked for. */
 @Injectable()
 export class ArticleHistory {
   /** Asked for again, the article moves to the front. */

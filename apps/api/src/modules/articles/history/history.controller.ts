@@ -1,16 +1,15 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
 import {
-  articlesRoutes,
-  hasPremium,
   type ArticleList,
+  articlesRoutes,
   type ArticleText,
+  hasPremium,
   type HistoryReport,
 } from '@vaglio/contracts';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { type AdminCaller } from '../../../shared/http/caller.js';
-import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
+import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { type SignedInUser } from '../../users/index.js';
+import type { SignedInUser } from '../../users/index.js';
 import { ArticleNotFoundError, PremiumRequiredError } from '../articles.errors.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
 import { ArticleReader } from '../read/article-reader.js';

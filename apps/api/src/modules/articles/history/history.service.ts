@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type ArticleList, type HistoryReport, type PageQuery } from '@vaglio/contracts';
+import {
+  type ArticleList,
+  CRITERIA,
+  type Criterion,
+  type HistoryReport,
+  LIMITS,
+  type PageQuery,
+  type ReportedArticle,
+} from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
 import { toSummary } from '../read/article.mapper.js';
-import { CRITERION_COLUMNS, TOLD, criteriaOf, type CriterionPoints } from './criterion-columns.js';
 
 /** One entry as its owner takes it away. */
 export interface ExportedEntry {
@@ -13,6 +20,18 @@ export interface ExportedEntry {
   readonly lastAskedAt: string;
 }
 
+/** What each criterion of a revision gave; null where it was not judged. */
+type CriterionPoints = Readonly<Record<Criterion, number | null>>;
+
+/** Joined to `article_revisions AS r`: each analysis is unpacked once, not once for each column. */
+const ENGLISH = "CROSS JOIN LATERAL (SELECT r.analysis #> '{localized,en}' AS texts OFFSET 0) english";
+
+/** What to select from that; the points are the same in both languages. */
+const CRITERION_COLUMNS = CRITERIA.map((criterion) => {
+  const texts = `english.texts -> '${criterion}Analysis'`;
+  return `CASE WHEN r.analysis ->> 'judgement' <> 'abstained' AND (${texts} -> 'judged')::boolean THEN (${texts} -> 'score')::int END AS "${criterion}"`;
+}).join(', ');
+
 const KEPT = `FROM history_entries h JOIN articles a ON a.id = h.article_id
   WHERE h.user_id = $1 AND a.deleted_at IS NULL`;
 const BY_TIME = 'ORDER BY h.last_at DESC, h.article_id DESC';
@@ -21,9 +40,9 @@ const REPORT = `
   WITH newest AS MATERIALIZED (SELECT h.article_id, h.last_at ${KEPT} ${BY_TIME} LIMIT $2)
   SELECT ${ARTICLE_COLUMNS}, ${CRITERION_COLUMNS}
     FROM newest h JOIN articles a ON a.id = h.article_id
-    JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision ${TOLD} ${BY_TIME}`;
+    JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision ${ENGLISH} ${BY_TIME}`;
 
-/** Reads which articles somebody asked for, the last one first. */
+/** Reads which articles a user asked for, the last one first. */
 @Injectable()
 export class HistoryService {
   constructor(private readonly database: DataSource) {}
@@ -64,4 +83,9 @@ export class HistoryService {
     );
     return counted?.total ?? 0;
   }
+}
+
+function criteriaOf(row: CriterionPoints): ReportedArticle['criteria'] {
+  const { currency, relevance, authority, accuracy, purpose } = row;
+  return { currency, relevance, authority, accuracy, purpose };
 }

@@ -1,9 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { BoundedCache } from '../cache/bounded-cache.js';
-import { imageFonts } from './image-fonts.js';
 import { IMAGE_SIZE, shareImage, type ShareImageContent } from './share-image.js';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { REPOSITORY } from '../../../shared/process/folders.js';
 
 export interface PaintedImage {
   readonly png: Buffer;
@@ -32,7 +34,7 @@ export class ImagePainter implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     const paint = (): void => {
-      this.paint(SAMPLE).catch((err: unknown) => this.logger.warn({ msg: 'no image can be painted', err }));
+      this.paint(SAMPLE).catch((err: unknown) => this.logger.warn({ msg: 'share image not rendered', err }));
     };
     this.warmUp = setTimeout(paint, WARM_UP_AFTER_MS).unref();
   }
@@ -69,4 +71,39 @@ async function draw(key: string, content: ShareImageContent): Promise<PaintedIma
   const svg = await satori(shareImage(content), { ...IMAGE_SIZE, fonts: [...imageFonts()] });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return { png: image.asPng(), etag: `"${key.slice(0, 27)}"` };
+}
+
+interface ImageFont {
+  readonly name: 'Inter' | 'Newsreader';
+  readonly weight: 400 | 700;
+  readonly data: Buffer;
+}
+
+const SCRIPTS = {
+  Inter: ['latin', 'latin-ext', 'cyrillic', 'greek'],
+  Newsreader: ['latin', 'latin-ext'],
+} as const;
+
+let fonts: readonly ImageFont[] | undefined;
+
+/** Read when the first image is asked for. */
+function imageFonts(): readonly ImageFont[] {
+  fonts ??= [
+    ...SCRIPTS.Newsreader.map((script) => fontOf('Newsreader', script, 600, 400)),
+    ...SCRIPTS.Inter.map((script) => fontOf('Inter', script, 400, 400)),
+    ...SCRIPTS.Inter.map((script) => fontOf('Inter', script, 700, 700)),
+  ];
+  return fonts;
+}
+
+function fontOf(
+  name: ImageFont['name'],
+  script: string,
+  fileWeight: number,
+  weight: ImageFont['weight'],
+): ImageFont {
+  const family = name.toLowerCase();
+  const { resolve } = createRequire(join(REPOSITORY, 'apps/api/package.json'));
+  const file = resolve(`@fontsource/${family}/files/${family}-${script}-${fileWeight}-normal.woff`);
+  return { name, weight, data: readFileSync(file) };
 }

@@ -5,28 +5,36 @@ import {
   DEFAULT_LANGUAGE,
   givenScore,
   labelledTitle,
+  type Language,
+  LANGUAGES,
   type OgImage,
+  type OgImageQuery,
 } from '@vaglio/contracts';
-import { type Request, type Response } from 'express';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import type { Request, Response } from 'express';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
 import { ArticleReader } from '../read/article-reader.js';
 import { publishedScore } from '../read/published-score.js';
 import { ImagePainter, type PaintedImage } from './image-painter.js';
-import { ImageQueryDto } from './image-query.dto.js';
+import { IsIn, IsOptional } from 'class-validator';
+
+class ImageQueryDto implements OgImageQuery {
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  lang?: Language;
+}
 
 @Controller()
 export class ImageController {
   constructor(
     private readonly articles: ArticleReader,
     private readonly painter: ImagePainter,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
-  /** Whoever asks for JSON gets the address; everybody else, the picture itself. */
+  /** JSON on request is the URL of the picture; otherwise the picture itself. */
   @Handles(articlesRoutes.ogImage)
   async image(
     @Param('id', ArticleIdPipe) id: string,

@@ -1,5 +1,4 @@
-import type { GivenScore, Language } from '@vaglio/contracts';
-import { IMAGE_TEXTS } from './image-texts.js';
+import type { CredibilityClass, GivenScore, Language } from '@vaglio/contracts';
 
 /** What is drawn; two of the same give the same picture. */
 export interface ShareImageContent {
@@ -84,3 +83,36 @@ const box = (style: object, children: string | readonly Drawing[]): Drawing => (
   key: null,
   props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
 });
+
+interface ImageTexts {
+  readonly classes: Readonly<Record<CredibilityClass, string>>;
+  readonly noVerdict: string;
+  readonly range: (low: number, high: number) => string;
+  readonly label: string;
+}
+
+/** What a share image says beside the title. */
+const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
+  en: {
+    classes: {
+      high: 'High credibility',
+      medium: 'Medium credibility',
+      low: 'Low credibility',
+      poor: 'Poor credibility',
+    },
+    noVerdict: 'Too little to judge',
+    range: (low, high) => `probably between ${low} and ${high}`,
+    label: 'AI analysis',
+  },
+  it: {
+    classes: {
+      high: 'Credibilità alta',
+      medium: 'Credibilità media',
+      low: 'Credibilità bassa',
+      poor: 'Credibilità scarsa',
+    },
+    noVerdict: 'Troppo poco per giudicare',
+    range: (low, high) => `probabilmente tra ${low} e ${high}`,
+    label: 'Analisi dell’IA',
+  },
+};

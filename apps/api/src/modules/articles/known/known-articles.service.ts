@@ -43,7 +43,7 @@ export class KnownArticlesService {
   }
 }
 
-/** What we were sent elsewhere for says nothing of what readers are shown here: nobody wears another publisher's score. */
+/** What we were sent elsewhere for says nothing of what readers are shown here: no publisher gets the score of another. */
 function isOwnPage({ canonicalUrl, url }: KnownRow): boolean {
   return ownerDomain(canonicalUrl) === ownerDomain(url);
 }

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
-  LIMITS,
   type ArticleList,
   type ArticleSort,
   type ArticlesQuery,
   type ArticleSummary,
+  LIMITS,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
 import { toSummary } from '../read/article.mapper.js';
 import { ArticleSearch } from '../search/article-search.js';
-import { ArticleCounts } from './article-counts.js';
-import { conditionsOf } from './article-filter.js';
+import { ArticleCounts, conditionsOf } from './article-counts.js';
 import { orderBy, scoredFirst } from './article-order.js';
 import { deepPage } from './deep-page.js';
 

@@ -1,18 +1,15 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import {
   ContentInaccessibleError,
   createSafeFetch,
   InvalidAddressError,
   type SafeFetch,
 } from '@vaglio/engine';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
-import { processConfig } from '../../../shared/config/rooms/process.config.js';
-import { readerConfig } from '../../../shared/config/rooms/reader.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
+import { ReaderConfig } from '../../../shared/config/analysis.config.js';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { Lookout } from '../../../shared/queue/lookout.js';
+import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { ArticlePictures, type ClaimedPicture } from './article-pictures.js';
 import { UnusablePictureError } from './encode-picture.js';
 
@@ -50,43 +47,39 @@ const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
  * failures end here.
  */
 @Injectable()
-export class PictureFetcher implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PictureFetcher implements OnModuleInit {
   private readonly logger = new Logger(PictureFetcher.name);
-  private readonly lookout: Lookout;
+  private readonly job: PeriodicJob;
   private readonly fetch: SafeFetch;
-  private readonly stopping = new AbortController();
   private olderBelow: string | null = HIGHEST_ID;
 
   constructor(
     private readonly pictures: ArticlePictures,
     private readonly events: EventBus,
     @Inject(PICTURE_LIMITS) private readonly limits: PictureLimits,
-    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
-    @InjectConfig(readerConfig) { allowHosts }: ConfigOf<typeof readerConfig>,
-    @InjectConfig(httpConfig) { publicUrl }: ConfigOf<typeof httpConfig>,
+    jobs: PeriodicJobs,
+    { allowHosts }: ReaderConfig,
+    { publicUrl }: HttpConfig,
   ) {
-    this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
+    this.job = jobs.add({
+      name: 'fetch pictures',
+      everyMs: limits.lookEveryMs,
+      in: 'workers',
+      atStart: true,
+      run: (signal) => this.fetchAll(signal),
+    });
     const { totalMs, maxBytes } = limits;
     this.fetch = createSafeFetch({ allowHosts, contactUrl: publicUrl, limits: { totalMs, maxBytes } });
   }
 
   onModuleInit(): void {
-    this.events.subscribe(AnalysisCompletedEvent, () => this.lookout.look());
+    this.events.subscribe(AnalysisCompletedEvent, () => this.job.runNow());
   }
 
-  onApplicationBootstrap(): void {
-    if (this.process.runsWorker) this.lookout.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.lookout.stop();
-  }
-
-  private async lookOnce(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
+  private async fetchAll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       const picture = await this.pictures.claim(this.limits.leaseMs);
-      if (picture) await this.fetchOne(picture);
+      if (picture) await this.fetchOne(picture, signal);
       else if (!(await this.addOlder())) return;
     }
   }
@@ -98,15 +91,15 @@ export class PictureFetcher implements OnModuleInit, OnApplicationBootstrap, Bef
     return this.olderBelow !== null;
   }
 
-  private async fetchOne(picture: ClaimedPicture): Promise<void> {
+  private async fetchOne(picture: ClaimedPicture, signal: AbortSignal): Promise<void> {
     const { articleId, attempts } = picture;
     try {
-      const bytes = await this.read(picture.sourceUrl);
+      const bytes = await this.read(picture.sourceUrl, signal);
       // Loaded with the first picture: a process that fetches none needs no decoder.
       const { encodePicture } = await import('./encode-picture.js');
       await this.pictures.store(picture, await encodePicture(bytes));
     } catch (error) {
-      if (this.stopping.signal.aborted) return this.pictures.retry(picture, 'interrupted', 0);
+      if (signal.aborted) return this.pictures.retry(picture, 'interrupted', 0);
       const { failure, isWorthAnotherTry } = failureOf(error);
       this.logger.debug({ msg: 'picture not stored', articleId, attempts, failure });
       if (!isWorthAnotherTry || attempts >= this.limits.attempts) return this.pictures.fail(picture, failure);
@@ -114,10 +107,10 @@ export class PictureFetcher implements OnModuleInit, OnApplicationBootstrap, Bef
     }
   }
 
-  private async read(address: string): Promise<Buffer> {
+  private async read(address: string, signal: AbortSignal): Promise<Buffer> {
     const { status, body } = await this.fetch(address, {
       accept: TYPES.join(', '),
-      signal: this.stopping.signal,
+      signal,
       refuseHeaders: ({ 'content-type': type = '' }) => {
         const name = type.split(';')[0]?.trim().toLowerCase() ?? '';
         if (!TYPES.some((each) => each === name))

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Analysis, Article, ArticleSummary, ArticleText, Revision } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { KeptQuestion } from '../../../shared/database/kept-question.js';
+import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { ArticleAdditions } from './article-additions.js';
 import { ARTICLE_COLUMNS, type ArticleRow } from './article-row.js';
 import { toArticle, toSummary } from './article.mapper.js';
@@ -67,7 +67,7 @@ export class ArticleReader {
 
 const LARGEST_REVISIONS = 100;
 
-const ARTICLE = new KeptQuestion<ArticleRow & { readonly analysis: Analysis }>(`
+const ARTICLE = new PreparedQuery<ArticleRow & { readonly analysis: Analysis }>(`
   SELECT ${ARTICLE_COLUMNS}, r.analysis
   FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
   WHERE a.id = $1 AND a.deleted_at IS NULL`);
@@ -76,7 +76,7 @@ interface RevisionRow extends Omit<Revision, 'createdAt' | keyof StoredScore | '
   readonly createdAt: Date;
 }
 
-const REVISIONS = new KeptQuestion<RevisionRow>(`
+const REVISIONS = new PreparedQuery<RevisionRow>(`
   SELECT r.number, r.created_at AS "createdAt", r.engine, r.engine_version AS "engineVersion", r.text_hash AS "textHash",
     (r.analysis ->> 'credibilityScore')::int AS "credibilityScore",
     r.analysis ->> 'credibilityClass' AS "credibilityClass", r.analysis ->> 'judgement' AS judgement,

@@ -1,3 +1,4 @@
+import { columns, type Complete } from '../../../shared/database/columns.js';
 import type { ArticleEntity } from '../entities/article.entity.js';
 
 /** Named one by one, so that a list never drags along what it doesn't show. */
@@ -36,6 +37,8 @@ const PROPERTIES = [
 export type ArticleRow = Pick<ArticleEntity, (typeof PROPERTIES)[number]>;
 
 /** What to select from `articles AS a`. */
-export const ARTICLE_COLUMNS = PROPERTIES.map(
-  (property) => `a.${property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${property}"`,
-).join(', ');
+export const ARTICLE_COLUMNS = columns<ArticleEntity>(PROPERTIES, 'a');
+
+/** A new column stands above, or here where lists do not show it. */
+export type UnlistedColumn = 'canonicalUrl' | 'deletedAt' | 'version';
+export type MissingColumn = Complete<Exclude<keyof ArticleEntity, keyof ArticleRow | UnlistedColumn>>;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type ArticleList, type ArticlesQuery } from '@vaglio/contracts';
+import { type ArticleList, type ArticlesQuery, LIMITS } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
 import { toSummary } from '../read/article.mapper.js';
-import { conditionsOf } from '../lists/article-filter.js';
-import { HAS_SCORE, ORDERS, orderBy } from '../lists/article-order.js';
-import { lastWordOf } from './words.js';
+import { conditionsOf } from '../lists/article-counts.js';
+import { HAS_SCORE, orderBy, ORDERS } from '../lists/article-order.js';
 
 /** So many finds are looked at, those first that a list by date would show first; beyond, readers ask more closely. */
 const MOST_FOUND = 1000;
@@ -96,4 +95,14 @@ function asBeginning(text: string, first: number): Wanted {
     `(websearch_to_tsquery('${language}', $${first})
       && (to_tsquery('simple', $${first + 1}) || to_tsquery('${language}', $${first + 1})))`;
   return { english: query('english'), italian: query('italian'), values: [before, `${beginning}:*`] };
+}
+
+/**
+ * What stands before the last word, and the beginning that the last word may be. Null where the last word is none, or is
+ * quoted or forbidden.
+ */
+export function lastWordOf(text: string): { readonly before: string; readonly beginning: string } | null {
+  const match = /^(|.*\s)([\p{L}\p{N}]+)[^\p{L}\p{N}"]*$/su.exec(text);
+  const [, before = '', beginning = ''] = match ?? [];
+  return match ? { before, beginning: beginning.toLowerCase() } : null;
 }

@@ -1,4 +1,4 @@
-import { lastWordOf } from './words.js';
+import { lastWordOf } from './article-search.js';
 
 describe('the last word of a search', () => {
   it.each([

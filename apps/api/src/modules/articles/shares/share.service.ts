@@ -1,3 +1,4 @@
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import type { SharePlatform } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,13 +12,18 @@ export interface Share {
   readonly callerKey: string;
 }
 
+const TEN_MINUTES_MS = 600_000;
+
 /** Counts shares: one an hour for each caller, article and platform. */
 @Injectable()
 export class ShareService {
   constructor(
     private readonly database: DataSource,
     private readonly changes: ArticleChanges,
-  ) {}
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({ name: 'remove old shares', everyMs: TEN_MINUTES_MS, run: () => this.removeOld() });
+  }
 
   share(share: Share): Promise<number> {
     return this.database.transaction(async (manager) => {
@@ -29,11 +35,12 @@ export class ShareService {
     });
   }
 
-  async forgetOld(): Promise<void> {
+  /** Who shared what is kept for an hour and no longer. */
+  private async removeOld(): Promise<void> {
     await this.database.query(`DELETE FROM article_shares WHERE counted_at < now() - interval '1 hour'`);
   }
 
-  /** The keys that somebody had: one for each secret that may have been in use. */
+  /** The keys of a caller: one for each secret that may have been in use. */
   async forgetCaller(callerKeys: readonly string[]): Promise<void> {
     await this.database.query('DELETE FROM article_shares WHERE caller_key = ANY($1)', [callerKeys]);
   }

@@ -1,14 +1,28 @@
 import { Body, Controller, Ip } from '@nestjs/common';
-import { articlesRoutes, type ShareResponse } from '@vaglio/contracts';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { authConfig } from '../../../shared/config/rooms/auth.config.js';
-import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
-import { type Caller } from '../../../shared/http/caller.js';
+import {
+  articlesRoutes,
+  SHARE_PLATFORMS,
+  type SharePlatform,
+  type ShareRequest,
+  type ShareResponse,
+} from '@vaglio/contracts';
+import { AuthConfig } from '../../../shared/config/accounts.config.js';
+import { type Caller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
-import { ShareDto } from '../dto/share.dto.js';
 import { callerKey } from './caller-key.js';
 import { ShareService } from './share.service.js';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+
+class ShareDto implements ShareRequest {
+  /** Not an identifier at all is an article that isn't there: 404. */
+  @MaxLength(100)
+  @IsString()
+  articleId!: string;
+
+  @IsIn(SHARE_PLATFORMS)
+  platform!: SharePlatform;
+}
 
 @Controller()
 export class SharesController {
@@ -16,7 +30,7 @@ export class SharesController {
 
   constructor(
     private readonly shares: ShareService,
-    @InjectConfig(authConfig) private readonly config: ConfigOf<typeof authConfig>,
+    private readonly config: AuthConfig,
   ) {}
 
   @Handles(articlesRoutes.share)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bundledRegister, type Corpus, type CorpusPage, type CorpusQuery } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 
-/** So many that may tell of the same are looked at; the engine compares what is left word by word. */
+/** At most so many candidates for the same story; the engine compares them word by word. */
 const MOST_CANDIDATES = 200;
 /** Of so many words of the title two must be shared. */
 const TITLE_WORDS = 6;
@@ -15,7 +15,7 @@ interface Row extends CorpusPage {
 
 /**
  * What we have analysed ourselves, as evidence for what others report. Only outlets that a public list knows and none
- * warns of are witnesses: whoever submits ten sites of their own has proved nothing.
+ * warns of are witnesses: ten submitted sites of one owner prove nothing.
  */
 @Injectable()
 export class ArticleCorpus implements Corpus {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RelatedArticles } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { KeptQuestion } from '../../../shared/database/kept-question.js';
+import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { ArticleReader } from '../read/article-reader.js';
 import { NEAR_BITS } from './simhash.js';
 
@@ -74,7 +74,7 @@ function areNear(one: bigint | null, other: bigint | null): boolean {
 }
 
 /** Nothing where there is no such article; a row without an id where it has no copy. */
-const COPIES = new KeptQuestion<{ readonly id: string | null }>(`
+const COPIES = new PreparedQuery<{ readonly id: string | null }>(`
   SELECT copy.id FROM articles article LEFT JOIN LATERAL (
     SELECT a.id FROM article_texts own
       JOIN article_texts t ON t.simhash_keys && own.simhash_keys AND t.article_id <> own.article_id
@@ -85,8 +85,8 @@ const COPIES = new KeptQuestion<{ readonly id: string | null }>(`
   ) copy ON true
   WHERE article.id = $1 AND article.deleted_at IS NULL`);
 
-/** Any two of the title's longest words: one word alone finds half the house, all of them hardly anything. */
-const RELATED = new KeptQuestion<Candidate>(`
+/** Any two of the title's longest words: one word alone finds too much, all of them too little. */
+const RELATED = new PreparedQuery<Candidate>(`
   WITH word AS (
     SELECT lexeme FROM articles a, unnest(to_tsvector('english', a.title)) AS of_title
     WHERE a.id = $1 AND lexeme ~ '^[[:alnum:]]+$'

@@ -4,7 +4,7 @@ const words = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, at) => `word${from + at}`).join(' ');
 
 function differingBits(one: bigint | null, other: bigint | null): number {
-  if (one === null || other === null) throw new Error('A text was too short to tell.');
+  if (one === null || other === null) throw new Error('A text was too short for a fingerprint.');
   return BigInt.asUintN(64, one ^ other)
     .toString(2)
     .replaceAll('0', '').length;

@@ -7,7 +7,7 @@ const BITS = 64;
 
 /**
  * A fingerprint of 64 bits, each decided by the majority of the text's runs of three words: near texts differ in few bits.
- * Null where the text is too short to tell.
+ * Null where the text is too short.
  */
 export function simhashOf(text: string): bigint | null {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -9,7 +9,7 @@ import { wantPicture } from '../pictures/article-pictures.js';
 import { ArticleReader } from '../read/article-reader.js';
 import { summaryColumns, type SummaryColumns } from './article-summary-columns.js';
 import { writeArticleTexts } from './article-texts.js';
-import type { RevisionReason } from './revision-reason.js';
+import type { RevisionReason } from '../entities/article-revision.entity.js';
 import { storableJson, storableText } from './storable-json.js';
 
 /** A finished run that is to become public. */
@@ -33,7 +33,7 @@ export interface FreshArticle {
   readonly analyzedAt: Date;
 }
 
-/** The door through which finished analyses become articles. */
+/** Stores finished analyses as articles and revisions. */
 @Injectable()
 export class ArticleStore {
   constructor(

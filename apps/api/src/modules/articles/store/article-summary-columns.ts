@@ -3,35 +3,25 @@ import type { ArticleEntity } from '../entities/article.entity.js';
 import { publishedAnalysis } from '../read/public-quotations.js';
 import { storableText } from './storable-json.js';
 
-/** What a revision says of its article. */
-export type SummaryColumns = Pick<
-  ArticleEntity,
-  | 'url'
-  | 'title'
-  | 'domain'
-  | 'outlet'
-  | 'author'
-  | 'imageUrl'
-  | 'publishedAt'
-  | 'tags'
-  | 'credibilityScore'
-  | 'scoreLow'
-  | 'scoreHigh'
-  | 'credibilityClass'
-  | 'judgement'
-  | 'badgeIcon'
-  | 'badgeColor'
-  | 'badgeTextEn'
-  | 'badgeTextIt'
-  | 'shortSummaryEn'
-  | 'shortSummaryIt'
-  | 'contentType'
-  | 'genre'
->;
+/** Columns that are not taken from the latest revision. */
+type OwnColumn =
+  | 'id'
+  | 'canonicalUrl'
+  | 'labels'
+  | 'pictureVersion'
+  | 'shareCount'
+  | 'revision'
+  | 'version'
+  | 'createdAt'
+  | 'analyzedAt'
+  | 'deletedAt';
+
+/** What the latest revision says of its article: a new column is either here or an `OwnColumn`. */
+export type SummaryColumns = Omit<ArticleEntity, OwnColumn>;
 
 export function summaryColumns(analysis: Analysis): SummaryColumns {
   const { scoreRange } = analysis;
-  // Lists show the summary to everybody.
+  // Lists are public.
   const localized = publishedAnalysis(analysis);
   const columns: SummaryColumns = {
     url: analysis.url,

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { ArticleStore, type StoredArticle } from '../store/article-store.js';
-import type { RevisionReason } from '../store/revision-reason.js';
+import type { RevisionReason } from '../entities/article-revision.entity.js';
 import { anAnalysis, type AnalysisSketch } from './analysis.factory.js';
 
 /** What comes out of the engine's road, without walking it. */

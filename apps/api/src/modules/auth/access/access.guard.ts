@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Audience, Route } from '@vaglio/contracts';
 import type { Request } from 'express';
-import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
-import { operationsConfig } from '../../../shared/config/rooms/operations.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
+import { OperationsConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
@@ -20,8 +19,8 @@ export class AccessGuard implements CanActivate {
   constructor(
     userTokens: UserTokenStrategy,
     adminTokens: AdminTokenStrategy,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
-    @InjectConfig(operationsConfig) private readonly operations: ConfigOf<typeof operationsConfig>,
+    private readonly http: HttpConfig,
+    private readonly operations: OperationsConfig,
   ) {
     const either = new TokenGuard([userTokens, adminTokens]);
     this.guards = {

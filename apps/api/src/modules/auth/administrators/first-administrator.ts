@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { adminConfig } from '../../../shared/config/rooms/admin.config.js';
+import { AdminConfig } from '../../../shared/config/accounts.config.js';
 import { Passwords } from '../../../shared/credentials/passwords.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
@@ -21,7 +20,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
     private readonly passwords: Passwords,
     private readonly events: EventBus,
     private readonly host: HttpAdapterHost,
-    @InjectConfig(adminConfig) private readonly config: ConfigOf<typeof adminConfig>,
+    private readonly config: AdminConfig,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

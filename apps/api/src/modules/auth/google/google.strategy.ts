@@ -3,9 +3,8 @@ import type { Request, Response } from 'express';
 import * as oidc from 'openid-client';
 import { type AuthenticateOptions, Strategy } from 'openid-client/passport';
 import passport, { type StrategyCreated } from 'passport';
-import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
-import { googleConfig } from '../../../shared/config/rooms/google.config.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { GoogleConfig } from '../../../shared/config/services.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { SecretBox } from '../../../shared/crypto/secret-box.js';
 import { AuthCookies, cookieOf, GOOGLE_ATTEMPT_MS } from '../request-credentials.js';
 import { uniqueStrategyName } from '../tokens/token.strategies.js';
@@ -120,8 +119,8 @@ export class GoogleProvider {
 
   constructor(
     private readonly attempts: GoogleAttempts,
-    @InjectConfig(googleConfig) private readonly google: ConfigOf<typeof googleConfig>,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly google: GoogleConfig,
+    private readonly http: HttpConfig,
     @Inject(GOOGLE_TIMEOUT_SECONDS) private readonly timeout: number,
   ) {}
 

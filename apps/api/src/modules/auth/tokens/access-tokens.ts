@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
-import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
-import { authConfig } from '../../../shared/config/rooms/auth.config.js';
+import { AuthConfig } from '../../../shared/config/accounts.config.js';
 
 export const TOKEN_ISSUER = 'vaglio';
 
@@ -29,7 +28,7 @@ export class SigningKeys {
   readonly current: SigningKey;
   private readonly byId: ReadonlyMap<string, SigningKey>;
 
-  constructor(@InjectConfig(authConfig) config: ConfigOf<typeof authConfig>) {
+  constructor(config: AuthConfig) {
     const [current, ...former] = config.jwtSecrets;
     this.current = toSigningKey(current);
     this.byId = new Map([this.current, ...former.map(toSigningKey)].map((key) => [key.id, key]));

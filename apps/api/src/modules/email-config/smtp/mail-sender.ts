@@ -3,8 +3,7 @@ import { MAIL_PORTS, type TestEmailFailure } from '@vaglio/contracts';
 import { checkResolved } from '@vaglio/engine';
 import { lookup } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
-import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
-import { mailConfig } from '../../../shared/config/rooms/mail.config.js';
+import { MailConfig } from '../../../shared/config/services.config.js';
 import { EmailConfigService, type MailSettings } from '../email-config.service.js';
 
 /** The server is refused: its port is not a mail port, or its address is private. */
@@ -13,7 +12,7 @@ export class MailServerRefusedError extends Error {}
 /** Mail settings must not reach servers of the private network. */
 @Injectable()
 export class MailServerGuard {
-  constructor(@InjectConfig(mailConfig) private readonly config: ConfigOf<typeof mailConfig>) {}
+  constructor(private readonly config: MailConfig) {}
 
   /** The checked address to connect to, so that a second look-up can't change it. */
   async addressOf(host: string, port: number): Promise<string> {

@@ -1,12 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ArticleSummary } from '@vaglio/contracts';
-import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
-import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
+import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { ArticleStore } from '../../articles/index.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
 import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
@@ -25,7 +24,7 @@ const POSTS = {
 
 @Injectable()
 export class PostMetrics extends OutboxMetrics<Outcome> {
-  constructor(registry: MetricsRegistry, watched: WatchedCounts) {
+  constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
     super(POSTS, registry, watched);
   }
 }
@@ -57,7 +56,7 @@ export class ArticlePoster {
     private readonly events: EventBus,
     private readonly metrics: PostMetrics,
     @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   async post(articleId: string): Promise<void> {

@@ -1,19 +1,12 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnModuleInit,
-} from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
-import { Lookout } from '../../../shared/queue/lookout.js';
+import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
 import { facebookQueue } from '../facebook.queue.js';
 import { GraphClient } from '../graph.client.js';
@@ -26,8 +19,8 @@ const BATCH_SIZE = 50;
  * Adds a post in the transaction of each new article and enqueues due posts. Does nothing when no page is configured.
  */
 @Injectable()
-export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly lookout: Lookout;
+export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
+  private readonly job: PeriodicJob | null;
 
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
@@ -36,9 +29,18 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap, Bef
     private readonly poster: ArticlePoster,
     private readonly graph: GraphClient,
     @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
-    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+    private readonly process: ProcessConfig,
+    jobs: PeriodicJobs,
   ) {
-    this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
+    this.job = graph.isConfigured
+      ? jobs.add({
+          name: 'queue due Facebook posts',
+          everyMs: limits.lookEveryMs,
+          in: 'workers',
+          atStart: true,
+          run: () => this.queueDue(),
+        })
+      : null;
   }
 
   /** Before any worker starts, so that the first article is posted too. */
@@ -48,22 +50,16 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap, Bef
       if (isNewArticle) await this.posts.add(manager, article.id);
     });
     this.events.subscribe(AnalysisCompletedEvent, ({ isNewArticle }) => {
-      if (isNewArticle) this.lookout.look();
+      if (isNewArticle) this.job?.runNow();
     });
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.graph.isConfigured || !this.process.runsWorker) return;
     await this.queue.process(facebookQueue, 1, (job) => this.poster.post(job.payload.articleId));
-    this.lookout.start();
   }
 
-  /** Before, because the queue closes at the same moment. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.lookout.stop();
-  }
-
-  private async lookOnce(): Promise<void> {
+  private async queueDue(): Promise<void> {
     for (const articleId of await this.posts.abandon(this.limits.claimMs)) {
       this.events.publish(new SystemErrorEvent('FACEBOOK_NOT_POSTED', `article ${articleId}: interrupted`));
     }

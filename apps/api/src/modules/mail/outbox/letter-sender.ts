@@ -6,7 +6,7 @@ import type { LetterState, MailOutboxEntity } from '../../../shared/mail-outbox/
 import { OUTBOX_PAYLOAD } from '../../../shared/mail-outbox/mail-outbox.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
-import { WatchedCounts } from '../../../shared/metrics/watched-counts.js';
+import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { EmailConfigService } from '../../email-config/index.js';
 import { LetterWriter } from '../letters/letter-writer.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
@@ -26,7 +26,7 @@ const LETTERS = {
 /** Outcomes of letters, without kind and address, which are personal data. */
 @Injectable()
 export class MailMetrics extends OutboxMetrics<Outcome> {
-  constructor(registry: MetricsRegistry, watched: WatchedCounts) {
+  constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
     super(LETTERS, registry, watched);
   }
 }

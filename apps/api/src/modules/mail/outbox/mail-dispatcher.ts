@@ -1,19 +1,12 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
-import { LiveBus } from '../../../shared/live/live-bus.js';
+import { MessageBus } from '../../../shared/message-bus.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
-import { Lookout } from '../../../shared/queue/lookout.js';
+import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { EmailConfigService } from '../../email-config/index.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
 import { mailQueue } from '../mail.queue.js';
@@ -25,27 +18,33 @@ const CONCURRENCY = 4;
 
 /** Enqueues due letters: at once when one is written, and periodically. */
 @Injectable()
-export class MailDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class MailDispatcher implements OnApplicationBootstrap {
   private readonly logger = new Logger(MailDispatcher.name);
-  private readonly lookout: Lookout;
+  private readonly job: PeriodicJob;
 
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
-    private readonly live: LiveBus,
+    private readonly live: MessageBus,
     private readonly letters: LettersRepository,
     private readonly sender: LetterSender,
     private readonly config: EmailConfigService,
     private readonly events: EventBus,
     @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
-    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+    private readonly process: ProcessConfig,
+    jobs: PeriodicJobs,
   ) {
-    this.lookout = new Lookout(() => this.lookOnce(), limits.lookEveryMs);
+    this.job = jobs.add({
+      name: 'queue due letters',
+      everyMs: limits.lookEveryMs,
+      in: 'workers',
+      atStart: true,
+      run: () => this.queueDue(),
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.process.runsWorker) return;
     await this.queue.process(mailQueue, CONCURRENCY, (job) => this.sender.send(job.payload.letterId));
-    this.lookout.start();
     try {
       await this.live.subscribe(OUTBOX_TOPIC, () => this.look());
     } catch (error) {
@@ -53,16 +52,11 @@ export class MailDispatcher implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Before, because the queue closes at the same moment. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.lookout.stop();
-  }
-
   look(): void {
-    this.lookout.look();
+    this.job.runNow();
   }
 
-  private async lookOnce(): Promise<void> {
+  private async queueDue(): Promise<void> {
     await this.letters.expire();
     await this.letters.forget(this.limits.keptDays);
     for (const id of await this.letters.abandon(this.limits.claimMs)) {

@@ -1,5 +1,5 @@
 import { PREMIUM_PRICE } from '@vaglio/contracts';
-import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
+import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
 
 /** The reference of our orders at PayPal. */
 export const PREMIUM_MONTH = 'vaglio-premium-month';

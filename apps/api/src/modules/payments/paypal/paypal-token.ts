@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
-import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
-import { jsonCall } from '../../../shared/outside/json-call.js';
+import { PaypalConfig } from '../../../shared/config/services.config.js';
+import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
+import { jsonCall } from '../../../shared/external-http/json-call.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import { PaymentUnavailableError } from '../payments.errors.js';
 
@@ -15,7 +14,7 @@ export class PaypalToken {
   private cached: { readonly token: string; readonly until: number } | null = null;
 
   constructor(
-    @InjectConfig(paypalConfig) private readonly config: ConfigOf<typeof paypalConfig>,
+    private readonly config: PaypalConfig,
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
   ) {}
 

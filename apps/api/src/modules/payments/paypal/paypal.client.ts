@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PREMIUM_PRICE, type Language } from '@vaglio/contracts';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
-import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
+import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
-import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
-import { jsonCall, type JsonAnswer } from '../../../shared/outside/json-call.js';
+import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
+import { jsonCall, type JsonAnswer } from '../../../shared/external-http/json-call.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import { paypalOrderOf, PREMIUM_MONTH, type PaypalOrder } from './paypal-order.js';
 import { PaymentUnavailableError } from '../payments.errors.js';
@@ -35,8 +34,8 @@ const LOCALES = { en: 'en-US', it: 'it-IT' } as const;
 export class PaypalClient {
   constructor(
     private readonly tokens: PaypalToken,
-    @InjectConfig(paypalConfig) private readonly config: ConfigOf<typeof paypalConfig>,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly config: PaypalConfig,
+    private readonly http: HttpConfig,
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
     private readonly events: EventBus,
   ) {}

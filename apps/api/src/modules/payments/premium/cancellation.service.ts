@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PREMIUM_PRICE, type SubscriptionCancellation, type User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { RefundDueEvent } from '../../../shared/events/refund-due.event.js';
@@ -25,7 +24,7 @@ export class Cancellations {
     private readonly outbox: MailOutbox,
     private readonly audit: AuditLog,
     private readonly events: EventBus,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   async cancel(userId: string): Promise<SubscriptionCancellation> {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PremiumOrder, SubscribeRequest, SubscribeResult, User } from '@vaglio/contracts';
 import { newId } from '../../../shared/database/new-id.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
-import { ValidationError } from '../../../shared/errors/validation.error.js';
+import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';

@@ -1,20 +1,16 @@
 import {
-  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
-  type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
-import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
-import { processConfig } from '../../../shared/config/rooms/process.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
+import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import { Lookout } from '../../../shared/queue/lookout.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { SubscriptionsRepository } from '../../users/index.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import { Refunds } from '../refunds/refunds.service.js';
@@ -26,9 +22,8 @@ const DAY_MS = 86_400_000;
 
 /** Ends Premium at its date, writes to its owner before, and checks payments and refunds that are still open. */
 @Injectable()
-export class PremiumScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PremiumScheduler {
   private readonly logger = new Logger(PremiumScheduler.name);
-  private readonly lookout: Lookout;
 
   constructor(
     private readonly database: DataSource,
@@ -40,19 +35,17 @@ export class PremiumScheduler implements OnApplicationBootstrap, BeforeApplicati
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
-    @InjectConfig(paypalConfig) private readonly paypal: ConfigOf<typeof paypalConfig>,
-    @InjectConfig(processConfig) private readonly process: ConfigOf<typeof processConfig>,
+    private readonly http: HttpConfig,
+    private readonly paypal: PaypalConfig,
+    jobs: PeriodicJobs,
   ) {
-    this.lookout = new Lookout(() => this.runOnce(), limits.lookEveryMs);
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.process.runsWorker) this.lookout.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.lookout.stop();
+    jobs.add({
+      name: 'premium dates and payments',
+      everyMs: limits.lookEveryMs,
+      in: 'workers',
+      atStart: true,
+      run: () => this.runOnce(),
+    });
   }
 
   /** Safe in several processes at once. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hasPremium, PREMIUM_PRICE, type User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { InjectConfig, type ConfigOf } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { PaymentReceivedEvent } from '../../../shared/events/payment-received.event.js';
@@ -27,7 +26,7 @@ export class Settlement {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   /** Of several calls about the same payment, the first one settles it; the others get `ORDER_ALREADY_USED`. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
-import { paypalConfig } from '../../../shared/config/rooms/paypal.config.js';
-import { ValidationError } from '../../../shared/errors/validation.error.js';
-import { fieldOf, textOf } from '../../../shared/outside/field-of.js';
+import { PaypalConfig } from '../../../shared/config/services.config.js';
+import { ValidationError } from '../../../shared/errors/domain-error.js';
+import { fieldOf } from '../../../shared/external-http/field-of.js';
+import { textOf } from '../../../shared/external-http/field-of.js';
 import { PaymentUnavailableError } from '../payments.errors.js';
 import { PaypalClient, type SignedEvent } from '../paypal/paypal.client.js';
 import { OrderReview } from './order-review.service.js';
@@ -16,7 +16,7 @@ export class Webhook {
   constructor(
     private readonly paypal: PaypalClient,
     private readonly reviews: OrderReview,
-    @InjectConfig(paypalConfig) private readonly config: ConfigOf<typeof paypalConfig>,
+    private readonly config: PaypalConfig,
   ) {}
 
   async receive(signed: SignedEvent): Promise<void> {

@@ -1,3 +1,4 @@
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import { type AdminReviewRequest, type ArticleLabel, labelledTitle } from '@vaglio/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
@@ -37,9 +38,16 @@ interface Confirmed {
   readonly isNew: boolean;
 }
 
+const HOUR_MS = 3_600_000;
+
 @Injectable()
 export class ReviewRequestsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({ name: 'remove old review requests', everyMs: HOUR_MS, run: () => this.removeOld() });
+  }
 
   list({ status, articleId, ...query }: ReviewRequestsListDto): Promise<ListPage<QueuedRequest>> {
     const conditions = [...equals('r.status', status), ...equals('r.article_id', articleId)];
@@ -71,8 +79,8 @@ export class ReviewRequestsRepository {
     return affected === 1;
   }
 
-  /** Unconfirmed requests after a week, and e-mail addresses some time after the decision. */
-  async forgetOld(): Promise<void> {
+  /** What nobody confirmed in a week, and the addresses of those who need no answer any more. */
+  async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '7 days'`,
     );

@@ -8,8 +8,7 @@ import {
   type ReviewRequestSubmission,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ConfigOf, InjectConfig } from '../../../shared/config/config-room.js';
-import { httpConfig } from '../../../shared/config/rooms/http.config.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
@@ -47,7 +46,7 @@ export class SubmissionsService {
     private readonly outbox: MailOutbox,
     private readonly features: FeatureSwitches,
     private readonly events: EventBus,
-    @InjectConfig(httpConfig) private readonly http: ConfigOf<typeof httpConfig>,
+    private readonly http: HttpConfig,
   ) {}
 
   /** Without mail no address can be confirmed, so the request is open at once. */

@@ -1,8 +1,7 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
-import { adminUsersRoutes, type AdminUser } from '@vaglio/contracts';
-import { type Response } from 'express';
-import { CurrentCaller } from '../../../shared/http/caller.decorator.js';
-import { type AdminCaller } from '../../../shared/http/caller.js';
+import { type AdminUser, adminUsersRoutes } from '@vaglio/contracts';
+import type { Response } from 'express';
+import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { answerPage } from '../../../shared/lists/list-page.js';

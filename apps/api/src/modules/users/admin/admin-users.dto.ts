@@ -13,9 +13,9 @@ import {
 } from '@vaglio/contracts';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { IfGiven } from '../../../shared/http/if-given.decorator.js';
+import { IfGiven } from '../../../shared/http/dto-decorators.js';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../../shared/lists/trimmed-text.decorator.js';
+import { TrimmedText } from '../../../shared/http/dto-decorators.js';
 
 export class AdminUsersListDto extends ListQueryDto implements AdminUsersQuery {
   @IsOptional()

@@ -11,16 +11,31 @@ import {
   type ListPage,
   type ListSource,
 } from '../../../shared/lists/list-page.js';
+import { columns, type Complete } from '../../../shared/database/columns.js';
 import { toUser, UserEntity } from '../user.entity.js';
 import type { AdminUsersListDto } from './admin-users.dto.js';
 
 type Changes = Partial<Pick<UserEntity, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionEndDate'>>;
 
+const LISTED = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'preferredLanguage',
+  'subscriptionTier',
+  'subscriptionStatus',
+  'subscriptionEndDate',
+  'createdAt',
+  'version',
+] as const satisfies readonly (keyof UserEntity)[];
+
+/** A new column is listed above, or here where staff do not see it. */
+type UnlistedColumn = 'emailKey' | 'quotaKey' | 'passwordHash';
+export type MissingColumn = Complete<Exclude<keyof UserEntity, (typeof LISTED)[number] | UnlistedColumn>>;
+
 const LIST: ListSource = {
-  select: `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
-    u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
-    u.subscription_status AS "subscriptionStatus", u.subscription_end_date AS "subscriptionEndDate",
-    u.created_at AS "createdAt", u.version FROM users u`,
+  select: `SELECT ${columns<UserEntity>(LISTED, 'u')} FROM users u`,
   from: 'users u',
   sorts: { createdAt: 'u.created_at', email: 'u.email_key' },
   defaultSort: 'createdAt',

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
-  DEFAULT_LANGUAGE,
-  LIMITS,
   type AdminUser,
   type CreateUserRequest,
+  DEFAULT_LANGUAGE,
+  LIMITS,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
-import { ValidationError } from '../../../shared/errors/validation.error.js';
+import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../../shared/events/user-deleted.event.js';
 import { UserInvitedEvent } from '../../../shared/events/user-invited.event.js';

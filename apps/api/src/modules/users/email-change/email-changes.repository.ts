@@ -12,7 +12,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { sha256 } from '../../../shared/crypto/sha256.js';
-import { Sweeper } from '../../../shared/sweeping/sweeper.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { UserEntity } from '../user.entity.js';
 
 /** The new address of an account until its link is opened. Only the hash of the link's token is stored. */
@@ -45,7 +45,12 @@ const HOUR_MS = 3_600_000;
 /** One change per account; the next one replaces it. */
 @Injectable()
 export class EmailChangesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({ name: 'remove expired e-mail changes', everyMs: HOUR_MS, run: () => this.removeExpired() });
+  }
 
   find(userId: string): Promise<EmailChangeEntity | null> {
     return this.database
@@ -81,19 +86,8 @@ export class EmailChangesRepository {
     return removed[0]?.tokenHash ?? null;
   }
 
-  async removeExpired(): Promise<void> {
+  /** Expired changes are ignored everywhere; an unconfirmed e-mail address is not kept either. */
+  private async removeExpired(): Promise<void> {
     await this.database.query('DELETE FROM email_changes WHERE expires_at <= now()');
-  }
-}
-
-/** Expired changes are ignored everywhere; this removes the unconfirmed addresses. */
-@Injectable()
-export class ExpiredEmailChangesSweeper extends Sweeper {
-  constructor(private readonly changes: EmailChangesRepository) {
-    super('expired changes of e-mail addresses', HOUR_MS);
-  }
-
-  protected remove(): Promise<void> {
-    return this.changes.removeExpired();
   }
 }

@@ -24,6 +24,7 @@ import { EmailKeys1795322060000 } from './1795322060000-email-keys.js';
 import { RefundsAndWaitingList1795325000000 } from './1795325000000-refunds-and-waiting-list.js';
 import { ArticlesWithoutScore1795327060000 } from './1795327060000-articles-without-score.js';
 import { LookupAnswers1795330000000 } from './1795330000000-lookup-answers.js';
+import { PlainTotals1795331000000 } from './1795331000000-plain-totals.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   RefundsAndWaitingList1795325000000,
   ArticlesWithoutScore1795327060000,
   LookupAnswers1795330000000,
+  PlainTotals1795331000000,
 ];

@@ -1,5 +1,38 @@
 import type { ErrorCode, InaccessibleKind } from '@vaglio/contracts';
 
+/** Rules that a field may break: names of class-validator constraints, and our own. */
+export const RULES = [
+  'other',
+  'required',
+  'isNotEmpty',
+  'isString',
+  'isBoolean',
+  'isInt',
+  'isArray',
+  'isObject',
+  'nestedValidation',
+  'isUuid',
+  'isIn',
+  'isUrl',
+  'isEmail',
+  'isISO8601',
+  'min',
+  'max',
+  'minLength',
+  'maxLength',
+  'matches',
+  'whitelistValidation',
+  'wrongPassword',
+  'malformedJson',
+  'notAnObject',
+  'tooDeep',
+  'unusableText',
+  'unusableName',
+  'listInList',
+  'malformedAddress',
+  'tooLong',
+] as const;
+
 /** Everything the API may say about a failed call, in one language. */
 export interface Messages {
   readonly codes: Readonly<Record<ErrorCode, string>>;
@@ -8,5 +41,5 @@ export interface Messages {
   /** Follows every sentence about an analysis that ended without a result. */
   readonly noneUsed: string;
   /** By class-validator constraint; `{limit}` is the constraint's own number or list. */
-  readonly rules: Readonly<Record<string, string>> & { readonly other: string };
+  readonly rules: Readonly<Record<(typeof RULES)[number], string>>;
 }

@@ -17,10 +17,10 @@ return { hits, left }`;
 const UNTHROTTLED: Standing = { totalHits: 0, timeToExpire: 0, isBlocked: false, timeToBlockExpire: 0 };
 const QUIET_MS = 10_000;
 
-/** Counts hits for all processes. While Redis is away nobody is throttled: a lost counter must not close the house. */
+/** Counts hits for all processes. Fails open while Redis is down. */
 export class RedisThrottleStore implements ThrottlerStorage {
   private readonly logger = new Logger(RedisThrottleStore.name);
-  private lastComplaintAt = -Infinity;
+  private lastWarningAt = -Infinity;
 
   constructor(
     private readonly redis: Redis,
@@ -39,14 +39,14 @@ export class RedisThrottleStore implements ThrottlerStorage {
         timeToBlockExpire: secondsLeft,
       };
     } catch (error) {
-      this.complain(error);
+      this.warn(error);
       return UNTHROTTLED;
     }
   }
 
-  private complain(error: unknown): void {
-    if (Date.now() - this.lastComplaintAt < QUIET_MS) return;
-    this.lastComplaintAt = Date.now();
-    this.logger.warn({ msg: 'Redis is away: calls are not throttled', err: error });
+  private warn(error: unknown): void {
+    if (Date.now() - this.lastWarningAt < QUIET_MS) return;
+    this.lastWarningAt = Date.now();
+    this.logger.warn({ msg: 'Redis not reachable: calls are not throttled', err: error });
   }
 }

@@ -3,10 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ThrottlerStorage } from '@nestjs/throttler';
 import { SITE_VISIT_HEADERS, type SiteVisit } from '@vaglio/contracts';
-import { InjectConfig, type ConfigOf } from '../../config/config-room.js';
-import { httpConfig } from '../../config/rooms/http.config.js';
+import { HttpConfig } from '../../config/server.config.js';
 import { networkOf } from '../../credentials/attempt-key.js';
-import { RefusalMetrics } from '../../metrics/refusal-metrics.js';
+import { RefusalMetrics } from '../../metrics/request-metrics.js';
 import { isOwnCall } from './own-calls.js';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +22,7 @@ export function trustOf(app: NestExpressApplication): TrustProxy {
 export class SiteVisits {
   constructor(
     @Inject(ThrottlerStorage) private readonly store: ThrottlerStorage,
-    @InjectConfig(httpConfig) private readonly config: ConfigOf<typeof httpConfig>,
+    private readonly config: HttpConfig,
     private readonly refusals: RefusalMetrics,
   ) {}
 
@@ -37,7 +36,7 @@ export class SiteVisits {
     return Math.max(1, standing.timeToBlockExpire);
   }
 
-  /** Answers a web process of ours; everybody else is told that there is nothing here by `next`. */
+  /** Answers a web process of ours; other callers get a 404 through `next`. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,

@@ -1,12 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { Inject, Injectable } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
-import { ThrottlerGuard } from '@nestjs/throttler';
-import type { ThrottlerLimitDetail } from '@nestjs/throttler';
-import { articlesRoutes, healthRoutes } from '@vaglio/contracts';
-import type { Route } from '@vaglio/contracts';
-import type { ConfigOf } from '../../config/config-room.js';
-import { httpConfig } from '../../config/rooms/http.config.js';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import { articlesRoutes, healthRoutes, type Route } from '@vaglio/contracts';
+import { HttpConfig } from '../../config/server.config.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { ROUTE_METADATA } from '../handles.decorator.js';
 import { isOwnCall } from './own-calls.js';
@@ -20,8 +16,8 @@ const LET_IN = Promise.resolve(true);
 @Injectable()
 export class ThrottleGuard extends ThrottlerGuard {
   /** Beside what the guard we extend is constructed with. */
-  @Inject(httpConfig.token)
-  private readonly http!: ConfigOf<typeof httpConfig>;
+  @Inject(HttpConfig)
+  private readonly http!: HttpConfig;
 
   override canActivate(context: ExecutionContext): Promise<boolean> {
     const route = Reflect.getMetadata(ROUTE_METADATA, context.getHandler()) as Route;

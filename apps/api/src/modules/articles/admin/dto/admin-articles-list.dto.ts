@@ -1,17 +1,16 @@
 import {
   ADMIN_ARTICLE_SORTS,
-  ARTICLE_LABELS,
-  CONTENT_TYPES,
-  CREDIBILITY_CLASSES,
   type AdminArticlesQuery,
+  ARTICLE_LABELS,
   type ArticleLabel,
+  CONTENT_TYPES,
   type ContentType,
+  CREDIBILITY_CLASSES,
   type CredibilityClass,
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQueryDto } from '../../../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../../../shared/lists/trimmed-text.decorator.js';
-import { TruthOfQuery } from '../../../../shared/lists/truth-of-query.decorator.js';
+import { TrimmedText, BooleanOfQuery } from '../../../../shared/http/dto-decorators.js';
 
 export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQuery {
   @IsOptional()
@@ -37,7 +36,7 @@ export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQ
   label?: ArticleLabel;
 
   @IsOptional()
-  @TruthOfQuery()
+  @BooleanOfQuery()
   @IsBoolean()
   deleted?: boolean;
 }

@@ -1,11 +1,11 @@
 import {
   ARTICLE_LABELS,
-  CREDIBILITY_CLASSES,
-  LIMITS,
-  SCORE_MAX,
   type ArticleLabel,
   type CreateArticleRequest,
+  CREDIBILITY_CLASSES,
   type CredibilityClass,
+  LIMITS,
+  SCORE_MAX,
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
 import {
@@ -20,8 +20,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { IfGiven } from '../../../../shared/http/if-given.decorator.js';
-import { TrimmedText } from '../../../../shared/lists/trimmed-text.decorator.js';
+import { IfGiven, TrimmedText } from '../../../../shared/http/dto-decorators.js';
 
 const EMPTY_OR_DOMAIN = /^$|^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 

@@ -1,6 +1,0 @@
-import { IsUUID } from 'class-validator';
-
-export class RequestParamsDto {
-  @IsUUID()
-  requestId!: string;
-}

@@ -1,0 +1,145 @@
+import { ENGINES } from '@vaglio/contracts';
+import { configClass } from './config-class.js';
+import {
+  address,
+  amount,
+  flag,
+  integer,
+  list,
+  oneOf,
+  optional,
+  secret,
+  text,
+  type Variable,
+} from './variables.js';
+
+export class AnalysisConfig extends configClass({
+  freshHours: integer('ANALYSIS_FRESH_HOURS', {
+    why: 'How long an analysis answers for its address before a new one is made.',
+    default: 24,
+    min: 0,
+    max: 8760,
+  }),
+  timeoutMs: integer('ANALYSIS_TIMEOUT_MS', {
+    why: 'How long one analysis may take.',
+    default: 120_000,
+    min: 1000,
+    max: 3_600_000,
+  }),
+  workerConcurrency: integer('WORKER_CONCURRENCY', {
+    why: 'How many analyses one worker runs at a time.',
+    default: 2,
+    min: 1,
+    max: 64,
+  }),
+}) {}
+
+export class EngineConfig extends configClass({
+  engine: oneOf('ENGINE', ENGINES, {
+    why: 'Who judges: the built-in engine, or a language model with the built-in engine behind it.',
+    default: 'local',
+  }),
+  openAiApiKey: optional(secret('OPENAI_API_KEY', { why: 'The key of the language model.' })),
+  openAiBaseUrl: address('OPENAI_BASE_URL', {
+    why: 'Any endpoint that speaks the same language.',
+    default: 'https://api.openai.com/v1',
+    protocols: ['http', 'https'],
+  }),
+  openAiModel: text('OPENAI_MODEL', { why: 'Which model judges.', default: 'gpt-4o-mini' }),
+  openAiTimeoutMs: integer('OPENAI_TIMEOUT_MS', {
+    why: 'How long the model may take over one analysis in all, before the built-in engine answers.',
+    default: 60_000,
+    min: 1000,
+    max: 240_000,
+  }),
+}) {}
+
+/** What a model costs: dollars for a million tokens in and out, which is millionths of a dollar for one. */
+export interface ModelPrice {
+  readonly input: number;
+  readonly output: number;
+}
+
+const USUAL = 'gpt-4o-mini=0.15/0.60';
+
+const given = list('MODEL_PRICES', {
+  why: 'What models cost, in dollars for a million tokens in/out; one without a price is counted in tokens alone.',
+  example: USUAL,
+  pattern: /^[^=\s]+=\d+(?:\.\d+)?\/\d+(?:\.\d+)?$/,
+  form: 'prices such as gpt-4o-mini=0.15/0.60',
+});
+
+const prices: Variable<ReadonlyMap<string, ModelPrice>> = {
+  ...given,
+  read: (raw, context) => new Map(given.read(raw ?? USUAL, context).map(toPrice)),
+};
+
+function toPrice(entry: string): readonly [string, ModelPrice] {
+  const [model = '', amounts = ''] = entry.split('=');
+  const [input, output] = amounts.split('/').map(Number);
+  return [model, { input: input ?? 0, output: output ?? 0 }];
+}
+
+export class SpendingConfig extends configClass({
+  prices,
+  dailyCap: optional(
+    amount('MODEL_DAILY_CAP', {
+      why: 'The most that the model may cost in a day of QUOTA_TIMEZONE, in dollars; then the built-in engine judges.',
+    }),
+  ),
+}) {}
+
+export class ReaderConfig extends configClass({
+  allowHosts: list('READER_ALLOW_HOSTS', {
+    why: 'Exact host:port pairs that the reader may visit although they are private: for tests, refused on https.',
+    pattern: /^(?:\[[\da-f:.]+\]|[^\s:/,[\]]+):\d{1,5}$/i,
+    form: 'host:port pairs',
+  }),
+}) {}
+
+export class EvidenceConfig extends configClass({
+  factCheckApiKey: optional(
+    secret('FACT_CHECK_API_KEY', {
+      why: 'The key of Google Fact Check Tools; empty leaves fact-checks out.',
+    }),
+  ),
+  factCheckApiUrl: address('FACT_CHECK_API_URL', {
+    why: 'Where fact-checks are asked for.',
+    default: 'https://factchecktools.googleapis.com',
+    protocols: ['http', 'https'],
+  }),
+  searchUrl: optional(
+    address('SEARCH_URL', {
+      why: 'A SearXNG-compatible search endpoint; empty leaves web search out.',
+      protocols: ['http', 'https'],
+    }),
+  ),
+  lookups: oneOf('LOOKUPS', ['on', 'off'], {
+    why: 'Asks public records and indexes that need no key; off asks none of them.',
+    default: 'on',
+  }),
+  lookupsUrl: optional(
+    address('LOOKUPS_URL', {
+      why: 'A stand-in for all of them, for trials without a network; empty asks the real ones.',
+      protocols: ['http', 'https'],
+    }),
+  ),
+  lookupGdelt: flag('LOOKUP_GDELT', { why: 'Asks GDELT who else reports it.', default: true }),
+  lookupWikidata: flag('LOOKUP_WIKIDATA', {
+    why: 'Asks Wikidata and Wikipedia who publishes.',
+    default: true,
+  }),
+  lookupRdap: flag('LOOKUP_RDAP', { why: 'Asks when the domain was registered.', default: true }),
+  lookupArchive: flag('LOOKUP_ARCHIVE', {
+    why: 'Asks the Internet Archive when the site was first seen.',
+    default: true,
+  }),
+  lookupCrossref: flag('LOOKUP_CROSSREF', {
+    why: 'Asks Crossref whether cited studies were retracted.',
+    default: true,
+  }),
+  lookupSite: flag('LOOKUP_SITE', {
+    why: 'Reads trust.txt and ads.txt of the site that publishes.',
+    default: true,
+  }),
+}) {}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERROR_STATUS } from '@vaglio/contracts';
+import { API_FOLDER } from '../../process/folders.js';
+import { RULES } from './messages.js';
+
+/** Constraints whose decorator has another spelling. */
+const DECORATORS: Readonly<Record<string, string>> = { isUuid: 'IsUUID', nestedValidation: 'ValidateNested' };
+
+const source = join(API_FOLDER, 'src');
+const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && !file.includes('messages'))
+  .map((file) => readFileSync(join(source, file), 'utf8'))
+  .join('\n');
+
+describe('error messages', () => {
+  it('have no text for a code that is never used', () => {
+    expect(Object.keys(ERROR_STATUS).filter((code) => !texts.includes(`'${code}'`))).toEqual([]);
+  });
+
+  it('have no text for a rule that no field has', () => {
+    const unused = RULES.filter((rule) => {
+      const decorator = DECORATORS[rule] ?? `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
+      return rule !== 'other' && !texts.includes(`'${rule}'`) && !texts.includes(`@${decorator}(`);
+    });
+    expect(unused).toEqual([]);
+  });
+});

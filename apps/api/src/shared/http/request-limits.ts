@@ -1,6 +1,0 @@
-/** How much a request may bring. */
-export const LIMITS_OF_REQUESTS = {
-  addressLength: 8192,
-  bodyBytes: 100 * 1024,
-  bodyDepth: 20,
-} as const;

@@ -1,0 +1,73 @@
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from './database/data-source-options.js';
+import { createTestDatabase, type TestDatabase } from './database/testing/test-database.js';
+import { PostgresListener } from './database/postgres-listener.js';
+import { type Json, MessageBus, MessageTooLargeError } from './message-bus.js';
+
+describe('MessageBus', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let connection: PostgresListener;
+  let sender: MessageBus;
+  let receiver: MessageBus;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+    connection = new PostgresListener(database.url);
+    sender = new MessageBus(dataSource, connection);
+    receiver = new MessageBus(dataSource, connection);
+  });
+  afterAll(async () => {
+    await connection.onApplicationShutdown();
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  const next = async (topic: string): Promise<{ message: Promise<Json>; stop: () => void }> => {
+    let arrive: (message: Json) => void;
+    const message = new Promise<Json>((resolve) => (arrive = resolve));
+    const stop = await receiver.subscribe(topic, (given) => arrive(given));
+    return { message, stop };
+  };
+
+  it('carries a message from one to another, by topic, in order', async () => {
+    const got: Json[] = [];
+    const stopOther = await receiver.subscribe('request:2', () => got.push('wrong topic'));
+    const stopOne = await receiver.subscribe('request:1', (message) => got.push(message));
+    const last = await next('last');
+    await sender.publish('request:1', { stage: 'read' });
+    await sender.publish('request:1', { stage: 'extract' });
+    await sender.publish('last', null);
+    await last.message;
+    expect(got).toEqual([{ stage: 'read' }, { stage: 'extract' }]);
+    [stopOther, stopOne, last.stop].forEach((stop) => stop());
+  });
+
+  it('isolates a listener that throws', async () => {
+    const stop = await receiver.subscribe('failing', () => {
+      throw new Error('listener');
+    });
+    const neighbour = await next('failing');
+    await sender.publish('failing', 1);
+    await expect(neighbour.message).resolves.toBe(1);
+    stop();
+    neighbour.stop();
+  });
+
+  it('comes back after the connection was cut', async () => {
+    const after = await next('after');
+    const reconnected = new Promise<void>((resolve) => receiver.onReconnect(resolve));
+    await dataSource.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'vaglio listener'",
+    );
+    await reconnected;
+    await sender.publish('after', 'still here');
+    await expect(after.message).resolves.toBe('still here');
+    after.stop();
+  });
+
+  it('refuses what Postgres would not carry', async () => {
+    await expect(sender.publish('large', 'x'.repeat(8000))).rejects.toThrow(MessageTooLargeError);
+  });
+});

@@ -1,0 +1,100 @@
+import { Global, Injectable, Logger, Module } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PostgresListener } from './database/postgres-listener.js';
+
+/** Live messages are hints of what changed; whatever is larger belongs into a row that the hint points at. */
+export class MessageTooLargeError extends Error {
+  constructor(topic: string) {
+    super(`A live message for ${topic} is larger than Postgres carries.`);
+  }
+}
+
+/** Anything that is the same after a round trip through JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+type Listener = (message: Json) => void;
+
+/** One Postgres channel for everything: topics are many and short-lived, and a LISTEN for each would cost a round trip. */
+const CHANNEL = 'vaglio_live';
+/** Postgres refuses payloads of 8000 bytes. */
+const LARGEST_BYTES = 7500;
+
+/**
+ * Carries small messages between all processes. Delivery is at most once: a message published while the connection is
+ * being made again is lost, so subscribers read the stored state after subscribing, and listen to `onReconnect`.
+ */
+@Injectable()
+export class MessageBus {
+  private readonly logger = new Logger(MessageBus.name);
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly reconnectListeners = new Set<() => void>();
+  private listening: Promise<void> | null = null;
+  private wasUp = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly postgres: PostgresListener,
+  ) {}
+
+  publish(topic: string, message: Json): Promise<void> {
+    return this.publishWith(this.database.manager, topic, message);
+  }
+
+  /** Delivered once the transaction is committed, and never if it isn't. */
+  async publishWith(manager: EntityManager, topic: string, message: Json): Promise<void> {
+    const payload = JSON.stringify([topic, message]);
+    if (Buffer.byteLength(payload) > LARGEST_BYTES) throw new MessageTooLargeError(topic);
+    await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+  }
+
+  /** Resolves once messages arrive; gives what ends the subscription. */
+  async subscribe(topic: string, listener: Listener): Promise<() => void> {
+    const listeners = this.listeners.get(topic) ?? new Set();
+    listeners.add(listener);
+    this.listeners.set(topic, listeners);
+    const unsubscribe = (): void => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.listeners.get(topic) === listeners) this.listeners.delete(topic);
+    };
+    try {
+      await this.connected();
+    } catch (error) {
+      unsubscribe();
+      throw error;
+    }
+    return unsubscribe;
+  }
+
+  /** Called after a break in which messages may have been lost; gives what ends the subscription. */
+  onReconnect(listener: () => void): () => void {
+    this.reconnectListeners.add(listener);
+    return () => void this.reconnectListeners.delete(listener);
+  }
+
+  private connected(): Promise<void> {
+    if (this.listening) return this.postgres.up();
+    this.listening = this.postgres.listen(CHANNEL, {
+      onMessage: (payload) => this.deliver(payload),
+      onUp: () => {
+        if (this.wasUp) for (const listener of this.reconnectListeners) listener();
+        this.wasUp = true;
+      },
+    });
+    return this.listening;
+  }
+
+  private deliver(payload: string): void {
+    const [topic, message] = JSON.parse(payload) as [string, Json];
+    for (const listener of this.listeners.get(topic) ?? []) {
+      try {
+        listener(message);
+      } catch (error) {
+        this.logger.error({ msg: `a live listener of ${topic.split(':')[0] ?? ''} failed`, err: error });
+      }
+    }
+  }
+}
+
+@Global()
+@Module({ providers: [MessageBus], exports: [MessageBus] })
+export class MessageBusModule {}

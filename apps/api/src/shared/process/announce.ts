@@ -1,0 +1,19 @@
+/** What the process reports to the process or terminal that started it. */
+export type Announcement =
+  /** Where it can be called from this machine, and what it was told to listen on. */
+  | { readonly type: 'ready'; readonly url: string; readonly listensOn: string }
+  | { readonly type: 'working' }
+  | { readonly type: 'first-administrator'; readonly username: string; readonly password: string };
+
+/** To the parent process when there is one that listens, to the terminal otherwise. */
+export function announce(announcement: Announcement): void {
+  if (process.send) process.send(announcement);
+  else process.stdout.write(`${sentence(announcement)}\n`);
+}
+
+function sentence(announcement: Announcement): string {
+  if (announcement.type === 'ready') return `Listening on ${announcement.listensOn}`;
+  if (announcement.type === 'working') return 'Taking jobs';
+  const { username, password } = announcement;
+  return `First administrator: ${username} / ${password} (shown this once)`;
+}
