@@ -68,5 +68,9 @@ async function walk(
 
 /** What others say is worth having, not worth failing for; the trace keeps that it failed. */
 function nothingGathered(): Evidence {
-  return { findings: [], sources: [], asked: [{ source: 'web-search', outcome: 'failed', at: null, sent: [], received: 0 }] };
+  return {
+    findings: [],
+    sources: [],
+    asked: [{ source: 'web-search', outcome: 'failed', at: null, sent: [], received: 0 }],
+  };
 }

@@ -46,7 +46,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     const weights = await program.train(
       resolve(root, values.data),
       (line) => console.log(`${program.task}: ${line}`),
-      { pages: resolve(root, values.pages), pageKinds: join(root, 'tools/train/kinds/wcxb.tsv') },
+      { pages: resolve(root, values.pages), pageKinds: join(root, 'tools/research/train/kinds/wcxb.tsv') },
     );
     writeWeights(join(root, 'libs/engine/weights'), program.task, weights);
   }

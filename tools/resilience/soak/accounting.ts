@@ -22,7 +22,7 @@ const COUNTS = `
 
 /** Holds everything that was counted against everything that happened; throws where they differ. */
 export async function checkSoakAccounting(system: TestSystem, traffic: Traffic): Promise<string> {
-  const { requests, articles, failures, charged } = await checkAccounting(system, SETTLING_MS);
+  const { requests, articles, failures, usedQuota } = await checkAccounting(system, SETTLING_MS);
   const counts = await until('every letter is sent', SETTLING_MS, async () => {
     const [row] = await system.postgres.ask<Counts>(COUNTS);
     return row?.waiting === 0 ? row : null;
@@ -33,7 +33,7 @@ export async function checkSoakAccounting(system: TestSystem, traffic: Traffic):
   same('welcomes', counts.welcomes, counts.users);
   return [
     `${requests} requests = ${articles} articles + ${failures} failures`,
-    `quota counts ${charged}`,
+    `quota counts ${usedQuota}`,
     `${counts.shares} shares were made and counted`,
     `${arrived} letters arrived, each once, ${counts.welcomes} of them a welcome to ${counts.users} users`,
   ].join('; ');

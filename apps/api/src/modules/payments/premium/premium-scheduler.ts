@@ -1,8 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { HttpConfig } from '../../../shared/config/server.config.js';

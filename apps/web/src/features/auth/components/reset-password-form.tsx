@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, authRoutes, LIMITS } from '@vaglio/contracts';
+import { authRoutes, LIMITS } from '@vaglio/contracts';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { paths } from '../../../config/pages.js';
