@@ -7,7 +7,7 @@ import { articleOf } from '../testing/article.factory.js';
 import { createEvidence, type EvidenceLookups, type EvidenceOptions } from './evidence.js';
 import { matchEvidence, questionsOf } from './match-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
-import { lookupsAt, startFixtureInternet } from './testing/fixture-internet.js';
+import { lookupsAt, startFixtureInternet } from '../testing/fixture-internet.js';
 
 const register = bundledRegister();
 const KEYLESS: readonly EvidenceSource[] = ['gdelt', 'wikidata', 'rdap', 'archive', 'crossref'];

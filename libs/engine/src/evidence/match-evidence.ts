@@ -150,7 +150,8 @@ function publisherFacts(answers: LookedUp['answers']): PublisherFacts | null {
   const parts = (['wikidata', 'wikipedia', 'rdap', 'archive', 'site'] as const).map(
     (source) => answerOf(answers[source]) ?? {},
   );
-  return parts.some((part) => countOf(part) > 0) ? Object.assign({}, NO_FACTS, ...parts) : null;
+  if (parts.every((part) => countOf(part) === 0)) return null;
+  return parts.reduce<PublisherFacts>((facts, part) => ({ ...facts, ...part }), NO_FACTS);
 }
 
 /** A study that was retracted supports nothing. */

@@ -105,13 +105,16 @@ function evaluatorOf(config: EngineConfig, budget: DailyBudget, runner: JobRunne
   return createEvaluator({ engine, ...model }, runner);
 }
 
+/** A server without a network would report every public record. */
+const CONFIGURED: ReadonlySet<string> = new Set(['corpus', 'fact-checks', 'web-search']);
+
 /** Reports failed evidence sources to staff; the analysis goes on without them. */
 function reportingEvidence(lookups: EvidenceLookups, events: EventBus): EvidenceLookups {
   return {
     lookUp: async (questions) => {
       const lookedUp = await lookups.lookUp(questions);
       const failed = Object.entries(lookedUp.answers).flatMap(([source, { outcome }]) =>
-        outcome === 'failed' ? [source] : [],
+        outcome === 'failed' && CONFIGURED.has(source) ? [source] : [],
       );
       if (failed.length > 0) events.publish(new SystemErrorEvent('EVIDENCE_UNAVAILABLE', failed.join(', ')));
       return lookedUp;

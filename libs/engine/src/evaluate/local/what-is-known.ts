@@ -1,4 +1,4 @@
-import { UNSCORED_GENRES, isLanguage } from '@vaglio/contracts';
+import { UNSCORED_GENRES, isLanguage, type EvidenceSource } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
 import { hasUnusualLetters } from '../../text/unusual-letters.js';
@@ -34,12 +34,18 @@ export function limitationsOf(
     ['date-unknown', !article.publishedAt.known],
     ['outlet-unknown', !all.some(saysWhoPublishes)],
     ['no-independent-evidence', signals.genre !== 'satire' && !evidence.findings.some(isIndependent)],
-    ['evidence-failed', evidence.asked.some((query) => query.outcome === 'failed')],
+    [
+      'evidence-failed',
+      evidence.asked.some(({ source, outcome }) => outcome === 'failed' && COUNTS.has(source)),
+    ],
   ];
   const found = checks.filter(([, applies]) => applies).map(([limitation]) => limitation);
   // Where nothing is judged, what the judgement would have lacked is of no interest.
   return isUnjudged(found) ? found.filter((each) => UNJUDGED.includes(each)) : found;
 }
+
+/** Sources that may move points; of those that are only shown, or that limit their callers, the ledger says that they failed. */
+const COUNTS: ReadonlySet<EvidenceSource> = new Set(['corpus', 'fact-checks', 'web-search']);
 
 const UNJUDGED: readonly Limitation[] = [
   'kind-not-judged',

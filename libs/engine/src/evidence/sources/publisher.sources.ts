@@ -55,7 +55,7 @@ export async function askWikidata(...[service, base, questions, signal, note]: A
   const named = [country, owner].flatMap((each) => each ?? []);
   const others = named.length === 0 ? {} : await entities(service, base, named, language, signal);
   const label = (other: string | null | undefined) =>
-    other == null ? null : textOf(fieldOf(fieldOf(others, other), 'labels'), language);
+    typeof other !== 'string' ? null : textOf(fieldOf(fieldOf(others, other), 'labels'), language);
   const title = lineOf(fieldOf(fieldOf(fieldOf(item, 'sitelinks'), `${language}wiki`), 'title'), 200);
   return {
     name: textOf(fieldOf(item, 'labels'), language),
@@ -131,7 +131,7 @@ export async function askRdap(...[service, base, questions, signal, note]: Askin
   const server = listOf(listOf(entry, 2)[1], 5)
     .map((url) => (isSameOrigin(url, base) ? (url as string) : linkOf(url)))
     .find((url) => url !== null);
-  if (server == null) throw new NothingToAsk();
+  if (server === null || server === undefined) throw new NothingToAsk();
   const url = new URL(`domain/${domain}`, server.endsWith('/') ? server : `${server}/`);
   const events = listOf(fieldOf(await service.ask({ url }, signal), 'events'), 20);
   const registration = events.find((event) => fieldOf(event, 'eventAction') === 'registration');

@@ -12,4 +12,4 @@ export const HEDGES =
 
 /** A denial that stands in a claim itself: what bears such a claim out denies the story. */
 export const CLAIM_DENIES =
-  /^no,|^sorry,|\b(?:hoax|is fake|a fake|false|untrue|debunk\w*|(?:did|does|is|was|are|were|has|have)(?:n['’]t| not)(?! to\b)|never|not (?:real|true|dead|actually|accidentally|behind|die)|denies|denied|prank(?:ed)?|a lie|likely a|myth|bufal[ae]|è fals[oa]|smenti\w+|non (?:è|sono|ha|hanno|era|erano)|mai|nessun[oa]?)\b/iu;
+  /^no,|^sorry,|\b(?:hoax\w*|fake[ds]?|baseless|bogus|unfounded|false|untrue|debunk\w*|(?:did|does|is|was|are|were|has|have)(?:n['’]t| not)(?! to\b)|never|not (?:real|true|dead|actually|accidentally|behind|die)|denies|denied|prank(?:ed)?|a lie|likely a|myth|bufal[ae]|è fals[oa]|smenti\w+|non (?:è|sono|ha|hanno|era|erano)|mai|nessun[oa]?)\b/iu;

@@ -1,4 +1,4 @@
-import { type AskedSource, type ClaimFinding, type LedgerClaim } from '@vaglio/contracts';
+import type { AskedSource, ClaimFinding, LedgerClaim, PublisherFacts } from '@vaglio/contracts';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
@@ -10,7 +10,7 @@ import styles from './claim-ledger.module.css';
 export function ClaimLedgerSection({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { ledger, textLanguage } = article;
-  if (ledger === null || ledger.claims.length === 0) return null;
+  if (ledger === null || (ledger.claims.length === 0 && ledger.publisher === null)) return null;
   return (
     <ArticleSection id="ledger" title={t('article.ledger')} intro={t('article.ledgerIntro')}>
       <ul className={styles.claims}>
@@ -20,6 +20,7 @@ export function ClaimLedgerSection({ article }: { readonly article: ArticleView 
           </li>
         ))}
       </ul>
+      {ledger.publisher && <Publisher facts={ledger.publisher} />}
       <Asked asked={ledger.asked} />
     </ArticleSection>
   );
@@ -67,6 +68,44 @@ function Finding({ finding }: { readonly finding: ClaimFinding }) {
       {passage !== '' && passage !== title && <q className={styles.passage}>{passage}</q>}
       {notes.length > 0 && <p className={styles.note}>{notes.join(' · ')}</p>}
     </>
+  );
+}
+
+const SHOWN_FACTS = [
+  'name',
+  'description',
+  'country',
+  'owner',
+  'controlledBy',
+  'founded',
+  'registeredOn',
+  'firstArchivedOn',
+] as const satisfies readonly (keyof PublisherFacts)[];
+
+function Publisher({ facts }: { readonly facts: PublisherFacts }) {
+  const { t } = useI18n();
+  const { summary, wikidataUrl, wikipediaUrl } = facts;
+  return (
+    <div className={styles.claim}>
+      <h3>{t('article.publisher')}</h3>
+      <ul className={styles.note}>
+        {SHOWN_FACTS.flatMap((name) =>
+          facts[name] === null
+            ? []
+            : [
+                <li key={name}>
+                  {t(`article.publisher.${name}`)}: {facts[name]}
+                </li>,
+              ],
+        )}
+      </ul>
+      {summary !== null && wikipediaUrl !== null && (
+        <p className={styles.passage}>
+          {summary} <ForeignLink href={wikipediaUrl}>Wikipedia, CC BY-SA</ForeignLink>
+        </p>
+      )}
+      {wikidataUrl !== null && <ForeignLink href={wikidataUrl}>Wikidata</ForeignLink>}
+    </div>
   );
 }
 

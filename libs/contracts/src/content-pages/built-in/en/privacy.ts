@@ -96,6 +96,10 @@ export const privacy: ContentPageText = {
           kind: 'paragraph',
           text: 'The text of a submitted page may be sent to the language model that this site is set up with, and words from it to fact-check and search services, to find out what others say. Your name and e-mail address are never part of it.',
         },
+        {
+          kind: 'paragraph',
+          text: 'About a submitted page our server may also ask, each with what it needs and nothing about you: the GDELT Project (words of the headline), Wikidata and Wikipedia (the site’s address and name), the registry of the domain (its name), the Internet Archive (the site’s address), Crossref (the numbers of cited studies) and the site itself (its files trust.txt and ads.txt). Answers are kept for up to a week.',
+        },
       ],
     },
     {

@@ -99,6 +99,10 @@ export const privacy: ContentPageText = {
           kind: 'paragraph',
           text: 'Il testo di una pagina inviata può essere passato al modello linguistico con cui il sito è configurato, e alcune sue parole ai servizi di verifica dei fatti e di ricerca, per sapere che cosa ne dicono gli altri. Nome ed e-mail non ne fanno mai parte.',
         },
+        {
+          kind: 'paragraph',
+          text: 'Su una pagina inviata il nostro server può chiedere anche, a ciascuno quel che serve e nulla che ti riguardi: al GDELT Project (parole del titolo), a Wikidata e Wikipedia (indirizzo e nome del sito), al registro del dominio (il suo nome), all’Internet Archive (l’indirizzo del sito), a Crossref (i numeri degli studi citati) e al sito stesso (i file trust.txt e ads.txt). Le risposte si conservano al massimo per una settimana.',
+        },
       ],
     },
     {

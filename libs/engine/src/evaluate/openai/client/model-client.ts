@@ -6,6 +6,7 @@ import type {
 } from 'openai/resources/chat/completions';
 import { readShape, type Schema, type Shaped } from '../answer/shape.js';
 import type { CompleteOptions, ModelTokens } from '../openai.options.js';
+import { answerText, onlyThought } from './answer-text.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { FIRST_HABITS, simplerHabits, type EndpointHabits } from './endpoint-habits.js';
 import { failureOf, isRefusalOfParameters } from './failure-of.js';
@@ -47,7 +48,9 @@ export class ModelClient {
     let nonsense = 0;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return readAnswer(await this.complete(question, sitting, nonsense > 0), question.schema);
+        const completion = await this.complete(question, sitting, nonsense > 0);
+        this.thinkLess(completion);
+        return readAnswer(completion, question.schema);
       } catch (error) {
         sitting.signal?.throwIfAborted();
         const failure = failureOf(error);
@@ -56,6 +59,12 @@ export class ModelClient {
         await this.pause(attempt, failure, sitting);
       }
     }
+  }
+
+  /** A model that only thought is asked to think less from now on. */
+  private thinkLess(completion: ChatCompletion): void {
+    const message = (completion as Partial<ChatCompletion> | null)?.choices?.[0]?.message;
+    if (onlyThought(message) && this.habits.effort === 'own') this.habits = { ...this.habits, effort: 'low' };
   }
 
   private async pause(attempt: number, failure: ModelFailure, { deadline, signal }: Sitting): Promise<void> {
@@ -105,7 +114,7 @@ export class ModelClient {
 
   private bodyOf(
     { name, instructions, data, schema }: Question<Schema>,
-    { format, limit, temperature }: EndpointHabits,
+    { format, limit, temperature, effort }: EndpointHabits,
     spellsOut: boolean,
   ): ChatCompletionCreateParamsNonStreaming {
     const isSpelledOut = spellsOut || format !== 'json_schema';
@@ -118,6 +127,7 @@ export class ModelClient {
       ],
       [limit]: this.options.maxOutputTokens,
       ...(temperature && { temperature: 0 }),
+      ...(effort === 'low' && { reasoning_effort: 'low' as const }),
       ...(format === 'json_object' && { response_format: { type: 'json_object' } }),
       ...(format === 'json_schema' && {
         response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: { ...schema } } },
@@ -134,17 +144,15 @@ function mostOf(body: ChatCompletionCreateParamsNonStreaming, outputTokens: numb
   return { inputTokens: Buffer.byteLength(JSON.stringify(body)), outputTokens };
 }
 
-const FENCE = /^\s*```(?:json)?\s*|\s*```\s*$/g;
-
 function readAnswer<S extends Schema>(completion: ChatCompletion, schema: S): Shaped<S> {
   const choice = (completion as Partial<ChatCompletion> | null)?.choices?.[0];
   if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') {
     throw new ModelFailure('refused', false);
   }
   if (choice?.finish_reason === 'length') throw new ModelFailure('truncated', true);
-  const content: unknown = choice?.message?.content;
-  if (typeof content !== 'string') throw new ModelFailure('wrong-shape', true);
-  const answer = readShape(schema, parsed(content.replace(FENCE, '')));
+  const content = answerText(choice?.message);
+  if (content === null) throw new ModelFailure('wrong-shape', true);
+  const answer = readShape(schema, parsed(content));
   if (answer === undefined) throw new ModelFailure('wrong-shape', true);
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { startLocalServer, type LocalServer } from '../../read/testing/local-server.js';
-import type { LookupSettings } from '../evidence.js';
+import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
+import type { LookupSettings } from '../evidence/evidence.js';
 
 /** Answers by path; what is not there is not found. */
 export type FixturePages = Readonly<Record<string, unknown>>;
