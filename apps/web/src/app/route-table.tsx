@@ -9,7 +9,7 @@ import {
   type SitePath,
 } from '../config/pages.js';
 import { wantTexts, type TextArea } from '../i18n/translate.js';
-import { allFiles, LazyFile } from '../lib/lazy-file.js';
+import { LazyFile } from '../lib/lazy-file.js';
 import type { PageDefinition } from '../lib/page-data.js';
 import { PageView } from './page-view.js';
 import { NotFoundPage } from './not-found-page.js';
@@ -40,7 +40,7 @@ function pageRoute(id: PageId): PageRoute {
   const { file, texts = DEFAULT_TEXTS }: PageEntry = PAGES[id];
   const name = `./routes/${file}-route.tsx`;
   const fetchPage = async () => {
-    const [exported] = await allFiles([Promise.resolve(FILES[name]?.()), wantTexts(texts)]);
+    const [exported] = await Promise.all([Promise.resolve(FILES[name]?.()), wantTexts(texts)]);
     const definition = exported?.[id];
     if (!definition) throw new Error(`${name} has no page named ${id}`);
     return definition;

@@ -1,5 +1,4 @@
 import type { Language } from '@vaglio/contracts';
-import { allFiles } from '../lib/lazy-file.js';
 import type { en as allTexts } from './en/index.js';
 import { INTERFACE_LANGUAGES } from './languages.js';
 
@@ -41,7 +40,7 @@ export async function loadDictionary(
   { texts: files, isComplete }: Translation = INTERFACE_LANGUAGES[language],
 ): Promise<Dictionary> {
   const sources = isComplete ? [files] : [INTERFACE_LANGUAGES.en.texts, files];
-  const texts = await allFiles(
+  const texts = await Promise.all(
     sources.flatMap((source) => areas.map((area) => source[area]?.() ?? Promise.resolve({}))),
   );
   return Object.assign({}, ...texts) as Dictionary;
@@ -62,5 +61,5 @@ export async function showLanguage(language: Language): Promise<Dictionary> {
 export async function wantTexts(areas: readonly TextArea[]): Promise<void> {
   if (typeof document === 'undefined') return;
   areas.forEach((area) => wanted.add(area));
-  await allFiles([...shown.keys()].map(showLanguage));
+  await Promise.all([...shown.keys()].map(showLanguage));
 }

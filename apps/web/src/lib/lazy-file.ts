@@ -39,14 +39,3 @@ export class LazyFile<T> {
     }
   }
 }
-
-/**
- * Like Promise.all, but fails only once every promise has settled: a browser answers a second import with the request that
- * is still under way, so that a retry would fail too.
- */
-export async function allFiles<const T extends readonly Promise<unknown>[]>(
-  files: T,
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  await Promise.allSettled(files);
-  return Promise.all(files);
-}

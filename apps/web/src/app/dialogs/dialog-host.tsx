@@ -5,13 +5,12 @@ import { lazyPart } from '../../components/lazy-part.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { wantTexts } from '../../i18n/translate.js';
-import { allFiles } from '../../lib/lazy-file.js';
 import { useDialogs } from '../../lib/services.js';
 import type { OpenDialog } from '../../lib/dialogs.js';
 import { useStore } from '../../lib/use-store.js';
 
 const DialogContent = lazyPart(async () => {
-  const [file] = await allFiles([import('./dialog-content.js'), wantTexts(['rest'])]);
+  const [file] = await Promise.all([import('./dialog-content.js'), wantTexts(['rest'])]);
   return file.DialogContent;
 });
 
@@ -31,6 +30,7 @@ export function DialogHost() {
   const open = useStore(dialogs);
   const { pathname } = useLocation();
   useEffect(() => dialogs.close(), [dialogs, pathname]);
+  useEffect(() => dialogs.reopen(), [dialogs]);
   return (
     <Dialog
       isOpen={open !== null}

@@ -3,14 +3,13 @@ import { lazyPart } from '../../../components/lazy-part.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { wantTexts } from '../../../i18n/translate.js';
-import { allFiles } from '../../../lib/lazy-file.js';
 import { useAuth } from '../../../lib/services.js';
 import { SHOW_AUTH_MODAL, wishOfEvent, type AuthWish } from '../auth-modal.js';
 import { useIsSignedIn } from '../use-user.js';
 import { RegistrationRequired } from './registration-required.js';
 
 const AuthForm = lazyPart(async () => {
-  const [file] = await allFiles([import('./auth-form.js'), wantTexts(['rest'])]);
+  const [file] = await Promise.all([import('./auth-form.js'), wantTexts(['rest'])]);
   return file.AuthForm;
 });
 
