@@ -4,7 +4,6 @@ import type { Locator } from './analysis.contract.js';
 export const EVIDENCE_SOURCES = [
   'outlet-register',
   'corpus',
-  'fact-check-memory',
   'fact-checks',
   'web-search',
   'gdelt',

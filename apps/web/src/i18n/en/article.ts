@@ -87,7 +87,6 @@ export const article = {
   'article.ledger.asked': 'Who was asked',
   'article.source.outlet-register': 'Register of outlets',
   'article.source.corpus': 'Analyses on this site',
-  'article.source.fact-check-memory': 'Fact-checks stored here',
   'article.source.fact-checks': 'Google Fact Check Tools',
   'article.source.web-search': 'Web search',
   'article.source.gdelt': 'GDELT Project',

@@ -90,7 +90,6 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.ledger.asked': 'A chi si è chiesto',
   'article.source.outlet-register': 'Registro delle testate',
   'article.source.corpus': 'Analisi di questo sito',
-  'article.source.fact-check-memory': 'Verifiche conservate qui',
   'article.source.fact-checks': 'Google Fact Check Tools',
   'article.source.web-search': 'Ricerca sul web',
   'article.source.gdelt': 'GDELT Project',
