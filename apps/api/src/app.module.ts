@@ -47,7 +47,7 @@ export class AppModule {
         MetricsModule,
         PublicConfigModule,
         QueueModule.register({
-          databaseUrl: config.get(DatabaseConfig).url,
+          database: config.get(DatabaseConfig),
           redisUrl: config.get(RedisConfig).url,
           queues: [analysisQueue, facebookQueue, mailQueue],
         }),

@@ -31,6 +31,7 @@ export interface TestApp {
 /** What every test starts from; throttles are out of the way unless a test is about them. */
 export const TEST_ENVIRONMENT: Environment = {
   LOOKUPS: 'off',
+  DATABASE_CONNECT_TIMEOUT_MS: '30000',
   NODE_ENV: 'test',
   PORT: '0',
   PUBLIC_URL: 'http://vaglio.test',

@@ -69,6 +69,12 @@ export class DatabaseConfig extends configClass({
     protocols: ['postgres', 'postgresql'],
     example: 'postgres://vaglio@127.0.0.1:5432/vaglio',
   }),
+  connectTimeoutMs: integer('DATABASE_CONNECT_TIMEOUT_MS', {
+    why: 'How long a call waits for a connection to Postgres before it is answered with 503.',
+    default: 2_000,
+    min: 100,
+    max: 60_000,
+  }),
 }) {}
 
 export class RedisConfig extends configClass({

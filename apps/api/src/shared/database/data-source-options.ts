@@ -6,14 +6,16 @@ import {
 } from 'typeorm';
 import { MIGRATIONS } from './migrations/migrations.js';
 
-/** Somebody waits for the answer: for a connection or a lock no longer than three seconds. */
-const CONNECT_MS = 2_000;
+/** A caller waits no longer than this for a lock. */
 const LOCK_MS = 1_500;
 /** Whoever does nothing for so long in the middle of a transaction is frozen, and others wait for its rows. */
 const FROZEN_MS = 10_000;
 
 /** How the database is reached. Its shape changes by migrations alone. */
-export function dataSourceOptions(url: string): Extract<DataSourceOptions, { type: 'postgres' }> {
+export function dataSourceOptions(
+  url: string,
+  connectTimeoutMs?: number,
+): Extract<DataSourceOptions, { type: 'postgres' }> {
   return {
     type: 'postgres',
     url,
@@ -25,7 +27,7 @@ export function dataSourceOptions(url: string): Extract<DataSourceOptions, { typ
     synchronize: false,
     logging: false,
     poolSize: 20,
-    connectTimeoutMS: CONNECT_MS,
+    ...(connectTimeoutMs !== undefined && { connectTimeoutMS: connectTimeoutMs }),
     extra: {
       idleTimeoutMillis: 30_000,
       statement_timeout: 30_000,

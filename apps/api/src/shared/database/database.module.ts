@@ -19,8 +19,8 @@ async function connectAndMigrate(options?: DataSourceOptions): Promise<DataSourc
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [DatabaseConfig],
-      useFactory: ({ url }: DatabaseConfig) => ({
-        ...dataSourceOptions(url),
+      useFactory: ({ url, connectTimeoutMs }: DatabaseConfig) => ({
+        ...dataSourceOptions(url, connectTimeoutMs),
         autoLoadEntities: true,
         retryAttempts: 5,
         retryDelay: 1000,

@@ -33,6 +33,7 @@ interface StoredJob<P extends object> {
 
 interface PgBossQueueOptions {
   readonly connectionString: string;
+  readonly connectTimeoutMs: number;
   readonly listener: PostgresListener;
   readonly schema?: string;
 }
@@ -59,7 +60,7 @@ export class PgBossQueue extends JobQueue {
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
       max: 4,
-      connectionTimeoutMillis: 1_500,
+      connectionTimeoutMillis: options.connectTimeoutMs,
       application_name: 'vaglio-queue',
       // Rows bring back what the queue loses when the database crashes.
       options: '-c synchronous_commit=off',

@@ -8,13 +8,14 @@ import {
   type Provider,
 } from '@nestjs/common';
 import type Bull from 'bull';
+import type { DatabaseConfig } from '../config/server.config.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 import { BULL_SETTINGS, BullQueue } from './bull.queue.js';
 import { JobQueue, type QueueDefinition } from './job-queue.js';
 import { PgBossQueue } from './pg-boss.queue.js';
 
 interface QueueModuleOptions {
-  readonly databaseUrl: string;
+  readonly database: DatabaseConfig;
   /** Set: Bull on this Redis. Null: pg-boss on the database. */
   readonly redisUrl: string | null;
   readonly queues: readonly QueueDefinition[];
@@ -53,7 +54,8 @@ function pgBossProvider(options: QueueModuleOptions): Provider {
     inject: [PostgresListener],
     useFactory: (listener: PostgresListener) =>
       new PgBossQueue({
-        connectionString: options.databaseUrl,
+        connectionString: options.database.url,
+        connectTimeoutMs: options.database.connectTimeoutMs,
         schema: options.namespace ?? 'queue',
         listener,
       }),
