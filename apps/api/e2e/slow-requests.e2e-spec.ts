@@ -8,7 +8,7 @@ import { listenTo } from '../src/modules/analysis/testing/event-reader.js';
 
 jest.setTimeout(60_000);
 
-const SHORT = { headersTimeout: 400, requestTimeout: 800 };
+const SHORT = { headersTimeout: 1_500, requestTimeout: 3_000 };
 
 /** Requests that arrive one byte at a time, with shortened limits of the server. */
 describe('a slow request', () => {

@@ -29,7 +29,7 @@ export async function startPremiumApp(): Promise<PremiumApp> {
     adjust: (builder) =>
       builder
         .overrideProvider(PAYMENT_LIMITS)
-        .useValue({ ...DEFAULT_PAYMENT_LIMITS, timeoutMs: 1_000, unattendedMs: 0 }),
+        .useValue({ ...DEFAULT_PAYMENT_LIMITS, timeoutMs: 4_000, unattendedMs: 0 }),
   });
   const post = (token: string, path: string, body: object = {}) =>
     request(api.url).post(path).set('Authorization', `Bearer ${token}`).send(body);

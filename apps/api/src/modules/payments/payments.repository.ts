@@ -29,9 +29,8 @@ const LIST: ListSource = {
   key: 'p.id',
 };
 
-/** `payment_totals` is written by the table's triggers. */
-const ALL_TOTALS = `SELECT currency, sum(amount)::text AS amount, sum(payments)::int AS count FROM payment_totals
-  WHERE status = 'completed' GROUP BY currency HAVING sum(payments) > 0 ORDER BY currency`;
+const ALL_TOTALS = `SELECT currency, sum(amount)::text AS amount, count(*)::int AS count FROM payments
+  WHERE status = 'completed' GROUP BY currency ORDER BY currency`;
 
 const LATEST_TOTALS = `SELECT currency, sum(amount)::text AS amount, count(*)::int AS count FROM payments
   WHERE status = 'completed' AND created_at >= $1 GROUP BY currency ORDER BY currency`;
