@@ -123,7 +123,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'purpose.slanted-sentences': -5,
   'purpose.absolute-words': -2,
   'purpose.sensational-words': -4,
-  'purpose.shouting': 0,
+  'purpose.shouting': -3,
   'purpose.opinion-in-report': 0,
   'purpose.opinion-disclosed': 1,
   'purpose.satire-disclosed': 0,

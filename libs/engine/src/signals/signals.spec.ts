@@ -290,6 +290,16 @@ describe('signals', () => {
     expect(found(text('en', named, named, named))).not.toContain('purpose.shouting');
   });
 
+  it('count only whole sentences that end in exclamation marks as a fault', () => {
+    const strengthOf = (...paragraphs: string[]) =>
+      collector
+        .collect(articleOf(text('en', ...paragraphs)))
+        .findings.find(({ code }) => code === 'purpose.shouting')?.strength;
+    const loud = ['They force us to buy what they make over there!!!', 'Nobody will ever stop them now!!!'];
+    expect(strengthOf(...loud)).toBe(0.5);
+    expect(strengthOf('A goal for the port!!!', 'And it is in!!!', ...loud)).toBe(0.75);
+  });
+
   it.each(['News Nation Bureau', 'HLNF Staff Report', 'Metric Media News Service', 'IWB'])(
     'know that “%s” names no person',
     (name) => expect(found({ ...text('en'), authors: [name] })).toContain('authority.byline-generic'),

@@ -84,6 +84,8 @@ function measured(reading: Reading): Finding[] {
 
 const FEWEST_LOUD = 3;
 const DENSE = 0.08;
+const FEWEST_EXCLAIMED_WORDS = 5;
+const EXCLAIMED = /!!+["”’)]*$/;
 
 /** Rows of exclamation marks, and whole clauses in capitals, in the running text. */
 export class ShoutingSignal implements Signal {
@@ -95,8 +97,14 @@ export class ShoutingSignal implements Signal {
     if (loud.length > prose / 2 && !loud.some(({ text }) => text.includes('!!'))) return [];
     const locators = loud.slice(0, 8).map((sentence) => locatorOf(reading, sentence.index));
     const data = { count: loud.length };
-    return [finding('purpose.shouting', { data, locators, strength: loud.length / 4 })];
+    const strength = loud.filter(isExclaimed).length / 4;
+    return [finding('purpose.shouting', { data, locators, strength })];
   }
+}
+
+/** Only whole sentences that end in a row of exclamation marks cost points: capitals may be a name, "GOAL!!!" a ticker. */
+function isExclaimed({ text, tokens }: SentenceReading): boolean {
+  return tokens.length >= FEWEST_EXCLAIMED_WORDS && EXCLAIMED.test(text);
 }
 
 function loudSentences({ sentences }: Reading): SentenceReading[] {
@@ -108,7 +116,7 @@ function loudSentences({ sentences }: Reading): SentenceReading[] {
       !sentence.isFurniture &&
       !sentence.isHeading &&
       sentence.quotedShare < 0.3 &&
-      (/!!+["”’)]*$/.test(sentence.text) || emphasis(sentence, small)),
+      (EXCLAIMED.test(sentence.text) || emphasis(sentence, small)),
   );
 }
 
