@@ -16,6 +16,7 @@ const COMMANDS = {
   restore: { program: 'run/archive/restore', build: 'everything' },
   test: { program: 'check/test/main', build: 'programs', closingLine: '0 passed, 1 failed' },
   openapi: { program: 'check/openapi/main', build: 'programs' },
+  reading: { program: 'check/reading', build: 'everything' },
   licences: { program: 'check/licences/main', build: 'programs' },
   bench: { program: 'bench/main', build: process.argv.includes('--engine') ? 'tools' : 'everything' },
   lighthouse: { program: 'bench/lighthouse', build: 'everything' },

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { givenScore } from '@vaglio/contracts';
-import { shareCountText } from '../../components/article/share-count-text.js';
+import { ShareCount } from '../../components/article/share-count.js';
 import { OembedLink } from '../../components/seo/oembed-link.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
+import { ForeignLink } from '../../components/ui/foreign-link.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Notice } from '../../components/ui/notice.js';
 import { addressOfPage, paths } from '../../config/pages.js';
@@ -17,19 +18,13 @@ import {
   SuggestedSources,
 } from '../../features/article/components/article-history.js';
 import styles from '../../features/article/components/article-page.module.css';
-import { ArticleSection, Sentences } from '../../features/article/components/article-section.js';
 import { ArticleSkeleton } from '../../features/article/components/article-skeleton.js';
 import { ChangesList } from '../../features/article/components/changes-list.js';
-import { ClaimLedgerSection } from '../../features/article/components/claim-ledger.js';
-import { CraapResults } from '../../features/article/components/craap-results.js';
-import { EvaluationBlock } from '../../features/article/components/evaluation-block.js';
-import { EvidenceList } from '../../features/article/components/evidence-list.js';
-import {
-  ProvenanceCard,
-  TagsCard,
-  TechnicalSignalsCard,
-} from '../../features/article/components/facts-cards.js';
+import { ClaimLedgerSection, Publisher } from '../../features/article/components/claim-ledger.js';
+import { CriteriaRows } from '../../features/article/components/criteria-rows.js';
 import { FlaggedSentences } from '../../features/article/components/flagged-sentences.js';
+import { FullReport } from '../../features/article/components/full-report.js';
+import { Reasons } from '../../features/article/components/reasons.js';
 import { ScorePanel } from '../../features/article/components/score-panel.js';
 import { ReviewCall } from '../../features/review/components/review-call.js';
 import { FreeUsageCard } from '../../features/usage/components/free-usage-card.js';
@@ -62,37 +57,30 @@ function ArticleScreen() {
   return (
     <article className={styles.page}>
       <ArticleMeta article={article} />
-      <div className={styles.top}>
-        <ArticleHead article={article} />
-        <ScorePanel article={article}>
-          <ShareButton article={article} />
-        </ScorePanel>
-      </div>
       <div className={styles.columns}>
+        <ArticleHead article={article} />
+        <div className={styles.rail}>
+          <ScorePanel article={article} />
+        </div>
         <div className={styles.main}>
-          <ArticleSection id="summary" title={t('article.summary')}>
-            <div className={styles.summary}>
-              <Sentences items={analysis.summary} />
-            </div>
-          </ArticleSection>
-          <ClaimLedgerSection article={article} />
+          <Reasons analysis={analysis} />
+          <div className={styles.actions}>
+            <ForeignLink href={article.url}>{t('article.original')}</ForeignLink>
+            <ShareButton article={article} />
+          </div>
           <Corrections article={article} />
-          <CraapResults analysis={analysis} />
+          <ClaimLedgerSection article={article} />
+          <Publisher article={article} />
           <FlaggedSentences article={article} isSignedIn={user !== null && user !== undefined} />
-          <EvaluationBlock analysis={analysis} />
-          <EvidenceList article={article} />
+          <CriteriaRows article={article} />
           <ChangesList analysis={analysis} />
           <SuggestedSources sources={article.suggestedSources} />
           <RevisionsTimeline revisions={article.revisions} />
+          <FullReport article={article} />
           <Related related={article.related} />
-        </div>
-        <aside className={styles.aside}>
           <FreeUsageCard user={user} />
-          <TechnicalSignalsCard article={article} />
-          <TagsCard tags={analysis.tags} />
-          <ProvenanceCard article={article} />
           <ReviewCall articleId={article.id} />
-        </aside>
+        </div>
       </div>
     </article>
   );
@@ -134,7 +122,7 @@ function ShareButton({ article }: { readonly article: ArticleView }) {
         <Icon name="share" size={18} />
         {t('article.share')}
       </Button>
-      <span>{shareCountText(t, article.shareCount)}</span>
+      <ShareCount count={article.shareCount} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.js';
 import { ArticleImage } from './article-image.js';
 import styles from './article-card.module.css';
 import { LabelBanner } from './label-banner.js';
-import { shareCountText } from './share-count-text.js';
+import { ShareCount } from './share-count.js';
 
 interface ArticleCardProps {
   readonly article: ArticleSummary;
@@ -47,7 +47,7 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
         <p className={styles.facts}>
           <span>{article.domain}</span>
           {article.tags.length > 0 && <span>{t(`genre.${article.genre}`)}</span>}
-          <span>{shareCountText(t, article.shareCount)}</span>
+          <ShareCount count={article.shareCount} />
           <time dateTime={day}>{formatDay(language, day)}</time>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { colorOfScore, SCORE_MAX, type GivenScore } from '@vaglio/contracts';
+import { SCORE_MAX, type GivenScore } from '@vaglio/contracts';
 import { classNames } from '../class-names.js';
 import { ClassBadge } from './class-badge.js';
 import { AbstainedBadge } from './judgement-badges.js';
@@ -24,7 +24,7 @@ export function ScoreFigure({ given }: ScoreFigureProps) {
   const { score, credibilityClass } = given;
   return (
     <p className={styles.figure}>
-      <span className={classNames(styles.number, styles[colorOfScore(score)])}>
+      <span className={styles.number}>
         {score}
         <span className={styles.of}>/{SCORE_MAX}</span>
       </span>

@@ -1,33 +1,34 @@
-import { colorOfScore, SCORE_BANDS, SCORE_MAX, type ScoreRange } from '@vaglio/contracts';
+import { SCORE_BANDS, SCORE_MAX, type GivenScore } from '@vaglio/contracts';
+import { classNames } from '../class-names.js';
 import styles from './score-scale.module.css';
 
-interface ScoreScaleProps {
-  readonly score: number;
-  readonly range: ScoreRange;
-}
-
-/** Where a score stands among the bands, and how far the truth may lie to either side. The numbers stand beside it. */
-export function ScoreScale({ score, range }: ScoreScaleProps) {
-  const color = styles[colorOfScore(score)];
+/** Where a score stands among the four bands, each in the color of its class, and its range. The numbers stand beside it. */
+export function ScoreScale({ score, range, credibilityClass: own }: GivenScore) {
   return (
     <svg
       className={styles.scale}
-      viewBox={`0 0 ${SCORE_MAX} 12`}
+      viewBox={`0 0 ${SCORE_MAX} 16`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       {SCORE_BANDS.map(({ credibilityClass, min, max }) => (
         <rect
           key={credibilityClass}
-          className={styles.band}
+          className={classNames(styles[credibilityClass], credibilityClass !== own && styles.other)}
           x={min === 0 ? 0 : min - 0.6}
-          y="4"
+          y="5"
           width={max - min + (min === 0 ? 0.2 : 0.8)}
-          height="4"
+          height="6"
         />
       ))}
-      <rect className={color} x={range.low} y="4" width={range.high - range.low} height="4" opacity="0.45" />
-      <rect className={color} x={Math.min(score, SCORE_MAX - 0.8) - 0.4} y="0" width="1.2" height="12" />
+      <rect className={styles.range} x={range.low} y="13" width={range.high - range.low} height="2" />
+      <rect
+        className={styles.score}
+        x={Math.min(score, SCORE_MAX - 0.8) - 0.4}
+        y="0"
+        width="1.2"
+        height="16"
+      />
     </svg>
   );
 }

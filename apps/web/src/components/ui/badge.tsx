@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BadgeVariant } from '@vaglio/contracts';
+import type { BadgeVariant, CredibilityClass } from '@vaglio/contracts';
 import { classNames } from '../class-names.js';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  readonly variant?: BadgeVariant;
+  readonly variant?: BadgeVariant | CredibilityClass;
   readonly children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import {
   articlesRoutes,
   CRITERIA,
   type Article,
+  type Criterion,
   type Language,
   type PublishedAnalysis,
   type RelatedArticles,
@@ -55,6 +56,14 @@ export interface ArticleView extends Pick<Article, ShownField> {
 export function sumOfCriteria({ analysis }: Pick<ArticleView, 'analysis'>): number | null {
   const points = CRITERIA.flatMap((criterion) => analysis[`${criterion}Analysis`].score ?? []);
   return points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0);
+}
+
+/** The points of each criterion; null where none was judged. */
+export function scoresOf(analysis: ArticleView['analysis']): Record<Criterion, number> | null {
+  const results = CRITERIA.map((criterion) => [criterion, analysis[`${criterion}Analysis`]] as const);
+  const points = results.flatMap(([criterion, { score }]) => (score === null ? [] : [[criterion, score]]));
+  if (points.length < CRITERIA.length || results.every(([, { judged }]) => !judged)) return null;
+  return Object.fromEntries(points) as Record<Criterion, number>;
 }
 
 const NOTHING_RELATED: RelatedArticles = { copies: [], related: [] };

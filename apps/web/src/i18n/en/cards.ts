@@ -34,7 +34,6 @@ export const cards = {
   'label.MISINFORMATION': 'MISINFORMATION',
   'card.warning': 'Marked by an editor:',
   'judgement.abstained': 'Not judged',
-  'shares.none': 'Not shared yet',
   'shares.many.one': 'Shared once',
   'shares.many': 'Shared {count} times',
 } as const;

@@ -36,7 +36,6 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'label.MISINFORMATION': 'DISINFORMAZIONE',
   'card.warning': 'Segnalato da un redattore:',
   'judgement.abstained': 'Non giudicato',
-  'shares.none': 'Mai condiviso',
   'shares.many.one': 'Condiviso una volta',
   'shares.many': 'Condiviso {count} volte',
 };

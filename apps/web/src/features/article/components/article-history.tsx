@@ -1,8 +1,8 @@
 import type { Correction, Revision } from '@vaglio/contracts';
-import { ArticleCard } from '../../../components/article/article-card.js';
-import { CardGrid } from '../../../components/article/card-grid.js';
+import { Link } from 'react-router-dom';
 import { JudgementBadges } from '../../../components/score/judgement-badges.js';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
+import { addressOfPage, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import { hostOf, isWebAddress } from '../../../lib/web-address.js';
@@ -30,10 +30,10 @@ export function SuggestedSources({ sources }: { readonly sources: readonly strin
   );
 }
 
-/** Every finished run over this address, the latest first. */
+/** Every finished run over this address, the latest first; the number of an only one stands in the report. */
 export function RevisionsTimeline({ revisions }: { readonly revisions: readonly Revision[] }) {
   const { t, language } = useI18n();
-  if (revisions.length === 0) return null;
+  if (revisions.length < 2) return null;
   const ordered = [...revisions].sort((a, b) => b.number - a.number);
   return (
     <ArticleSection id="revisions" title={t('article.revisions')}>
@@ -72,11 +72,14 @@ export function Related({ related }: { readonly related: ArticleView['related'] 
         (kind) =>
           related[kind].length > 0 && (
             <ArticleSection key={kind} id={kind} title={t(`article.${kind}`)}>
-              <CardGrid>
+              <ul className={styles.sources}>
                 {related[kind].map((article) => (
-                  <ArticleCard key={article.id} article={article} />
+                  <li key={article.id} className={styles.momentHead}>
+                    <Link to={addressOfPage(paths.article, { id: article.id })}>{article.title}</Link>
+                    <JudgementBadges of={article} />
+                  </li>
                 ))}
-              </CardGrid>
+              </ul>
             </ArticleSection>
           ),
       )}

@@ -1,26 +1,48 @@
 import type { AskedSource, ClaimFinding, LedgerClaim, PublisherFacts } from '@vaglio/contracts';
+import { Link } from 'react-router-dom';
+import { Disclosure } from '../../../components/ui/disclosure.js';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
+import { addressOfSource } from '../../../config/pages.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
 import { ArticleSection } from './article-section.js';
 import styles from './claim-ledger.module.css';
 
-/** The claims of the text with what others say of each, and who was asked. */
+/** The claims of the text with what others say of each, and which sources were searched. */
 export function ClaimLedgerSection({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { ledger, textLanguage } = article;
-  if (ledger === null || (ledger.claims.length === 0 && ledger.publisher === null)) return null;
+  if (ledger === null || ledger.claims.length === 0) return null;
+  const lang = textLanguage ?? undefined;
+  const found = ledger.claims.filter(({ findings }) => findings.length > 0);
+  const unfound = ledger.claims.filter(({ findings }) => findings.length === 0);
   return (
-    <ArticleSection id="ledger" title={t('article.ledger')} intro={t('article.ledgerIntro')}>
-      <ul className={styles.claims}>
-        {ledger.claims.map((claim) => (
-          <li key={claim.claim} className={styles.claim}>
-            <Claim claim={claim} lang={textLanguage ?? undefined} />
-          </li>
-        ))}
-      </ul>
-      {ledger.publisher && <Publisher facts={ledger.publisher} />}
+    <ArticleSection id="ledger" title={t('article.ledger')}>
+      {found.length > 0 && (
+        <ul className={styles.claims}>
+          {found.map((claim) => (
+            <li key={claim.claim} className={styles.claim}>
+              <Claim claim={claim} lang={lang} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {unfound.length > 0 && (
+        <>
+          <p className={styles.note}>{t('article.ledger.nothing')}</p>
+          <Disclosure label={counted(t, 'article.ledger.unfound', unfound.length)} className={styles.asked}>
+            <ul className={styles.findings}>
+              {unfound.map(({ claim }) => (
+                <li key={claim}>
+                  <q lang={lang}>{claim}</q>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </>
+      )}
       <Asked asked={ledger.asked} />
     </ArticleSection>
   );
@@ -36,17 +58,13 @@ function Claim({ claim, lang }: { readonly claim: LedgerClaim; readonly lang: st
       <p className={styles.verdict} data-verdict={claim.verdict}>
         {t(`article.ledger.${claim.verdict}`)}
       </p>
-      {claim.findings.length === 0 ? (
-        <p className={styles.note}>{t('article.ledger.nothing')}</p>
-      ) : (
-        <ul className={styles.findings}>
-          {claim.findings.map((finding) => (
-            <li key={finding.url}>
-              <Finding finding={finding} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.findings}>
+        {claim.findings.map((finding) => (
+          <li key={finding.url}>
+            <Finding finding={finding} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -82,38 +100,43 @@ const SHOWN_FACTS = [
   'firstArchivedOn',
 ] as const satisfies readonly (keyof PublisherFacts)[];
 
-function Publisher({ facts }: { readonly facts: PublisherFacts }) {
+/** The outlet and the author as the page names them, with what public records say of the outlet. */
+export function Publisher({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
-  const { summary, wikidataUrl, wikipediaUrl } = facts;
+  const { author, outlet, domain, ledger } = article;
+  const facts = ledger?.publisher;
   return (
-    <div className={styles.claim}>
-      <h3>{t('article.publisher')}</h3>
-      <ul className={styles.note}>
-        {SHOWN_FACTS.flatMap((name) =>
-          facts[name] === null
-            ? []
-            : [
-                <li key={name}>
-                  {t(`article.publisher.${name}`)}: {facts[name]}
-                </li>,
-              ],
-        )}
+    <ArticleSection id="publisher" title={t('article.publisher')}>
+      <ul className={styles.facts}>
+        <li>
+          <Link to={addressOfSource(domain)}>{outlet ?? domain}</Link>
+        </li>
+        <li>{author ? t('article.by', { author }) : t('article.noAuthor')}</li>
+        {facts &&
+          SHOWN_FACTS.flatMap((name) =>
+            facts[name] === null
+              ? []
+              : [
+                  <li key={name}>
+                    {t(`article.publisher.${name}`)}: {facts[name]}
+                  </li>,
+                ],
+          )}
       </ul>
-      {summary !== null && wikipediaUrl !== null && (
+      {facts && facts.summary !== null && facts.wikipediaUrl !== null && (
         <p className={styles.passage}>
-          {summary} <ForeignLink href={wikipediaUrl}>Wikipedia, CC BY-SA</ForeignLink>
+          {facts.summary} <ForeignLink href={facts.wikipediaUrl}>Wikipedia, CC BY-SA</ForeignLink>
         </p>
       )}
-      {wikidataUrl !== null && <ForeignLink href={wikidataUrl}>Wikidata</ForeignLink>}
-    </div>
+      {facts && facts.wikidataUrl !== null && <ForeignLink href={facts.wikidataUrl}>Wikidata</ForeignLink>}
+    </ArticleSection>
   );
 }
 
 function Asked({ asked }: { readonly asked: readonly AskedSource[] }) {
   const { t } = useI18n();
   return (
-    <details className={styles.asked}>
-      <summary>{t('article.ledger.asked')}</summary>
+    <Disclosure label={t('article.ledger.asked')} className={styles.asked}>
       <ul>
         {asked.map(({ source, outcome, received }) => (
           <li key={source}>
@@ -121,6 +144,6 @@ function Asked({ asked }: { readonly asked: readonly AskedSource[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,38 +1,21 @@
 import { CRITERIA, CRITERION_MAX, type Criterion, type PublishedCriterion } from '@vaglio/contracts';
-import { CraapChart } from '../../../components/ui/craap-chart.js';
-import { ScoreBar } from '../../../components/ui/score-bar.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import type { ArticleView } from '../article-view.js';
-import { ArticleSection, Sentences } from './article-section.js';
+import { scoresOf, type ArticleView } from '../article-view.js';
+import { Sentences } from './article-section.js';
 import styles from './craap-results.module.css';
 
 interface CraapResultsProps {
   readonly analysis: ArticleView['analysis'];
 }
 
-/** The five criteria: their shape as a drawing, their reasons as a table. Where none was judged, only why. */
+/** The five criteria as a table with their strengths and weaknesses. Where none was judged there is none. */
 export function CraapResults({ analysis }: CraapResultsProps) {
   const { t } = useI18n();
-  const of = (criterion: Criterion) => analysis[`${criterion}Analysis`];
   const scores = scoresOf(analysis);
-  if (!scores || CRITERIA.every((criterion) => !of(criterion).judged)) {
-    return (
-      <ArticleSection id="craap" title={t('article.craap')}>
-        <p>{analysis.rationale}</p>
-      </ArticleSection>
-    );
-  }
+  if (!scores) return null;
   return (
-    <ArticleSection id="craap" title={t('article.craap')}>
-      <div className={styles.opening}>
-        <div className={styles.chart}>
-          <CraapChart scores={scores} />
-        </div>
-        <div className={styles.rationale}>
-          <h3>{t('article.rationale')}</h3>
-          <p>{analysis.rationale}</p>
-        </div>
-      </div>
+    <div>
+      <h3 className={styles.title}>{t('article.craap')}</h3>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -44,21 +27,17 @@ export function CraapResults({ analysis }: CraapResultsProps) {
         </thead>
         <tbody>
           {CRITERIA.map((criterion) => (
-            <Row key={criterion} criterion={criterion} score={scores[criterion]} result={of(criterion)} />
+            <Row
+              key={criterion}
+              criterion={criterion}
+              score={scores[criterion]}
+              result={analysis[`${criterion}Analysis`]}
+            />
           ))}
         </tbody>
       </table>
-    </ArticleSection>
+    </div>
   );
-}
-
-/** Null where the analysis abstained. */
-function scoresOf(analysis: ArticleView['analysis']): Record<Criterion, number> | null {
-  const points = CRITERIA.flatMap((criterion) => {
-    const { score } = analysis[`${criterion}Analysis`];
-    return score === null ? [] : [[criterion, score] as const];
-  });
-  return points.length === CRITERIA.length ? (Object.fromEntries(points) as Record<Criterion, number>) : null;
 }
 
 interface RowProps {
@@ -69,7 +48,6 @@ interface RowProps {
 
 function Row({ criterion, score, result }: RowProps) {
   const { t } = useI18n();
-  const isUnsure = !result.judged && score === CRITERION_MAX / 2;
   return (
     <tr>
       <th scope="row">
@@ -78,15 +56,10 @@ function Row({ criterion, score, result }: RowProps) {
           {score}
           <span className={styles.of}>/{CRITERION_MAX}</span>
         </span>
-        {!isUnsure && <ScoreBar score={score} max={CRITERION_MAX} />}
       </th>
       <td>
         <p>{result.evaluation}</p>
-        {isUnsure && <p className={styles.note}>{t('article.notJudged')}</p>}
-        <details className={styles.details}>
-          <summary>{t('article.details')}</summary>
-          <p>{result.details}</p>
-        </details>
+        <p className={styles.note}>{result.details}</p>
       </td>
       <Points label={t('article.strengths')} items={result.strengths} />
       <Points label={t('article.weaknesses')} items={result.weaknesses} />

@@ -6,7 +6,7 @@ import { ArticleSection } from './article-section.js';
 import styles from './flagged-sentences.module.css';
 import { JudgedText } from './judged-text.js';
 
-const FIRST_PASSAGES = 5;
+const FIRST_PASSAGES = 3;
 
 interface FlaggedSentencesProps {
   readonly article: ArticleView;

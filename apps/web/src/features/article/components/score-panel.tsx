@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { givenScore, isOfKindWithoutScore, type GivenScore } from '@vaglio/contracts';
+import { givenScore, isOfKindWithoutScore } from '@vaglio/contracts';
 import { ScoreFigure } from '../../../components/score/score-figure.js';
 import { ScoreScale } from '../../../components/score/score-scale.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -7,13 +6,8 @@ import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.
 import { sumOfCriteria, type ArticleView } from '../article-view.js';
 import styles from './score-panel.module.css';
 
-interface ScorePanelProps {
-  readonly article: ArticleView;
-  readonly children: ReactNode;
-}
-
-/** The single strong object of the page: the score, its word, its range and how sure it is. */
-export function ScorePanel({ article, children }: ScorePanelProps) {
+/** The verdict in words, the score with its class, and its range on the scale. */
+export function ScorePanel({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const given = givenScore(article);
   return (
@@ -21,36 +15,24 @@ export function ScorePanel({ article, children }: ScorePanelProps) {
       <h2 id="score" className={styles.label}>
         {t('article.score')}
       </h2>
+      <p className={styles.verdict}>{article.analysis.shortSummary}</p>
       <ScoreFigure given={given} />
       {given && !isEnteredByHand(article) && (
-        <>
-          <ScoreScale score={given.score} range={given.range} />
-          <Range range={given.range} confidence={article.confidence} />
-        </>
+        <div className={styles.scale}>
+          <ScoreScale {...given} />
+          <p className={styles.range}>
+            {t('article.range', { ...given.range })}
+            {article.confidence !== null && ` · ${confidenceText(t, article.confidence)}`}
+          </p>
+        </div>
       )}
       <Standing article={article} />
-      <div className={styles.actions}>{children}</div>
     </section>
   );
 }
 
-interface RangeProps extends Pick<GivenScore, 'range'> {
-  readonly confidence: number | null;
-}
-
-function Range({ range: { low, high }, confidence }: RangeProps) {
-  const { t } = useI18n();
-  return (
-    <p className={styles.range}>
-      {t('article.range', { low, high })}
-      {confidence !== null && (
-        <>
-          <br />
-          {t(`article.confidence.${levelOf(confidence)}`, { percent: Math.round(confidence * 100) })}
-        </>
-      )}
-    </p>
-  );
+function confidenceText(t: ReturnType<typeof useI18n>['t'], confidence: number): string {
+  return t(`article.confidence.${levelOf(confidence)}`, { percent: Math.round(confidence * 100) });
 }
 
 /** What one has to know of the number beside what it is. */

@@ -25,7 +25,7 @@ export function ExampleResult() {
     <figure className={styles.figure}>
       <Card className={styles.card}>
         <ScoreFigure given={{ score: total, credibilityClass: classOfScore(total) }} />
-        <ScoreScale score={total} range={RANGE} />
+        <ScoreScale score={total} range={RANGE} credibilityClass={classOfScore(total)} />
         <p className={styles.range}>{t('home.exampleRange', RANGE)}</p>
         <CraapChart scores={SCORES} />
       </Card>

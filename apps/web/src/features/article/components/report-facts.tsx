@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../components/ui/card.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { formatNumber } from '../../../lib/format.js';
+import { formatDay, formatNumber } from '../../../lib/format.js';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import type { ArticleView } from '../article-view.js';
-import styles from './facts-cards.module.css';
+import styles from './report-facts.module.css';
 
-/** A card of names and values beside the analysis. */
+/** Names and values under a heading. */
 function Facts({ title, rows, children }: { title: string; rows: [string, string][]; children?: ReactNode }) {
   return (
-    <Card className={styles.card}>
-      <h2 className={styles.title}>{title}</h2>
+    <div className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name} className={styles.fact}>
@@ -20,11 +19,11 @@ function Facts({ title, rows, children }: { title: string; rows: [string, string
         ))}
       </dl>
       {children}
-    </Card>
+    </div>
   );
 }
 
-export function TechnicalSignalsCard({ article }: { readonly article: ArticleView }) {
+export function TechnicalSignals({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { https, domain, wordCount, outboundLinks } = article.technicalSignals;
   const rows: [string, string][] = [
@@ -40,11 +39,14 @@ export function TechnicalSignalsCard({ article }: { readonly article: ArticleVie
   );
 }
 
-export function ProvenanceCard({ article }: { readonly article: ArticleView }) {
-  const { t } = useI18n();
+export function ProvenanceFacts({ article }: { readonly article: ArticleView }) {
+  const { t, language } = useI18n();
   const { engine, engineVersion: version, model, textHash, fallbackReason } = article.provenance;
   const byHand = isEnteredByHand(article);
-  const rows: [string, string][] = [[t('article.revisionNumber'), String(article.revision)]];
+  const rows: [string, string][] = [
+    [t('article.analyzed'), formatDay(language, article.analyzedAt)],
+    [t('article.revisionNumber'), String(article.revision)],
+  ];
   if (!byHand) {
     rows.unshift([t('article.engine'), t(`article.engine.${engine}`, { version, model: model ?? '' })]);
     rows.push([t('article.fingerprint'), `${textHash.slice(0, 12)}…`]);
@@ -52,7 +54,7 @@ export function ProvenanceCard({ article }: { readonly article: ArticleView }) {
   return (
     <Facts title={t('article.provenance')} rows={rows}>
       {fallbackReason && <p className={styles.note}>{t(fallbackText(fallbackReason))}</p>}
-      <p className={styles.note}>{t(byHand ? 'article.byHandText' : 'article.aiText')}</p>
+      {!byHand && <p className={styles.note}>{t('article.aiText')}</p>}
     </Facts>
   );
 }
@@ -62,12 +64,12 @@ function fallbackText(reason: string) {
   return reason.startsWith('budget-') ? 'article.fallback.budget' : 'article.fallback';
 }
 
-export function TagsCard({ tags }: { readonly tags: readonly string[] }) {
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useI18n();
   if (tags.length === 0) return null;
   return (
-    <Card className={styles.card}>
-      <h2 className={styles.title}>{t('article.tags')}</h2>
+    <div className={styles.part}>
+      <h3 className={styles.title}>{t('article.tags')}</h3>
       <ul className={styles.tags}>
         {tags.map((tag) => (
           <li key={tag} className={styles.tag}>
@@ -75,6 +77,6 @@ export function TagsCard({ tags }: { readonly tags: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   CRITERIA,
+  CRITERION_MAX,
   ORIGINS,
   type Criterion,
   type PublishedCriterion,
@@ -7,30 +8,33 @@ import {
   type Locator,
   type Origin,
 } from '@vaglio/contracts';
+import { ScoreBar } from '../../../components/ui/score-bar.js';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
-import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatSigned } from '../../../lib/format.js';
 import { hostOf } from '../../../lib/web-address.js';
-import type { ArticleView } from '../article-view.js';
+import { scoresOf, type ArticleView } from '../article-view.js';
 import { ArticleSection } from './article-section.js';
-import styles from './evidence-list.module.css';
+import styles from './criteria-rows.module.css';
 
 const MOST_QUOTES = 2;
 
-/** Every finding with the points it moved, what the page says of itself kept apart from what others say. */
-export function EvidenceList({ article }: { readonly article: ArticleView }) {
+/** The five criteria: each row unfolds into its findings with their points and the passages they rest on. */
+export function CriteriaRows({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
-  const all = CRITERIA.flatMap((criterion) => resultOf(article.analysis, criterion).evidence);
+  const { analysis, textLanguage } = article;
+  const scores = scoresOf(analysis);
+  if (!scores) return null;
   return (
-    <ArticleSection id="evidence" title={t('article.evidence')}>
-      <div className={styles.origins}>
-        {ORIGINS.map((origin) => (
-          <OriginList
-            key={origin}
-            origin={origin}
-            items={all.filter((item) => item.origin === origin)}
-            lang={article.textLanguage ?? undefined}
+    <ArticleSection id="criteria" title={t('article.criteria')} intro={t('article.criteriaIntro')}>
+      <div>
+        {CRITERIA.map((criterion) => (
+          <CriterionRow
+            key={criterion}
+            criterion={criterion}
+            score={scores[criterion]}
+            result={analysis[`${criterion}Analysis`]}
+            lang={textLanguage ?? undefined}
           />
         ))}
       </div>
@@ -38,51 +42,57 @@ export function EvidenceList({ article }: { readonly article: ArticleView }) {
   );
 }
 
-function resultOf(analysis: ArticleView['analysis'], criterion: Criterion): PublishedCriterion {
-  return analysis[`${criterion}Analysis`];
+interface CriterionRowProps {
+  readonly criterion: Criterion;
+  readonly score: number;
+  readonly result: PublishedCriterion;
+  readonly lang: string | undefined;
 }
 
-interface OriginListProps {
+function CriterionRow({ criterion, score, result, lang }: CriterionRowProps) {
+  const { t } = useI18n();
+  const isUnsure = !result.judged && score === CRITERION_MAX / 2;
+  return (
+    <details className={styles.group}>
+      <summary className={styles.summary}>
+        <span>{t(`criterion.${criterion}`)}</span>
+        {isUnsure ? (
+          <span className={styles.count}>{t('article.notJudged')}</span>
+        ) : (
+          <span className={styles.bar}>
+            <ScoreBar score={score} max={CRITERION_MAX} />
+          </span>
+        )}
+        <span className={styles.score}>
+          {score}/{CRITERION_MAX}
+        </span>
+      </summary>
+      {result.evidence.length === 0 && <p className={styles.empty}>{t('article.noFindings')}</p>}
+      {ORIGINS.map((origin) => (
+        <Findings
+          key={origin}
+          origin={origin}
+          items={result.evidence.filter((item) => item.origin === origin)}
+          lang={lang}
+        />
+      ))}
+    </details>
+  );
+}
+
+interface FindingsProps {
   readonly origin: Origin;
   readonly items: readonly EvidenceItem[];
   readonly lang: string | undefined;
 }
 
-function OriginList({ origin, items, lang }: OriginListProps) {
+/** What the page says of itself is kept apart from what others say. */
+function Findings({ origin, items, lang }: FindingsProps) {
   const { t } = useI18n();
-  const criteria = CRITERIA.filter((criterion) => items.some((item) => item.criterion === criterion));
+  if (items.length === 0) return null;
   return (
-    <div className={styles.origin}>
-      <h3>{t(`article.${origin}`)}</h3>
-      {items.length === 0 && <p className={styles.empty}>{t(`article.${origin}None`)}</p>}
-      {criteria.map((criterion) => (
-        <CriterionFindings
-          key={criterion}
-          criterion={criterion}
-          items={items.filter((item) => item.criterion === criterion)}
-          isOpen={origin === 'outside'}
-          lang={lang}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface CriterionFindingsProps {
-  readonly criterion: Criterion;
-  readonly items: readonly EvidenceItem[];
-  readonly isOpen: boolean;
-  readonly lang: string | undefined;
-}
-
-function CriterionFindings({ criterion, items, isOpen, lang }: CriterionFindingsProps) {
-  const { t } = useI18n();
-  return (
-    <details className={styles.group} open={isOpen}>
-      <summary className={styles.summary}>
-        <span>{t(`criterion.${criterion}`)}</span>
-        <span className={styles.count}>{counted(t, 'article.findings', items.length)}</span>
-      </summary>
+    <>
+      <h3 className={styles.origin}>{t(`article.${origin}`)}</h3>
       <ul className={styles.items}>
         {items.map((item, index) => (
           <li key={`${item.code} ${index}`} className={styles.item}>
@@ -94,7 +104,7 @@ function CriterionFindings({ criterion, items, isOpen, lang }: CriterionFindings
           </li>
         ))}
       </ul>
-    </details>
+    </>
   );
 }
 

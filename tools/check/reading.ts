@@ -1,0 +1,95 @@
+/** `npm run reading`: words, phone screens and repeated sentences of every seeded analysis, as a phone shows its page. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { articlesRoutes, LANGUAGES, type ArticleList } from '@vaglio/contracts';
+import { chromium, type Page } from 'playwright-core';
+import type * as ChromiumPreset from '../../chromium.preset.cjs';
+import type { ProgramContext } from '../run/program.js';
+import { startThrowAwayProduct } from '../run/start/throw-away-product.js';
+
+const PHONE = { width: 390, height: 844 };
+const MOST_WORDS = 700;
+const SEEDED_WITHIN_MS = 120_000;
+/** Shorter ones, such as a name or "Not settled", may stand in several places. */
+const WORDS_OF_A_SENTENCE = 6;
+
+interface Reading {
+  readonly words: number;
+  readonly screens: number;
+  readonly repeated: readonly string[];
+}
+
+export async function run({ root }: ProgramContext): Promise<number> {
+  const preset = createRequire(join(root, 'package.json'))('./chromium.preset.cjs') as typeof ChromiumPreset;
+  const product = await startThrowAwayProduct(root, { SEED_DEMO: 'true' });
+  const browser = await chromium.launch({
+    executablePath: preset.CHROMIUM_PATH,
+    args: [...preset.CHROMIUM_FLAGS],
+  });
+  try {
+    const { articles } = await seeded(product.url);
+    const page = await browser.newPage({ viewport: PHONE });
+    const readings: Reading[] = [];
+    for (const language of LANGUAGES) {
+      for (const { id, title } of articles) {
+        const reading = await read(page, `${product.url}/article/${id}?lang=${language}`);
+        readings.push(reading);
+        console.log(describe(`${language} ${title.slice(0, 60)}`, reading));
+        for (const sentence of reading.repeated) console.log(`      twice: ${sentence}`);
+      }
+    }
+    const mean = readings.reduce((sum, { words }) => sum + words, 0) / readings.length;
+    const screens = readings.reduce((sum, reading) => sum + reading.screens, 0) / readings.length;
+    const repeated = readings.reduce((sum, reading) => sum + reading.repeated.length, 0);
+    console.log(
+      `${readings.length} pages: mean ${mean.toFixed(0)} words (aim: ${MOST_WORDS}), mean ${screens.toFixed(1)} phone screens, ${repeated} repeated sentences`,
+    );
+    return mean <= MOST_WORDS && repeated === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+function describe(name: string, { words, screens, repeated }: Reading): string {
+  return `${String(words).padStart(5)} words ${screens.toFixed(1).padStart(5)} screens ${String(repeated.length).padStart(3)} repeated  ${name}`;
+}
+
+/** All analyses, once their number no longer grows. */
+async function seeded(url: string): Promise<ArticleList> {
+  for (const end = Date.now() + SEEDED_WITHIN_MS; Date.now() < end; await sleep(500)) {
+    const answer = await fetch(`${url}${articlesRoutes.list.path}?offset=0&limit=100`);
+    const list = (await answer.json()) as ArticleList;
+    if (list.total > 0) return list;
+  }
+  throw new Error(`The demonstration data was not complete within ${SEEDED_WITHIN_MS / 1000} s`);
+}
+
+/** What is laid out only once a reader comes near has no height before. */
+const LAY_OUT_EVERYTHING = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('section { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+}`;
+
+/** What the page shows with nothing unfolded. */
+async function read(page: Page, address: string): Promise<Reading> {
+  await page.goto(address);
+  await page.evaluate(LAY_OUT_EVERYTHING);
+  const text = await page.getByRole('main').innerText();
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  return { words: wordsOf(text).length, screens: height / PHONE.height, repeated: repeatedIn(text) };
+}
+
+function repeatedIn(text: string): string[] {
+  const sentences = text
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => wordsOf(sentence).length >= WORDS_OF_A_SENTENCE);
+  return [...new Set(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index))];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,/-]*/gu) ?? [];
+}
