@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
 jest.setTimeout(90_000);
 
-const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/urge-en/source.html');
+const PAGE = join(REPOSITORY, 'apps/api/data/demo/olive-leaf-cure.html');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** How many words of a text are in an answer, in sequences of six and more. */

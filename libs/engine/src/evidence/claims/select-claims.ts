@@ -17,14 +17,19 @@ const FEWEST_WORDS = 4;
 /** Further down a text is background. */
 const MOST_SENTENCES = 40;
 const LEAST_WORTH = 0.45;
+/** What a text asks its readers to do is no claim. */
+const URGES: ReadonlySet<string> = new Set(['purpose.share-urge', 'purpose.buy-urge', 'purpose.donate-urge']);
 /** A sentence that says what a claim already taken says adds nothing. */
 const SAME_CLAIM = 0.7;
 
 /** The headline, the opening and what asks most to be checked: at most five, in the order of the text. */
-export function selectClaims(article: ExtractedArticle, { profile }: Signals): Claim[] {
+export function selectClaims(article: ExtractedArticle, { profile, findings }: Signals): Claim[] {
   const language =
     profile.language.known && isLanguage(profile.language.value) ? profile.language.value : null;
-  const sentences = profile.sentences.slice(0, MOST_SENTENCES).filter(isStatement);
+  const urges = findings.filter(({ code }) => URGES.has(code)).flatMap(({ locators }) => locators);
+  const sentences = profile.sentences
+    .slice(0, MOST_SENTENCES)
+    .filter((sentence) => isStatement(sentence) && !urges.some((urge) => isInside(urge, sentence)));
   const [opening] = sentences;
   const worthy =
     language === null
@@ -49,6 +54,10 @@ export function selectClaims(article: ExtractedArticle, { profile }: Signals): C
     ...wanted.map((sentence) => claimOf(sentence, profile.sentences, language)),
   ]);
   return taken.slice(0, MOST_CLAIMS).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function isInside(locator: Locator, { span }: Sentence): boolean {
+  return locator.kind === 'text' && locator.span.start < span.end && span.start < locator.span.end;
 }
 
 function isStatement({ text }: Pick<Sentence, 'text'>): boolean {

@@ -3,7 +3,6 @@ import { pictureAddress } from '../pictures/article-pictures.js';
 import type { ArticleAddition } from './article-additions.js';
 import type { ArticleRow } from './article-row.js';
 import { publishedAnalysis } from './public-quotations.js';
-import { publishedLedger } from './published-ledger.js';
 import { publishedScore } from './published-score.js';
 
 export function toSummary(row: ArticleRow): ArticleSummary {
@@ -32,7 +31,7 @@ export function toSummary(row: ArticleRow): ArticleSummary {
 }
 
 export function toArticle(row: ArticleRow, analysis: Analysis, additions: ArticleAddition): Article {
-  const { en, it } = publishedAnalysis(analysis);
+  const { en, it, ledger } = publishedAnalysis(analysis);
   return {
     ...toSummary(row),
     summary: en.summary,
@@ -53,7 +52,7 @@ export function toArticle(row: ArticleRow, analysis: Analysis, additions: Articl
     ...publisherOf(analysis),
     textLanguage: analysis.textLanguage,
     provenance: analysis.provenance,
-    ledger: publishedLedger(analysis),
+    ledger,
     revision: row.revision,
     ...additions,
   };

@@ -1,4 +1,4 @@
-import { QUOTATION_LIMITS, type Analysis, type PublishedAnalysis } from '@vaglio/contracts';
+import { LANGUAGES, QUOTATION_LIMITS, type Analysis, type PublishedAnalysis } from '@vaglio/contracts';
 import { analyseFixtures } from '../../demo/analyse-fixtures.js';
 import { anAnalysis } from '../testing/analysis.factory.js';
 import { publishedAnalysis } from './public-quotations.js';
@@ -101,8 +101,8 @@ describe('public quotations', () => {
       const runs = analyses
         .filter(({ text }) => wordsOf(text).length > wholeTextWords)
         .flatMap((analysis) =>
-          Object.values(publishedAnalysis(analysis)).map((published) =>
-            copiedFrom(analysis.text, proseOf(published)),
+          LANGUAGES.map((language) =>
+            copiedFrom(analysis.text, proseOf(publishedAnalysis(analysis)[language])),
           ),
         );
       expect(runs.filter(({ longestRun }) => longestRun > longestWords)).toEqual([]);

@@ -1,6 +1,7 @@
 import {
   QUOTATION_LIMITS,
   type Analysis,
+  type ClaimLedger,
   type FlaggedSentence,
   type Localized,
   type LocalizedAnalysis,
@@ -20,9 +21,15 @@ const FLAGGED_SHARE = 0.75;
 /** Context that tells two equal passages apart. */
 const DISTINGUISHING_WORDS = 6;
 
+/** What the public reads of an analysis. Older ones have no ledger. */
+interface Published extends Localized<PublishedAnalysis> {
+  readonly ledger: ClaimLedger | null;
+}
+
 /** Both languages of an analysis as the public reads them: quotations within limits, no text, no score where it abstained. */
-export function publishedAnalysis(analysis: Analysis): Localized<PublishedAnalysis> {
-  return withoutScores(analysis.judgement, new PublicQuotations(analysis.text).publish(analysis.localized));
+export function publishedAnalysis({ judgement, text, localized, ledger }: Analysis): Published {
+  const { quoted, quotedLedger } = new PublicQuotations(text).publish(localized, ledger ?? null);
+  return { ...withoutScores(judgement, quoted), ledger: quotedLedger };
 }
 
 interface Word {
@@ -69,12 +76,16 @@ class PublicQuotations {
     for (let at = this.words.length - RUN_WORDS; at >= 0; at -= 1) this.runs.set(runKey(this.words, at), at);
   }
 
-  /** Flagged sentences come first, then the prose, then evidence; context gets what is left. */
-  publish({ en, it }: Localized<LocalizedAnalysis>): Localized<QuotedAnalysis> {
+  /** Flagged sentences come first, then the claims, the prose and evidence; context gets what is left. */
+  publish(
+    { en, it }: Localized<LocalizedAnalysis>,
+    ledger: ClaimLedger | null,
+  ): { readonly quoted: Localized<QuotedAnalysis>; readonly quotedLedger: ClaimLedger | null } {
     const flagged = this.flaggedSpans(en.flaggedSentences);
     const contexts = new Map<string, Context>();
     for (const span of flagged.values())
       if (this.isAmbiguous(span)) contexts.set(keyOf(span), this.contextOf(span, DISTINGUISHING_WORDS));
+    const quotedLedger = ledger && (this.shortenedAll(withoutPassages(ledger)) as ClaimLedger);
     const prose = { en: this.shortened(en), it: this.shortened(it) };
     for (const { span } of en.flaggedSentences) {
       const longer = this.take(span, this.left);
@@ -94,7 +105,7 @@ class PublicQuotations {
         this.quotedSentence(sentence, flagged.get(keyOf(sentence.span)), contexts),
       ),
     });
-    return { en: assemble(prose.en), it: assemble(prose.it) };
+    return { quoted: { en: assemble(prose.en), it: assemble(prose.it) }, quotedLedger };
   }
 
   /** In the order of their weight; each later one keeps room for a few words. */
@@ -289,6 +300,14 @@ class PublicQuotations {
     }
     return Math.max(kept, Math.min(length, SHORTEST_QUOTATION));
   }
+}
+
+/** The passage of a claim stands in the text that is not published. */
+function withoutPassages(ledger: ClaimLedger): ClaimLedger {
+  const claims = ledger.claims.map((claim) =>
+    claim.locator.kind === 'text' ? { ...claim, locator: { ...claim.locator, quote: '' } } : claim,
+  );
+  return { ...ledger, claims };
 }
 
 interface Context {
