@@ -300,9 +300,34 @@ describe('signals', () => {
     expect(strengthOf('A goal for the port!!!', 'And it is in!!!', ...loud)).toBe(0.75);
   });
 
-  it.each(['News Nation Bureau', 'HLNF Staff Report', 'Metric Media News Service', 'IWB'])(
-    'know that “%s” names no person',
-    (name) => expect(found({ ...text('en'), authors: [name] })).toContain('authority.byline-generic'),
+  it('know the name of the outlet from the name of whoever wrote', () => {
+    const outlet = known('The Times of India');
+    expect(found({ ...text('en'), outlet, authors: ['Times Of India'] })).toContain(
+      'authority.byline-generic',
+    );
+    expect(found({ ...text('en'), outlet, authors: ['Ashok Pradhan'] })).toContain('authority.byline-named');
+    const own = { ...text('en'), outlet: known('Jane Smith'), authors: ['Jane Smith'] };
+    expect(found(own)).toContain('authority.byline-named');
+  });
+
+  it.each([
+    ['Now Strava says that the map is free for all its users.', 'Strava'],
+    ['Although CBP said the camps were safe, nobody had seen them.', 'CBP'],
+  ])('take no opening word into the name of who speaks: %s', (sentence, name) => {
+    const { findings } = collector.collect(articleOf(text('en', sentence)));
+    const named = findings.find(({ code }) => code === 'accuracy.named-sources');
+    expect(named?.data).toMatchObject({ who: expect.arrayContaining([name]) as string[] });
+  });
+
+  it.each([
+    'News Nation Bureau',
+    'HLNF Staff Report',
+    'Metric Media News Service',
+    'IWB',
+    'BBC News',
+    'Antrim Court Reporter',
+  ])('know that “%s” names no person', (name) =>
+    expect(found({ ...text('en'), authors: [name] })).toContain('authority.byline-generic'),
   );
 
   it('see time words that no date holds', () => {

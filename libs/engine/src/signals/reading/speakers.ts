@@ -33,10 +33,12 @@ const TITLES = words(
 const WEEKDAYS = words(
   'monday tuesday wednesday thursday friday saturday sunday lunedi martedi mercoledi giovedi venerdi sabato domenica',
 );
-const NO_NAME: ReadonlySet<string> = new Set([...WEEKDAYS, ...MONTH_WORDS]);
+/** In capitals everywhere, and never the name of who speaks. */
+const THINGS = words('tv dvd led lcd pc');
+const NO_NAME: ReadonlySet<string> = new Set([...WEEKDAYS, ...MONTH_WORDS, ...THINGS]);
 /** Capitalised only because a sentence or a title begins with them. */
 const OPENERS = words(
-  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando according',
+  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former',
 );
 const PRONOUNS = words('he she they i we who lui lei loro egli ella io noi che');
 const BETWEEN = words(

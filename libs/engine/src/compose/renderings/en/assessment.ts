@@ -7,7 +7,7 @@ const voice = voiceOf('en');
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `It reads: ${quotation}`,
   thingsWeighed: (count) =>
-    count === 1 ? 'Here there was 1 thing to weigh.' : `Here there were ${count} things to weigh.`,
+    `Here there ${count === 1 ? 'was' : 'were'} ${voice.count(count, 'one thing', 'things')} to weigh.`,
   inPoint: (quotation) => `A case in point: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words that do it here: ${words}.` : `In this text the work is done by ${words}.`,

@@ -242,7 +242,9 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.claims-unsourced': {
     says: ({ count, total }) =>
-      `${share(count, total, ['checkable sentence', 'checkable sentences'], ['has', 'have'])} no source nearby.`,
+      count === total && total > 1
+        ? `${noneOf(total, ['checkable sentence', 'checkable sentences'])} has a source nearby.`
+        : `${share(count, total, ['checkable sentence', 'checkable sentences'], ['has', 'have'])} no source nearby.`,
     name: 'checkable claims without a source',
     flag: 'a claim that can be checked',
     check: 'Check the central claims elsewhere.',

@@ -33,7 +33,7 @@ const READ_AS: Readonly<Record<Genre, string>> = {
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `Vi si legge: ${quotation}`,
   thingsWeighed: (count) =>
-    count === 1 ? 'Qui c’era 1 cosa da pesare.' : `Qui c’erano ${count} cose da pesare.`,
+    `Qui ${count === 1 ? 'c’era' : 'c’erano'} ${voice.count(count, 'una cosa', 'cose')} da pesare.`,
   inPoint: (quotation) => `Un caso concreto: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole che qui lo fanno: ${words}.` : `In questo testo ci pensano ${words}.`,

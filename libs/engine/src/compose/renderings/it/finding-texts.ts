@@ -244,7 +244,9 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.claims-unsourced': {
     says: ({ count, total }) =>
-      `${share(count, total, ['frase verificabile', 'frasi verificabili'], ['non ha', 'non hanno'])} una fonte vicina.`,
+      count === total && total > 1
+        ? `${noneOf(total, ['frase verificabile', 'frasi verificabili'])} ha una fonte vicina.`
+        : `${share(count, total, ['frase verificabile', 'frasi verificabili'], ['non ha', 'non hanno'])} una fonte vicina.`,
     name: 'affermazioni verificabili senza fonte',
     flag: 'un’affermazione che si può verificare',
     check: 'Verificare altrove le affermazioni centrali.',
