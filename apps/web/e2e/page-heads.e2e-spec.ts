@@ -107,11 +107,11 @@ describe('the head of every public page', () => {
     expect([program.status, await program.text()]).toEqual([400, '']);
   });
 
-  it('calls an analysis that was entered by hand nobody else’s work', async () => {
+  it('says that no software read an article that was entered by hand', async () => {
     const html = await (await fetch(`${site.url}/article/${BY_HAND.id}`)).text();
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(data)).toMatchObject({
-      author: { description: expect.stringContaining('no program has read the text') },
+      author: { description: expect.stringContaining('No software read the text') },
     });
   });
 

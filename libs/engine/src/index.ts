@@ -31,6 +31,8 @@ export {
   type LookedUp,
 } from './evidence/evidence.js';
 export { bundledRegister } from './evidence/register/bundled-register.js';
+export { parsePack, withPacks } from './evidence/register/outlet-packs.js';
+export { outletFindings } from './evidence/register/outlet-findings.js';
 export { OutletRegister } from './evidence/register/outlet-register.js';
 export * from './evidence/register/register.types.js';
 export { MemoryEvidenceCache, type EvidenceCache } from './evidence/clients/evidence-cache.js';

@@ -16,9 +16,10 @@ export { scoreHyperpartisan } from './models/score-hyperpartisan.js';
 export { scoreStyleVeracity } from './models/score-style-veracity.js';
 export { scoreSubjectivity } from './models/score-subjectivity.js';
 export { describePage, extractArticle } from './extract/extract-article.js';
-export { bundledRegister } from './evidence/register/bundled-register.js';
+export { bundledRegister, registerWithout } from './evidence/register/bundled-register.js';
+export { outletFindings } from './evidence/register/outlet-findings.js';
+export { isFindingCode, pointsOf } from './evaluate/weights.js';
 export { nameFeatures } from './evidence/name-guess/name-features.js';
-export { estimateReliability } from './evidence/name-guess/estimate-reliability.js';
 export { claimFeatures, inLanguage } from './evidence/stance/claim-features.js';
 export {
   claimSupport,

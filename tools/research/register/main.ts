@@ -1,21 +1,38 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RegisterSource } from '@vaglio/engine';
+import { parsePack, type RegisterSource } from '@vaglio/engine';
 import { Failure } from '../../run/bootstrap/failure.mjs';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { ProgramContext } from '../../run/program.js';
 import { buildRegister, registerText } from './build-register.js';
-import { cred1Outlets, listedOutlets, type ListedDomain } from './outlet-lists.js';
+import { listedOutlets, type ListedDomain } from './outlet-lists.js';
 import { parseKnown } from './parse-known.js';
 
-/** `npm run register:build -- [--data DIR] [--cred-1 FILE]`: writes `libs/engine/data/outlet-register.json` anew. */
+const PACKS = 'libs/engine/data/outlet-packs';
+
+/**
+ * `npm run register:build -- [--data DIR]` writes `libs/engine/data/outlet-register.json` anew;
+ * `--pack FILE` adds a list to it or replaces one, `--without ID` leaves one out.
+ */
 export function run({ root, args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { data: { type: 'string', default: '../shared/bench' }, 'cred-1': { type: 'string' } },
+    options: {
+      data: { type: 'string', default: '../shared/bench' },
+      pack: { type: 'string', multiple: true, default: [] },
+      without: { type: 'string', multiple: true, default: [] },
+    },
   });
-  const list = join(resolve(root, values.data), 'domains/train.jsonl');
+  const { pack: files, without } = values;
+  if (files.length === 0 && without.length === 0) writeRegister(root, resolve(root, values.data));
+  for (const file of files) addPack(root, resolve(root, file));
+  for (const id of without) removePack(root, id);
+  return Promise.resolve(0);
+}
+
+function writeRegister(root: string, data: string): void {
+  const list = join(data, 'domains/train.jsonl');
   if (!existsSync(list)) {
     throw new Failure(
       `The register is built from lists that are not part of this repository, and there is no ${list}. Name the folder that holds domains/train.jsonl with --data DIR.`,
@@ -26,16 +43,32 @@ export function run({ root, args }: ProgramContext): Promise<number> {
     string,
     RegisterSource
   >;
-  const rows = readRows<ListedDomain>(list);
-  const file = values['cred-1'];
-  const cred1 = file === undefined ? [] : cred1Outlets(readFileSync(resolve(root, file), 'utf8'));
-  const listed = [...listedOutlets(rows), ...cred1];
+  const listed = listedOutlets(readRows<ListedDomain>(list));
   const register = buildRegister(sources, readKnown(join(here, 'known')), listed);
   const text = registerText(register);
   mkdirSync(join(root, 'libs/engine/data'), { recursive: true });
   writeFileSync(join(root, 'libs/engine/data/outlet-register.json'), text);
   console.log(`${register.outlets.length} outlets, version ${register.version}, ${text.length} characters`);
-  return Promise.resolve(0);
+}
+
+/** Reads the whole file before it is stored: a pack that cannot be read never reaches the engine. */
+function addPack(root: string, file: string): void {
+  if (!existsSync(file)) throw new Failure(`There is no pack at ${file}.`);
+  const id = basename(file, '.tsv');
+  if (!/^[a-z0-9-]+$/.test(id))
+    throw new Failure(`A pack is named after its list in small letters, figures and hyphens, not ${id}.`);
+  const text = readFileSync(file, 'utf8');
+  const { rows, source } = parsePack(id, text);
+  mkdirSync(join(root, PACKS), { recursive: true });
+  writeFileSync(join(root, PACKS, `${id}.tsv`), text);
+  console.log(`Pack ${id} added: ${source.name}, ${rows.length} rows`);
+}
+
+function removePack(root: string, id: string): void {
+  const file = join(root, PACKS, `${basename(id)}.tsv`);
+  if (!existsSync(file)) throw new Failure(`There is no pack ${id} in ${PACKS}.`);
+  rmSync(file);
+  console.log(`Pack ${id} left out`);
 }
 
 function readKnown(folder: string) {

@@ -1,6 +1,9 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OutletRegister, type OutletEntry, type RegisterSource } from '@vaglio/engine';
 import { buildRegister, registerText } from './build-register.js';
-import { cred1Outlets, listedOutlets } from './outlet-lists.js';
+import { listedOutlets } from './outlet-lists.js';
 import { run } from './main.js';
 import { parseKnown } from './parse-known.js';
 
@@ -20,6 +23,41 @@ describe('the register’s build', () => {
     expect(() => run({ root: '/nowhere', args: ['--data', '/nowhere'] })).toThrow(
       /no \/nowhere\/domains\/train\.jsonl\. Name the folder .* --data DIR/,
     );
+  });
+
+  describe('with packs', () => {
+    const pack = '# name\tA list\n# url\thttps://l.example/\n# licence\tMIT\n# asOf\t2026-01\n'.concat(
+      '# mark\tbad\tflagged\t1\t1\tbad\tOn A list as “bad”.\tIn A list come «bad».\n',
+    );
+    let root: string;
+    const stored = () => join(root, 'libs/engine/data/outlet-packs/a-list.tsv');
+
+    beforeEach(() => {
+      root = mkdtempSync(join(tmpdir(), 'packs-'));
+    });
+    afterEach(() => {
+      rmSync(root, { recursive: true });
+    });
+
+    it('adds a pack of the host, and leaves it out again', async () => {
+      writeFileSync(join(root, 'a-list.tsv'), `${pack}loud.example\tbad\n`);
+      await run({ root, args: ['--pack', join(root, 'a-list.tsv')] });
+      expect(readFileSync(stored(), 'utf8')).toContain('loud.example\tbad');
+      await run({ root, args: ['--without', 'a-list'] });
+      expect(existsSync(stored())).toBe(false);
+    });
+
+    it('stores nothing of a pack that cannot be read, and names the line', () => {
+      writeFileSync(join(root, 'a-list.tsv'), `${pack}loud.example\tworse\n`);
+      expect(() => run({ root, args: ['--pack', join(root, 'a-list.tsv')] })).toThrow(
+        'a-list.tsv:6: unknown mark: worse',
+      );
+      expect(existsSync(stored())).toBe(false);
+    });
+
+    it('refuses to leave out a pack that is not there', () => {
+      expect(() => run({ root, args: ['--without', 'a-list'] })).toThrow(/no pack a-list/);
+    });
   });
 
   it('reads domains, name, page, statements and accounts', () => {
@@ -66,24 +104,6 @@ describe('the register’s build', () => {
     ]);
     expect(outlets.map(({ domains, statements }) => [domains[0], statements[0]?.says])).toEqual([
       ['listed.example', 'flagged'],
-      ['jest.example', 'satire'],
-    ]);
-  });
-
-  it('reads CRED-1, the stronger the more lists say it', () => {
-    const csv = [
-      'domain,category,credibility_score,sources,iffy_factual',
-      'two.example,fake,0.1,2,VL',
-      'one.example,unreliable,0.1,1,L',
-      'middling.example,unreliable,0.1,1,M',
-      'jest.example,satire,0.3,1,',
-      'fine.example,reliable,0.8,1,',
-    ].join('\n');
-    expect(cred1Outlets(csv).map(({ statements: [said] }) => [said?.says, said?.strength])).toEqual([
-      ['flagged', undefined],
-      ['flagged', 0.75],
-      ['mixed', undefined],
-      ['satire', undefined],
     ]);
   });
 

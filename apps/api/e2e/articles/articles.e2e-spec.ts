@@ -312,11 +312,17 @@ describe('articles', () => {
 
     it('has the entries of public lists with their sources, also without an article', async () => {
       const { body } = await get('/api/sources/www.belfasttelegraph.co.uk').expect(200);
-      expect(body).toMatchObject({ outlet: 'Belfast Telegraph', articleCount: 0 });
+      expect(body).toMatchObject({
+        outlet: 'Belfast Telegraph',
+        profile: { country: { it: 'Regno Unito' }, language: { en: 'English' } },
+        articleCount: 0,
+      });
       expect(body.register).toContainEqual({
         text: expect.objectContaining({ en: expect.any(String), it: expect.any(String) }),
         source: 'IPSO',
         url: expect.stringMatching(/^https:/),
+        licence: 'facts, stated in our words',
+        asOf: '2025',
       });
     });
 

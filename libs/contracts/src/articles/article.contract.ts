@@ -249,6 +249,8 @@ export interface OgImage {
 export interface Source {
   readonly domain: string;
   readonly outlet: string | null;
+  /** What the register says it is; null where it has no entry. */
+  readonly profile: OutletProfile | null;
   readonly articleCount: number;
   /** Of how many the mean score and the classes are: an analysis that abstained from a judgement counts in neither. */
   readonly judgedCount: number;
@@ -265,4 +267,14 @@ export interface SourceRegisterEntry {
   readonly text: Localized;
   readonly source: string;
   readonly url: string;
+  readonly licence: string;
+  /** The year, month or day of the statement. */
+  readonly asOf: string;
+}
+
+/** What an outlet is, where it is and in which language it publishes, as far as the register says. */
+export interface OutletProfile {
+  readonly kind: Localized;
+  readonly country: Localized | null;
+  readonly language: Localized | null;
 }

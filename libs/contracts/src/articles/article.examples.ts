@@ -335,10 +335,26 @@ export const ogImageExample = {
 export const sourceExample = {
   domain: 'corriere-di-porto-alba.example',
   outlet: 'Corriere di Porto Alba',
+  profile: {
+    kind: { en: 'Newspaper', it: 'Quotidiano o settimanale' },
+    country: { en: 'Italy', it: 'Italia' },
+    language: { en: 'Italian', it: 'italiano' },
+  },
   articleCount: 1,
   judgedCount: 1,
   averageScore: 68,
   classes: { high: 0, medium: 1, low: 0, poor: 0 },
-  register: [],
+  register: [
+    {
+      text: {
+        en: 'On the list Example of August 2026 as “mixed”.',
+        it: 'Nell’elenco Example di agosto 2026 come «mixed» (contrastante).',
+      },
+      source: 'Example',
+      url: 'https://list.example/',
+      licence: 'CC BY 4.0',
+      asOf: '2026-08',
+    },
+  ],
   latest: [articleSummaryExample],
 } as const satisfies Source;

@@ -18,6 +18,11 @@ export const domainMetrics = {
     ),
   coverage: (rows: readonly ScoredDomain[]): number =>
     rows.filter(({ score }) => score !== null).length / Math.max(1, rows.length),
+  coverageOfUnreliable: (rows: readonly ScoredDomain[]): number =>
+    shareOf(
+      rows.filter(({ isReliable }) => !isReliable),
+      () => true,
+    ),
   reliableCalledUnreliable: (rows: readonly ScoredDomain[]): number =>
     shareOf(
       rows.filter(({ isReliable }) => isReliable),

@@ -3,6 +3,7 @@ import { CardGrid } from '../../components/article/card-grid.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { scoredArticles } from '../../components/score/scored-articles.js';
+import { ForeignLink } from '../../components/ui/foreign-link.js';
 import { FigureList } from '../../components/ui/figure-list.js';
 import { Notice } from '../../components/ui/notice.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
@@ -11,6 +12,7 @@ import { ScoreHistory } from '../../components/ui/score-history.js';
 import { Section } from '../../components/ui/section.js';
 import { Stack } from '../../components/ui/stack.js';
 import { addressOfPage, paths } from '../../config/pages.js';
+import { OutletLabel } from '../../features/source/components/outlet-label.js';
 import { RegisterEntries } from '../../features/source/components/register-entries.js';
 import { loadSource, type SourcePage } from '../../features/source/load-source.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -30,6 +32,7 @@ function SourceRoute() {
       />
       <Section>
         <PageHeading eyebrow={t('source.eyebrow')} title={name} lead={t('source.lead', { domain })} />
+        <OutletLabel domain={domain} profile={source.profile} />
         <FigureList
           count={source.articleCount}
           judgedCount={source.judgedCount}
@@ -97,8 +100,22 @@ function UnknownSource() {
         isPrivate
       />
       <Notice title={t('source.unknown')} text={t('source.unknownText')}>
-        <ButtonLink to={paths.articles}>{t('footer.articles')}</ButtonLink>
+        <ButtonLink to={paths.home}>{t('source.unknownAnalyze')}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.articles}>
+          {t('footer.articles')}
+        </ButtonLink>
       </Notice>
+      <Section look="ruled" labelledBy="go-on">
+        <h2 id="go-on">{t('source.goOn')}</h2>
+        <ul>
+          <li>{t('source.goOnImprint')}</li>
+          <li>
+            {t('source.goOnRegistration')}{' '}
+            <ForeignLink href="https://lookup.icann.org/">lookup.icann.org</ForeignLink>
+          </li>
+          <li>{t('source.goOnOthers')}</li>
+        </ul>
+      </Section>
     </>
   );
 }

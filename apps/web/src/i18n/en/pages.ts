@@ -68,11 +68,26 @@ export const pages = {
   'source.registerText':
     'Statements of others, each with who made it. A missing entry means that nobody on our lists speaks of the source, and nothing else.',
   'source.noEntries': 'Not on any list we use.',
+  'source.address': 'Address',
+  'source.kind': 'What it is',
+  'source.country': 'Country',
+  'source.language': 'Language',
+  'source.notKnown': 'Not known',
+  'source.asOf': 'as of {day}',
+  'source.licence': 'Licence: {licence}.',
+  'source.unknownAnalyze': 'Analyze one of its articles',
+  'source.goOn': 'How to find out more',
+  'source.goOnImprint':
+    'Look on the site for an imprint: a publisher, an address, a responsible editor, a corrections policy.',
+  'source.goOnRegistration': 'Look up since when the domain has been registered:',
+  'source.goOnOthers':
+    'Search for the name of the site together with the word “Wikipedia” or “fact-check”, and look for the same story elsewhere.',
   'source.saidBy': 'Source:',
   'source.latest': 'Latest analyses',
   'source.all': 'All analyses of this source',
   'source.unknown': 'Nothing is known of this source',
-  'source.unknownText': 'None of its articles has been analysed, and no public list we know speaks of it.',
+  'source.unknownText':
+    'None of its articles has been analysed, and it is on none of the lists we use. That counts neither for nor against it.',
   'corrections.title': 'Register of corrections',
   'corrections.description':
     'Every analysis that was corrected after a review: what changed, when, and what it did to the score.',

@@ -72,12 +72,26 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.registerText':
     'Affermazioni di altri, ciascuna con chi l’ha fatta. Se manca una voce vuol dire che nessuno dei nostri elenchi parla della fonte, e nient’altro.',
   'source.noEntries': 'Non compare in nessuno degli elenchi che usiamo.',
+  'source.address': 'Indirizzo',
+  'source.kind': 'Che cos’è',
+  'source.country': 'Paese',
+  'source.language': 'Lingua',
+  'source.notKnown': 'Non si sa',
+  'source.asOf': 'dati del {day}',
+  'source.licence': 'Licenza: {licence}.',
+  'source.unknownAnalyze': 'Analizza un suo articolo',
+  'source.goOn': 'Come saperne di più',
+  'source.goOnImprint':
+    'Cercare sul sito chi lo pubblica: editore, indirizzo, direttore responsabile, come corregge gli errori.',
+  'source.goOnRegistration': 'Controllare da quando è registrato il dominio:',
+  'source.goOnOthers':
+    'Cercare il nome del sito insieme alla parola «Wikipedia» o «fact-check», e la stessa notizia altrove.',
   'source.saidBy': 'Fonte:',
   'source.latest': 'Ultime analisi',
   'source.all': 'Tutte le analisi di questa fonte',
   'source.unknown': 'Di questa fonte non si sa nulla',
   'source.unknownText':
-    'Nessuno dei suoi articoli è stato analizzato e nessun elenco pubblico che conosciamo ne parla.',
+    'Nessuno dei suoi articoli è stato analizzato e non è in nessuno degli elenchi che usiamo. Questo non conta né a favore né contro.',
   'corrections.title': 'Registro delle correzioni',
   'corrections.description':
     'Tutte le analisi corrette dopo una revisione: che cosa è cambiato, quando, e con quale effetto sul punteggio.',

@@ -1,5 +1,3 @@
-import { bundledRegister } from '../register/bundled-register.js';
-import { estimateReliability } from './estimate-reliability.js';
 import { scoreDomainName } from './score-domain-name.js';
 
 describe('what a name suggests', () => {
@@ -24,14 +22,5 @@ describe('what a name suggests', () => {
     const { reasons } = scoreDomainName('secret-truth-exposed.info');
     expect(reasons.length).toBeGreaterThan(2);
     expect(reasons.some(({ feature, weight }) => feature === 'words:awakening' && weight < 0)).toBe(true);
-  });
-});
-
-describe('the estimate', () => {
-  it('lets the register speak first', () => {
-    const register = bundledRegister();
-    expect(estimateReliability(register, 'bbc.co.uk')).toBeGreaterThan(0.9);
-    expect(estimateReliability(register, 'rt.com')).toBeLessThan(0.1);
-    expect(estimateReliability(register, 'zzyzx.io')).toBe(scoreDomainName('zzyzx.io').score);
   });
 });

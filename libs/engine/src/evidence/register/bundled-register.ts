@@ -1,15 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { OutletRegister } from './outlet-register.js';
+import { parsePack, withPacks, type OutletPack } from './outlet-packs.js';
 import type { RegisterFile } from './register.types.js';
+
+const DATA = new URL('../../../data/', import.meta.url);
 
 let register: OutletRegister | undefined;
 
-/** The register in `libs/engine/data`: the same file from `src` and from `dist`, read once. */
+/** The register in `libs/engine/data` with its packs: the same files from `src` and from `dist`, read once. */
 export function bundledRegister(): OutletRegister {
-  return (register ??= new OutletRegister(readBundled()));
+  return (register ??= registerWithout([]));
 }
 
-function readBundled(): RegisterFile {
-  const file = new URL('../../../data/outlet-register.json', import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as RegisterFile;
+/** The same without some packs: for measuring what they add. */
+export function registerWithout(packs: readonly string[]): OutletRegister {
+  const file = new URL('outlet-register.json', DATA);
+  const base = JSON.parse(readFileSync(file, 'utf8')) as RegisterFile;
+  return new OutletRegister(
+    withPacks(
+      base,
+      readPacks().filter(({ id }) => !packs.includes(id)),
+    ),
+  );
+}
+
+function readPacks(): OutletPack[] {
+  const folder = new URL('outlet-packs/', DATA);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.tsv'))
+    .sort()
+    .map((name) => parsePack(name.slice(0, -'.tsv'.length), readFileSync(new URL(name, folder), 'utf8')));
 }

@@ -3,26 +3,61 @@ import { finding } from '../../finding-catalogue.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from './register.types.js';
 
+/** A list that stands alone is quoted, and weighs a quarter of what two independent ones do. */
+const ONE_LIST = 0.25;
+/** Membership in a press body earns no more than being registered: 10 points at full strength against 9. */
+const MEMBERSHIP = 0.9;
+
 /** What the register says of whoever published there; that it says nothing is said too. */
 export function outletFindings(register: OutletRegister, place: PlaceOfPublication): readonly Finding[] {
   const entry = register.find(place);
   if (entry === null) return [unknownOutlet(place)];
   const said = new Set(entry.statements.map(({ says }) => says));
-  if (said.has('flagged') || said.has('satire')) said.delete('registered');
-  return [...said].map((says) => findingOf(register, entry, says));
+  if (said.has('satire') || register.isBlamed(entry)) said.delete('registered');
+  return [...said].map((says) => findingOf(register, entry, says, said));
 }
 
 /** Several sources that say the same make one finding, which names them all. */
-function findingOf(register: OutletRegister, entry: OutletEntry, says: Statement): Finding {
-  const statements = entry.statements.filter((statement) => statement.says === says);
+function findingOf(
+  register: OutletRegister,
+  entry: OutletEntry,
+  says: Statement,
+  said: ReadonlySet<Statement>,
+): Finding {
+  const all = entry.statements.filter((statement) => statement.says === says);
+  const strongest = Math.max(...all.map((statement) => statement.strength ?? 1));
+  // Who calls it a known outlet is named once; what a list says besides is named always.
+  const statements = all.filter(
+    ({ strength = 1 }) => says !== 'registered' || strength === strongest || strength === 0,
+  );
   const locators = statements.map((statement) => locatorOf(register, entry, statement));
-  const data = { name: entry.name, source: locators.map(({ source }) => source).join(', ') };
-  const strength = Math.max(...statements.map((statement) => statement.strength ?? 1));
+  const named = statements.map((statement) => quoted(register, statement));
+  const data = { name: entry.name, source: [...new Set(named)].join(', ') };
+  const strength = strongest * shareOf(register, entry, says, said);
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
     return finding('authority.outlet-registered', { ...parts, data: { ...data, kind: entry.kind } });
   }
   return finding(`authority.outlet-${says}`, { ...parts, data });
+}
+
+function shareOf(
+  register: OutletRegister,
+  entry: OutletEntry,
+  says: Statement,
+  said: ReadonlySet<Statement>,
+): number {
+  if (says === 'flagged' || says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : ONE_LIST;
+  if (says === 'self-regulated') return said.has('registered') ? 0 : MEMBERSHIP;
+  return 1;
+}
+
+/** `CRED-1, 2026-08: “unreliable”`, or the name alone of a source without words of its own. */
+function quoted(register: OutletRegister, { source, mark }: OutletStatement): string {
+  const cited = register.source(source);
+  if (cited === null) return source;
+  const label = mark === undefined ? undefined : cited.marks?.[mark]?.label;
+  return label === undefined ? cited.name : `${cited.name}, ${cited.asOf}: “${label}”`;
 }
 
 function locatorOf(register: OutletRegister, entry: OutletEntry, { source, url }: OutletStatement) {

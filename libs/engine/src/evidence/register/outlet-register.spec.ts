@@ -1,6 +1,7 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { bundledRegister } from './bundled-register.js';
 import { outletFindings } from './outlet-findings.js';
+import { parsePack, withPacks } from './outlet-packs.js';
 import { OutletRegister } from './outlet-register.js';
 import type { OutletEntry, PlaceOfPublication } from './register.types.js';
 
@@ -17,9 +18,16 @@ function entry(name: string, domains: readonly string[], more: Partial<OutletEnt
 }
 
 function registerOf(...outlets: readonly OutletEntry[]): OutletRegister {
-  const list = { name: 'A list', url: 'https://list.example/', licence: 'CC0', asOf: '2026' };
-  const other = { ...list, name: 'Another list', url: 'https://other.example/' };
-  return new OutletRegister({ format: 1, version: 'test', sources: { list, other }, outlets });
+  const list = {
+    name: 'A list',
+    url: 'https://list.example/',
+    licence: 'CC0',
+    asOf: '2026',
+    family: 'one',
+  };
+  const copy = { ...list, name: 'A copy' };
+  const other = { ...list, name: 'Another list', url: 'https://other.example/', family: 'two' };
+  return new OutletRegister({ format: 1, version: 'test', sources: { list, other, copy }, outlets });
 }
 
 describe('the outlet register', () => {
@@ -123,15 +131,95 @@ describe('the outlet register', () => {
     ]);
   });
 
-  it('gives a listed outlet nothing for being well known', () => {
-    const statements = [
-      { says: 'registered', source: 'list' },
-      { says: 'flagged', source: 'other', strength: 0.75 },
-    ] as const;
-    const listed = registerOf(entry('Loud', ['loud.example'], { statements }));
-    expect(outletFindings(listed, place('loud.example'))).toEqual([
-      expect.objectContaining({ code: 'authority.outlet-flagged', strength: 0.75 }),
-    ]);
+  describe('with lists that blame', () => {
+    const sayings = (...statements: OutletEntry['statements']) =>
+      outletFindings(registerOf(entry('Loud', ['loud.example'], { statements })), place('loud.example')).map(
+        ({ code, strength }) => [code.replace('authority.outlet-', ''), strength],
+      );
+    const registered = { says: 'registered', source: 'list' } as const;
+    const flagged = { says: 'flagged', source: 'list' } as const;
+    const again = { says: 'flagged', source: 'other' } as const;
+    const copied = { says: 'flagged', source: 'copy' } as const;
+
+    it('quotes a single list with a quarter of the weight, beside what others say', () => {
+      expect(sayings(registered, flagged)).toEqual([
+        ['registered', 1],
+        ['flagged', 0.25],
+      ]);
+    });
+
+    it('gives nothing for being well known to an outlet that two independent lists blame', () => {
+      expect(sayings(registered, flagged, again)).toEqual([['flagged', 1]]);
+    });
+
+    it('counts a list and its copy as one', () => {
+      expect(sayings(flagged, copied)).toEqual([['flagged', 0.25]]);
+    });
+
+    it('gives membership no more than being registered, and nothing on top of it', () => {
+      const member = { says: 'self-regulated', source: 'list' } as const;
+      expect(sayings(member)).toEqual([['self-regulated', 0.9]]);
+      expect(sayings(registered, member)).toEqual([
+        ['registered', 1],
+        ['self-regulated', 0],
+      ]);
+    });
+  });
+
+  describe('with a pack', () => {
+    const head = '# name\tA pack\n# url\thttps://p.example/\n# licence\tMIT\n# asOf\t2026-08\n'.concat(
+      '# mark\tbad\tflagged\t1\t1\tbad\tOn A pack as “bad”.\tIn A pack come «bad».\n',
+      '# mark\tbad/2\tflagged\t1\t2\tbad\tOn A pack as “bad”, twice.\tIn A pack come «bad», due volte.\n',
+    );
+    const base = {
+      format: 1,
+      version: 'base',
+      sources: {},
+      outlets: [entry('Old', ['old.example'])],
+    } as const;
+    const joinedWith = (rows: string) =>
+      new OutletRegister(withPacks(base, [parsePack('a-pack', head + rows)]));
+    const found = (rows: string, domain: string) => outletFindings(joinedWith(rows), place(domain));
+
+    it('quotes the list with its day and its own word', () => {
+      expect(found('new.example\tbad\n', 'new.example')).toEqual([
+        expect.objectContaining({
+          code: 'authority.outlet-flagged',
+          strength: 0.25,
+          data: { name: 'new.example', source: 'A pack, 2026-08: “bad”' },
+        }),
+      ]);
+    });
+
+    it('believes a list that found the outlet on two others', () => {
+      expect(found('new.example\tbad/2\n', 'new.example')).toEqual([
+        expect.objectContaining({ code: 'authority.outlet-flagged', strength: 1 }),
+      ]);
+    });
+
+    it('adds its words to an entry that is there', () => {
+      const register = joinedWith('old.example\tbad\n');
+      expect(register.outlets).toHaveLength(1);
+      expect(register.findDomain('old.example')?.statements.map(({ says }) => says)).toEqual([
+        'registered',
+        'flagged',
+      ]);
+    });
+
+    it('changes the version with every row', () => {
+      const versions = ['', 'a.example\tbad\n', 'a.example\tbad/2\n'].map((rows) => joinedWith(rows).version);
+      expect(new Set(versions).size).toBe(3);
+    });
+
+    it.each([
+      ['a row that is no domain', `${head}no domain\tbad`, 'a-pack.tsv:7: not a domain'],
+      ['an unknown statement', '# mark\tx\tawful\t1\t1\tx\tx\tx', 'a-pack.tsv:1: unknown statement'],
+      ['a mark without Italian words', '# mark\tx\tflagged\t1\t1\tx\tx', 'a-pack.tsv:1: a mark lacks words'],
+      ['a strength above 1', '# mark\tx\tflagged\t2\t1\tx\tx\tx', 'a-pack.tsv:1: strength'],
+      ['a head without a licence', '# name\tx\n# url\tx\n# asOf\t2026', 'the head has no licence'],
+    ])('refuses %s', (_, text, reason) => {
+      expect(() => parsePack('a-pack', text)).toThrow(reason);
+    });
   });
 });
 
@@ -145,7 +233,7 @@ describe('the bundled register', () => {
     ['thetimes.co.uk', ['authority.outlet-registered', 'authority.outlet-self-regulated']],
     ['pagellapolitica.it', ['authority.outlet-registered', 'authority.outlet-fact-checker']],
     ['lercio.it', ['authority.outlet-satire']],
-    ['rt.com', ['authority.outlet-flagged']],
+    ['rt.com', ['authority.outlet-flagged', 'authority.outlet-mixed']],
     ['never-heard-of.example', ['authority.outlet-unknown']],
   ])('says of %s what is publicly known', (domain, expected) => {
     expect(codes(domain)).toEqual(expected);
@@ -164,5 +252,50 @@ describe('the bundled register', () => {
     expect(register.knownDomains()).toContain('repubblica.it');
     expect(register.knownDomains()).not.toContain('rt.com');
     expect(register.knownDomains()).not.toContain('lercio.it');
+  });
+});
+
+describe('the fairness of the bundled register', () => {
+  const register = bundledRegister();
+  /** What is said of an outlet, without who it is. */
+  const evidenceOf = ({ statements }: OutletEntry) =>
+    statements
+      .map(({ says, source, mark = '', strength = 1 }) => `${says} ${source} ${mark} ${strength}`)
+      .sort()
+      .join(', ');
+  const pointsFor = (entry: OutletEntry, of = register) =>
+    outletFindings(of, place(entry.domains[0] ?? '')).map(({ code, strength }) => `${code} ${strength}`);
+
+  it('gives equal evidence equal points, whatever the country, language or kind', () => {
+    const points = new Map<string, Set<string>>();
+    for (const each of register.outlets.filter(({ domains: [first = ''] }) => register.findDomain(first))) {
+      const evidence = evidenceOf(each);
+      const said = points.get(evidence) ?? new Set();
+      points.set(evidence, said.add(pointsFor(each).sort().join(', ')));
+    }
+    expect(points.size).toBeGreaterThan(30);
+    expect([...points].filter(([, said]) => said.size > 1)).toEqual([]);
+  });
+
+  it('takes points for no control by a state, and for no membership', () => {
+    const harmless = new Set(['state-media', 'trust-txt', 'wikidata-news', 'local-news-us']);
+    const outlets = register.outlets.filter(({ statements }) =>
+      statements.every(({ source }) => harmless.has(source)),
+    );
+    expect(outlets.length).toBeGreaterThan(5000);
+    const codes = new Set(outlets.flatMap((each) => pointsFor(each)).map((text) => text.split(' ')[0]));
+    expect([...codes]).toEqual(['authority.outlet-registered']);
+  });
+
+  it('gives every listed outlet a list, a day and words in both languages', () => {
+    const silent = register.outlets
+      .flatMap(({ statements }) => statements)
+      .filter(({ mark }) => mark !== undefined)
+      .filter(({ source, mark = '' }) => {
+        const cited = register.source(source);
+        const words = cited?.marks?.[mark]?.words;
+        return !cited?.licence || !/^\d{4}-\d{2}$/.test(cited.asOf) || !words?.en || !words.it;
+      });
+    expect(silent).toEqual([]);
   });
 });

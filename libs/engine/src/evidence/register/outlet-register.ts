@@ -1,6 +1,12 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { isGuestArea } from './guest-areas.js';
-import type { OutletEntry, PlaceOfPublication, RegisterFile, RegisterSource } from './register.types.js';
+import type {
+  OutletEntry,
+  PlaceOfPublication,
+  RegisterFile,
+  RegisterSource,
+  Statement,
+} from './register.types.js';
 import { isSharedHost } from './shared-hosts.js';
 import { parseHost } from '../../parse-host.js';
 
@@ -44,10 +50,38 @@ export class OutletRegister {
     return this.file.sources[id] ?? null;
   }
 
-  /** Domains that an imitator may want to be taken for: of publishers, not of listed sites. */
+  /** Whether two independent lists call it unreliable. */
+  isBlamed(entry: OutletEntry): boolean {
+    return this.listsThatSay(entry, 'flagged') > 1;
+  }
+
+  /** How many independent lists say this: those that copy from each other count as one. */
+  listsThatSay(entry: OutletEntry, says: Statement): number {
+    const families = new Map<string, number>();
+    for (const statement of entry.statements) {
+      if (statement.says !== says) continue;
+      const source = this.source(statement.source);
+      const family = source?.family ?? statement.source;
+      const lists = (statement.mark === undefined ? undefined : source?.marks?.[statement.mark])?.lists ?? 1;
+      families.set(family, Math.max(lists, families.get(family) ?? 0));
+    }
+    return [...families.values()].reduce((sum, lists) => sum + lists, 0);
+  }
+
+  /** Every outlet, in the order of the file. */
+  get outlets(): readonly OutletEntry[] {
+    return this.file.outlets;
+  }
+
+  /** Domains that an imitator may want to be taken for: of well-known publishers, not of listed sites. */
   knownDomains(): readonly string[] {
     return this.file.outlets
-      .filter(({ statements }) => statements.every(({ says }) => says !== 'flagged' && says !== 'satire'))
+      .filter(
+        (entry) =>
+          entry.statements.some(({ says, strength = 1 }) => says !== 'flagged' && strength === 1) &&
+          entry.statements.every(({ says }) => says !== 'satire') &&
+          !this.isBlamed(entry),
+      )
       .flatMap(({ domains }) => domains);
   }
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '@vaglio/contracts';
+import type { Localized, Platform } from '@vaglio/contracts';
 
 /** What an outlet is. `website` says no more than that somebody listed it. */
 export const OUTLET_KINDS = [
@@ -41,8 +41,24 @@ export interface RegisterSource {
   readonly name: string;
   readonly url: string;
   readonly licence: string;
-  /** The year or day of the statements. */
+  /** The year, month or day of the statements. */
   readonly asOf: string;
+  /** Lists that copy from each other carry the same family: together they count as one. */
+  readonly family?: string;
+  /** The words of a list, by the key that its statements carry. */
+  readonly marks?: Readonly<Record<string, ListMark>>;
+}
+
+/** How a list marks an outlet. */
+export interface ListMark {
+  readonly says: Statement;
+  readonly strength: number;
+  /** How many independent lists the list itself found the outlet on. */
+  readonly lists: number;
+  /** The list's own word. */
+  readonly label: string;
+  /** The whole statement, with list and day. */
+  readonly words: Localized;
 }
 
 /** One thing said of an outlet: what, by which source, and the page where it can be checked. */
@@ -52,6 +68,8 @@ export interface OutletStatement {
   readonly url?: string;
   /** How much it says, 0 to 1; 1 unless written. */
   readonly strength?: number;
+  /** Key of the list's own words. */
+  readonly mark?: string;
 }
 
 /** What is publicly known of an outlet. Its first domain names the entry. */

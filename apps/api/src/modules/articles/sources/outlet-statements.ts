@@ -1,6 +1,6 @@
-import type { Localized, SourceRegisterEntry } from '@vaglio/contracts';
+import type { Localized, OutletProfile, SourceRegisterEntry } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
-import { bundledRegister, type Statement } from '@vaglio/engine';
+import { bundledRegister, type OutletKind, type Statement } from '@vaglio/engine';
 
 /** What public lists say of an outlet, each with who says so. Nothing said means unknown, never low. */
 export abstract class OutletStatements {
@@ -8,6 +8,9 @@ export abstract class OutletStatements {
 
   /** As the lists name the outlet; null where none knows it. */
   abstract nameOf(domain: string): string | null;
+
+  /** What the outlet is; null where no list knows it. */
+  abstract profileOf(domain: string): OutletProfile | null;
 }
 
 const TEXTS: Readonly<Record<Statement, Localized>> = {
@@ -25,6 +28,25 @@ const TEXTS: Readonly<Record<Statement, Localized>> = {
   satire: { en: 'Listed as a satirical site.', it: 'Indicato come sito satirico.' },
 };
 
+const KINDS: Readonly<Record<OutletKind, Localized>> = {
+  newspaper: { en: 'Newspaper', it: 'Quotidiano o settimanale' },
+  magazine: { en: 'Magazine', it: 'Rivista' },
+  agency: { en: 'News agency', it: 'Agenzia di stampa' },
+  broadcaster: { en: 'Broadcaster', it: 'Emittente' },
+  'public-broadcaster': { en: 'Public broadcaster', it: 'Emittente pubblica' },
+  online: { en: 'Online outlet', it: 'Testata online' },
+  'fact-checker': { en: 'Fact-checker', it: 'Sito di verifica dei fatti' },
+  government: { en: 'Government', it: 'Governo' },
+  'public-body': { en: 'Public body', it: 'Ente pubblico' },
+  'international-body': { en: 'International body', it: 'Organismo internazionale' },
+  journal: { en: 'Scientific journal', it: 'Rivista scientifica' },
+  research: { en: 'Research body', it: 'Ente di ricerca' },
+  'party-press': { en: 'Press of a party', it: 'Stampa di partito' },
+  satire: { en: 'Satirical site', it: 'Sito satirico' },
+  blog: { en: 'Blog', it: 'Blog' },
+  website: { en: 'Website; no list says what kind', it: 'Sito; nessun elenco dice di che tipo' },
+};
+
 /** What the engine's register says of an outlet: the same that its analyses draw on. */
 @Injectable()
 export class RegisteredStatements extends OutletStatements {
@@ -35,9 +57,31 @@ export class RegisteredStatements extends OutletStatements {
   of(domain: string): readonly SourceRegisterEntry[] {
     const register = bundledRegister();
     const statements = register.findDomain(domain)?.statements ?? [];
-    return statements.map(({ says, source, url }) => {
+    return statements.map(({ says, source, url, mark }) => {
       const cited = register.source(source);
-      return { text: TEXTS[says], source: cited?.name ?? source, url: url ?? cited?.url ?? '' };
+      return {
+        text: (mark === undefined ? undefined : cited?.marks?.[mark]?.words) ?? TEXTS[says],
+        source: cited?.name ?? source,
+        url: url ?? cited?.url ?? '',
+        licence: cited?.licence ?? '',
+        asOf: cited?.asOf ?? '',
+      };
     });
   }
+
+  profileOf(domain: string): OutletProfile | null {
+    const entry = bundledRegister().findDomain(domain);
+    if (entry === null) return null;
+    return {
+      kind: KINDS[entry.kind],
+      country: inWords('region', entry.country),
+      language: inWords('language', entry.language),
+    };
+  }
+}
+
+function inWords(type: 'region' | 'language', code: string | null): Localized | null {
+  if (code === null) return null;
+  const named = (language: string) => new Intl.DisplayNames([language], { type }).of(code) ?? code;
+  return { en: named('en'), it: named('it') };
 }

@@ -34,6 +34,7 @@ export class SourceService {
     return {
       domain,
       outlet: this.statements.nameOf(domain),
+      profile: this.statements.profileOf(domain),
       articleCount,
       judgedCount,
       averageScore: averageOf(sum(judged.map(({ scores }) => scores)), judgedCount),

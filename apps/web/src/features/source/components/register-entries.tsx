@@ -9,11 +9,12 @@ export function RegisterEntries({ entries }: { readonly entries: readonly Source
   if (entries.length === 0) return <p className={styles.none}>{t('source.noEntries')}</p>;
   return (
     <ul className={styles.entries}>
-      {entries.map(({ text, source, url }) => (
+      {entries.map(({ text, source, url, licence, asOf }) => (
         <li key={`${url} ${text.en}`}>
           <p>{text[language]}</p>
           <p className={styles.source}>
-            {t('source.saidBy')} <ForeignLink href={url}>{source}</ForeignLink>
+            {t('source.saidBy')} <ForeignLink href={url}>{source}</ForeignLink>,{' '}
+            {t('source.asOf', { day: asOf })}. {t('source.licence', { licence })}
           </p>
         </li>
       ))}

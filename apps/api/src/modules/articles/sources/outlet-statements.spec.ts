@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundledRegister, outletFindings } from '@vaglio/engine';
+import { RegisteredStatements } from './outlet-statements.js';
+
+const FIXTURES = join(__dirname, '../../../../data/demo');
+const page = new RegisteredStatements();
+
+/** Every host that a fixture of the demo names. */
+function fixtureHosts(): string[] {
+  const texts = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:json|html|md)$/.test(name))
+    .map((name) => readFileSync(join(FIXTURES, name), 'utf8'));
+  const hosts = texts.flatMap((text) => [...text.matchAll(/https?:\/\/([a-z0-9.-]+\.[a-z]{2,})/g)]);
+  return [...new Set(hosts.map((match) => (match[1] ?? '').replace(/^www\./, '')))];
+}
+
+function analysisOf(domain: string) {
+  return outletFindings(bundledRegister(), { domain, account: null, platform: 'web' });
+}
+
+describe('the page of a source and its analyses', () => {
+  const listed = bundledRegister().outlets.map(({ domains: [domain = ''] }) => domain);
+
+  it('know the same outlets: every fixture and every listed outlet', () => {
+    const hosts = [...fixtureHosts(), ...listed];
+    expect(fixtureHosts().length).toBeGreaterThan(3);
+    const contradictions = hosts.filter((domain) => {
+      const isUnknown = analysisOf(domain).some(({ code }) => code === 'authority.outlet-unknown');
+      return isUnknown !== (page.of(domain).length === 0) || isUnknown !== (page.profileOf(domain) === null);
+    });
+    expect(contradictions).toEqual([]);
+  });
+
+  it('show every list that an analysis names', () => {
+    const missing = listed.flatMap((domain) => {
+      const shown = page.of(domain).map(({ source, url }) => `${source} ${url}`);
+      return analysisOf(domain)
+        .flatMap(({ locators }) => locators)
+        .filter((each) => each.kind === 'register' && !shown.includes(`${each.source} ${each.url}`))
+        .map(() => domain);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('quote a list with its day and licence', () => {
+    expect(page.of('dailymail.co.uk')).toContainEqual({
+      text: {
+        en: expect.stringContaining('“deprecated”'),
+        it: expect.stringContaining('«deprecated» (da non usare)'),
+      },
+      source: 'Wikipedia, Reliable sources/Perennial sources',
+      url: expect.stringMatching(/^https:/),
+      licence: expect.stringContaining('CC BY-SA'),
+      asOf: '2026-08',
+    });
+  });
+
+  it('say what an outlet is, where and in which language', () => {
+    expect(page.profileOf('ansa.it')).toEqual({
+      kind: { en: 'News agency', it: 'Agenzia di stampa' },
+      country: { en: 'Italy', it: 'Italia' },
+      language: { en: 'Italian', it: 'italiano' },
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import {
+  STATEMENTS,
+  type ListMark,
+  type OutletEntry,
+  type OutletStatement,
+  type RegisterFile,
+  type RegisterSource,
+} from './register.types.js';
+
+/** One public list as tab-separated text: a head of `# key value` lines, then `domain mark name country`. */
+export interface OutletPack {
+  readonly id: string;
+  readonly source: RegisterSource;
+  readonly rows: readonly PackRow[];
+}
+
+interface PackRow {
+  readonly domain: string;
+  readonly mark: string;
+  readonly name: string;
+  readonly country: string | null;
+}
+
+const DOMAIN = /^(?!www\.)(?:[a-z0-9_-]+\.)+[a-z0-9-]+$/;
+const NEEDED = ['name', 'url', 'licence', 'asOf'] as const;
+
+/** Reads a pack; a line that cannot be read stops it with file and line. */
+export function parsePack(id: string, text: string): OutletPack {
+  const head = new Map<string, string>();
+  const marks: Record<string, ListMark> = {};
+  const rows: PackRow[] = [];
+  text.split('\n').forEach((line, index) => {
+    const where = `${id}.tsv:${index + 1}`;
+    const cells = line.split('\t');
+    if (line.trim() === '') return;
+    if (line.startsWith('# mark\t')) marks[cells[1] ?? ''] = markOf(cells, where);
+    else if (line.startsWith('# ')) head.set((cells[0] ?? '').slice(2), cells[1] ?? '');
+    else rows.push(rowOf(cells, marks, where));
+  });
+  for (const key of NEEDED) if (!head.get(key)) throw new Error(`${id}.tsv: the head has no ${key}`);
+  const family = head.get('family');
+  const source = {
+    name: head.get('name') ?? '',
+    url: head.get('url') ?? '',
+    licence: head.get('licence') ?? '',
+    asOf: head.get('asOf') ?? '',
+    ...(family === undefined ? {} : { family }),
+    marks,
+  };
+  return { id, source, rows };
+}
+
+function markOf(cells: readonly string[], where: string): ListMark {
+  const [, key = '', word, strength, lists, label = '', en = '', it = ''] = cells;
+  const says = STATEMENTS.find((each) => each === word);
+  if (says === undefined) throw new Error(`${where}: unknown statement: ${word ?? ''}`);
+  if (key === '' || label === '' || en === '' || it === '') throw new Error(`${where}: a mark lacks words`);
+  const mark = { says, strength: Number(strength), lists: Number(lists), label, words: { en, it } };
+  if (!(mark.strength >= 0 && mark.strength <= 1))
+    throw new Error(`${where}: strength is not between 0 and 1`);
+  if (!(mark.lists >= 1)) throw new Error(`${where}: a mark stands on one list at least`);
+  return mark;
+}
+
+function rowOf(cells: readonly string[], marks: Readonly<Record<string, ListMark>>, where: string): PackRow {
+  const [domain = '', mark = '', name = '', country = ''] = cells;
+  if (!DOMAIN.test(domain)) throw new Error(`${where}: not a domain: ${domain}`);
+  if (!Object.hasOwn(marks, mark)) throw new Error(`${where}: unknown mark: ${mark}`);
+  return { domain, mark, name, country: country === '' ? null : country };
+}
+
+/** The register with packs joined to it: a row adds to the entry that has its domain, or makes one. */
+export function withPacks(base: RegisterFile, packs: readonly OutletPack[]): RegisterFile {
+  const outlets = [...base.outlets];
+  const places = new Map(
+    outlets.flatMap(({ domains }, place) => domains.map((domain) => [domain, place] as const)),
+  );
+  for (const { id, source, rows } of packs) {
+    const statements = new Map(
+      Object.entries(source.marks ?? {}).map(([mark, { says, strength }]) => [
+        mark,
+        { says, source: id, strength, mark } satisfies OutletStatement,
+      ]),
+    );
+    for (const row of rows) {
+      const statement = statements.get(row.mark);
+      if (statement === undefined) continue;
+      const place = places.get(row.domain);
+      const own = place === undefined ? undefined : outlets[place];
+      if (place === undefined || own === undefined)
+        places.set(row.domain, outlets.push(entryOf(row, statement)) - 1);
+      else outlets[place] = joined(own, row, statement);
+    }
+  }
+  const sources = { ...base.sources, ...Object.fromEntries(packs.map(({ id, source }) => [id, source])) };
+  return { ...base, version: versionOf(base, packs), sources, outlets };
+}
+
+function entryOf({ domain, name, country }: PackRow, statement: OutletStatement): OutletEntry {
+  return {
+    name: name === '' ? domain : name,
+    kind: statement.says === 'satire' ? 'satire' : 'website',
+    country,
+    language: null,
+    domains: [domain],
+    statements: [statement],
+  };
+}
+
+/** A list speaks once: its words in a pack replace what the register had of it. That satire is called false adds nothing. */
+function joined(own: OutletEntry, { name, country }: PackRow, statement: OutletStatement): OutletEntry {
+  const others = own.statements.filter(
+    ({ says, source }) => !(source === statement.source && says === statement.says),
+  );
+  const isSatire = own.statements.some(({ says }) => says === 'satire');
+  if (isSatire && statement.says !== 'satire' && statement.says !== 'registered') return own;
+  return {
+    ...own,
+    name: own.name === own.domains[0] && name !== '' ? name : own.name,
+    country: own.country ?? country,
+    statements: [...others, statement],
+  };
+}
+
+/** Another pack or another row gives another version. */
+function versionOf(base: RegisterFile, packs: readonly OutletPack[]): string {
+  if (packs.length === 0) return base.version;
+  const hash = createHash('sha256').update(base.version);
+  for (const pack of packs) hash.update(JSON.stringify(pack));
+  return hash.digest('hex').slice(0, 16);
+}
