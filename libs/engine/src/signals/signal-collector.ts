@@ -23,10 +23,15 @@ export class SignalCollector {
   collect(article: ExtractedArticle): Signals {
     const reading = readArticle(article, languageOf(article));
     const { manner, findings } = mannerOf(reading);
+    const isPartisan = findings.some(({ code }) => code === 'purpose.partisan-style');
+    const seen = this.signals
+      .flatMap((signal) => signal.find(reading))
+      // Measured wording and a partisan style deny each other.
+      .filter(({ code }) => code !== 'purpose.measured-language' || !isPartisan);
     return {
       genre: genreOf(reading),
       profile: reading.profile,
-      findings: [...this.signals.flatMap((signal) => signal.find(reading)), ...findings],
+      findings: [...seen, ...findings],
       manner,
     };
   }
