@@ -884,14 +884,25 @@ describe('a reader of the site', () => {
 
   it('finds every part of an analysis under its name, and shares it in a small window', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
-    for (const name of [
+    const inReport = [
+      'Summary',
       'AI Analysis Rationale',
       'CRAAP results',
       'Professional evaluation',
-      'Suggested sources',
-      'Sentences Requiring Verification',
       'Technical Signals',
       'Tags',
+    ];
+    for (const name of inReport) expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false);
+    await page.getByText('Read the full report').click();
+    for (const name of [
+      'Main reasons',
+      'What you can do',
+      'What others say',
+      'Who is behind it',
+      'Sentences Requiring Verification',
+      'The five criteria',
+      'Suggested sources',
+      ...inReport,
     ]) {
       await page.getByRole('main').getByRole('heading', { name, exact: true }).waitFor();
     }

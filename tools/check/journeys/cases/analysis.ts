@@ -24,10 +24,13 @@ export function analysisCases(stage: SiteStage): void {
       await stage.page.waitForURL('**/article/*');
       await stage.told(/^Credibility score: \d+\/100$/);
       await stage.page.getByRole('heading', { level: 1, name: /flood barrier/ }).waitFor();
-      await stage.page.getByRole('img', { name: /Currency: \d+ out of 20; Relevance/ }).waitFor();
+      await stage.page
+        .getByText(/^\d+\/20$/)
+        .first()
+        .waitFor();
       await stage.page.getByText('2 left', { exact: true }).waitFor();
       const address = stage.page.url();
-      expect(await (await stage.page.request.get(address)).text()).toContain('Not shared yet');
+      expect(await (await stage.page.request.get(address)).text()).not.toContain('Shared once');
 
       await stage.page.getByRole('button', { name: 'Share' }).click();
       await stage.dialog.getByRole('button', { name: 'Copy the link' }).click();

@@ -80,13 +80,19 @@ function Passage({ excerpt, lang }: { readonly excerpt: Excerpt; readonly lang: 
   );
 }
 
+/** A reason that several marks share is given once. */
 function Reasons({ excerpt }: { readonly excerpt: Excerpt }) {
+  const marksByReason = new Map<string, number[]>();
+  for (const { mark, reasons } of excerpt.reasons) {
+    const text = reasons.map((reason) => reason.text).join('; ');
+    marksByReason.set(text, [...(marksByReason.get(text) ?? []), mark]);
+  }
   return (
     <ul className={styles.reasons}>
-      {excerpt.reasons.map(({ mark, reasons }) => (
-        <li key={mark} className={styles.reason}>
-          <span className={styles.number}>{mark}</span>
-          <span>{reasons.map(({ text }) => text).join('; ')}</span>
+      {[...marksByReason].map(([text, marks]) => (
+        <li key={text} className={styles.reason}>
+          <span className={styles.number}>{marks.join(', ')}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

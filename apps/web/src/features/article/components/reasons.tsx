@@ -1,13 +1,13 @@
 import { CRITERIA } from '@vaglio/contracts';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatSigned } from '../../../lib/format.js';
-import type { ArticleView } from '../article-view.js';
+import { scoresOf, type ArticleView } from '../article-view.js';
 import styles from './reasons.module.css';
 
 const REASONS = 3;
 
-/** The quoted words of a finding stand with the finding itself, further down. */
-const QUOTED_WORDS = /\s*\([^()]*[“«"][^()]*\)/gu;
+/** What follows from something that is not known stands among the limits of the analysis. */
+const CONSEQUENCE = /[;:] [^;:]*\.$/u;
 
 /** The findings that moved the score most, what is not known, and what a reader can do about it. */
 export function Reasons({ analysis }: { readonly analysis: ArticleView['analysis'] }) {
@@ -24,7 +24,7 @@ export function Reasons({ analysis }: { readonly analysis: ArticleView['analysis
           <ul className={styles.list}>
             {reasons.map(({ points, text }) => (
               <li key={text} className={styles.reason}>
-                <span className={styles.points}>{points === null ? '?' : formatSigned(points)}</span>
+                <span className={styles.points}>{points}</span>
                 <span>{text}</span>
               </li>
             ))}
@@ -44,17 +44,31 @@ export function Reasons({ analysis }: { readonly analysis: ArticleView['analysis
 }
 
 interface Reason {
-  /** Null where something is not known. */
-  readonly points: number | null;
+  /** The points in figures; a sign alone where a criterion was at its end already, "?" where something is not known. */
+  readonly points: string;
   readonly text: string;
 }
 
-/** The strongest findings first; the last place is kept for what is not known. */
+/** The key findings first; the last place is kept for what is not known. */
 function reasonsOf(analysis: ArticleView['analysis']): Reason[] {
-  const found = CRITERIA.flatMap((criterion) => analysis[`${criterion}Analysis`].evidence)
-    .filter(({ points }) => points !== 0)
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .map(({ points, text }) => ({ points, text: text.replace(QUOTED_WORDS, '') }));
-  const unknown = analysis.limitations.map((text) => ({ points: null, text }));
+  const found = scoresOf(analysis) === null ? [] : foundIn(analysis);
+  const unknown = analysis.limitations.map((text) => ({ points: '?', text: text.replace(CONSEQUENCE, '.') }));
   return [...found.slice(0, REASONS - Math.min(1, unknown.length)), ...unknown].slice(0, REASONS);
+}
+
+function foundIn(analysis: ArticleView['analysis']): Reason[] {
+  const results = CRITERIA.map((criterion) => analysis[`${criterion}Analysis`]);
+  const evidence = results.flatMap((result) => result.evidence);
+  const weaknesses = results.flatMap((result) => result.weaknesses.map(withoutQuotes));
+  return analysis.vaglioEvaluation.keyFindings.map(withoutQuotes).flatMap((text) => {
+    const points = evidence.find((item) => withoutQuotes(item.text) === text)?.points;
+    if (points === undefined) return [];
+    const sign = weaknesses.includes(text) ? '−' : '+';
+    return { points: points === 0 ? sign : formatSigned(points), text };
+  });
+}
+
+/** The quoted words of a finding stand with the finding itself, further down. */
+function withoutQuotes(text: string): string {
+  return text.replace(/\s*\([^()]*[“«"][^()]*\)/gu, '');
 }
