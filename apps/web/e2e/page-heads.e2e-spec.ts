@@ -111,7 +111,7 @@ describe('the head of every public page', () => {
     const html = await (await fetch(`${site.url}/article/${BY_HAND.id}`)).text();
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(data)).toMatchObject({
-      author: { description: expect.stringContaining('no program has read the text') },
+      author: { description: expect.stringContaining('No software read the text') },
     });
   });
 

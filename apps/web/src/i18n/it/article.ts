@@ -21,9 +21,9 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
     'Un amministratore ha cambiato il punteggio. I cinque criteri danno {sum}, e i testi si riferiscono a quella cifra.',
   'article.score': 'Punteggio di credibilità',
   'article.range': 'Probabilmente tra {low} e {high}',
-  'article.confidence.low': 'Sicurezza del giudizio: bassa ({percent}%)',
-  'article.confidence.fair': 'Sicurezza del giudizio: discreta ({percent}%)',
-  'article.confidence.high': 'Sicurezza del giudizio: alta ({percent}%)',
+  'article.confidence.low': 'Sicurezza: bassa ({percent}%)',
+  'article.confidence.fair': 'Sicurezza: discreta ({percent}%)',
+  'article.confidence.high': 'Sicurezza: alta ({percent}%)',
   'article.unscoredTitle': '{genre}: nessun punteggio',
   'article.unscoredText':
     'I cinque criteri sono fatti per le notizie: a una pagina di questo genere Vaglio non dà un punteggio.',
