@@ -55,6 +55,7 @@ export const article = {
   'article.textNote': 'If you submitted this link, you can read the whole text that was analyzed.',
   'article.readText': 'Read the text',
   'article.textRefused': 'Only accounts that submitted this link can read the text.',
+  'article.sameReason': 'Same reason as {mark}',
   'article.flaggedNone': 'No sentence was marked.',
   'article.evaluation': 'Professional evaluation',
   'article.keyFindings': 'Key findings',
