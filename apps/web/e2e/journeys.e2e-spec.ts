@@ -126,10 +126,10 @@ describe('a reader of the site', () => {
   it('loses nothing that was sent before the page came alive', async () => {
     await page.route('**/*.js', () => undefined);
     await page.goto(site.url, { waitUntil: 'commit' });
-    await page.getByLabel('Link to analyse').fill('https://news.example/story?id=1&b=2');
+    await page.getByLabel('Link to analyze').fill('https://news.example/story?id=1&b=2');
     await page.getByRole('main').getByRole('button', { name: 'Analyze' }).first().click();
     await page.waitForURL(/\?url=/);
-    expect(await page.getByLabel('Link to analyse').inputValue()).toBe('https://news.example/story?id=1&b=2');
+    expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/story?id=1&b=2');
   });
 
   it('keeps the language that the address names where a form is sent before the page came alive', async () => {
@@ -269,9 +269,9 @@ describe('a reader of the site', () => {
       await page.waitForURL(`${site.url}${path}`);
     };
     await visit('/');
-    await main.getByLabel('Link to analyse').fill('https://paper.example/a-long-address');
+    await main.getByLabel('Link to analyze').fill('https://paper.example/a-long-address');
     await endAndReturn('Analyze', '/');
-    expect(await main.getByLabel('Link to analyse').inputValue()).toBe(
+    expect(await main.getByLabel('Link to analyze').inputValue()).toBe(
       'https://paper.example/a-long-address',
     );
 
@@ -565,7 +565,7 @@ describe('a reader of the site', () => {
     await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
     await page.keyboard.press('Escape');
     await visit('/');
-    await page.getByRole('main').getByLabel('Link to analyse').fill('https://paper.example/story');
+    await page.getByRole('main').getByLabel('Link to analyze').fill('https://paper.example/story');
     await page.getByRole('main').getByRole('button', { name: 'Analyze' }).click();
     await toast().getByText('Temporary Error').waitFor();
     await toast().getByText('Please try again in a moment').waitFor();
@@ -691,7 +691,7 @@ describe('a reader of the site', () => {
     await page.route('**/api/analyze', (route) =>
       route.fulfill({ status: 502, json: { error: 'It broke off.', code: 'ANALYSIS_FAILED' } }),
     );
-    await main.getByLabel('Link to analyse').fill('https://paper.example/story');
+    await main.getByLabel('Link to analyze').fill('https://paper.example/story');
     await main.getByRole('button', { name: 'Analyze' }).click();
     await toast().getByText('Analysis Failed').waitFor();
     await toast().getByText('It broke off.').waitFor();
@@ -714,7 +714,7 @@ describe('a reader of the site', () => {
         json: { error: sentence, code: 'CONTENT_INACCESSIBLE', details: { kind: 'not_found' } },
       }),
     );
-    const field = main.getByLabel('Link to analyse');
+    const field = main.getByLabel('Link to analyze');
     await field.fill('https://paper.example/story');
     await main.getByRole('button', { name: 'Analyze' }).click();
     await toast().getByText('Content Not Accessible').waitFor();
@@ -741,7 +741,7 @@ describe('a reader of the site', () => {
       return route.fulfill({ status: 204 });
     });
     const main = page.getByRole('main');
-    await main.getByLabel('Link to analyse').fill('https://paper.example/story');
+    await main.getByLabel('Link to analyze').fill('https://paper.example/story');
     await main.getByRole('button', { name: 'Analyze' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -802,8 +802,8 @@ describe('a reader of the site', () => {
     const LINK = 'https://paper.example/waiting';
     let asked: string[];
     const submit = async (text: string) => {
-      const form = page.locator('form').filter({ has: page.getByLabel('Link to analyse') });
-      await form.last().getByLabel('Link to analyse').fill(text);
+      const form = page.locator('form').filter({ has: page.getByLabel('Link to analyze') });
+      await form.last().getByLabel('Link to analyze').fill(text);
       await form.last().getByRole('button', { name: 'Analyze' }).click();
     };
     const arrives = () => page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
@@ -884,14 +884,25 @@ describe('a reader of the site', () => {
 
   it('finds every part of an analysis under its name, and shares it in a small window', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
-    for (const name of [
+    const inReport = [
+      'Summary',
       'AI Analysis Rationale',
       'CRAAP results',
       'Professional evaluation',
-      'Suggested sources',
-      'Sentences Requiring Verification',
       'Technical Signals',
       'Tags',
+    ];
+    for (const name of inReport) expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false);
+    await page.getByText('Read the full report').click();
+    for (const name of [
+      'Main reasons',
+      'What you can do',
+      'What others say',
+      'Who is behind it',
+      'Sentences Requiring Verification',
+      'The five criteria',
+      'Suggested sources',
+      ...inReport,
     ]) {
       await page.getByRole('main').getByRole('heading', { name, exact: true }).waitFor();
     }
@@ -902,6 +913,19 @@ describe('a reader of the site', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'WhatsApp' }).click();
     const opened = await page.locator('body').getAttribute('data-opened');
     expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=\S+ _blank .*width=600,height=400/);
+    complaints = [];
+  });
+
+  it('reads the verdict, the reasons and what to do within 700 px of a phone, and prints the full report', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(`/article/${KNOWN_ARTICLE}`);
+    const advice = page.getByRole('region', { name: 'What you can do' });
+    const { y = 0, height = 0 } = (await advice.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(700);
+    expect(await page.getByText('Key findings').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('Key findings').isVisible()).toBe(true);
     complaints = [];
   });
 
@@ -1000,7 +1024,7 @@ describe('a reader of the site', () => {
   });
 
   it.each([
-    ['en-GB', 'Link to analyse'],
+    ['en-GB', 'Link to analyze'],
     ['it-IT', 'Link da analizzare'],
   ])('may install the site, and finds what a phone shares in the field (%s)', async (locale, label) => {
     await open(locale);

@@ -40,6 +40,8 @@ export interface CriterionEvaluation {
   readonly range: ScoreRange;
   readonly judged: boolean;
   readonly base: number;
+  /** How far the manner of writing moved the base. */
+  readonly manner?: number;
   readonly contributions: readonly Contribution[];
   /** The ceilings that held points back. */
   readonly ceilings: readonly Ceiling[];

@@ -41,6 +41,8 @@ export interface CriterionAnalysis {
   readonly score: number;
   /** False where there was not enough to judge; the score is then the neutral middle and counts as unsure. */
   readonly judged: boolean;
+  /** Points that the manner of writing gave or took before any finding; absent where it was not measured. */
+  readonly manner?: number;
   readonly scoreRange: ScoreRange;
   /** The judgement in one sentence. */
   readonly evaluation: string;

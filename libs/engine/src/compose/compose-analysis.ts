@@ -151,12 +151,13 @@ function criterionAnalysis(
   prose: Prose,
   written: WrittenTexts,
 ): CriterionAnalysis {
-  const { contributions, criterion, score, judged, range } = evaluation;
+  const { contributions, criterion, score, judged, range, manner } = evaluation;
   const texts = written.criteria?.[criterion];
   const said = (list: typeof contributions) => list.map(({ finding }) => prose.teller.says(finding));
   return {
     score,
     judged,
+    ...(manner && { manner }),
     scoreRange: range,
     evaluation: texts?.evaluation ?? prose.verdictOn(evaluation, story),
     details: texts?.details ?? prose.detailsOf(evaluation, story),

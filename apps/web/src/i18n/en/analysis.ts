@@ -1,7 +1,7 @@
 export const analysis = {
   'analyse.title': 'New analysis',
   'analyse.intro': 'Paste the link of an article, a video or a social post.',
-  'analyse.label': 'Link to analyse',
+  'analyse.label': 'Link to analyze',
   'analyse.placeholder': 'https://…',
   'analyse.submit': 'Analyze',
   'analyse.pending': 'Analyzing…',
@@ -11,7 +11,7 @@ export const analysis = {
   'analyse.urlInvalidText': 'Please enter a valid URL',
   'analyse.registration': 'Registration Required',
   'analyse.registrationText':
-    'Analyzing needs a free account: it takes a minute. Your link is analyzed as soon as you are signed in.',
+    'Analyzing needs a free account: it takes a minute. We’ll analyze your link as soon as you’re in.',
   'analyse.done': 'Analysis complete',
   'analyse.doneText': 'Credibility score: {score}/100',
   'analyse.doneKind': '{genre}: no score',
@@ -24,7 +24,7 @@ export const analysis = {
   'analyse.failed': 'Analysis Failed',
   'analyse.failedText': 'Failed to analyze article',
   'analyse.noscript':
-    'Submitting a link needs JavaScript. Everything already analysed can be read without it.',
+    'Submitting a link needs JavaScript. Everything already analyzed can be read without it.',
   'analyse.stages': 'What is happening',
   'analyse.queued': 'Waiting for its turn',
   'stage.read': 'Reading the page',

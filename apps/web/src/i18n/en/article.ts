@@ -31,6 +31,9 @@ export const article = {
   'article.share': 'Share',
   'article.summary': 'Summary',
   'article.reasons': 'Main reasons',
+  'article.mannerPoor':
+    'The way it is written is close to stories rated false, one-sided texts or bait headlines.',
+  'article.mannerPlain': 'It is written plainly, like sober reports.',
   'article.moreAdvice': 'More that you can do',
   'article.noAuthor': 'No author found',
   'article.ledger.unfound.one': '1 claim without other sources',
@@ -55,6 +58,7 @@ export const article = {
   'article.textNote': 'If you submitted this link, you can read the whole text that was analyzed.',
   'article.readText': 'Read the text',
   'article.textRefused': 'Only accounts that submitted this link can read the text.',
+  'article.sameReason': 'Same reason as {mark}',
   'article.flaggedNone': 'No sentence was marked.',
   'article.evaluation': 'Professional evaluation',
   'article.keyFindings': 'Key findings',

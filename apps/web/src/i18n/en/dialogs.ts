@@ -1,7 +1,7 @@
 export const dialogs = {
   'limit.upgradeTitle': 'Unlimited analyses',
   'limit.text': 'Daily analysis limit exceeded. Upgrade to Premium for unlimited access.',
-  'limit.free': 'Free accounts have {count} a day. The count resets at midnight (Rome).',
+  'limit.free': 'Free accounts have {count} a day. It resets at midnight (Rome).',
   'limit.price': '{price} dollars a month, cancel any time.',
   'limit.email': 'Your e-mail',
   'limit.continue': 'Continue',

@@ -59,7 +59,7 @@ export const home = {
   'home.story6.text':
     'You submit the link before passing it on. The loaded words are marked where they stand.',
   'home.pricing.title': 'Pricing',
-  'home.pricing.text': 'Everything that has been analysed can be read by everyone, without an account.',
+  'home.pricing.text': 'Everything that has been analyzed can be read by everyone, without an account.',
   'home.pricing.free': 'Free',
   'home.pricing.premium': 'Premium',
   'home.pricing.month': 'dollars a month',

@@ -36,7 +36,7 @@ export const method = {
   'criterion.purpose.3': 'Whether interests are declared: open opinion is no fault, hidden purpose is',
 
   'method.bands': 'What the score means',
-  'method.bandsText': 'The number always comes with its word and its range: colour alone says nothing.',
+  'method.bandsText': 'The number always comes with its word and its range: color alone says nothing.',
   'method.range': '{min} to {max}',
   'class.poor': 'Poor',
   'class.low': 'Low',

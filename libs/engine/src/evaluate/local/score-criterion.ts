@@ -34,11 +34,12 @@ export function scoreCriterion(
   if (isUnjudged(limitations)) return notJudged(criterion, weighed);
   const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
   const base = startOf(criterion, mannerFor(criterion, manner), genre);
+  const mannerPoints = base - startOf(criterion, null, genre);
   const { contributions, ceilings } = fit(criterion, base, inOrder(weighed), alone);
   const score = base + sum(contributions);
   const doubt = doubtOf(criterion, limitations);
   const range = { low: withinScale(score - doubt), high: withinScale(score + doubt) };
-  return { criterion, score, range, judged: true, base, contributions, ceilings };
+  return { criterion, score, range, judged: true, base, manner: mannerPoints, contributions, ceilings };
 }
 
 function mannerFor(criterion: Criterion, manner: Manner): number | null {

@@ -1,3 +1,4 @@
+import { Disclosure } from '../../../components/ui/disclosure.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatSigned } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
@@ -23,9 +24,9 @@ export function ChangesList({ analysis }: { readonly analysis: ArticleView['anal
         </ArticleSection>
       )}
       {limitations.length > 0 && (
-        <ArticleSection id="limits" title={t('article.limits')}>
+        <Disclosure label={t('article.limits')}>
           <Sentences items={limitations} />
-        </ArticleSection>
+        </Disclosure>
       )}
     </>
   );

@@ -29,9 +29,9 @@ export function ClaimLedgerSection({ article }: { readonly article: ArticleView 
           ))}
         </ul>
       )}
-      {unfound.length > 0 && (
-        <>
-          <p className={styles.note}>{t('article.ledger.nothing')}</p>
+      {unfound.length > 0 && <p className={styles.note}>{t('article.ledger.nothing')}</p>}
+      <div className={styles.folded}>
+        {unfound.length > 0 && (
           <Disclosure label={counted(t, 'article.ledger.unfound', unfound.length)} className={styles.asked}>
             <ul className={styles.findings}>
               {unfound.map(({ claim }) => (
@@ -41,9 +41,9 @@ export function ClaimLedgerSection({ article }: { readonly article: ArticleView 
               ))}
             </ul>
           </Disclosure>
-        </>
-      )}
-      <Asked asked={ledger.asked} />
+        )}
+        <Asked asked={ledger.asked} />
+      </div>
     </ArticleSection>
   );
 }

@@ -14,6 +14,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatSigned } from '../../../lib/format.js';
 import { hostOf } from '../../../lib/web-address.js';
 import { scoresOf, type ArticleView } from '../article-view.js';
+import { mannerText } from '../reasons.js';
 import { ArticleSection } from './article-section.js';
 import styles from './criteria-rows.module.css';
 
@@ -67,6 +68,11 @@ function CriterionRow({ criterion, score, result, lang }: CriterionRowProps) {
           {score}/{CRITERION_MAX}
         </span>
       </summary>
+      {result.manner !== undefined && (
+        <p className={styles.empty}>
+          {formatSigned(result.manner)} {t(mannerText(result.manner))}
+        </p>
+      )}
       {result.evidence.length === 0 && <p className={styles.empty}>{t('article.noFindings')}</p>}
       {ORIGINS.map((origin) => (
         <Findings

@@ -1,3 +1,4 @@
+import type { FlagReason } from '@vaglio/contracts';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { ArticleView } from '../article-view.js';
@@ -18,6 +19,7 @@ export function FlaggedSentences({ article, isSignedIn }: FlaggedSentencesProps)
   const { t } = useI18n();
   const { excerpts } = article;
   const lang = article.textLanguage ?? undefined;
+  const firstMarks = firstMarksIn(excerpts);
   const rest = excerpts.length - FIRST_PASSAGES;
   if (excerpts.length === 0) {
     return (
@@ -29,11 +31,11 @@ export function FlaggedSentences({ article, isSignedIn }: FlaggedSentencesProps)
   }
   return (
     <ArticleSection id="flagged" title={t('article.flagged')} intro={t('article.flaggedText')}>
-      <Passages excerpts={excerpts.slice(0, FIRST_PASSAGES)} lang={lang} />
+      <Passages excerpts={excerpts.slice(0, FIRST_PASSAGES)} firstMarks={firstMarks} lang={lang} />
       {rest > 0 && (
         <details className={styles.more}>
           <summary>{counted(t, 'article.moreFlagged', rest)}</summary>
-          <Passages excerpts={excerpts.slice(FIRST_PASSAGES)} lang={lang} />
+          <Passages excerpts={excerpts.slice(FIRST_PASSAGES)} firstMarks={firstMarks} lang={lang} />
         </details>
       )}
       {isSignedIn && <JudgedText articleId={article.id} />}
@@ -43,16 +45,17 @@ export function FlaggedSentences({ article, isSignedIn }: FlaggedSentencesProps)
 
 interface PassagesProps {
   readonly excerpts: readonly Excerpt[];
+  readonly firstMarks: ReadonlyMap<string, number>;
   readonly lang: string | undefined;
 }
 
-function Passages({ excerpts, lang }: PassagesProps) {
+function Passages({ excerpts, firstMarks, lang }: PassagesProps) {
   return (
     <ol className={styles.list}>
       {excerpts.map((excerpt) => (
         <li key={excerpt.reasons[0]?.mark} className={styles.item}>
           <Passage excerpt={excerpt} lang={lang} />
-          <Reasons excerpt={excerpt} />
+          <Reasons excerpt={excerpt} firstMarks={firstMarks} />
         </li>
       ))}
     </ol>
@@ -80,15 +83,40 @@ function Passage({ excerpt, lang }: { readonly excerpt: Excerpt; readonly lang: 
   );
 }
 
-function Reasons({ excerpt }: { readonly excerpt: Excerpt }) {
+interface ReasonsProps {
+  readonly excerpt: Excerpt;
+  readonly firstMarks: ReadonlyMap<string, number>;
+}
+
+/** A reason that several marks share is given once; later passages refer to the first mark that has it. */
+function Reasons({ excerpt, firstMarks }: ReasonsProps) {
+  const { t } = useI18n();
+  const marksByReason = new Map<string, number[]>();
+  for (const { mark, reasons } of excerpt.reasons) {
+    const text = textOf(reasons);
+    marksByReason.set(text, [...(marksByReason.get(text) ?? []), mark]);
+  }
   return (
     <ul className={styles.reasons}>
-      {excerpt.reasons.map(({ mark, reasons }) => (
-        <li key={mark} className={styles.reason}>
-          <span className={styles.number}>{mark}</span>
-          <span>{reasons.map(({ text }) => text).join('; ')}</span>
-        </li>
-      ))}
+      {[...marksByReason].map(([text, marks]) => {
+        const first = firstMarks.get(text) ?? 0;
+        return (
+          <li key={text} className={styles.reason}>
+            <span className={styles.number}>{marks.join(', ')}</span>
+            <span>{marks.includes(first) ? text : t('article.sameReason', { mark: first })}</span>
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** The first mark of the page that has each reason. */
+function firstMarksIn(excerpts: readonly Excerpt[]): ReadonlyMap<string, number> {
+  const all = excerpts.flatMap((excerpt) => excerpt.reasons);
+  return new Map(all.map(({ mark, reasons }) => [textOf(reasons), mark] as const).reverse());
+}
+
+function textOf(reasons: readonly FlagReason[]): string {
+  return reasons.map(({ text }) => text).join('; ');
 }

@@ -4,6 +4,7 @@ import { ScoreScale } from '../../../components/score/score-scale.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import { sumOfCriteria, type ArticleView } from '../article-view.js';
+import hidden from '../../../components/ui/visually-hidden.module.css';
 import styles from './score-panel.module.css';
 
 /** The verdict in words, the score with its class, and its range on the scale. */
@@ -12,7 +13,7 @@ export function ScorePanel({ article }: { readonly article: ArticleView }) {
   const given = givenScore(article);
   return (
     <section className={styles.panel} aria-labelledby="score">
-      <h2 id="score" className={styles.label}>
+      <h2 id="score" className={hidden.hidden}>
         {t('article.score')}
       </h2>
       <p className={styles.verdict}>{article.analysis.shortSummary}</p>
