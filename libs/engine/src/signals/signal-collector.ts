@@ -23,15 +23,14 @@ export class SignalCollector {
   collect(article: ExtractedArticle): Signals {
     const reading = readArticle(article, languageOf(article));
     const { manner, findings } = mannerOf(reading);
-    const isPartisan = findings.some(({ code }) => code === 'purpose.partisan-style');
-    const seen = this.signals
-      .flatMap((signal) => signal.find(reading))
-      // Measured wording and a partisan style deny each other.
-      .filter(({ code }) => code !== 'purpose.measured-language' || !isPartisan);
+    const seen = this.signals.flatMap((signal) => signal.find(reading));
+    const isMeasured = seen.some(({ code }) => code === 'purpose.measured-language');
+    // A resemblance costs nothing; where no loaded word bears it out, it would only deny the other finding.
+    const resembling = findings.filter(({ code }) => code !== 'purpose.partisan-style' || !isMeasured);
     return {
       genre: genreOf(reading),
       profile: reading.profile,
-      findings: [...seen, ...findings],
+      findings: [...seen, ...resembling],
       manner,
     };
   }
