@@ -24,6 +24,7 @@ const PATHS = [
   '/article/no-such-article',
   '/articles',
   `/source/${KNOWN_SOURCE}`,
+  '/source/never-heard-of.example',
   '/accuracy',
   '/corrections',
   '/account',

@@ -3,7 +3,7 @@ import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
 import { articleExample, articleSummaryExample, userExample } from '@vaglio/contracts/examples';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { comesAlive, launchBrowser, visit as visitPage } from './support/browser.js';
-import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE } from './support/fake-articles.js';
+import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
@@ -1014,6 +1014,26 @@ describe('a reader of the site', () => {
     await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor();
     await page.getByRole('heading', { level: 1 }).hover();
     await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['en-GB', ['What it is', 'Newspaper', 'Italy', 'On the list Example of August 2026 as “mixed”.']],
+    ['it-IT', ['Che cos’è', 'Italia', 'Nell’elenco Example di agosto 2026 come «mixed» (contrastante).']],
+  ])(
+    'reads what a source is and which lists speak of it, with day and licence (%s)',
+    async (locale, texts) => {
+      await open(locale);
+      await visit(`/source/${KNOWN_SOURCE}`);
+      for (const text of [...texts, 'CC BY 4.0', '2026-08'])
+        await page.getByRole('main').getByText(text).first().waitFor();
+    },
+  );
+
+  it('learns how to go on where nothing is known of a source', async () => {
+    await visit('/source/never-heard-of.example');
+    await page.getByRole('heading', { name: 'How to find out more' }).waitFor();
+    await page.getByRole('link', { name: 'Analyze one of its articles' }).click();
+    await page.getByLabel('Link to analyse').first().waitFor();
   });
 
   it('chooses dark and keeps it', async () => {

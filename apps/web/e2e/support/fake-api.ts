@@ -42,6 +42,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, Readonly<Record<Language, str
 
 const LONGEST_ADDRESS = 8192;
 const UNKNOWN_ARTICLE = /^GET \/api\/articles\/[^/]+$/;
+const UNKNOWN_SOURCE = /^\/api\/sources\/never-heard-of\.example$/;
 
 const CONFIG: PublicConfig = {
   version: '0.1.0',
@@ -93,7 +94,8 @@ export class FakeApi {
       return fail('VALIDATION_FAILED');
     const open = request.method === 'GET' ? articleAnswer(path, searchParams) : undefined;
     if (open !== undefined) return { status: 200, body: open };
-    if (UNKNOWN_ARTICLE.test(`${request.method} ${path}`)) return fail('NOT_FOUND');
+    if (UNKNOWN_ARTICLE.test(`${request.method} ${path}`) || UNKNOWN_SOURCE.test(path))
+      return fail('NOT_FOUND');
     const caller = this.callerOf(request);
     switch (`${request.method} ${path}`) {
       case `GET ${configRoutes.read.path}`:
