@@ -87,7 +87,10 @@ describe('a first visit', () => {
       const violation = new Promise<string>((resolve) => {
         document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
       });
-      document.body.insertAdjacentHTML('beforeend', '<img src="/no-such-picture" onerror="window.hasRun = true">');
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img src="/no-such-picture" onerror="window.hasRun = true">',
+      );
       return [await violation, 'hasRun' in window];
     });
     expect(refused).toEqual(['script-src-attr', false]);

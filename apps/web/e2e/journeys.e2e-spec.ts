@@ -1033,7 +1033,7 @@ describe('a reader of the site', () => {
     await visit('/source/never-heard-of.example');
     await page.getByRole('heading', { name: 'How to find out more' }).waitFor();
     await page.getByRole('link', { name: 'Analyze one of its articles' }).click();
-    await page.getByLabel('Link to analyse').first().waitFor();
+    await page.getByLabel('Link to analyze').first().waitFor();
   });
 
   it('chooses dark and keeps it', async () => {
