@@ -13,7 +13,7 @@ import { cueListWords, patternWords, type OwnWords } from '../testing/own-words.
 
 const MOST_RATIO = 2.5;
 const FEWEST_RUNS = 2;
-const MOST_RUNS = 10;
+const MOST_RUNS = 30;
 
 const collector = new SignalCollector({ knownDomains: ['theguardian.com'] });
 
