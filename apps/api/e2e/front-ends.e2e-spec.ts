@@ -89,15 +89,15 @@ describe('the site beside the API', () => {
   beforeAll(() => {
     const app = express();
     server = createServer(app);
-    const doors = requestRouters(false, {
+    const routers = requestRouters(false, {
       observe: ({ method, url }) => void observed.push(`${method} ${url}`),
       docs: saying('docs'),
       body: saying('api'),
       visits: saying('visits'),
       frontEnds: { site, besideTheSite: saying('beside') },
     });
-    if (doors.pages) answerPagesFirst(server, doors.pages);
-    app.use(doors.others);
+    if (routers.pages) answerPagesFirst(server, routers.pages);
+    app.use(routers.others);
     app.use(((_error, _request, response, _next) => void response.status(400).end()) as ErrorRequestHandler);
   });
   beforeEach(() => (observed.length = 0));

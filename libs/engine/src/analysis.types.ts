@@ -155,6 +155,8 @@ export interface TextProfile {
   readonly sentences: readonly Sentence[];
   /** Language signals speak English and Italian only; anything else is not judged on them. */
   readonly isJudgedOnLanguage: boolean;
+  /** So much is in spaced-out or look-alike letters that what was read is not what people read. */
+  readonly hasUnusualLetters: boolean;
 }
 
 /**

@@ -19,7 +19,6 @@ export { describePage, extractArticle } from './extract/extract-article.js';
 export { bundledRegister, registerWithout } from './evidence/register/bundled-register.js';
 export { outletFindings } from './evidence/register/outlet-findings.js';
 export { isFindingCode, pointsOf } from './evaluate/weights.js';
-export { nameFeatures } from './evidence/name-guess/name-features.js';
 export { claimFeatures, inLanguage } from './evidence/stance/claim-features.js';
 export {
   claimSupport,

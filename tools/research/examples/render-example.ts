@@ -29,6 +29,7 @@ const NOBODY_ASKED: LookedUp = {
     site: NOT_CONFIGURED,
   },
   reports: {},
+  outlets: {},
   data: {},
 };
 

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { trainClaimSupport } from './claim-support.train.js';
 import { trainClickbait } from './clickbait.train.js';
-import { trainDomains } from './domains.train.js';
 import { trainGenre } from './genre.train.js';
 import { trainHyperpartisan } from './hyperpartisan.train.js';
 import { trainLanguage } from './language.train.js';
@@ -21,7 +20,6 @@ const PROGRAMS: readonly TrainingProgram[] = [
   trainHyperpartisan,
   trainStyleVeracity,
   trainClickbait,
-  trainDomains,
   trainGenre,
   trainClaimSupport,
   trainScorecard,

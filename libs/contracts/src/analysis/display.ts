@@ -1,4 +1,4 @@
-import { CRITERION_MAX, type CredibilityClass } from './craap.js';
+import { CRITERION_MAX } from './craap.js';
 
 /** The colours a badge can have. */
 export const BADGE_COLORS = ['green', 'amber', 'red'] as const;
@@ -26,17 +26,6 @@ export function colorOfCriterion(score: number): 'green' | 'yellow' | 'red' {
   const share = score / CRITERION_MAX;
   if (share >= 0.8) return 'green';
   return share >= 0.6 ? 'yellow' : 'red';
-}
-
-/** The badge variant of a score out of 100. */
-export function variantOfScore(score: number): BadgeVariant {
-  return ({ green: 'default', amber: 'secondary', red: 'destructive' } as const)[colorOfScore(score)];
-}
-
-/** The badge variant of a class. */
-export function variantOfClass(credibilityClass: CredibilityClass): BadgeVariant {
-  const variants = { high: 'default', medium: 'secondary', low: 'destructive', poor: 'outline' } as const;
-  return variants[credibilityClass];
 }
 
 /** The icon that goes with a badge colour. */

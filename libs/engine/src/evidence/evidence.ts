@@ -85,11 +85,21 @@ export interface SourceAnswers {
 /** A source that the engine asks. */
 export type AskableSource = keyof SourceAnswers & EvidenceSource;
 
+/** An outlet whose page was found. */
+export interface FoundOutlet {
+  readonly name: string;
+  /** One witness: all its domains have one owner. */
+  readonly owner: string;
+  readonly isFactChecker: boolean;
+}
+
 /** What each source answered, and the pages that were read after that. With it an analysis can be made again without a network. */
 export interface LookedUp {
   readonly answers: { readonly [Name in AskableSource]: Answered<SourceAnswers[Name]> };
   /** Texts of the pages that were found, by address. */
   readonly reports: Readonly<Record<string, ReadReport>>;
+  /** Who publishes the pages that were found, by address, as far as the register knows. */
+  readonly outlets: Readonly<Record<string, FoundOutlet>>;
   /** Versions or hashes of the data that answered, by name. */
   readonly data: Readonly<Record<string, string>>;
 }

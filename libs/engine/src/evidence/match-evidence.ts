@@ -2,11 +2,10 @@ import type { AskedSource, CitedStudy, EvidenceSource, PublisherFacts } from '@v
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../analysis.types.js';
 import { finding } from '../finding-catalogue.js';
 import { selectClaims } from './claims/select-claims.js';
-import type { AskableSource, Answered, LookedUp, Questions } from './evidence.js';
+import type { AskableSource, Answered, FoundOutlet, LookedUp, Questions } from './evidence.js';
 import { ledgerClaims } from './ledger/build-ledger.js';
 import type { FoundReport } from './ledger/found-report.js';
 import { judgeReports, ownerOf, reportFindings, type JudgedReport } from './ledger/judge-reports.js';
-import { outletOf } from './register/known-outlet.js';
 import { matchCorpus } from './sources/corpus.source.js';
 import { citedDois } from './sources/crossref.source.js';
 import { matchFactChecks } from './sources/fact-checks.source.js';
@@ -30,21 +29,18 @@ export function questionsOf(article: ExtractedArticle, signals: Signals): Questi
 
 /** Holds what the sources answered against the text. Pure. */
 export function matchEvidence(article: ExtractedArticle, signals: Signals, lookedUp: LookedUp): Evidence {
-  const { answers, reports, data } = lookedUp;
+  const { answers, reports, outlets, data } = lookedUp;
   const claims = selectClaims(article, signals);
   const checks = matchFactChecks(article, signals, claims, answerOf(answers['fact-checks']) ?? []);
   const found: readonly FoundReport[] = [
     ...matchCorpus(article, claims, answerOf(answers.corpus) ?? []).map((page) =>
-      reportOf('corpus', page.url, page),
+      reportOf('corpus', page.url, page, outlets[page.url]),
     ),
     ...(['web-search', 'gdelt'] as const).flatMap((source) =>
-      matchWebSearch(article, answerOf(answers[source]) ?? []).map((hit) =>
-        reportOf(
-          source,
-          hit.url,
-          reports[hit.url] ?? { title: hit.title, text: hit.excerpt, publishedAt: hit.publishedAt },
-        ),
-      ),
+      matchWebSearch(article, answerOf(answers[source]) ?? []).map((hit) => {
+        const excerpt = { title: hit.title, text: hit.excerpt, publishedAt: hit.publishedAt };
+        return reportOf(source, hit.url, reports[hit.url] ?? excerpt, outlets[hit.url]);
+      }),
     ),
   ];
   const studies = answerOf(answers.crossref) ?? [];
@@ -84,8 +80,8 @@ function reportOf(
   source: EvidenceSource,
   url: string,
   { title, text, publishedAt }: Pick<FoundReport, 'title' | 'text' | 'publishedAt'>,
+  outlet: FoundOutlet | undefined,
 ): FoundReport {
-  const outlet = outletOf(url);
   const host = new URL(url).hostname.replace(/^www\./, '');
   return {
     source,
@@ -94,8 +90,8 @@ function reportOf(
     text,
     publishedAt,
     publisher: outlet?.name ?? host,
-    owner: outlet?.domains[0] ?? ownerOf(url) ?? host,
-    isFactChecker: outlet?.kind === 'fact-checker',
+    owner: outlet?.owner ?? ownerOf(url) ?? host,
+    isFactChecker: outlet?.isFactChecker ?? false,
   };
 }
 

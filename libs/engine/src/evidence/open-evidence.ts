@@ -7,11 +7,13 @@ import type {
   Answered,
   EvidenceLookups,
   EvidenceOptions,
+  FoundOutlet,
   LookedUp,
   LookupSettings,
   Questions,
 } from './evidence.js';
 import { outletFindings } from './register/outlet-findings.js';
+import type { OutletRegister } from './register/outlet-register.js';
 import type { ReadReport, ReportReader } from './reports/report-reader.js';
 import { askCorpus } from './sources/corpus.source.js';
 import { askCrossref, CROSSREF_URL } from './sources/crossref.source.js';
@@ -75,6 +77,7 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
       return {
         answers,
         reports: reports ? await readReports(reports, questions, answers) : {},
+        outlets: outletsOf(register, answers),
         data: { 'outlet-register': register.version },
       };
     },
@@ -163,6 +166,23 @@ async function readReports(
     ),
   );
   return Object.fromEntries(read.flat());
+}
+
+/** The register stays in this thread: who holds the answers against the text needs only these entries. */
+function outletsOf(register: OutletRegister, answers: LookedUp['answers']): Record<string, FoundOutlet> {
+  const found = [
+    ...answerOf<{ readonly url: string }>(answers.corpus),
+    ...answerOf(answers['web-search']),
+    ...answerOf(answers.gdelt),
+  ];
+  return Object.fromEntries(
+    found.flatMap(({ url }) => {
+      const outlet = register.findUrl(url);
+      if (outlet === null) return [];
+      const [owner = new URL(url).hostname] = outlet.domains;
+      return [[url, { name: outlet.name, owner, isFactChecker: outlet.kind === 'fact-checker' }] as const];
+    }),
+  );
 }
 
 function answerOf<T>(answered: Answered<readonly T[]>): readonly T[] {

@@ -1,6 +1,5 @@
 import { createSafeFetch, type CallInterval, type LookupSettings, type SiteFile } from '@vaglio/engine';
-import type { EvidenceConfig } from '../../shared/config/analysis.config.js';
-import type { ReaderConfig } from '../../shared/config/analysis.config.js';
+import type { EvidenceConfig, ReaderConfig } from '../../shared/config/analysis.config.js';
 
 interface Surroundings {
   readonly reader: ReaderConfig;

@@ -1,7 +1,6 @@
 import { UNSCORED_GENRES, isLanguage, type EvidenceSource } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
-import { hasUnusualLetters } from '../../text/unusual-letters.js';
 import { POINTS, isFindingCode } from '../weights.js';
 
 const FEWEST_WORDS = { article: 60, video: 40, social_post: 20 } as const;
@@ -21,10 +20,7 @@ export function limitationsOf(
     ['links-only', linkShare(article) > LINKS_ONLY_SHARE],
     ['language-unknown', !signals.profile.language.known],
     ['language-not-judged', signals.profile.language.known && !isLanguage(signals.profile.language.value)],
-    [
-      'unusual-letters',
-      hasUnusualLetters(`${article.title.known ? article.title.value : ''}\n${article.text}`),
-    ],
+    ['unusual-letters', signals.profile.hasUnusualLetters],
     ['text-mostly-hidden', article.hiddenText === 'most'],
     ['text-possibly-hidden', article.hiddenText === 'possible'],
     ['short-text', isShort(article)],

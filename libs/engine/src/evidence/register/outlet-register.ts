@@ -46,6 +46,12 @@ export class OutletRegister {
     return null;
   }
 
+  /** The entry of whoever publishes at an address. */
+  findUrl(url: string): OutletEntry | null {
+    const { hostname, pathname } = new URL(url);
+    return this.findDomain(hostname, pathname);
+  }
+
   source(id: string): RegisterSource | null {
     return this.file.sources[id] ?? null;
   }

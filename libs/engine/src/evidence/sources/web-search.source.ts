@@ -41,7 +41,7 @@ export function isOthersReport(
   hit: SearchHit,
 ): boolean {
   const own = register.findDomain(domain);
-  return (own === null || outletOf(register, hit) !== own) && isReporter(register, hit);
+  return (own === null || register.findUrl(hit.url) !== own) && isReporter(register, hit);
 }
 
 /** The hits that are about what the headline is about. */
@@ -64,12 +64,8 @@ export function isAbout(
   return shared >= FEWEST_WORDS && shared / words.size >= LEAST_SHARE;
 }
 
-function outletOf(register: OutletRegister, { url }: SearchHit) {
-  return register.findDomain(new URL(url).hostname, new URL(url).pathname);
-}
-
 function isReporter(register: OutletRegister, hit: SearchHit): boolean {
-  const outlet = outletOf(register, hit);
+  const outlet = register.findUrl(hit.url);
   if (outlet === null || !REPORTERS.has(outlet.kind)) return false;
   return outlet.statements.every(({ says }) => says !== 'flagged' && says !== 'satire');
 }

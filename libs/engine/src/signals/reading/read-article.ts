@@ -2,8 +2,8 @@ import type { Language, TextSpan } from '@vaglio/contracts';
 import { isLanguage } from '@vaglio/contracts';
 import type { ExtractedArticle, Sentence, TextBlock, TextProfile } from '../../analysis.types.js';
 import { splitSentences } from '../../text/split-sentences.js';
+import { hasUnusualLetters } from '../../text/unusual-letters.js';
 import { CUES, type CueList } from '../cues/cues.js';
-import { firstIndex } from './first-index.js';
 import { PhraseIndex } from './phrase-index.js';
 import { quotationsIn } from './quotations.js';
 import { isFurniture } from './furniture.js';
@@ -36,7 +36,14 @@ export function readArticle(article: ExtractedArticle, profileLanguage: TextProf
   const readings = sentenceReadings(article, blocks, sentences, words, quotations, hits, speeches);
   return {
     article,
-    profile: { language: profileLanguage, sentences, isJudgedOnLanguage: language !== null },
+    profile: {
+      language: profileLanguage,
+      sentences,
+      isJudgedOnLanguage: language !== null,
+      hasUnusualLetters: hasUnusualLetters(
+        `${article.title.known ? article.title.value : ''}\n${article.text}`,
+      ),
+    },
     language,
     sentences: readings,
     speeches,
@@ -163,6 +170,18 @@ function hitsIn(
         },
       ];
     });
+}
+
+/** Where the first item stands that meets a condition which all later ones meet too; the length where none does. */
+function firstIndex<T>(sorted: readonly T[], meets: (item: T) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (meets(sorted[middle] as T)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Quotations come in order and apart, so none has to be looked for among all of them: one sentence may hold thousands. */
