@@ -84,6 +84,7 @@ function summary(row: ArticleRow): object {
     ...head(row),
     badgeText: { en: row.badge_text_en, it: row.badge_text_it },
     shortSummary: { en: row.short_summary_en, it: row.short_summary_it },
+    decision: null,
   };
 }
 

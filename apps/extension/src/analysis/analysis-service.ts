@@ -100,6 +100,7 @@ export function judgementOf(article: Article): Judgement {
     criteria: criteriaOf(article),
     flaggedCount: article.flaggedSentences.length,
     analyzedAt: article.analyzedAt,
+    decidedAt: article.decision?.decidedAt ?? null,
   };
 }
 

@@ -17,6 +17,14 @@ import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '..
 import type { Language, Localized } from '../language/language.js';
 import type { Correction, ReviewReply } from '../reviews/review.contract.js';
 
+/** A score, class or label that a person set: it stands until staff take it back. */
+export interface HumanDecision {
+  /** ISO 8601. */
+  readonly decidedAt: string;
+  /** Why, in both languages. */
+  readonly reason: Localized;
+}
+
 /** What lists and cards show of an article. */
 export interface ArticleSummary extends PublishedScore {
   readonly id: string;
@@ -45,6 +53,8 @@ export interface ArticleSummary extends PublishedScore {
   readonly contentType: ContentType;
   readonly genre: Genre;
   readonly shortSummary: Localized;
+  /** Null where the engine's own result stands. */
+  readonly decision: HumanDecision | null;
 }
 
 /** A flagged sentence as the public reads it. Where it is long only its first words are quoted; `span` is what is quoted. */

@@ -124,6 +124,7 @@ export const articleSummaryExample = {
   contentType: 'article',
   genre: 'report',
   shortSummary: SUMMARY,
+  decision: null,
 } as const satisfies ArticleSummary;
 
 const english = inLanguage('en');

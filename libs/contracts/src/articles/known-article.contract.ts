@@ -20,6 +20,8 @@ export interface KnownArticle extends PublishedScore {
   readonly flaggedCount: number;
   /** When its latest revision was made; ISO 8601. */
   readonly analyzedAt: string;
+  /** When a person decided the score; ISO 8601, null where the engine's own result stands. */
+  readonly decidedAt: string | null;
 }
 
 /** Everything known under one prefix: the client finds its URL in it without sending it. */

@@ -13,6 +13,7 @@ export const knownArticleExample = {
   criteria: { currency: 14, relevance: 14, authority: 13, accuracy: 14, purpose: 13 },
   flaggedCount: 1,
   analyzedAt: '2026-11-19T09:30:00.000Z',
+  decidedAt: null,
 } as const satisfies KnownArticle;
 
 /** A page for which the five criteria make no sense. */

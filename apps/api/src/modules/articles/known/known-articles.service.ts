@@ -10,7 +10,7 @@ import { ownerDomain } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { publishedScore, type StoredScore } from '../read/published-score.js';
 
-type KnownRow = Omit<KnownArticle, keyof PublishedScore | 'analyzedAt'> &
+type KnownRow = Omit<KnownArticle, keyof PublishedScore | 'analyzedAt' | 'decidedAt'> &
   StoredScore & {
     readonly analyzedAt: Date;
     readonly canonicalUrl: string;
@@ -62,5 +62,6 @@ function toKnownArticle({
     ...score,
     criteria: score.credibilityScore === null ? null : known.criteria,
     analyzedAt: analyzedAt.toISOString(),
+    decidedAt: null,
   };
 }

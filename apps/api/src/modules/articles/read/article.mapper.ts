@@ -27,6 +27,7 @@ export function toSummary(row: ArticleRow): ArticleSummary {
     contentType: row.contentType,
     genre: row.genre,
     shortSummary: { en: row.shortSummaryEn, it: row.shortSummaryIt },
+    decision: null,
   };
 }
 
