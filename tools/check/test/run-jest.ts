@@ -8,6 +8,8 @@ import type { WorkspaceProject } from './static-checks.js';
 
 /** Longer than any single test or hook may take, so that a slow suite is never ended while one of its tests can still finish. */
 const SILENCE_LIMIT_MS = 360_000;
+/** The long suites start whole commands, each in one test. */
+const LONG_SILENCE_LIMIT_MS = 1_260_000;
 const LINGER_MS = 20_000;
 
 /** What one Jest brought back. */
@@ -48,7 +50,7 @@ export async function runJest(
   const outcome = await runCommand(process.execPath, [jest, ...args, '--passWithNoTests'], {
     cwd: root,
     env: { ...env, NODE_ENV: 'test' },
-    silenceLimitMs: SILENCE_LIMIT_MS,
+    silenceLimitMs: isLong ? LONG_SILENCE_LIMIT_MS : SILENCE_LIMIT_MS,
     shouldEnd: () => lingers(report),
   });
   const json = readReport(report);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findFreePort } from '../servers/free-port.js';
 import { StartedProgram, eventually, processesNaming } from './testing/started-program.js';
 
-jest.setTimeout(240_000);
+jest.setTimeout(330_000);
 
 const READER = { email: 'reader@example.org', password: 'a-long-sentence' };
 /** A person is told what to do, not where our code was. */

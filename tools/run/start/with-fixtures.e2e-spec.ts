@@ -5,7 +5,7 @@ import type { Article, ArticleList, AuthResponse, ErrorBody } from '@vaglio/cont
 import { findFreePort } from '../servers/free-port.js';
 import { StartedProgram, eventually } from './testing/started-program.js';
 
-jest.setTimeout(240_000);
+jest.setTimeout(330_000);
 
 const READER = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { processFacts } from '../../bootstrap/process-identity.mjs';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 
 /** `npm start` and other commands, run as processes. */
 export class StartedProgram {
