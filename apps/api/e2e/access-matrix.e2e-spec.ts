@@ -9,7 +9,10 @@ const ROUTES_BY_NAME = Object.entries(ROUTES).flatMap(([group, routes]) =>
 );
 
 function expectedStatus(route: Route, row: Row, identity: Identity): number {
+  if (identity.query) return 400;
   if (!identity.belongsTo.includes(route.audience)) return 401;
+  const isForUsers = route.audience === 'user' || route.audience === 'user-or-admin';
+  if (isForUsers && identity.scopes && !(route.scope && identity.scopes.includes(route.scope))) return 403;
   const isStoppedAsForged = identity.isForged && route.method !== 'GET' && route.audience !== 'operator';
   if (isStoppedAsForged) return 403;
   if (identity.name === 'suspended user' && row.suspendedStatus) return row.suspendedStatus;
@@ -28,7 +31,8 @@ describe('routes × identities', () => {
   const call = async (route: Route, row: Row, identity: Identity): Promise<number> => {
     const headers = await identity.headers(api, route.audience);
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const address = addressOf(route, row);
+    const token = await identity.query?.(api);
+    const address = addressOf(route, token ? { ...row, query: { ...row.query, token } } : row);
     const sent = request(api.url)[method](address).set(headers);
     const { status } = await (row.body === undefined ? sent : sent.send(row.body));
     return status;

@@ -13,6 +13,7 @@ import { RatingsModule } from './modules/ratings/index.js';
 import { ReviewsModule } from './modules/reviews/index.js';
 import { StatsModule } from './modules/stats/index.js';
 import { StatusModule } from './modules/status/index.js';
+import { TokensModule } from './modules/tokens/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { type Config, ConfigModule } from './shared/config/load-config.js';
 import { DatabaseConfig, RedisConfig } from './shared/config/server.config.js';
@@ -52,6 +53,7 @@ export class AppModule {
           queues: [analysisQueue, facebookQueue, mailQueue],
         }),
         UsersModule,
+        TokensModule,
         AuthModule,
         ArticlesModule,
         AnalysisModule,

@@ -1,6 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
-import { articleExample, articleSummaryExample, userExample } from '@vaglio/contracts/examples';
+import {
+  articleExample,
+  articleSummaryExample,
+  createdTokenExample,
+  userExample,
+} from '@vaglio/contracts/examples';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { comesAlive, launchBrowser, visit as visitPage } from './support/browser.js';
 import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
@@ -323,6 +328,36 @@ describe('a reader of the site', () => {
     await visit('/account');
     expect(await field.inputValue()).toBe('new@example.org');
     expect(await waiting.count()).toBe(0);
+  });
+
+  it('makes a personal token, sees its secret once and revokes it', async () => {
+    await signUp('script@example.org');
+    await visit('/account');
+    const main = page.getByRole('main');
+    const section = main.getByRole('form', { name: 'Personal tokens' });
+    const make = section.getByRole('button', { name: 'Create a token' });
+    expect(await make.isDisabled()).toBe(true);
+    await section.getByLabel('Name of the new token').fill('Reading list');
+    await section.getByLabel('read your history').uncheck();
+    await section.getByLabel('start analyses').uncheck();
+    expect(await make.isDisabled()).toBe(true);
+    await section.getByLabel('start analyses').check();
+    await make.click();
+    const secret = section.getByLabel('Token “Reading list”');
+    await secret.waitFor();
+    expect(await secret.inputValue()).toBe(createdTokenExample.token);
+    await section.getByText('vgl_9f3K…').waitFor();
+
+    await visit('/account');
+    await section.getByText('vgl_9f3K…').waitFor();
+    expect(await secret.count()).toBe(0);
+    expect(await page.content()).not.toContain(createdTokenExample.token);
+    await section.getByRole('button', { name: 'Revoke “Reading list”' }).click();
+    await toast().getByText('The token is revoked').waitFor();
+    expect(await section.getByText('vgl_9f3K…').count()).toBe(0);
+    await visit('/account');
+    await make.waitFor();
+    expect(await section.getByText('vgl_9f3K…').count()).toBe(0);
   });
 
   it('keeps the chosen language, from the first byte of the next visit', async () => {

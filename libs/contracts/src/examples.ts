@@ -18,6 +18,7 @@ export * from './ratings/rating.examples.js';
 export * from './reviews/review.examples.js';
 export * from './stats/stats.examples.js';
 export * from './status/status.examples.js';
+export * from './tokens/token.examples.js';
 export * from './users/admin-user.examples.js';
 export * from './users/email-address.examples.js';
 export * from './users/user.examples.js';

@@ -20,6 +20,7 @@ import { ratingsRoutes } from './ratings/ratings.routes.js';
 import { adminReviewsRoutes, reviewsRoutes } from './reviews/reviews.routes.js';
 import { adminStatsRoutes } from './stats/stats.routes.js';
 import { adminStatusRoutes } from './status/status.routes.js';
+import { tokensRoutes } from './tokens/tokens.routes.js';
 import { adminUsersRoutes } from './users/admin-users.routes.js';
 import { usersRoutes } from './users/users.routes.js';
 
@@ -49,5 +50,6 @@ export const ROUTES = {
   waitingList: waitingListRoutes,
   ratings: ratingsRoutes,
   reviews: reviewsRoutes,
+  tokens: tokensRoutes,
   users: usersRoutes,
 } as const;

@@ -16,6 +16,8 @@ const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
   test: 'the command that runs these suites',
   e2e: 'npm test runs the same suites',
   'test:unit': 'npm test runs the same suites',
+  analyse: 'tools/run/vaglio/vaglio.e2e-spec.ts',
+  mcp: 'tools/run/vaglio/vaglio.e2e-spec.ts',
   faults: 'tools/resilience/faults/faults.e2e-spec.ts',
   backup: 'tools/run/archive/archive.e2e-spec.ts',
   restore: 'tools/run/archive/archive.e2e-spec.ts',

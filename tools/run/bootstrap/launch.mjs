@@ -77,7 +77,7 @@ async function waitForLock(path) {
     const taken = takeLock(path);
     if ('lock' in taken) return taken.lock;
     if (!isPrinted)
-      console.log(`Waiting for process ${taken.holder.pid}, which installs or builds in this folder …`);
+      console.error(`Waiting for process ${taken.holder.pid}, which installs or builds in this folder …`);
     isPrinted = true;
     await sleep(300);
   }

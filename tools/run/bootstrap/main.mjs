@@ -1,4 +1,6 @@
+#!/usr/bin/env node
 // `node tools/run/bootstrap/main.mjs <command>`: what every npm script of ours begins with, in a clone with nothing but Node.
+// It is also the command `vaglio`.
 import { refuseSecondStart } from './data-folder.mjs';
 import { launch } from './launch.mjs';
 
@@ -7,6 +9,8 @@ import { launch } from './launch.mjs';
  * @type {Readonly<Record<string, import('./launch.mjs').Command>>}
  */
 const COMMANDS = {
+  analyse: { program: 'run/vaglio/analyse', build: 'tools' },
+  mcp: { program: 'run/vaglio/mcp', build: 'tools' },
   start: { program: 'run/start/main', build: 'everything', before: refuseSecondStart },
   dev: { program: 'run/dev/main', build: 'everything', before: refuseSecondStart },
   'fixture-site': { program: 'run/fixture-site/main', build: 'tools' },

@@ -1,23 +1,24 @@
 /**
- * Shows one line while something long happens: with running seconds on a terminal, once elsewhere.
+ * Shows one line while something long happens: with running seconds on a terminal, once elsewhere. It goes to the error
+ * output, because what a program prints may be read by another program.
  * @template T
  * @param {string} text
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withProgress(text, work) {
-  if (!process.stdout.isTTY) {
-    console.log(`${text} …`);
+  if (!process.stderr.isTTY) {
+    console.error(`${text} …`);
     return work();
   }
   const began = Date.now();
-  const draw = () => process.stdout.write(`\r${text} … ${Math.round((Date.now() - began) / 1000)} s `);
+  const draw = () => process.stderr.write(`\r${text} … ${Math.round((Date.now() - began) / 1000)} s `);
   draw();
   const timer = setInterval(draw, 1000);
   try {
     return await work();
   } finally {
     clearInterval(timer);
-    process.stdout.write('\n');
+    process.stderr.write('\n');
   }
 }

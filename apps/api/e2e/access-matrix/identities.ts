@@ -1,9 +1,10 @@
-import type { Audience } from '@vaglio/contracts';
+import { TOKEN_SCOPES, type Audience, type TokenScope, type User } from '@vaglio/contracts';
 import { createHmac } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AdministratorsRepository } from '../../src/modules/auth/administrators/administrators.repository.js';
 import { SessionOpener } from '../../src/modules/auth/sessions.repository.js';
 import { AccessTokens } from '../../src/modules/auth/tokens/access-tokens.js';
+import { PersonalTokens } from '../../src/modules/tokens/index.js';
 import { UsersService } from '../../src/modules/users/index.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
@@ -17,6 +18,10 @@ export interface Identity {
   readonly headers: (api: TestApp, audience: Audience) => Promise<Headers>;
   /** The session cookie in a call from another site. */
   readonly isForged?: true;
+  /** What a personal token may do; absent for callers without one. */
+  readonly scopes?: readonly TokenScope[];
+  /** Sent as a part of the address, where no token belongs. */
+  readonly query?: (api: TestApp) => Promise<string>;
 }
 
 const SECRET = String(TEST_ENVIRONMENT['JWT_SECRET']);
@@ -26,16 +31,40 @@ const PUBLIC: readonly Audience[] = ['anyone', 'operator'];
 const bearer = (token: string): Headers => ({ Authorization: `Bearer ${token}` });
 
 /** Made without a password, so that hundreds of cells need no hashing. */
-async function userToken({ app }: TestApp, status: 'active' | 'suspended' = 'active'): Promise<string> {
+function makeUser({ app }: TestApp): Promise<User> {
   const { manager } = app.get(DataSource);
-  const user = await app.get(UsersService).create(manager, {
+  return app.get(UsersService).create(manager, {
     ...aRegistration(),
     lastName: null,
     preferredLanguage: 'en',
     passwordHash: null,
   });
+}
+
+async function personalToken(
+  api: TestApp,
+  scopes: readonly TokenScope[],
+  isRevoked = false,
+): Promise<string> {
+  const { id: userId } = await makeUser(api);
+  const tokens = api.app.get(PersonalTokens);
+  const { id, token } = await tokens.create(userId, { name: 'Script', scopes, analysesPerDay: 9, days: 1 });
+  if (isRevoked) await tokens.revoke(userId, id);
+  return token;
+}
+
+const withPersonalToken = (scopes: readonly TokenScope[]): Identity => ({
+  name: `personal token that may ${scopes.join(' and ')}`,
+  belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+  scopes,
+  headers: async (api) => bearer(await personalToken(api, scopes)),
+});
+
+async function userToken(api: TestApp, status: 'active' | 'suspended' = 'active'): Promise<string> {
+  const { manager } = api.app.get(DataSource);
+  const user = await makeUser(api);
   await manager.query('UPDATE users SET subscription_status = $1 WHERE id = $2', [status, user.id]);
-  const { token } = await app.get(SessionOpener).open(manager, user, '127.0.0.1');
+  const { token } = await api.app.get(SessionOpener).open(manager, user, '127.0.0.1');
   return token;
 }
 
@@ -94,6 +123,24 @@ export const IDENTITIES: readonly Identity[] = [
       Cookie: `vaglio_session=${await userToken(api)}`,
       Origin: 'https://evil.example',
     }),
+  },
+  withPersonalToken(TOKEN_SCOPES),
+  ...TOKEN_SCOPES.map((scope) => withPersonalToken([scope])),
+  {
+    name: 'revoked personal token',
+    belongsTo: PUBLIC,
+    headers: async (api) => bearer(await personalToken(api, TOKEN_SCOPES, true)),
+  },
+  {
+    name: 'personal token in the cookie',
+    belongsTo: PUBLIC,
+    headers: async (api) => ({ Cookie: `vaglio_session=${await personalToken(api, TOKEN_SCOPES)}` }),
+  },
+  {
+    name: 'personal token in the address',
+    belongsTo: PUBLIC,
+    headers: () => Promise.resolve({}),
+    query: (api) => personalToken(api, TOKEN_SCOPES),
   },
   forged('expired token', (token) => forgeToken(token, { payload: { exp: AN_HOUR_AGO }, secret: SECRET })),
   forged("other audience's token", (token, audience) =>

@@ -9,21 +9,24 @@ import {
   ERROR_STATUS,
   languageOfTag,
   paymentsRoutes,
+  tokensRoutes,
   usersRoutes,
   type ErrorBody,
   type ErrorCode,
   type EmailChange,
   type Language,
+  type PersonalToken,
   type PublicConfig,
   type User,
 } from '@vaglio/contracts';
-
+import { createdTokenExample, personalTokenExample } from '@vaglio/contracts/examples';
 import { articleAnswer, HISTORY } from './fake-articles.js';
 
 interface Account {
   user: User;
   readonly password: string;
   pending: EmailChange | null;
+  personalTokens: readonly PersonalToken[];
 }
 
 type Body = Readonly<Record<string, string | undefined>>;
@@ -126,6 +129,10 @@ export class FakeApi {
       }
     }
     if (!caller) return fail('AUTH_REQUIRED');
+    if (request.method === 'DELETE' && path.startsWith(`${tokensRoutes.list.path}/`)) {
+      caller.personalTokens = caller.personalTokens.filter(({ id }) => !path.endsWith(id));
+      return { status: 204, body: null };
+    }
     switch (`${request.method} ${path}`) {
       // As when everybody has used up the day.
       case `POST ${analysisRoutes.analyze.path}`:
@@ -159,6 +166,13 @@ export class FakeApi {
       case `DELETE ${usersRoutes.cancelEmailChange.path}`:
         caller.pending = null;
         return { status: 204, body: null };
+      case `GET ${tokensRoutes.list.path}`:
+        return { status: 200, body: caller.personalTokens };
+      case `POST ${tokensRoutes.create.path}`: {
+        const made = { id: randomUUID(), name: body.name ?? '' };
+        caller.personalTokens = [{ ...personalTokenExample, ...made }, ...caller.personalTokens];
+        return { status: 201, body: { ...createdTokenExample, ...made } };
+      }
       case `POST ${usersRoutes.setLanguage.path}`:
         this.languagesSent.push(body.language ?? '');
         caller.user = { ...caller.user, preferredLanguage: body.language === 'it' ? 'it' : 'en' };
@@ -172,6 +186,7 @@ export class FakeApi {
     const account: Account = {
       password,
       pending: null,
+      personalTokens: [],
       user: {
         id: randomUUID(),
         email,

@@ -16,6 +16,8 @@ export const analysisRoutes = {
     'POST',
     '/api/analyze',
     'user-or-admin',
+    200,
+    'analyse',
   ),
   regenerate: route<{ body: AnalyzeExistingRequest; response: Article | AcceptedAnalysis }>(
     'POST',
@@ -26,22 +28,30 @@ export const analysisRoutes = {
     'GET',
     '/api/analyses/:requestId',
     'user-or-admin',
+    200,
+    'analyse',
   ),
   /** Server-sent events; see `AnalysisEvent`. */
   events: route<{ params: { requestId: string }; response: unknown }>(
     'GET',
     '/api/analyses/:requestId/events',
     'user-or-admin',
+    200,
+    'analyse',
   ),
   cancel: route<{ params: { requestId: string }; response: AnalysisRequest }>(
     'DELETE',
     '/api/analyses/:requestId',
     'user-or-admin',
+    200,
+    'analyse',
   ),
   remaining: route<{ query: RemainingQuery; response: RemainingAnalyses }>(
     'GET',
     '/api/remaining-analyses',
     'anyone',
+    200,
+    'analyse',
   ),
   freeUsage: route<{ response: RemainingAnalyses }>('GET', '/api/free-usage', 'anyone'),
 } as const;

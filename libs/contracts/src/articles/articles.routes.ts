@@ -34,6 +34,8 @@ export const articlesRoutes = {
     'GET',
     '/api/articles/:id/text',
     'user-or-admin',
+    200,
+    'read',
   ),
   /**
    * Our own copy of the article's picture, as `imageUrl` names it.
@@ -55,12 +57,12 @@ export const articlesRoutes = {
     'anyone',
   ),
   /** The caller's history, newest submission first. */
-  mine: route<{ query: PageQuery; response: ArticleList }>('GET', '/api/user/articles', 'user'),
+  mine: route<{ query: PageQuery; response: ArticleList }>('GET', '/api/user/articles', 'user', 200, 'read'),
   /**
    * The newest of the caller's history with what each criterion gave; for premium alone.
    * @throws PREMIUM_REQUIRED
    */
-  report: route<{ response: HistoryReport }>('GET', '/api/user/articles/report', 'user'),
+  report: route<{ response: HistoryReport }>('GET', '/api/user/articles/report', 'user', 200, 'read'),
   share: route<{ body: ShareRequest; response: ShareResponse }>('POST', '/api/share', 'anyone'),
   /** The image itself, or its address with `Accept: application/json`. */
   ogImage: route<{ params: { id: string }; query: OgImageQuery; response: OgImage }>(

@@ -17,6 +17,16 @@ export const AUDIENCES = ['anyone', 'user', 'admin', 'user-or-admin', 'operator'
 /** Who may make a call. */
 export type Audience = (typeof AUDIENCES)[number];
 
+/**
+ * What a personal token can be allowed to do.
+ * - `read`: one's own history, and the texts of articles one submitted.
+ * - `analyse`: start analyses and follow them.
+ */
+export const TOKEN_SCOPES = ['read', 'analyse'] as const;
+
+/** What a personal token can be allowed to do. */
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
 /** The types that travel over a call; any part that is missing does not exist. */
 export interface RouteTypes {
   readonly params?: object;
@@ -32,6 +42,8 @@ export interface Route<T extends RouteTypes = RouteTypes> {
   readonly audience: Audience;
   /** The status of success. */
   readonly status: number;
+  /** What a personal token needs for this call; without it no personal token signs in here. */
+  readonly scope?: TokenScope;
   /** Exists for the type checker alone; never has a value. */
   readonly types?: T;
 }
@@ -42,8 +54,9 @@ export function route<T extends RouteTypes>(
   path: string,
   audience: Audience,
   status = 200,
+  scope?: TokenScope,
 ): Route<T> {
-  return { method, path, audience, status };
+  return { method, path, audience, status, ...(scope && { scope }) };
 }
 
 /** A route's address with its parameters filled in and its query appended; undefined and null entries are left out. */

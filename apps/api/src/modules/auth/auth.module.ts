@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
 import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
+import { TokensModule } from '../tokens/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AccountListener } from './account.listener.js';
@@ -58,6 +59,7 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     AuditModule,
     CredentialsModule,
     MailOutboxModule,
+    TokensModule,
     UsersModule,
   ],
   controllers: [AuthController, AdminAuthController, GoogleController],

@@ -8,8 +8,9 @@ export type Caller = UserCaller | AdminCaller | null;
 export interface UserCaller<UserRow = unknown> {
   readonly kind: 'user';
   readonly userId: string;
+  /** The row behind the call: of the session, or of the personal token. */
   readonly sessionId: string;
-  readonly via: 'bearer' | 'cookie';
+  readonly via: 'bearer' | 'cookie' | 'personal-token';
   readonly user: UserRow;
 }
 

@@ -1,5 +1,5 @@
 const EMAIL = /[^\s@"'(<=]+@[^\s@"')>]+\.[a-z]{2,}/gi;
-const TOKEN = /\b(?:Bearer\s+\S+|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
+const TOKEN = /\b(?:Bearer\s+\S+|vgl_[\w-]+|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
 const CREDENTIALS_IN_ADDRESS = /\/\/[^\s/@]+@/g;
 const QUERY = /(https?:\/\/[^\s?]+)\?\S+/g;
 

@@ -1,4 +1,4 @@
-import { usersRoutes, type User } from '@vaglio/contracts';
+import { tokensRoutes, usersRoutes, type User } from '@vaglio/contracts';
 import { useNavigate } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
@@ -12,6 +12,7 @@ import { OwnData } from '../../features/account/components/own-data.js';
 import { PasswordForm } from '../../features/account/components/password-form.js';
 import { PlanSummary } from '../../features/account/components/plan-summary.js';
 import { ProfileForm } from '../../features/account/components/profile-form.js';
+import { TokensForm } from '../../features/account/components/tokens-form.js';
 import type { AccountActions } from '../../features/account/account-actions.js';
 import { useApi, useAuth } from '../../lib/services.js';
 import { usePaymentReturn } from '../../features/auth/use-payment-return.js';
@@ -48,7 +49,7 @@ function AccountRoute() {
 function AccountForms({ user }: { readonly user: User }) {
   const { language, setLanguage } = useI18n();
   const actions = useAccountActions();
-  const { change, cancelPremium, exportData, remove } = actions;
+  const { change, cancelPremium, exportData, remove, tokens, createToken, revokeToken } = actions;
   return (
     <div>
       <PlanSummary user={user} cancelPremium={cancelPremium} />
@@ -59,6 +60,7 @@ function AccountForms({ user }: { readonly user: User }) {
       />
       <EmailForm user={user} actions={actions} />
       <PasswordForm change={change} />
+      <TokensForm tokens={tokens} createToken={createToken} revokeToken={revokeToken} />
       <OwnData exportData={exportData} remove={remove} />
     </div>
   );
@@ -74,6 +76,9 @@ function useAccountActions(): AccountActions {
     resendEmailChange: () => api.call(usersRoutes.resendEmailChange),
     cancelEmailChange: () => api.call(usersRoutes.cancelEmailChange),
     cancelPremium: () => auth.cancelPremium(),
+    tokens: () => api.call(tokensRoutes.list),
+    createToken: (body) => api.call(tokensRoutes.create, { body }),
+    revokeToken: (id) => api.call(tokensRoutes.revoke, { params: { id } }),
     exportData: () => api.call(usersRoutes.export),
     remove: async (currentPassword) => {
       await api.call(usersRoutes.remove, { body: { currentPassword } });

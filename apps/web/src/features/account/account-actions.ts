@@ -1,6 +1,9 @@
 import type {
   AccountExport,
+  CreatedToken,
+  CreateTokenRequest,
   EmailChangeStatus,
+  PersonalToken,
   SubscriptionCancellation,
   UpdateProfileRequest,
 } from '@vaglio/contracts';
@@ -13,6 +16,9 @@ export interface AccountActions {
   readonly resendEmailChange: () => Promise<EmailChangeStatus>;
   readonly cancelEmailChange: () => Promise<unknown>;
   readonly cancelPremium: () => Promise<SubscriptionCancellation>;
+  readonly tokens: () => Promise<readonly PersonalToken[]>;
+  readonly createToken: (wanted: CreateTokenRequest) => Promise<CreatedToken>;
+  readonly revokeToken: (id: string) => Promise<unknown>;
   readonly exportData: () => Promise<AccountExport>;
   readonly remove: (currentPassword: string | undefined) => Promise<unknown>;
 }

@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { Audience, Route } from '@vaglio/contracts';
+import { analysisRoutes, type Audience, type Route } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { OperationsConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
+import { holdsPersonalToken, isPersonalToken, PersonalTokens } from '../../tokens/index.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
 import { AdminTokenStrategy, TokenGuard, UserTokenStrategy } from '../tokens/token.strategies.js';
 import { changesState, comesFromOurOrigin } from './own-origin.js';
@@ -19,6 +20,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     userTokens: UserTokenStrategy,
     adminTokens: AdminTokenStrategy,
+    private readonly personalTokens: PersonalTokens,
     private readonly http: HttpConfig,
     private readonly operations: OperationsConfig,
   ) {
@@ -36,8 +38,13 @@ export class AccessGuard implements CanActivate {
     const route = Reflect.getMetadata(ROUTE_METADATA, context.getHandler()) as Route | undefined;
     if (!route) throw new DomainError('FORBIDDEN');
     const request = context.switchToHttp().getRequest<Request>();
+    if (holdsPersonalToken(request.originalUrl)) throw new DomainError('TOKEN_IN_ADDRESS');
     request.caller = null;
-    if (userTokenOf(request)) await this.guards[route.audience]?.canActivate(context);
+    const personalToken = personalTokenOf(request);
+    if (personalToken !== null) {
+      const isAnalysis = route === analysisRoutes.analyze;
+      request.caller = await this.personalTokens.callerFor(personalToken, route, isAnalysis);
+    } else if (userTokenOf(request)) await this.guards[route.audience]?.canActivate(context);
     if (!this.isAdmitted(route.audience, request)) throw new DomainError('AUTH_REQUIRED');
     if (this.isForged(request)) throw new DomainError('FORBIDDEN');
     return true;
@@ -58,6 +65,11 @@ export class AccessGuard implements CanActivate {
       !comesFromOurOrigin(headers, this.http.publicUrl)
     );
   }
+}
+
+function personalTokenOf(request: Request): string | null {
+  const token = bearerTokenOf(request);
+  return token !== null && isPersonalToken(token) ? token : null;
 }
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;

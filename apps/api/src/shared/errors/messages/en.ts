@@ -1,3 +1,4 @@
+import { INACCESSIBLE_SENTENCES } from '@vaglio/contracts';
 import type { Messages } from './messages.js';
 
 export const en: Messages = {
@@ -5,9 +6,12 @@ export const en: Messages = {
     VALIDATION_FAILED: 'Something in this request is missing or not as expected.',
     INVALID_URL: 'Please enter a valid URL.',
     INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
+    TOKEN_IN_ADDRESS:
+      'A personal token does not belong in an address, which others may store. Send it in the Authorization header, revoke this one and make a new one.',
     AUTH_REQUIRED: 'Authentication required. Please log in.',
     INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
     FORBIDDEN: 'You do not have permission to access this resource.',
+    TOKEN_SCOPE: 'This personal token does not allow this call.',
     NOT_FOUND: 'The requested resource was not found.',
     EMAIL_TAKEN: 'There already is an account with this e-mail address.',
     ALREADY_RATED: 'You have already rated this.',
@@ -15,6 +19,7 @@ export const en: Messages = {
     ACCOUNT_SUSPENDED: 'Your account is suspended. You can read, but not start new analyses.',
     VERSION_CONFLICT: 'Somebody else has changed this in the meantime. Please reload and try again.',
     ALREADY_EXISTS: 'There already is an entry for this address.',
+    TOO_MANY_TOKENS: 'You have as many personal tokens as an account can have. Revoke one first.',
     PAYLOAD_TOO_LARGE: 'This request is too large.',
     UNSUPPORTED_MEDIA_TYPE: 'This request must be sent as JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:
@@ -30,23 +35,7 @@ export const en: Messages = {
     PAYMENT_UNAVAILABLE: 'Payments are not available at the moment.',
     SERVICE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
   },
-  inaccessible: {
-    paywall: 'Only the opening of this page is free to read; the rest is behind a paywall.',
-    bot_wall: 'This site turns automatic readers away, so the page could not be opened.',
-    login_wall: 'This page can be read only after signing in to its site.',
-    consent_wall: 'This site shows its text only after cookies are accepted.',
-    geo_blocked: 'This site does not show the page in the country from which it was requested.',
-    not_found: 'There is no page at this link. It may have been moved or removed, or the link has a typo.',
-    timeout: 'The page did not answer in time. Try again later.',
-    too_large: 'This page is too large to be analyzed.',
-    unreachable: 'This site could not be reached. Check the link or try again later.',
-    site_error: 'The site answered with an error of its own. Try again later.',
-    redirect_loop: 'This link redirects from one address to the next and never reaches a page.',
-    unsupported_type: 'This link leads to a file, such as a picture or a PDF, not to a web page.',
-    not_text: 'What this link leads to is not readable text.',
-    not_an_article:
-      'No article was found on this page. Use the link of a single article, video or post, not of a home page.',
-  },
+  inaccessible: INACCESSIBLE_SENTENCES.en,
   noneUsed: 'No analysis was used.',
   rules: {
     other: 'is not valid',

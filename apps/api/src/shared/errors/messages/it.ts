@@ -1,3 +1,4 @@
+import { INACCESSIBLE_SENTENCES } from '@vaglio/contracts';
 import type { Messages } from './messages.js';
 
 export const it: Messages = {
@@ -5,9 +6,12 @@ export const it: Messages = {
     VALIDATION_FAILED: 'Nella richiesta manca qualcosa, o qualcosa non va.',
     INVALID_URL: 'Inserisci un indirizzo web valido.',
     INVALID_TOKEN: 'Questo link non è più valido. Chiedine uno nuovo.',
+    TOKEN_IN_ADDRESS:
+      'Un token personale non va messo in un indirizzo, che altri possono conservare. Invialo nell’intestazione Authorization, revoca questo e creane uno nuovo.',
     AUTH_REQUIRED: 'Serve l’accesso. Entra con il tuo account.',
     INVALID_CREDENTIALS: 'Credenziali non valide. Riprova.',
     FORBIDDEN: 'Non hai il permesso di accedere a questa risorsa.',
+    TOKEN_SCOPE: 'Questo token personale non permette questa chiamata.',
     NOT_FOUND: 'La risorsa richiesta non esiste.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo e-mail.',
     ALREADY_RATED: 'Hai già dato la tua valutazione.',
@@ -15,6 +19,7 @@ export const it: Messages = {
     ACCOUNT_SUSPENDED: 'Il tuo account è sospeso: puoi leggere, ma non avviare nuove analisi.',
     VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto delle modifiche. Ricarica la pagina e riprova.',
     ALREADY_EXISTS: 'Per questo indirizzo c’è già una voce.',
+    TOO_MANY_TOKENS: 'Hai già il numero massimo di token personali. Prima revocane uno.',
     PAYLOAD_TOO_LARGE: 'La richiesta è troppo grande.',
     UNSUPPORTED_MEDIA_TYPE: 'La richiesta va inviata in formato JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:
@@ -31,24 +36,7 @@ export const it: Messages = {
     PAYMENT_UNAVAILABLE: 'Al momento i pagamenti non sono disponibili.',
     SERVICE_UNAVAILABLE: 'Al momento il servizio non è disponibile. Riprova tra poco.',
   },
-  inaccessible: {
-    paywall: 'Di questa pagina si legge gratis solo l’inizio: il resto è a pagamento.',
-    bot_wall: 'Questo sito respinge i lettori automatici e la pagina non si è potuta aprire.',
-    login_wall: 'Questa pagina si legge solo dopo aver effettuato l’accesso al suo sito.',
-    consent_wall: 'Questo sito mostra il testo solo dopo che si sono accettati i cookie.',
-    geo_blocked: 'Questo sito non mostra la pagina nel Paese da cui è stata richiesta.',
-    not_found:
-      'A questo link non c’è nessuna pagina. Forse è stata spostata o eliminata, oppure nel link c’è un errore.',
-    timeout: 'La pagina non ha risposto in tempo. Riprova più tardi.',
-    too_large: 'Questa pagina è troppo grande per essere analizzata.',
-    unreachable: 'Questo sito non è raggiungibile. Controlla il link o riprova più tardi.',
-    site_error: 'Il sito ha risposto con un suo errore. Riprova più tardi.',
-    redirect_loop: 'Questo link rimanda da un indirizzo all’altro e non arriva mai a una pagina.',
-    unsupported_type: 'Questo link porta a un file, come un’immagine o un PDF, e non a una pagina web.',
-    not_text: 'A questo link non c’è un testo leggibile.',
-    not_an_article:
-      'In questa pagina non c’è un articolo. Usa il link di un singolo articolo, video o post, non di una home page.',
-  },
+  inaccessible: INACCESSIBLE_SENTENCES.it,
   noneUsed: 'Nessuna analisi è stata consumata.',
   rules: {
     other: 'non è valido',

@@ -1,0 +1,135 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type CreatedToken,
+  type CreateTokenRequest,
+  type PersonalToken,
+  type Route,
+  TOKEN_LIMITS,
+  TOKEN_PREFIX,
+} from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
+import { attemptKey } from '../../shared/credentials/attempt-key.js';
+import { randomToken } from '../../shared/crypto/random-token.js';
+import { sha256 } from '../../shared/crypto/sha256.js';
+import { newId } from '../../shared/database/new-id.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import {
+  AccountExportRegistry,
+  CredentialListeners,
+  type SignedInUser,
+  UsersService,
+} from '../users/index.js';
+import { type PersonalTokenEntity, PersonalTokensRepository } from './personal-tokens.repository.js';
+
+const START_LENGTH = TOKEN_PREFIX.length + 4;
+const MINUTE_SECONDS = 60;
+const HOUR_MS = 3_600_000;
+const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
+
+/** Tokens that a user makes for scripts and programs: each with its scopes, its limits and its end. */
+@Injectable()
+export class PersonalTokens implements OnModuleInit {
+  constructor(
+    private readonly tokens: PersonalTokensRepository,
+    private readonly users: UsersService,
+    private readonly counters: AttemptCountersRepository,
+    private readonly database: DataSource,
+    private readonly credentialListeners: CredentialListeners,
+    private readonly exports: AccountExportRegistry,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({ name: 'remove expired personal tokens', everyMs: HOUR_MS, run: () => tokens.removeExpired() });
+  }
+
+  onModuleInit(): void {
+    this.credentialListeners.add(async (manager, { kind, userId }) => {
+      if (kind === 'password') await this.tokens.removeAllOf(manager, userId);
+    });
+    this.exports.add('personalTokens', (userId) => this.listOf(userId));
+  }
+
+  async listOf(userId: string): Promise<readonly PersonalToken[]> {
+    return (await this.tokens.listOf(userId)).map(toContract);
+  }
+
+  async create(
+    userId: string,
+    { name, scopes, analysesPerDay, days }: CreateTokenRequest,
+  ): Promise<CreatedToken> {
+    const token = `${TOKEN_PREFIX}${randomToken()}`;
+    const createdAt = new Date();
+    const row: PersonalTokenEntity = {
+      id: newId(),
+      ...{ userId, name, scopes: [...scopes], analysesPerDay, createdAt },
+      hash: sha256(token),
+      start: token.slice(0, START_LENGTH),
+      expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+      lastUsedAt: null,
+    };
+    if (!(await this.tokens.insertUpTo(TOKEN_LIMITS.count, row))) throw new DomainError('TOO_MANY_TOKENS');
+    return { ...toContract(row), token };
+  }
+
+  async revoke(userId: string, id: string): Promise<void> {
+    if (!(await this.tokens.remove(userId, id))) throw new DomainError('NOT_FOUND');
+  }
+
+  /**
+   * The account behind a token, for a route that the token may call; null where the token signs nobody in. Counts the call.
+   * A token is for users' calls: on public ones without its scope it counts as no sign-in.
+   */
+  async callerFor(
+    token: string,
+    { scope, audience }: Route,
+    isAnalysis: boolean,
+  ): Promise<SignedInUser | null> {
+    const row = await this.tokens.findByHash(sha256(token));
+    const user = row && (await this.users.findById(row.userId));
+    if (!row || !user || audience === 'admin') return null;
+    await this.count(row, isAnalysis);
+    if (scope === undefined || !row.scopes.includes(scope)) {
+      if (audience === 'anyone' || audience === 'operator') return null;
+      throw new DomainError('TOKEN_SCOPE');
+    }
+    await this.tokens.noteUse(row.id);
+    return { kind: 'user', userId: user.id, sessionId: row.id, via: 'personal-token', user };
+  }
+
+  private async count({ id, analysesPerDay }: PersonalTokenEntity, isAnalysis: boolean): Promise<void> {
+    const calls = { most: TOKEN_LIMITS.callsPerMinute, seconds: MINUTE_SECONDS };
+    const { manager } = this.database;
+    await this.counters.countOrRefuse(manager, attemptKey('token-calls', id), calls);
+    if (!isAnalysis) return;
+    const analyses = { most: analysesPerDay, seconds: DAY_SECONDS };
+    await this.counters.countOrRefuse(manager, attemptKey('token-analyses', id), analyses);
+  }
+}
+
+/** Whether a bearer token is a personal one. */
+export const isPersonalToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);
+
+/** A personal token in a path or a query, also where its letters are escaped. */
+export function holdsPersonalToken(address: string): boolean {
+  return IN_ADDRESS.test(address) || IN_ADDRESS.test(unescaped(address));
+}
+
+const IN_ADDRESS = new RegExp(`${TOKEN_PREFIX}[\\w-]{43}`);
+
+function unescaped(address: string): string {
+  return address.replace(/%([0-7][0-9a-f])/gi, (_, figures: string) =>
+    String.fromCharCode(parseInt(figures, 16)),
+  );
+}
+
+function toContract(row: PersonalTokenEntity): PersonalToken {
+  const { id, name, scopes, start, analysesPerDay, createdAt, expiresAt, lastUsedAt } = row;
+  return {
+    ...{ id, name, scopes, start, analysesPerDay },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import { Body, Controller } from '@nestjs/common';
+import {
+  type CreatedToken,
+  type CreateTokenRequest,
+  type PersonalToken,
+  TOKEN_LIMITS,
+  TOKEN_SCOPES,
+  type TokenScope,
+  tokensRoutes,
+} from '@vaglio/contracts';
+import {
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { CurrentCaller } from '../../shared/http/caller.js';
+import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import type { SignedInUser } from '../users/index.js';
+import { PersonalTokens } from './personal-tokens.service.js';
+
+class CreateTokenDto implements CreateTokenRequest {
+  @TrimmedText()
+  @MaxLength(TOKEN_LIMITS.name.max)
+  @IsNotEmpty()
+  @IsString()
+  name!: string;
+
+  @IsIn(TOKEN_SCOPES, { each: true })
+  @ArrayUnique()
+  @ArrayNotEmpty()
+  @IsArray()
+  scopes!: TokenScope[];
+
+  @Max(TOKEN_LIMITS.analysesPerDay.max)
+  @Min(TOKEN_LIMITS.analysesPerDay.min)
+  @IsInt()
+  analysesPerDay!: number;
+
+  @Max(TOKEN_LIMITS.days.max)
+  @Min(TOKEN_LIMITS.days.min)
+  @IsInt()
+  days!: number;
+}
+
+@Controller()
+export class TokensController {
+  constructor(private readonly tokens: PersonalTokens) {}
+
+  @Handles(tokensRoutes.list)
+  list(@CurrentCaller() { userId }: SignedInUser): Promise<readonly PersonalToken[]> {
+    return this.tokens.listOf(userId);
+  }
+
+  @Handles(tokensRoutes.create)
+  create(@CurrentCaller() { userId }: SignedInUser, @Body() body: CreateTokenDto): Promise<CreatedToken> {
+    return this.tokens.create(userId, body);
+  }
+
+  @Handles(tokensRoutes.revoke)
+  revoke(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string): Promise<void> {
+    return this.tokens.revoke(userId, id);
+  }
+}

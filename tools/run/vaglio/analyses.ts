@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  analysisRoutes,
+  ApiError,
+  articlesRoutes,
+  createApiClient,
+  KNOWN_PREFIX_LENGTH,
+  type ApiClient,
+  type Article,
+  type JudgedLanguage,
+} from '@vaglio/contracts';
+import { bundledRegister, canonicalUrl } from '@vaglio/engine';
+import { Failure } from '../bootstrap/failure.mjs';
+import { EXIT_CODES, type LocalAnalyser } from './local-analysis.js';
+import { reportedAnalysis, reportedArticle, type Reported } from './report.js';
+
+/** Where analyses come from. */
+export interface Analyses {
+  /** Makes one. */
+  analyse(url: string, language: JudgedLanguage): Promise<Reported>;
+  /** One that was made before; null where there is none. */
+  find(url: string, language: JudgedLanguage): Promise<Reported | null>;
+  /** What is known of who publishes at a domain; null where nothing is. */
+  source(domain: string): Promise<object | null>;
+}
+
+/** The most analyses that are kept in memory, oldest out first. */
+const KEPT = 50;
+
+/** Analyses of this machine, kept until the program ends. */
+export function localAnalyses(analyser: LocalAnalyser): Analyses {
+  const kept = new Map<string, Awaited<ReturnType<LocalAnalyser['analyse']>>>();
+  return {
+    analyse: async (url, language) => {
+      const analysis = await analyser.analyse(url, language);
+      kept.set(canonicalUrl(url), analysis);
+      for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
+      return reportedAnalysis(analysis, language);
+    },
+    find: (url, language) => {
+      const analysis = kept.get(canonical(url));
+      return Promise.resolve(analysis ? reportedAnalysis(analysis, language) : null);
+    },
+    source: (domain) => Promise.resolve(registerEntry(domain)),
+  };
+}
+
+/** The server whose analyses are read, and the personal token that may start new ones there. */
+export interface ServerAccess {
+  readonly origin: string;
+  readonly token: string | null;
+}
+
+/** Public analyses of a server. Without a token nothing is sent to be analysed there: this machine does it. */
+export function serverAnalyses({ origin, token }: ServerAccess, local: Analyses): Analyses {
+  const clientIn = (language: JudgedLanguage): ApiClient =>
+    createApiClient({ fetch, origin, token: () => token, language: () => language });
+  const reading = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw error instanceof ApiError ? new Failure(error.message) : error;
+    });
+  return {
+    analyse: (url, language) =>
+      token === null
+        ? local.analyse(url, language)
+        : reading(submit(clientIn(language), url).then((article) => reportedArticle(article, language))),
+    find: (url, language) =>
+      reading(findPublic(clientIn(language), canonical(url))).then((article) =>
+        article ? reportedArticle(article, language) : local.find(url, language),
+      ),
+    source: (domain) =>
+      reading(
+        clientIn('en')
+          .call(articlesRoutes.source, { params: { domain } })
+          .catch((error: unknown) => {
+            if (error instanceof ApiError && error.code === 'NOT_FOUND') return local.source(domain);
+            throw error;
+          }),
+      ),
+  };
+}
+
+/** The server sees four digits of the hash and not the URL. */
+async function findPublic(client: ApiClient, url: string): Promise<Article | null> {
+  const hash = createHash('sha256').update(url).digest('hex');
+  const prefix = hash.slice(0, KNOWN_PREFIX_LENGTH);
+  const { articles } = await client.call(articlesRoutes.known, { params: { prefix } });
+  const known = articles.find((article) => article.hash === hash);
+  return known ? client.call(articlesRoutes.read, { params: { id: known.id } }) : null;
+}
+
+const ASK_EVERY_MS = 1_000;
+
+async function submit(client: ApiClient, url: string): Promise<Article> {
+  const answer = await client.call(analysisRoutes.analyze, { body: { url } });
+  if (!('requestId' in answer)) return answer;
+  for (;;) {
+    const params = { requestId: answer.requestId };
+    const { article, error, status } = await client.call(analysisRoutes.request, { params });
+    if (article) return article;
+    if (error) throw new Failure(error.error);
+    if (status === 'cancelled') throw new Failure('The analysis was cancelled.');
+    await sleep(ASK_EVERY_MS);
+  }
+}
+
+function canonical(url: string): string {
+  try {
+    return canonicalUrl(url);
+  } catch {
+    throw new Failure(`"${url}" is not the address of a web page.`, EXIT_CODES['bad-address']);
+  }
+}
+
+function registerEntry(domain: string): object | null {
+  const register = bundledRegister();
+  const entry = register.findDomain(domain);
+  if (entry === null) return null;
+  return {
+    domain: entry.domains[0],
+    name: entry.name,
+    kind: entry.kind,
+    country: entry.country,
+    language: entry.language,
+    register: entry.statements.map(({ says, source, url, mark }) => {
+      const cited = register.source(source);
+      return {
+        says,
+        text: (mark === undefined ? undefined : cited?.marks?.[mark]?.words.en) ?? null,
+        source: cited?.name ?? source,
+        url: url ?? cited?.url ?? null,
+        licence: cited?.licence ?? null,
+        asOf: cited?.asOf ?? null,
+      };
+    }),
+  };
+}

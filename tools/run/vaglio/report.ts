@@ -1,0 +1,192 @@
+import {
+  CRITERIA,
+  givenScore,
+  type Analysis,
+  type Article,
+  type Criterion,
+  type JudgedLanguage,
+  type LedgerClaim,
+  type Localized,
+  type PublishedAnalysis,
+} from '@vaglio/contracts';
+
+type Said = Omit<PublishedAnalysis, 'flaggedSentences' | 'craapEvaluation'> &
+  Pick<Analysis['localized'][JudgedLanguage], 'flaggedSentences'>;
+
+/** What is reported of an analysis, made here or by a server; score, range and class are null where it is not judged. */
+export interface Reported extends Pick<
+  Article,
+  | 'title'
+  | 'url'
+  | 'outlet'
+  | 'domain'
+  | 'author'
+  | 'publishedAt'
+  | 'genre'
+  | 'credibilityScore'
+  | 'scoreRange'
+  | 'credibilityClass'
+  | 'provenance'
+> {
+  readonly ledger: readonly LedgerClaim[];
+  readonly said: Said;
+}
+
+/** An analysis of this machine, in one language. */
+export function reportedAnalysis(analysis: Analysis, language: JudgedLanguage): Reported {
+  const { localized, ledger, ...facts } = analysis;
+  const none = { credibilityScore: null, scoreRange: null, credibilityClass: null };
+  return {
+    ...facts,
+    ...(analysis.judgement === 'abstained' && none),
+    ledger: ledger?.claims ?? [],
+    said: localized[language],
+  };
+}
+
+/** An analysis of a server, in one language. */
+export function reportedArticle(article: Article, language: JudgedLanguage): Reported {
+  const { ledger, analysisEnglish, analysisItalian } = article;
+  return {
+    ...article,
+    ledger: ledger?.claims ?? [],
+    said: language === 'it' ? analysisItalian : analysisEnglish,
+  };
+}
+
+/** How an analysis is printed, by the name of the format. */
+export const FORMATS = {
+  text: (analysis: Analysis, language: JudgedLanguage): string =>
+    report(reportedAnalysis(analysis, language), language, TEXT),
+  markdown: (analysis: Analysis, language: JudgedLanguage): string =>
+    markdownReport(reportedAnalysis(analysis, language), language),
+  json: (analysis: Analysis): string => JSON.stringify(analysis, null, 2),
+} as const;
+
+/** The report as Markdown. */
+export function markdownReport(reported: Reported, language: JudgedLanguage): string {
+  return report(reported, language, MARKDOWN);
+}
+
+export function isFormat(name: string): name is keyof typeof FORMATS {
+  return Object.hasOwn(FORMATS, name);
+}
+
+interface Markup {
+  title(text: string): string;
+  heading(text: string): string;
+  item(text: string): string;
+  /** Text of the page, which must not become markup. */
+  plain(text: string): string;
+  table(rows: readonly (readonly [string, string, string])[]): string;
+}
+
+const TEXT: Markup = {
+  title: (text) => `${text}\n${'='.repeat(Math.min(text.length, 80))}`,
+  heading: (text) => `${text}\n${'-'.repeat(text.length)}`,
+  item: (text) => `- ${text}`,
+  plain: visible,
+  table: (rows) =>
+    rows.map(([name, points, text]) => `${name.padEnd(14)} ${points.padStart(5)}  ${text}`).join('\n'),
+};
+
+const MARKDOWN: Markup = {
+  title: (text) => `# ${text}`,
+  heading: (text) => `## ${text}`,
+  item: (text) => `- ${text}`,
+  plain: (text) => visible(text).replace(/[\\`*_{}[\]<>()#+!|~]/g, '\\$&'),
+  table: (rows) =>
+    ['| | | |', '| --- | ---: | --- |', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n'),
+};
+
+/** Control characters of a page could change what a terminal shows. */
+function visible(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+function report(reported: Reported, language: JudgedLanguage, markup: Markup): string {
+  const { said, provenance } = reported;
+  const words = WORDS[language];
+  const { plain, item } = markup;
+  const given = givenScore(reported);
+  const from = [reported.outlet ?? reported.domain, reported.author, reported.publishedAt?.slice(0, 10)];
+  const list = (heading: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [`${markup.heading(heading)}\n\n${lines.map(item).join('\n')}`];
+  return [
+    markup.title(plain(reported.title)),
+    `${plain(from.filter((part) => part != null).join(', '))}\n<${reported.url}>`,
+    given === null
+      ? `${plain(said.badgeText)}.`
+      : `${given.score}/100 (${given.range.low}–${given.range.high}). ${plain(said.badgeText)}.`,
+    plain(said.shortSummary),
+    ...(given === null
+      ? []
+      : [markup.table(CRITERIA.map((name) => criterionRow(name, said, words, markup)))]),
+    ...list(words.summary, said.summary.map(plain)),
+    ...list(
+      words.sentences,
+      said.flaggedSentences.map(
+        ({ text, reasons }) => `“${plain(text)}” (${reasons.map((reason) => plain(reason.text)).join('; ')})`,
+      ),
+    ),
+    ...list(
+      words.claims,
+      (given === null ? [] : reported.ledger).map(({ claim }) => plain(claim)),
+    ),
+    ...list(words.limitations, said.limitations.map(plain)),
+    `${words.engine} ${provenance.engineVersion}, ${words.text} ${provenance.textHash.slice(0, 12)}`,
+  ].join('\n\n');
+}
+
+function criterionRow(
+  name: Criterion,
+  said: Said,
+  { criteria }: Words,
+  { plain }: Markup,
+): readonly [string, string, string] {
+  const { judged, score, evaluation } = said[`${name}Analysis`];
+  return [criteria[name], judged && score !== null ? `${score}/20` : '–', plain(evaluation)];
+}
+
+interface Words {
+  readonly criteria: Readonly<Record<Criterion, string>>;
+  readonly summary: string;
+  readonly sentences: string;
+  readonly claims: string;
+  readonly limitations: string;
+  readonly engine: string;
+  readonly text: string;
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    criteria: {
+      currency: 'Currency',
+      relevance: 'Relevance',
+      authority: 'Authority',
+      accuracy: 'Accuracy',
+      purpose: 'Purpose',
+    },
+    summary: 'In short',
+    sentences: 'Sentences to check',
+    claims: 'Claims that can be checked',
+    limitations: 'What could not be judged',
+    engine: 'Engine',
+    text: 'text',
+  },
+  it: {
+    criteria: {
+      currency: 'Attualità',
+      relevance: 'Pertinenza',
+      authority: 'Autorevolezza',
+      accuracy: 'Accuratezza',
+      purpose: 'Scopo',
+    },
+    summary: 'In breve',
+    sentences: 'Frasi da verificare',
+    claims: 'Affermazioni verificabili',
+    limitations: 'Che cosa non si è potuto valutare',
+    engine: 'Motore',
+    text: 'testo',
+  },
+};

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { UNSCORED_GENRES, type Analysis } from '@vaglio/contracts';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
+import { readFixtures } from '../fixture-site/fixtures.js';
+import { EXIT_CODES } from './local-analysis.js';
+
+jest.setTimeout(300_000);
+
+const ROOT = join(__dirname, '..', '..', '..');
+const MAIN = join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs');
+const fixtures = readFixtures(ROOT);
+const scored = fixtures.filter(
+  ({ genre, contentType }) => contentType !== 'social_post' && !UNSCORED_GENRES.includes(genre),
+);
+
+let site: FixtureSite;
+beforeAll(async () => (site = await openFixtureSite(ROOT, 0)));
+afterAll(() => site.close());
+
+/** The command as a script runs it. */
+async function vaglio(...args: readonly string[]) {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, NODE_ENV: undefined, READER_ALLOW_HOSTS: site.host },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const problem = errors.split('\n').filter((line) => line !== '' && !line.endsWith('…'));
+  return { code: await code, out, problem: problem.join('\n') };
+}
+
+function fixtureOf(credibilityClass: string): string {
+  const found = scored.find((fixture) => fixture.credibilityClass === credibilityClass);
+  if (!found) throw new Error(`No fixture is ${credibilityClass}.`);
+  return `${site.address}/${found.slug}`;
+}
+
+describe('vaglio analyse', () => {
+  it.each(['medium', 'low', 'poor'] as const)(
+    'ends with the code of the class for a %s page',
+    async (name) => {
+      const { code, out, problem } = await vaglio('analyse', fixtureOf(name));
+      expect({ code, problem }).toEqual({ code: EXIT_CODES[name], problem: '' });
+      expect(out).toMatch(/^\d+\/100 \(\d+–\d+\)\. /m);
+    },
+  );
+
+  it('prints nothing but the analysis as JSON with --format json', async () => {
+    const { code, out } = await vaglio('analyse', fixtureOf('medium'), '--format', 'json');
+    const analysis = JSON.parse(out) as Analysis;
+    expect(code).toBe(EXIT_CODES.medium);
+    expect(analysis.credibilityClass).toBe('medium');
+    expect(analysis.provenance.textHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('writes Markdown in Italian with --format markdown --lang it', async () => {
+    const { out } = await vaglio('analyse', fixtureOf('medium'), '--format', 'markdown', '--lang', 'it');
+    expect(out).toMatch(/^# /);
+    expect(out).toMatch(/^\| Attualità +\| +\d+\/20 \| /m);
+    expect(out).toContain('## In breve');
+  });
+
+  it('gives no score and a code of its own for a page that is no news', async () => {
+    const satire = fixtures.find(({ genre }) => genre === 'satire');
+    const { code, out } = await vaglio('analyse', `${site.address}/${satire?.slug}`);
+    expect(code).toBe(EXIT_CODES['not-judged']);
+    expect(out).not.toMatch(/^\d+\/100/m);
+  });
+
+  it.each([
+    ['a page that is gone', '/trouble/not-found', 'There is no page at this link.'],
+    ['a page behind a paywall', '/trouble/paywall', 'Only the opening of this page is free to read'],
+    ['a page without an article', '/trouble/empty', 'No article was found on this page.'],
+  ])('says why %s could not be read', async (_, path, sentence) => {
+    const { code, out, problem } = await vaglio('analyse', `${site.address}${path}`);
+    expect({ code, out }).toEqual({ code: EXIT_CODES['not-read'], out: '' });
+    expect(problem).toContain(sentence);
+  });
+
+  it.each([
+    ['no address', 'example.org/news', 'It begins with http:// or https://'],
+    ['another protocol', 'file:///etc/passwd', 'It begins with http:// or https://'],
+    ['this machine', 'http://localhost/', 'private network or to this machine'],
+    ['a private number', 'http://10.0.0.1/', 'private network or to this machine'],
+    ['a private number in other figures', 'http://0x7f000001/', 'private network or to this machine'],
+    ['a password in it', 'https://me:secret@example.org/', 'user name or password'],
+    ['another port', 'https://example.org:8443/', 'ports 80 and 443'],
+  ])('refuses %s with a sentence and without a stack', async (_, url, sentence) => {
+    const { code, out, problem } = await vaglio('analyse', url);
+    expect({ code, out }).toEqual({ code: EXIT_CODES['bad-address'], out: '' });
+    expect(problem).toContain(sentence);
+    expect(problem.split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing to read', [], 'vaglio analyse URL'],
+    ['two URLs', ['https://a.example/', 'https://b.example/'], 'vaglio analyse URL'],
+    ['an unknown format', ['https://a.example/', '--format', 'xml'], '--format is text, markdown, json'],
+    ['an unknown language', ['https://a.example/', '--lang', 'de'], '--lang is en or it'],
+    ['an unknown option', ['https://a.example/', '--fast'], '--fast'],
+  ])('explains its use for %s', async (_, args, sentence) => {
+    const { code, out, problem } = await vaglio('analyse', ...args);
+    expect({ code, out }).toEqual({ code: 64, out: '' });
+    expect(problem).toContain(sentence);
+  });
+});
+
+describe('vaglio mcp', () => {
+  let client: Client;
+
+  beforeAll(async () => {
+    client = new Client({ name: 'test', version: '1.0.0' });
+    const env = { PATH: process.env['PATH'] ?? '', READER_ALLOW_HOSTS: site.host };
+    await client.connect(
+      new StdioClientTransport({ command: process.execPath, args: [MAIN, 'mcp'], env, stderr: 'ignore' }),
+      { timeout: 240_000 },
+    );
+  });
+  afterAll(() => client.close());
+
+  const call = async (name: string, args: Record<string, unknown>) => {
+    const answer = await client.callTool({ name, arguments: args }, { timeout: 240_000 });
+    const [first] = answer.content as readonly { readonly text?: string }[];
+    return {
+      isError: answer.isError ?? false,
+      text: first?.text ?? '',
+      data: (answer.structuredContent ?? {}) as Record<string, unknown>,
+    };
+  };
+
+  it('offers four tools that change nothing', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['analyse', 'get_analysis', 'source', 'claims']);
+    expect(tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(4).fill(true));
+  });
+
+  it('has no analysis of a URL before it is analysed, and the same one after', async () => {
+    const url = fixtureOf('medium');
+    const before = await call('get_analysis', { url });
+    expect(before).toMatchObject({ isError: true, text: 'There is no analysis of this URL yet.' });
+
+    const made = await call('analyse', { url });
+    expect(made).toMatchObject({ isError: false, data: { class: 'medium' } });
+    expect(await call('get_analysis', { url: `${url}?utm_source=letter` })).toEqual(made);
+  });
+
+  it('answers in Italian where that is asked for', async () => {
+    const { text: answer } = await call('analyse', { url: fixtureOf('low'), language: 'it' });
+    expect(answer).toContain('Attualità');
+  });
+
+  it('lists the claims of an article', async () => {
+    const { data } = await call('claims', { url: fixtureOf('medium') });
+    const claims = data['claims'] as readonly { readonly claim: string }[];
+    expect(claims.length).toBeGreaterThan(0);
+    for (const { claim } of claims) expect(claim).not.toBe('');
+  });
+
+  it('names who says what of a source, and says where nothing is known', async () => {
+    const { data } = await call('source', { domain: 'www.reuters.com' });
+    expect(data).toMatchObject({ domain: 'reuters.com', name: 'Reuters' });
+    expect(await call('source', { domain: 'nowhere.example' })).toMatchObject({ isError: true });
+  });
+
+  it.each([
+    ['a private address', { url: 'http://192.168.0.1/' }, 'private network'],
+    ['no address', { url: 'news' }, 'It begins with http:// or https://'],
+    ['a missing URL', {}, 'url'],
+    ['an unknown argument', { url: 'https://a.example/', depth: 2 }, 'additional properties'],
+  ])('refuses %s and goes on', async (_, args, sentence) => {
+    const { isError, text: problem } = await call('analyse', args);
+    expect(isError).toBe(true);
+    expect(problem).toContain(sentence);
+    expect(await call('source', { domain: 'reuters.com' })).toMatchObject({ isError: false });
+  });
+});
