@@ -4,7 +4,7 @@ export type * from './evaluation.types.js';
 export { createLocalEngine, type LocalEngine, type LocalEngineOptions } from './create-local-engine.js';
 export { ENGINE_VERSION } from './engine-version.js';
 export type * from './evaluate/evaluator.js';
-export { createEvaluator, type EvaluatorChoice } from './evaluate/create-evaluator.js';
+export { createEvaluator, probeModel, type EvaluatorChoice } from './evaluate/create-evaluator.js';
 export type {
   ModelBudget,
   ModelCall,

@@ -1,14 +1,22 @@
-import type { JudgeTask, WriteTask } from './chat-request.js';
+import type { JudgeTask, ProbeTask, WriteTask } from './chat-request.js';
 import type { Mode } from './modes.js';
 import { sensibleJudgement, type Judgement } from './sensible-judgement.js';
 
 /** What the content of an answer says, by the mode. */
-export function answerContent(mode: Mode, task: JudgeTask | WriteTask): string {
+export function answerContent(
+  mode: Mode,
+  task: JudgeTask | WriteTask | ProbeTask,
+  startWord: string,
+): string {
   if (mode === 'broken-json') return '{"scores": {"currency": 12, "relev';
   if (mode === 'wrong-schema') return JSON.stringify({ verdict: 'fine', score: '87%' });
-  const answer = task.task === 'judge' ? judged(mode, task) : written(mode, task);
-  const json = JSON.stringify(answer);
+  const json = JSON.stringify({ startWord, ...answerTo(mode, task) });
   return mode === 'no-structured-output' ? `\`\`\`json\n${json}\n\`\`\`` : json;
+}
+
+function answerTo(mode: Mode, task: JudgeTask | WriteTask | ProbeTask): object {
+  if (task.task === 'probe') return { numbers: Array.from({ length: task.upTo }, (_, index) => index + 1) };
+  return task.task === 'judge' ? judged(mode, task) : written(mode, task);
 }
 
 function judged(mode: Mode, task: JudgeTask): Judgement {
@@ -38,7 +46,7 @@ const ADDITIONS = {
   personal: { en: ' The author is a liar.', it: ' L’autore è un bugiardo.' },
 } as const;
 
-function written(mode: Mode, { language, draft }: WriteTask): unknown {
+function written(mode: Mode, { language, draft }: WriteTask): object {
   const texts = { ...draft, shortSummary: opened(language, String(draft['shortSummary'])) };
   if (mode === 'invented' || mode === 'personal') return withAddition(texts, ADDITIONS[mode][language]);
   if (mode !== 'unequal' || language === 'it') return texts;
@@ -50,9 +58,11 @@ function opened(language: 'en' | 'it', text: string): string {
   return OPENINGS[language] + text;
 }
 
-function withAddition(texts: unknown, addition: string): unknown {
-  if (typeof texts === 'string') return texts + addition;
-  if (Array.isArray(texts)) return texts.map((each) => withAddition(each, addition));
-  const fields = Object.entries(texts as Record<string, unknown>);
-  return Object.fromEntries(fields.map(([name, text]) => [name, withAddition(text, addition)]));
+function withAddition(texts: object, addition: string): object {
+  const added = Object.entries(texts).map(([name, text]: [string, unknown]) => {
+    if (typeof text === 'string') return [name, text + addition] as const;
+    return [name, withAddition(text as object, addition)] as const;
+  });
+  if (Array.isArray(texts)) return added.map(([, text]) => text);
+  return Object.fromEntries(added) as Record<string, unknown>;
 }

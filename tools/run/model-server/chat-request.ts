@@ -6,6 +6,7 @@ export interface ChatRequest {
   readonly max_completion_tokens?: number;
   readonly max_tokens?: number;
   readonly temperature?: number;
+  readonly reasoning_effort?: string;
 }
 
 /** What a request to judge holds. */
@@ -22,16 +23,28 @@ export interface WriteTask {
   readonly draft: Readonly<Record<string, unknown>>;
 }
 
+/** What a trial of the endpoint holds. */
+export interface ProbeTask {
+  readonly task: 'probe';
+  readonly upTo: number;
+}
+
 const BLOCK = /<<<(\w+) ([0-9a-f]{32})\n([\s\S]*?)\n\1 \2>>>/g;
 
 /** Reads what is asked from the marked data of a request; null where it is none of the product's. */
-export function taskOf({ messages }: ChatRequest): JudgeTask | WriteTask | null {
+export function taskOf({ messages }: ChatRequest): JudgeTask | WriteTask | ProbeTask | null {
   const content = messages.filter(({ role }) => role === 'user').map((message) => message.content);
   const blocks = new Map(
     [...content.join('\n').matchAll(BLOCK)].map(([, name = '', , piece = '']) => [name, piece]),
   );
-  const [facts, draft] = [blocks.get('FACTS'), blocks.get('DRAFT')];
+  const [facts, draft, probe] = [blocks.get('FACTS'), blocks.get('DRAFT'), blocks.get('PROBE')];
+  if (probe !== undefined) return JSON.parse(probe) as ProbeTask;
   if (draft !== undefined) return JSON.parse(draft) as WriteTask;
   if (facts === undefined) return null;
   return { ...(JSON.parse(facts) as JudgeTask), text: blocks.get('TEXT') ?? '' };
+}
+
+/** The word that an answer is asked to repeat; none where the beginning of the question was cut off. */
+export function startWordIn(read: string): string {
+  return /The start word is "(\w+)"/.exec(read)?.[1] ?? '';
 }

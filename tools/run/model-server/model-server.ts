@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerContent } from './answer-content.js';
-import { taskOf, type ChatRequest } from './chat-request.js';
+import { startWordIn, taskOf, type ChatRequest } from './chat-request.js';
 import { isMode, type Mode } from './modes.js';
+import { complaintOf, limitFor, messageWith, personalityOf, readBy } from './personalities.js';
 import { failure, refusalOf } from './refusal.js';
 
 /** How the server answers: each request by the next mode, the last one for ever. */
@@ -127,8 +128,14 @@ async function answer(
   }
   const task = taskOf(body);
   if (task === null)
-    return send(response, 400, failure('This server knows two tasks, and this is none.', 'messages'));
-  return send(response, 200, completion(mode, body, answerContent(mode, task)));
+    return send(response, 400, failure('This server knows three tasks, and this is none.', 'messages'));
+  const personality = personalityOf(mode);
+  const complaint = complaintOf(personality, body);
+  if (complaint !== null) return send(response, 400, { error: { ...complaint, param: null, code: 400 } });
+  const read = readBy(personality, body);
+  const isOtherShape = personality.dropsFormat && !read.text.includes('JSON schema');
+  const content = answerContent(isOtherShape ? 'wrong-schema' : mode, task, startWordIn(read.text));
+  return send(response, 200, completion(mode, body, content));
 }
 
 function pour(mode: 'dripping' | 'endless', response: ServerResponse): void {
@@ -160,7 +167,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** The answer of the protocol around what the model says. */
 export function completion(mode: Mode, body: ChatRequest, content: string): unknown {
   const isRefusing = mode === 'refusing';
-  const given = mode === 'truncated' ? content.slice(0, content.length / 2) : content;
+  const personality = personalityOf(mode);
+  const limit = mode === 'ignores-limits' ? Infinity : limitFor(personality, body) * 4;
+  const most = mode === 'truncated' ? content.length / 2 : limit;
+  const given = content.slice(0, most);
   return {
     id: 'chatcmpl-stand-in',
     object: 'chat.completion',
@@ -169,12 +179,10 @@ export function completion(mode: Mode, body: ChatRequest, content: string): unkn
     choices: [
       {
         index: 0,
-        finish_reason: mode === 'truncated' ? 'length' : 'stop',
-        message: {
-          role: 'assistant',
-          content: isRefusing ? null : given,
-          refusal: isRefusing ? 'I can’t help with that.' : null,
-        },
+        finish_reason: given.length < content.length ? 'length' : 'stop',
+        message: isRefusing
+          ? { role: 'assistant', content: null, refusal: 'I can’t help with that.' }
+          : { refusal: null, ...messageWith(personality, body, given) },
       },
     ],
     usage: usageOf(mode, body, given),
@@ -184,10 +192,11 @@ export function completion(mode: Mode, body: ChatRequest, content: string): unkn
 /** A token is four letters; at its worst each byte of everything that was sent, the shape of the answer included. */
 function usageOf(mode: Mode, body: ChatRequest, given: string) {
   if (mode === 'silent-on-usage') return undefined;
-  const { messages, max_completion_tokens: most = body.max_tokens ?? 0 } = body;
-  const asked = messages.map((message) => message.content).join('');
+  const { max_completion_tokens: most = body.max_tokens ?? 0 } = body;
   const isCostly = mode === 'costly';
-  const prompt = isCostly ? Buffer.byteLength(JSON.stringify(body)) : Math.ceil(asked.length / 4);
+  const prompt = isCostly
+    ? Buffer.byteLength(JSON.stringify(body))
+    : readBy(personalityOf(mode), body).tokens;
   const answered = isCostly ? most : Math.ceil(given.length / 4);
   return { prompt_tokens: prompt, completion_tokens: answered, total_tokens: prompt + answered };
 }

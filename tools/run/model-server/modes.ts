@@ -1,5 +1,6 @@
-/** How the server can answer, each with what it does; the names are what `--mode` takes. */
-export const MODES = {
+import { PERSONALITIES } from './personalities.js';
+
+const FAULTS = {
   well: 'answers sensibly, from the findings and the text it is given',
   slow: 'answers well, after --delay milliseconds',
   costly: 'answers well, and counts as many tokens as anybody could for what it was sent and asked',
@@ -19,12 +20,20 @@ export const MODES = {
   'wrong-schema': 'JSON of another shape',
   'no-json-schema': 'refuses response_format json_schema, else answers well',
   'no-structured-output': 'refuses response_format altogether, else answers well, in a code fence',
+  'ignores-limits': 'answers well, and at any length whatever the limit is called',
   'old-parameters': 'knows neither max_completion_tokens nor a temperature of 0, else answers well',
   hanging: 'never answers',
   dripping: 'sends headers and half a body, then nothing',
   endless: 'a body without end',
   'hanging-up': 'closes the connection without an answer',
 } as const;
+
+const HABITS = Object.fromEntries(
+  Object.entries(PERSONALITIES).map(([name, { does }]) => [name, does]),
+) as Record<keyof typeof PERSONALITIES, string>;
+
+/** How the server can answer, each with what it does; the names are what `--mode` takes. */
+export const MODES = { ...FAULTS, ...HABITS };
 
 /** A way to answer. */
 export type Mode = keyof typeof MODES;

@@ -1,4 +1,10 @@
-import { CLIENT_ERROR_CODES, ERROR_CODES, FALLBACK_REASONS, TEST_EMAIL_FAILURES } from '@vaglio/contracts';
+import {
+  CLIENT_ERROR_CODES,
+  ERROR_CODES,
+  FALLBACK_REASONS,
+  MODEL_NOTES,
+  TEST_EMAIL_FAILURES,
+} from '@vaglio/contracts';
 import reactAdminEnglish from 'ra-language-english';
 import { englishMessages, italianMessages, messagesIn } from './messages.js';
 
@@ -38,6 +44,11 @@ describe('the messages', () => {
   it('have a text for every reason why a configured model did not judge', () => {
     for (const code of FALLBACK_REASONS)
       expect([code, italian.has(`vaglio.fallback.${code}`)]).toEqual([code, true]);
+  });
+
+  it('say how to mend everything that a trial of the model notices', () => {
+    for (const note of MODEL_NOTES)
+      expect([note, italian.has(`vaglio.status.trial.note.${note}`)]).toEqual([note, true]);
   });
 
   it('have a text for every reason why an e-mail could not be sent', () => {

@@ -12,6 +12,7 @@ import {
 import {
   type AdminStatus,
   adminStatusRoutes,
+  type ModelProbe,
   type PartState,
   type PartStatus,
   type ProcessStatus,
@@ -86,7 +87,7 @@ function FailuresPanel({ failures }: Pick<AdminStatus, 'failures'>) {
   );
 }
 
-function ModelPanel({ model: { model, spentMicros, heldMicros, cap } }: Pick<AdminStatus, 'model'>) {
+function ModelPanel({ model: { model, spentMicros, heldMicros, cap, probe } }: Pick<AdminStatus, 'model'>) {
   const translate = useTranslate();
   const locale = useLocale();
   const t = (key: string) => translate(`vaglio.status.${key}`);
@@ -103,7 +104,36 @@ function ModelPanel({ model: { model, spentMicros, heldMicros, cap } }: Pick<Adm
           ]}
         />
       )}
+      {probe && <ModelTrial probe={probe} />}
     </Panel>
+  );
+}
+
+/** What the model's endpoint can do, and how to mend what it can't. */
+export function ModelTrial({ probe: { at, failure, contextTokens, notes } }: { readonly probe: ModelProbe }) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const t = (key: string, slots = {}) => translate(`vaglio.status.trial.${key}`, slots);
+  const isGood = failure === null && contextTokens !== null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <StateLabel look={isGood ? 'good' : 'bad'} text={t(isGood ? 'usable' : 'unusable')} />
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {t('at', { moment: moment(at) })}
+      </Typography>
+      <Box component="ul" sx={{ pl: 2.5, my: 1, '& li + li': { mt: 1 } }}>
+        {failure && (
+          <li>
+            {t('because', { reason: translate(`vaglio.fallback.${failure}`) })}{' '}
+            {t(`mend.${failure}`, { _: '' })}
+          </li>
+        )}
+        {failure === null && notes.length === 0 && <li>{t('allWell')}</li>}
+        {notes.map((note) => (
+          <li key={note}>{t(`note.${note}`, { tokens: contextTokens ?? 0 })}</li>
+        ))}
+      </Box>
+    </Box>
   );
 }
 

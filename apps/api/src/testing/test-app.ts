@@ -31,6 +31,7 @@ export interface TestApp {
 /** What every test starts from; throttles are out of the way unless a test is about them. */
 export const TEST_ENVIRONMENT: Environment = {
   LOOKUPS: 'off',
+  OPENAI_PROBE: 'false',
   DATABASE_CONNECT_TIMEOUT_MS: '30000',
   NODE_ENV: 'test',
   PORT: '0',

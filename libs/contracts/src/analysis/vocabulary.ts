@@ -101,6 +101,7 @@ export const FALLBACK_REASONS = [
   'not-json',
   'wrong-shape',
   'too-large',
+  'context-too-small',
   'budget-exhausted',
   'budget-unknown',
 ] as const;

@@ -1,4 +1,4 @@
-import type { EngineName } from '../analysis/vocabulary.js';
+import type { EngineName, FallbackReason } from '../analysis/vocabulary.js';
 import type { FailureCount } from '../stats/stats.contract.js';
 
 /** What the product is made of, as staff see it. */
@@ -52,6 +52,42 @@ export interface QueueStatus {
   readonly oldestSeconds: number;
 }
 
+/**
+ * What was noticed when the model's endpoint was tried:
+ * - `context-too-small`: it does not read even an eighth of a long question from its first word.
+ * - `context-cut`: it reads only a part of a long question.
+ * - `short-answers`: question and answer share so little room that answers are asked to be short.
+ * - `schema-ignored`: it accepts the shape asked for and does not keep to it.
+ * - `schema-refused`, `format-refused`: it refuses a schema, or any form of answer.
+ * - `thinks-first`: it used its whole answer to think, and is asked to think less.
+ * - `usage-missing`: it does not say how many tokens a call used.
+ * - `limit-ignored`: it answers at greater length than it was allowed.
+ */
+export const MODEL_NOTES = [
+  'context-too-small',
+  'context-cut',
+  'short-answers',
+  'schema-ignored',
+  'schema-refused',
+  'format-refused',
+  'thinks-first',
+  'usage-missing',
+  'limit-ignored',
+] as const;
+
+/** Something that was noticed when the model's endpoint was tried. */
+export type ModelNote = (typeof MODEL_NOTES)[number];
+
+/** What the model's endpoint can do, as its last trial showed. */
+export interface ModelProbe {
+  readonly at: string;
+  /** Why it can't be used; null where it can. */
+  readonly failure: FallbackReason | null;
+  /** How long a question it was seen to read whole, at most what is ever asked; null where not even a short one. */
+  readonly contextTokens: number | null;
+  readonly notes: readonly ModelNote[];
+}
+
 /** What the language model costs today, in the day of the quota. */
 export interface ModelStatus {
   readonly engine: EngineName;
@@ -63,6 +99,8 @@ export interface ModelStatus {
   readonly heldMicros: number;
   /** In dollars; null where nobody set it. */
   readonly cap: number | null;
+  /** Null where no model is configured, or it was not tried yet. */
+  readonly probe: ModelProbe | null;
 }
 
 /** One process of this installation that was heard of in the last minute. */

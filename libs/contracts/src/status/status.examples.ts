@@ -21,7 +21,14 @@ export const adminStatusExample = {
     oldestSeconds: 0,
   },
   failures: [{ code: 'CONTENT_INACCESSIBLE', kind: 'paywall', count: 2 }],
-  model: { engine: 'openai', model: 'gpt-4o-mini', spentMicros: 412000, heldMicros: 10800, cap: 2.5 },
+  model: {
+    engine: 'openai',
+    model: 'gpt-4o-mini',
+    spentMicros: 412000,
+    heldMicros: 10800,
+    cap: 2.5,
+    probe: { at: '2026-11-20T08:00:05.000Z', failure: null, contextTokens: 12000, notes: ['schema-refused'] },
+  },
   processes: [
     {
       role: 'api',

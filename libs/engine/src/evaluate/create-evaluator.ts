@@ -1,3 +1,4 @@
+import type { ModelProbe } from '@vaglio/contracts';
 import type { JobRunner } from '../worker/job-runner.js';
 import type { Evaluator } from './evaluator.js';
 import type { OpenAiOptions } from './openai/openai.options.js';
@@ -19,6 +20,12 @@ export function createEvaluator(choice: EvaluatorChoice, runner: JobRunner): Eva
       return (await opened).evaluate(...given);
     },
   };
+}
+
+/** Asks an endpoint what it can do; the client is loaded only for that. */
+export async function probeModel(options: OpenAiOptions): Promise<ModelProbe> {
+  const probe = await import('./openai/client/probe-model.js');
+  return probe.probeModel(options);
 }
 
 function withoutSignal([article, signals, evidence]: Parameters<Evaluator['evaluate']>) {

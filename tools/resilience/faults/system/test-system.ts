@@ -149,6 +149,7 @@ const ENVIRONMENT: NodeJS.ProcessEnv = {
   WORKER_CONCURRENCY: '8',
   ENGINE: 'openai',
   OPENAI_API_KEY: 'any',
+  OPENAI_PROBE: 'false',
   OPENAI_TIMEOUT_MS: String(MODEL_TIMEOUT_MS),
   LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'silent',
 };

@@ -207,6 +207,7 @@ export const screensEnglish = {
       'not-json': 'the model’s answer was unreadable',
       'wrong-shape': 'the model’s answer was not what was asked for',
       'too-large': 'the model’s answer was too large',
+      'context-too-small': 'the model’s server can only hold part of the question',
       'budget-exhausted': 'the daily cost cap was reached',
       'budget-unknown': 'what is left of the daily cost cap could not be read',
     },
@@ -338,6 +339,47 @@ export const screensEnglish = {
       model: 'Cost of the language model',
       modelName: 'Model',
       noModel: 'No model is configured: the built-in engine judges, free of charge.',
+      trial: {
+        usable: 'The model can be used',
+        unusable: 'The built-in engine judges: the model can’t be used',
+        at: 'Tried: %{moment}',
+        because: 'Reason: %{reason}.',
+        allWell: 'It reads long texts whole, answers in the form asked for and keeps to its limits.',
+        mend: {
+          unreachable: 'Check that it runs, and OPENAI_BASE_URL.',
+          rejected:
+            'Check OPENAI_API_KEY, OPENAI_MODEL and that OPENAI_BASE_URL ends as the provider says, mostly in /v1.',
+          'time-out': 'Take a smaller model or a faster machine, or raise OPENAI_TIMEOUT_MS.',
+          'rate-limited': 'Check the account’s balance and its limits with the provider.',
+          truncated:
+            'Take a model that thinks less before it answers, or turn its thinking off on its server.',
+          'not-json':
+            'Check that OPENAI_BASE_URL leads to the API and not to a page; else take another model.',
+          'wrong-shape':
+            'Take another model: this one doesn’t answer in the form asked for, not even when it is spelled out.',
+          'budget-exhausted': 'It is tried again when the cap allows.',
+        },
+        note: {
+          'context-too-small':
+            'It drops the beginning of every longer question without saying so. Give it more context: OLLAMA_CONTEXT_LENGTH=16384 for Ollama, -c 16384 for llama.cpp, --max-model-len 16384 for vLLM.',
+          'context-cut':
+            'It reads about %{tokens} tokens of a question whole; of longer texts it is shown the beginning. For more: OLLAMA_CONTEXT_LENGTH=16384 for Ollama, -c 16384 for llama.cpp, --max-model-len 16384 for vLLM.',
+          'short-answers':
+            'Question and answer share little room, so shorter answers are asked for. More context mends this too.',
+          'schema-ignored':
+            'It accepts the form asked for and doesn’t keep to it, so the form is also spelled out: this works and costs some more tokens.',
+          'schema-refused':
+            'It refuses a JSON schema, so the schema is spelled out in the question: this works.',
+          'format-refused':
+            'It refuses any form of answer, so JSON is asked for in words: this works less well than with a schema.',
+          'thinks-first':
+            'It used its answer up with thinking and is asked to think little. If analyses still fall back, turn thinking off on its server.',
+          'usage-missing':
+            'It doesn’t say how many tokens a call used: each is counted with the most it may have used, so the daily cap is reached sooner.',
+          'limit-ignored':
+            'It answers at greater length than it may. Time and size are limited all the same; set a limit on its server to save cost.',
+        },
+      },
       spentToday: 'Spent today',
       heldToday: 'Set aside for calls that have not ended',
       cap: 'Daily cap',

@@ -195,6 +195,7 @@ export const screensItalian: ScreensMessages = {
       'not-json': 'la risposta del modello era illeggibile',
       'wrong-shape': 'la risposta del modello non era quella chiesta',
       'too-large': 'la risposta del modello era troppo grande',
+      'context-too-small': 'il server del modello tiene solo una parte della domanda',
       'budget-exhausted': 'raggiunto il tetto di spesa giornaliero',
       'budget-unknown': 'impossibile sapere quanto resta del tetto di spesa',
     },
@@ -333,6 +334,47 @@ export const screensItalian: ScreensMessages = {
       model: 'Costo del modello linguistico',
       modelName: 'Modello',
       noModel: 'Nessun modello configurato: giudica il motore interno, senza costi.',
+      trial: {
+        usable: 'Il modello è utilizzabile',
+        unusable: 'Giudica il motore interno: il modello non è utilizzabile',
+        at: 'Provato: %{moment}',
+        because: 'Motivo: %{reason}.',
+        allWell: 'Legge per intero i testi lunghi, risponde nella forma chiesta e rispetta i limiti.',
+        mend: {
+          unreachable: 'Verificare che sia in funzione e che OPENAI_BASE_URL sia corretto.',
+          rejected:
+            'Verificare OPENAI_API_KEY, OPENAI_MODEL e che OPENAI_BASE_URL finisca come indica il fornitore, di solito con /v1.',
+          'time-out':
+            'Usare un modello più piccolo o una macchina più veloce, oppure aumentare OPENAI_TIMEOUT_MS.',
+          'rate-limited': 'Verificare il credito e i limiti dell’account presso il fornitore.',
+          truncated:
+            'Usare un modello che ragioni meno prima di rispondere, o disattivare il ragionamento sul suo server.',
+          'not-json':
+            'Verificare che OPENAI_BASE_URL porti all’API e non a una pagina; altrimenti usare un altro modello.',
+          'wrong-shape':
+            'Usare un altro modello: questo non risponde nella forma chiesta, nemmeno quando è descritta per esteso.',
+          'budget-exhausted': 'Sarà riprovato quando il tetto di spesa lo permetterà.',
+        },
+        note: {
+          'context-too-small':
+            'Scarta l’inizio di ogni domanda lunga senza dirlo. Serve più contesto: OLLAMA_CONTEXT_LENGTH=16384 per Ollama, -c 16384 per llama.cpp, --max-model-len 16384 per vLLM.',
+          'context-cut':
+            'Legge per intero circa %{tokens} token di una domanda; dei testi più lunghi riceve l’inizio. Per averne di più: OLLAMA_CONTEXT_LENGTH=16384 per Ollama, -c 16384 per llama.cpp, --max-model-len 16384 per vLLM.',
+          'short-answers':
+            'Domanda e risposta hanno poco spazio in comune, quindi si chiedono risposte più brevi. Anche qui serve più contesto.',
+          'schema-ignored':
+            'Accetta la forma chiesta ma non la rispetta, quindi la forma è anche descritta per esteso: funziona e costa qualche token in più.',
+          'schema-refused': 'Rifiuta uno schema JSON, quindi lo schema è descritto nella domanda: funziona.',
+          'format-refused':
+            'Rifiuta qualsiasi forma di risposta, quindi il JSON è chiesto a parole: funziona meno bene che con uno schema.',
+          'thinks-first':
+            'Ha consumato la risposta ragionando e gli si chiede di ragionare poco. Se le analisi tornano ancora al motore interno, disattivare il ragionamento sul suo server.',
+          'usage-missing':
+            'Non dice quanti token ha usato: ogni chiamata conta per il massimo possibile, quindi il tetto giornaliero si raggiunge prima.',
+          'limit-ignored':
+            'Risponde più a lungo del consentito. Tempo e dimensioni restano limitati; un limite sul suo server riduce i costi.',
+        },
+      },
       spentToday: 'Speso oggi',
       heldToday: 'Accantonato per chiamate non concluse',
       cap: 'Tetto giornaliero',

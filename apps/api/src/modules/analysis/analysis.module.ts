@@ -8,6 +8,7 @@ import { UsersModule } from '../users/index.js';
 import { AnalysisController } from './analysis.controller.js';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from './analysis.limits.js';
 import { engineProvider, EngineWorkers } from './engine.provider.js';
+import { ModelProbes } from './model-probes.js';
 import {
   AnalysisEventEntity,
   AnalysisRunEntity,
@@ -64,6 +65,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     Isolation,
     ModelDaysRepository,
     ModelMetrics,
+    ModelProbes,
     ModelPrices,
     OpenStreams,
     EngineWorkers,
@@ -84,6 +86,6 @@ import { SubmissionsService } from './submission/submissions.service.js';
     SubmissionsService,
     WorkerPlaces,
   ],
-  exports: [ModelDaysRepository],
+  exports: [ModelDaysRepository, ModelProbes],
 })
 export class AnalysisModule {}

@@ -19,6 +19,7 @@ import { HttpConfig } from '../../shared/config/server.config.js';
 import { ArticleCorpus } from '../articles/index.js';
 import { LookupAnswers } from '../lookups/index.js';
 import { lookupSettings } from './lookup-settings.js';
+import { modelOptions } from './model-options.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { DailyBudget } from './spending/daily-budget.js';
 import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
@@ -34,9 +35,6 @@ export class EngineWorkers implements OnApplicationShutdown {
 }
 
 export const ENGINE = Symbol('engine');
-
-/** The share of the model's time that one call may take: a call that hangs leaves enough for another. */
-const LONGEST_CALL = 0.6;
 
 /** The engine, built from the configuration: what is not configured is not asked, and the analysis says so. */
 export const engineProvider: Provider<Engine> = {
@@ -92,17 +90,9 @@ function externalSources(config: EvidenceConfig): Omit<EvidenceOptions, 'registe
 }
 
 function evaluatorOf(config: EngineConfig, budget: DailyBudget, runner: JobRunner): Evaluator {
-  const { engine, openAiApiKey, openAiBaseUrl, openAiModel, openAiTimeoutMs } = config;
+  const { engine } = config;
   if (engine === 'local') return createEvaluator({ engine }, runner);
-  const model = {
-    apiKey: openAiApiKey ?? '',
-    baseUrl: openAiBaseUrl,
-    model: openAiModel,
-    totalTimeoutMs: openAiTimeoutMs,
-    budget,
-    callTimeoutMs: Math.round(openAiTimeoutMs * LONGEST_CALL),
-  };
-  return createEvaluator({ engine, ...model }, runner);
+  return createEvaluator({ engine, ...modelOptions(config), budget }, runner);
 }
 
 /** A server without a network would report every public record. */

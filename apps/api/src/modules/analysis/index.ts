@@ -1,4 +1,5 @@
 export { AnalysisModule } from './analysis.module.js';
 export { analysisQueue } from './analysis.queue.js';
+export { ModelProbes } from './model-probes.js';
 export { ModelDaysRepository, type ModelDay } from './spending/model-days.repository.js';
 export { quotaDay } from './quota/quota-day.js';

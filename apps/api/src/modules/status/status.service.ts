@@ -13,7 +13,7 @@ import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { ReadinessChecks } from '../../shared/health/readiness-checks.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
-import { analysisQueue, ModelDaysRepository, quotaDay } from '../analysis/index.js';
+import { analysisQueue, ModelDaysRepository, ModelProbes, quotaDay } from '../analysis/index.js';
 import { type LastUse, StatusRepository } from './status.repository.js';
 
 @Injectable()
@@ -23,6 +23,7 @@ export class StatusService {
   constructor(
     private readonly figures: StatusRepository,
     private readonly modelDays: ModelDaysRepository,
+    private readonly modelProbes: ModelProbes,
     private readonly readiness: ReadinessChecks,
     private readonly features: FeatureSwitches,
     private readonly queue: JobQueue,
@@ -90,7 +91,8 @@ export class StatusService {
     const { engine, openAiModel } = this.engine;
     const money = await this.modelDays.moneyOf(quotaDay(new Date(), this.quota.timezone));
     const model = engine === 'openai' ? openAiModel : null;
-    return { engine, model, ...money, cap: this.spending.dailyCap };
+    const probe = await this.modelProbes.last();
+    return { engine, model, ...money, cap: this.spending.dailyCap, probe };
   }
 }
 

@@ -52,6 +52,10 @@ export class EngineConfig extends configClass({
     min: 1000,
     max: 240_000,
   }),
+  openAiProbe: flag('OPENAI_PROBE', {
+    why: 'Tries once a day what the model’s endpoint can do, with a few small calls, and shows it under Status.',
+    default: true,
+  }),
 }) {}
 
 /** What a model costs: dollars for a million tokens in and out, which is millionths of a dollar for one. */

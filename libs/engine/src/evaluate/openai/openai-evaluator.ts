@@ -2,13 +2,17 @@ import type { Localized } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Signals } from '../../analysis.types.js';
 import type { Kept, JobRunner, Passed } from '../../worker/job-runner.js';
 import type { Evaluation, Evaluator } from '../evaluator.js';
-import { JUDGE_SCHEMA } from './answer/judge-schema.js';
+import { JUDGE_SCHEMA, type JudgeAnswer } from './answer/judge-schema.js';
 import type { Writing } from './answer/writing-schema.js';
 import { Meter } from './client/meter.js';
 import { ModelClient, type Sitting } from './client/model-client.js';
 import { ModelFailure, type ModelFailureReason, type ReasonNotToAsk } from './client/model-failure.js';
 import { complete, type CompleteOptions, type OpenAiOptions } from './openai.options.js';
 import { writeQuestion } from './prompt/write-question.js';
+
+/** How often less of a text is shown before the model is given up. */
+const MOST_HALVINGS = 3;
+const LETTERS_A_TOKEN = 3;
 
 interface Given {
   readonly article: Passed<ExtractedArticle>;
@@ -24,6 +28,8 @@ interface Given {
 export class OpenAiEvaluator implements Evaluator {
   private readonly options: CompleteOptions;
   private readonly client: ModelClient;
+  /** How much of a text the endpoint was seen to read. */
+  private inputTokens: number;
 
   constructor(
     options: OpenAiOptions,
@@ -31,6 +37,7 @@ export class OpenAiEvaluator implements Evaluator {
   ) {
     this.options = complete(options);
     this.client = new ModelClient(this.options);
+    this.inputTokens = this.options.maxInputTokens;
   }
 
   async evaluate(
@@ -53,9 +60,8 @@ export class OpenAiEvaluator implements Evaluator {
 
   private async ask(given: Given, local: Kept<Evaluation>, sitting: Sitting): Promise<Kept<Evaluation>> {
     const { article, signals, evidence } = given;
-    const { maxInputTokens, model } = this.options;
-    const asked = await this.runner.run('askModel', article, signals, evidence, local, maxInputTokens);
-    const answer = await this.client.ask({ ...asked.told, schema: JUDGE_SCHEMA }, sitting);
+    const { model } = this.options;
+    const answer = await this.judge(given, local, sitting);
     const { kept: settled, told } = await this.runner.run(
       'settle',
       article,
@@ -72,6 +78,27 @@ export class OpenAiEvaluator implements Evaluator {
     if (!('en' in written)) return this.amend(settled, { model, usage }, `built-in (${written.failed})`);
     const verified = await this.runner.run('verifyWriting', article, told.drafts, written, told.sources);
     return this.amend(settled, { model, usage, written: verified.told }, 'model');
+  }
+
+  /** Asks about as much of the text as the endpoint can hold: half as much, and half of that, where it could not. */
+  private async judge(
+    { article, signals, evidence }: Given,
+    local: Kept<Evaluation>,
+    sitting: Sitting,
+  ): Promise<JudgeAnswer> {
+    let most = this.inputTokens;
+    for (let halvings = 0; ; halvings += 1) {
+      const { told } = await this.runner.run('askModel', article, signals, evidence, local, most);
+      try {
+        const answer = await this.client.ask({ ...told, schema: JUDGE_SCHEMA }, sitting);
+        this.inputTokens = most;
+        return answer;
+      } catch (error) {
+        const isTooLong = error instanceof ModelFailure && error.reason === 'context-too-small';
+        if (!isTooLong || halvings === MOST_HALVINGS) throw error;
+        most = Math.floor(Math.min(most, told.data.length / LETTERS_A_TOKEN) / 2);
+      }
+    }
   }
 
   /** Has both languages written at the same time, each from the built-in text of the same judgement. */

@@ -1,7 +1,8 @@
 /** The part of JSON Schema that is asked of a model and read back. */
 export type Schema = ObjectSchema | ListSchema | TextSchema | WholeSchema;
 
-interface ObjectSchema {
+/** What every question asks for. */
+export interface ObjectSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];

@@ -5,6 +5,10 @@ export interface EndpointHabits {
   readonly temperature: boolean;
   /** How much the model thinks before it answers: as it likes, little, or as it likes because little is refused. */
   readonly effort: 'own' | 'low' | 'refused';
+  /** The schema is accepted and not followed, so it also stands in the instructions. */
+  readonly ignoresSchema: boolean;
+  /** How long an answer may be where question and answer share a small context; null for as long as configured. */
+  readonly answerTokens: number | null;
 }
 
 /** What is tried first. */
@@ -13,7 +17,32 @@ export const FIRST_HABITS: EndpointHabits = {
   limit: 'max_completion_tokens',
   temperature: true,
   effort: 'own',
+  ignoresSchema: false,
+  answerTokens: null,
 };
+
+const ABOUT_CONTEXT = /context (?:length|size|window)|exceed_context_size|n_ctx/i;
+const CONTEXT_SIZE = /context (?:length|size|window)(?: is| \()\s*(\d{3,7})/i;
+/** The size assumed where the refusal does not say it. */
+const USUAL_CONTEXT = 4_096;
+/** The share of a small context that is left for the answer. */
+const ANSWER_SHARE = 0.4;
+
+/** Question and answer together are longer than what the endpoint can hold. */
+export function isAboutContext(complaint: string): boolean {
+  return ABOUT_CONTEXT.test(complaint);
+}
+
+/** A shorter answer to ask for after a refusal for the context's size; null where it is short already. */
+export function shorterAnswer(
+  habits: EndpointHabits,
+  complaint: string,
+  configured: number,
+): EndpointHabits | null {
+  const size = Number(CONTEXT_SIZE.exec(complaint)?.[1] ?? USUAL_CONTEXT);
+  const answerTokens = Math.floor(size * ANSWER_SHARE);
+  return answerTokens < (habits.answerTokens ?? configured) ? { ...habits, answerTokens } : null;
+}
 
 /** Something simpler to try after a refusal, by what the refusal complains of; null where nothing is left. */
 export function simplerHabits(habits: EndpointHabits, complaint: string): EndpointHabits | null {

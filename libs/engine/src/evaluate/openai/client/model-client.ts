@@ -4,19 +4,26 @@ import type {
   ChatCompletion,
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions';
-import { readShape, type Schema, type Shaped } from '../answer/shape.js';
+import { readShape, type ObjectSchema, type Shaped } from '../answer/shape.js';
 import type { CompleteOptions, ModelTokens } from '../openai.options.js';
-import { answerText, onlyThought } from './answer-text.js';
+import { answerText, jsonOf, onlyThought } from './answer-text.js';
 import { boundedFetch } from './bounded-fetch.js';
-import { FIRST_HABITS, simplerHabits, type EndpointHabits } from './endpoint-habits.js';
+import {
+  FIRST_HABITS,
+  isAboutContext,
+  shorterAnswer,
+  simplerHabits,
+  type EndpointHabits,
+} from './endpoint-habits.js';
 import { failureOf, isRefusalOfParameters } from './failure-of.js';
 import { mayBeCharged } from './may-be-charged.js';
 import { NOTHING, saidUsage, type Meter } from './meter.js';
 import { ModelFailure } from './model-failure.js';
+import { randomStartWord, repeatsStartWord, schemaWithStartWord, withStartWord } from './start-word.js';
 import { waitBetween } from './wait-between.js';
 
 /** One thing asked of the model. */
-export interface Question<S extends Schema> {
+export interface Question<S extends ObjectSchema> {
   /** Names the schema to the endpoint. */
   readonly name: string;
   readonly instructions: string;
@@ -32,29 +39,48 @@ export interface Sitting {
 }
 
 const MOST_NONSENSE = 2;
+/** Tokenizers make tokens of three to five letters: with more letters for a token, not all was read. */
+const MOST_LETTERS_A_TOKEN = 6;
+/** How far above the limit an answer may be counted by another tokenizer. */
+const LIMIT_TOLERANCE = 1.2;
 
 /** Asks one endpoint, patiently but not for ever. What it accepts is remembered for as long as this lives. */
 export class ModelClient {
   readonly #client: OpenAI;
-  private habits: EndpointHabits = FIRST_HABITS;
+  readonly #startWord = randomStartWord();
+  private habits: EndpointHabits;
 
-  constructor(private readonly options: CompleteOptions) {
+  /** Begins with what was learned of the endpoint elsewhere, if anything was. */
+  constructor(
+    private readonly options: CompleteOptions,
+    learned: EndpointHabits = FIRST_HABITS,
+  ) {
+    this.habits = learned;
     const { baseUrl: baseURL, apiKey } = options;
     this.#client = new OpenAI({ baseURL, apiKey, maxRetries: 0, fetch: boundedFetch, logLevel: 'off' });
   }
 
+  /** What was learned of the endpoint so far. */
+  get learned(): EndpointHabits {
+    return this.habits;
+  }
+
   /** The model's answer in the shape that was asked for, or a `ModelFailure`. */
-  async ask<S extends Schema>(question: Question<S>, sitting: Sitting): Promise<Shaped<S>> {
+  async ask<S extends ObjectSchema>(question: Question<S>, sitting: Sitting): Promise<Shaped<S>> {
     let nonsense = 0;
+    let wasOtherShape = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
         const completion = await this.complete(question, sitting, nonsense > 0);
         this.thinkLess(completion);
-        return readAnswer(completion, question.schema);
+        const answer = this.read(completion, question, nonsense);
+        if (wasOtherShape) this.spellOut();
+        return answer;
       } catch (error) {
         sitting.signal?.throwIfAborted();
         const failure = failureOf(error);
         if (failure.isNonsense) nonsense += 1;
+        wasOtherShape ||= failure.reason === 'wrong-shape';
         if (!failure.canRetry || attempt >= this.options.attempts || nonsense >= MOST_NONSENSE) throw failure;
         await this.pause(attempt, failure, sitting);
       }
@@ -64,7 +90,14 @@ export class ModelClient {
   /** A model that only thought is asked to think less from now on. */
   private thinkLess(completion: ChatCompletion): void {
     const message = (completion as Partial<ChatCompletion> | null)?.choices?.[0]?.message;
-    if (onlyThought(message) && this.habits.effort === 'own') this.habits = { ...this.habits, effort: 'low' };
+    const isAnswered = answerText(message)?.trim();
+    if (onlyThought(message) && !isAnswered && this.habits.effort === 'own')
+      this.habits = { ...this.habits, effort: 'low' };
+  }
+
+  /** What helped once is done from now on: a schema that is not followed costs one call, not one each time. */
+  private spellOut(): void {
+    if (this.habits.format === 'json_schema') this.habits = { ...this.habits, ignoresSchema: true };
   }
 
   private async pause(attempt: number, failure: ModelFailure, { deadline, signal }: Sitting): Promise<void> {
@@ -75,7 +108,7 @@ export class ModelClient {
 
   /** One completion; a refusal of what was asked for is answered by asking for something simpler. */
   private async complete(
-    question: Question<Schema>,
+    question: Question<ObjectSchema>,
     sitting: Sitting,
     spellsOut: boolean,
   ): Promise<ChatCompletion> {
@@ -85,8 +118,11 @@ export class ModelClient {
         return await this.call(this.bodyOf(question, habits, spellsOut), sitting);
       } catch (error) {
         if (!isRefusalOfParameters(error)) throw error;
-        const simpler = simplerHabits(habits, error.message);
-        if (simpler === null) throw error;
+        const isLong = isAboutContext(error.message);
+        const simpler = isLong
+          ? shorterAnswer(habits, error.message, this.options.maxOutputTokens)
+          : simplerHabits(habits, error.message);
+        if (simpler === null) throw isLong ? new ModelFailure('context-too-small', false) : error;
         if (this.habits === habits) this.habits = simpler;
       }
     }
@@ -98,7 +134,8 @@ export class ModelClient {
   ): Promise<ChatCompletion> {
     const left = Math.min(this.options.callTimeoutMs, deadline - Date.now());
     if (left <= 0) throw new ModelFailure('time-out', false);
-    const call = await meter.open(mostOf(body, this.options.maxOutputTokens));
+    const most = this.answerTokens(this.habits);
+    const call = await meter.open(mostOf(body, most));
     const ends = [AbortSignal.timeout(left), ...(signal ? [signal] : [])];
     const answered = this.#client.chat.completions.create(body, {
       signal: AbortSignal.any(ends),
@@ -108,16 +145,48 @@ export class ModelClient {
       call.close(failureOf(error).reason, mayBeCharged(error) ? null : NOTHING);
       throw error;
     });
-    call.close('answered', saidUsage((completion as Partial<ChatCompletion> | null)?.usage));
+    const used = usageOf(completion);
+    call.close('answered', used);
+    if (used !== null && used.outputTokens > most * LIMIT_TOLERANCE) this.nameLimitAnew();
     return completion;
   }
 
+  /** A limit that was accepted and not kept may be known under its older name. */
+  private nameLimitAnew(): void {
+    if (this.habits.limit === 'max_completion_tokens') this.habits = { ...this.habits, limit: 'max_tokens' };
+  }
+
+  private answerTokens({ answerTokens }: EndpointHabits): number {
+    return Math.min(answerTokens ?? Infinity, this.options.maxOutputTokens);
+  }
+
+  /** What is believed only of who read the question from its first word. */
+  private read<S extends ObjectSchema>(
+    completion: ChatCompletion,
+    { schema, instructions, data }: Question<S>,
+    nonsense: number,
+  ): Shaped<S> {
+    const readTokens = usageOf(completion)?.inputTokens ?? Infinity;
+    const isCut = readTokens * MOST_LETTERS_A_TOKEN < instructions.length + data.length;
+    const parsed = parsedAnswer(completion, isCut);
+    const answer = readShape(schema, parsed);
+    if (repeatsStartWord(parsed, this.#startWord)) {
+      if (answer === undefined) throw new ModelFailure('wrong-shape', true);
+      return answer;
+    }
+    if (isCut || (answer !== undefined && nonsense > 0)) throw new ModelFailure('context-too-small', false);
+    throw new ModelFailure('wrong-shape', true);
+  }
+
   private bodyOf(
-    { name, instructions, data, schema }: Question<Schema>,
-    { format, limit, temperature, effort }: EndpointHabits,
+    { name, instructions: asked, data, schema: wanted }: Question<ObjectSchema>,
+    habits: EndpointHabits,
     spellsOut: boolean,
   ): ChatCompletionCreateParamsNonStreaming {
-    const isSpelledOut = spellsOut || format !== 'json_schema';
+    const { format, limit, temperature, effort, ignoresSchema } = habits;
+    const schema = schemaWithStartWord(wanted);
+    const instructions = withStartWord(this.#startWord, asked);
+    const isSpelledOut = spellsOut || ignoresSchema || format !== 'json_schema';
     const spelled = `\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(schema)}`;
     return {
       model: this.options.model,
@@ -125,7 +194,7 @@ export class ModelClient {
         { role: 'system', content: isSpelledOut ? instructions + spelled : instructions },
         { role: 'user', content: data },
       ],
-      [limit]: this.options.maxOutputTokens,
+      [limit]: this.answerTokens(habits),
       ...(temperature && { temperature: 0 }),
       ...(effort === 'low' && { reasoning_effort: 'low' as const }),
       ...(format === 'json_object' && { response_format: { type: 'json_object' } }),
@@ -144,7 +213,11 @@ function mostOf(body: ChatCompletionCreateParamsNonStreaming, outputTokens: numb
   return { inputTokens: Buffer.byteLength(JSON.stringify(body)), outputTokens };
 }
 
-function readAnswer<S extends Schema>(completion: ChatCompletion, schema: S): Shaped<S> {
+function usageOf(completion: ChatCompletion): ModelTokens | null {
+  return saidUsage((completion as Partial<ChatCompletion> | null)?.usage);
+}
+
+function parsedAnswer(completion: ChatCompletion, isCut: boolean): unknown {
   const choice = (completion as Partial<ChatCompletion> | null)?.choices?.[0];
   if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') {
     throw new ModelFailure('refused', false);
@@ -152,15 +225,9 @@ function readAnswer<S extends Schema>(completion: ChatCompletion, schema: S): Sh
   if (choice?.finish_reason === 'length') throw new ModelFailure('truncated', true);
   const content = answerText(choice?.message);
   if (content === null) throw new ModelFailure('wrong-shape', true);
-  const answer = readShape(schema, parsed(content));
-  if (answer === undefined) throw new ModelFailure('wrong-shape', true);
-  return answer;
-}
-
-function parsed(content: string): unknown {
   try {
-    return JSON.parse(content);
+    return jsonOf(content);
   } catch {
-    throw new ModelFailure('not-json', true);
+    throw isCut ? new ModelFailure('context-too-small', false) : new ModelFailure('not-json', true);
   }
 }

@@ -9,7 +9,8 @@ const SCHEMA = {
   additionalProperties: false,
 } as const;
 
-const JSON_ANSWER = '{"verdict":"yes"}';
+/** The server puts the word of the question in its place. */
+const JSON_ANSWER = '{"startWord":"WORD","verdict":"yes"}';
 const meter: Pick<Meter, 'open'> = { open: () => Promise.resolve({ close: () => undefined }) };
 
 describe('a model that thinks first', () => {
@@ -26,7 +27,8 @@ describe('a model that thinks first', () => {
         bodies.push(body);
         const message = messages[Math.min(bodies.length, messages.length) - 1];
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ choices: [{ index: 0, finish_reason: 'stop', message }] }));
+        const answer = JSON.stringify({ choices: [{ index: 0, finish_reason: 'stop', message }] });
+        response.end(answer.replaceAll('WORD', /The start word is \W+(\w+)/.exec(body)?.[1] ?? ''));
       });
     });
     const client = new ModelClient({

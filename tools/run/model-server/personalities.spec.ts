@@ -1,0 +1,113 @@
+import { probeModel } from '@vaglio/engine';
+import { startModelServer, type ModelServer } from './model-server.js';
+import type { Mode } from './modes.js';
+import { KEY, modelAt, readPage } from './testing/judge-page.js';
+
+const REPORT = readPage('report', 'en');
+const PARAGRAPH =
+  '<p>The council of the town met again on Tuesday and spoke about the bridge, the school and the market for hours.</p>';
+const LONG = readPage('report', 'en', (html) => html.replace('</p>', `</p>${PARAGRAPH.repeat(170)}`));
+const OPTIONS = {
+  baseUrl: '',
+  apiKey: KEY,
+  model: 'stand-in',
+  firstDelayMs: 5,
+  callTimeoutMs: 20_000,
+};
+
+describe('the servers that people run models with', () => {
+  let server: ModelServer;
+  beforeAll(async () => {
+    server = await startModelServer({ modes: ['well'] });
+  });
+  afterAll(() => server.close());
+
+  function use(mode: Mode): void {
+    server.forget();
+    server.change({ modes: [mode] });
+  }
+
+  function probe(mode: Mode) {
+    use(mode);
+    return probeModel({ ...OPTIONS, baseUrl: server.url });
+  }
+
+  it.each([
+    ['ollama-thinking', 4],
+    ['llama.cpp-thinking', 3],
+    ['vllm', 3],
+    ['vllm-thinking', 3],
+    ['openai-reasoning', 4],
+    ['deepseek', 4],
+    ['gateway', 4],
+  ] as const)('%s judges and writes, what was learned costs no second call', async (mode, calls) => {
+    use(mode);
+    const model = modelAt(server.url);
+    const { article, signals, evidence } = REPORT;
+    const first = await model.evaluate(article, signals, evidence);
+    expect(first).toMatchObject({ engine: 'openai', fallbackReason: null });
+    expect(first.written).not.toBeNull();
+    expect(server.received).toHaveLength(calls);
+    server.forget();
+    expect(await model.evaluate(article, signals, evidence)).toMatchObject({ engine: 'openai' });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it.each(['ollama-8k', 'llama.cpp'] as const)(
+    '%s is shown as much of a long text as it can hold',
+    async (mode) => {
+      use(mode);
+      const { article, signals, evidence } = LONG;
+      const evaluation = await modelAt(server.url).evaluate(article, signals, evidence);
+      expect(evaluation).toMatchObject({ engine: 'openai', fallbackReason: null });
+      const shown = server.received.map(({ body }) =>
+        /"paragraphs":\{"shown":(\d+)/.exec(body.messages[1]?.content ?? ''),
+      );
+      const numbers = shown.flatMap((match) => (match ? [Number(match[1])] : []));
+      expect(numbers.length).toBeGreaterThan(1);
+      expect(numbers.at(-1)).toBeLessThan(numbers[0] ?? 0);
+    },
+  );
+
+  it('a context that holds nothing of use: the built-in engine answers and the analysis says so', async () => {
+    use('ollama');
+    const { article, signals, evidence } = LONG;
+    const evaluation = await modelAt(server.url).evaluate(article, signals, evidence);
+    expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'context-too-small' });
+    expect(server.received.length).toBeLessThanOrEqual(6);
+  });
+
+  it.each([
+    ['well', 12_000, []],
+    ['ollama', 1_500, ['context-cut']],
+    ['ollama-8k', 3_000, ['context-cut']],
+    ['ollama-thinking', 12_000, ['thinks-first']],
+    ['llama.cpp', 3_000, ['context-cut', 'short-answers']],
+    ['llama.cpp-thinking', 12_000, []],
+    ['vllm', 6_000, ['context-cut', 'short-answers']],
+    ['openai-reasoning', 12_000, []],
+    ['deepseek', 12_000, ['schema-refused']],
+    ['no-structured-output', 12_000, ['format-refused']],
+    ['gateway', 12_000, ['schema-ignored']],
+    ['silent-on-usage', 12_000, ['usage-missing']],
+    ['ignores-limits', 12_000, ['limit-ignored']],
+  ] as const)('a trial of %s says what it can do', async (mode, contextTokens, notes) => {
+    expect(await probe(mode)).toMatchObject({ failure: null, contextTokens, notes });
+    expect(server.received.length).toBeLessThanOrEqual(10);
+  });
+
+  it('a limit that the server knows under its older name only is kept from then on', async () => {
+    await probe('ollama-thinking');
+    const last = server.received.at(-1)?.body;
+    expect([last?.max_completion_tokens, last?.max_tokens]).toEqual([undefined, 60]);
+  });
+
+  it.each([
+    ['unauthorised', 'rejected'],
+    ['broken-body', 'not-json'],
+    ['server-error', 'server-error'],
+    ['refusing', 'refused'],
+  ] as const)('a trial of %s says why it can’t be used', async (mode, failure) => {
+    expect(await probe(mode)).toMatchObject({ failure, contextTokens: null, notes: [] });
+  });
+});
