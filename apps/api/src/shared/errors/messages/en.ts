@@ -44,6 +44,9 @@ export const en: Messages = {
     redirect_loop: 'This link redirects from one address to the next and never reaches a page.',
     unsupported_type: 'This link leads to a file, such as a picture or a PDF, not to a web page.',
     not_text: 'What this link leads to is not readable text.',
+    not_a_post:
+      'This link leads to a profile, a list or an event, not to one post or video. Use the link of the post itself.',
+    private_post: 'Only members of its group or channel can see this post, so it can’t be read.',
     not_an_article:
       'No article was found on this page. Use the link of a single article, video or post, not of a home page.',
   },

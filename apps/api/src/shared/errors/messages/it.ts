@@ -46,6 +46,9 @@ export const it: Messages = {
     redirect_loop: 'Questo link rimanda da un indirizzo all’altro e non arriva mai a una pagina.',
     unsupported_type: 'Questo link porta a un file, come un’immagine o un PDF, e non a una pagina web.',
     not_text: 'A questo link non c’è un testo leggibile.',
+    not_a_post:
+      'Questo link porta a un profilo, a un elenco o a un evento, non a un singolo post o video. Usa il link del post.',
+    private_post: 'Questo post è visibile solo ai membri del suo gruppo o canale, quindi non si può leggere.',
     not_an_article:
       'In questa pagina non c’è un articolo. Usa il link di un singolo articolo, video o post, non di una home page.',
   },
