@@ -3,6 +3,7 @@ import type {
   AskedSource,
   ClaimLedger,
   ContentType,
+  Coverage,
   Criterion,
   EngineName,
   Genre,
@@ -53,6 +54,9 @@ export interface PlatformDocument {
   readonly language: string | null;
   readonly imageUrl: string | null;
   readonly links: readonly string[];
+  readonly coverage: Coverage;
+  /** Why sources that were asked for the same gave nothing, one line each. */
+  readonly notes?: readonly string[];
 }
 
 /** Why a date, a name or a language is missing. */
@@ -102,6 +106,8 @@ export interface ExtractedArticle {
   readonly wordCount: number;
   /** Present only where the page's text was longer than what is judged and kept of it. */
   readonly textCut?: TextCut;
+  /** How much of a post or a video its platform gave; absent where the text came from a page. */
+  readonly coverage?: Coverage;
   /** Of the text that is read: some may be, or most is, hidden from readers by the page's own styles. */
   readonly hiddenText?: 'possible' | 'most';
   /** `@type`s of the page's structured data, its section and its own disclosures. */

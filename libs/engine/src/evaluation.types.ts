@@ -64,6 +64,7 @@ export interface Ceiling {
 /** Something that could not be judged. */
 export type Limitation =
   | 'kind-not-judged'
+  | 'title-only'
   | 'text-too-short'
   | 'short-text'
   | 'links-only'
@@ -76,6 +77,9 @@ export type Limitation =
   | 'outlet-unknown'
   | 'date-unknown'
   | 'paywalled'
+  | 'description-only'
+  | 'machine-captions'
+  | 'post-cut'
   | 'spoken-text'
   | 'text-read-in-part'
   | 'evidence-failed';

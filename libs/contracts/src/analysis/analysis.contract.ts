@@ -2,7 +2,7 @@ import type { JudgedLanguage, Localized } from '../language/language.js';
 import type { CredibilityClass, Criterion } from './craap.js';
 import type { BadgeColor, BadgeIcon } from './display.js';
 import type { ClaimLedger } from './ledger.contract.js';
-import type { ContentType, EngineName, Genre, Judgement, Origin, Platform } from './vocabulary.js';
+import type { ContentType, Coverage, EngineName, Genre, Judgement, Origin, Platform } from './vocabulary.js';
 
 /** A stretch of the analysed text, in UTF-16 units from its beginning; `end` is exclusive. */
 export interface TextSpan {
@@ -133,6 +133,8 @@ export interface TechnicalSignals {
   readonly outboundLinks: number | null;
   /** Present only where the text was longer than what is judged and kept of it. */
   readonly textCut?: TextCut;
+  /** How much of a post or a video was read. Absent for web articles and in older analyses. */
+  readonly coverage?: Coverage;
 }
 
 /** How many characters of a text were judged and kept, of how many that the page has. */

@@ -26,6 +26,12 @@ export const PLATFORMS = [
 /** Where a submission comes from. */
 export type Platform = (typeof PLATFORMS)[number];
 
+/** How much of a post or a video was read. Captions are counted as the words of a video. */
+export const COVERAGES = ['full', 'captions', 'machine-captions', 'cut', 'description', 'title'] as const;
+
+/** How much of a post or a video was read. */
+export type Coverage = (typeof COVERAGES)[number];
+
 const WITHOUT_SCORE = [
   'satire',
   'review',

@@ -52,6 +52,8 @@ export const INACCESSIBLE_KINDS = [
   'unsupported_type',
   'not_text',
   'not_an_article',
+  'not_a_post',
+  'private_post',
 ] as const;
 
 /** Why a page could not be read. */

@@ -17,6 +17,9 @@ export const INACCESSIBLE_SENTENCES: Localized<Readonly<Record<InaccessibleKind,
     redirect_loop: 'This link redirects from one address to the next and never reaches a page.',
     unsupported_type: 'This link leads to a file, such as a picture or a PDF, not to a web page.',
     not_text: 'What this link leads to is not readable text.',
+    not_a_post:
+      'This link leads to a profile, a list or an event, not to one post or video. Use the link of the post itself.',
+    private_post: 'Only members of its group or channel can see this post, so it can’t be read.',
     not_an_article:
       'No article was found on this page. Use the link of a single article, video or post, not of a home page.',
   },
@@ -35,6 +38,9 @@ export const INACCESSIBLE_SENTENCES: Localized<Readonly<Record<InaccessibleKind,
     redirect_loop: 'Questo link rimanda da un indirizzo all’altro e non arriva mai a una pagina.',
     unsupported_type: 'Questo link porta a un file, come un’immagine o un PDF, e non a una pagina web.',
     not_text: 'A questo link non c’è un testo leggibile.',
+    not_a_post:
+      'Questo link porta a un profilo, a un elenco o a un evento, non a un singolo post o video. Usa il link del post.',
+    private_post: 'Questo post è visibile solo ai membri del suo gruppo o canale, quindi non si può leggere.',
     not_an_article:
       'In questa pagina non c’è un articolo. Usa il link di un singolo articolo, video o post, non di una home page.',
   },

@@ -68,6 +68,7 @@ export function composeAnalysis(
       wordCount: article.wordCount,
       outboundLinks: article.links.filter((link) => link.isOutbound).length,
       ...(article.textCut && { textCut: article.textCut }),
+      ...(article.coverage && { coverage: article.coverage }),
     },
     ...(evidence.ledger && { ledger: evidence.ledger }),
     text: article.text,

@@ -16,6 +16,7 @@ const POST: PlatformDocument = {
   language: 'en',
   imageUrl: 'javascript:alert(1)',
   links: [],
+  coverage: 'full',
 };
 
 describe('platformArticle', () => {

@@ -81,6 +81,7 @@ export function platformArticle(document: PlatformDocument, latest: Date = new D
     blocks: blocksOf(parts),
     links: linksIn(text, document),
     wordCount: countWords(text),
+    ...(document.coverage && { coverage: document.coverage }),
     structured: { types: [], section: null, keywords: [], isSponsored: false, isPaywalled: false },
   };
 }

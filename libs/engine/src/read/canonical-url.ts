@@ -1,6 +1,7 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { InvalidAddressError } from '../analysis.types.js';
 import { publisherAddress } from './amp-address.js';
+import { originalAddress } from './platforms/original-address.js';
 import { locatePost } from './platforms/platform-registry.js';
 import { isTrackingParameter } from './tracking-parameters.js';
 import { parseHost } from '../parse-host.js';
@@ -31,7 +32,7 @@ function parsed(address: string): URL {
 }
 
 function simplified(address: string): string {
-  const url = new URL(publisherAddress(address));
+  const url = new URL(publisherAddress(originalAddress(address)));
   url.username = '';
   url.password = '';
   url.hostname = desktopHost(url.hostname.replace(/\.+$/, ''));

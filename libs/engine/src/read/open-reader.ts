@@ -1,13 +1,17 @@
+import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../analysis.types.js';
-import type { ReadResult } from '../analysis.types.js';
+import type { FetchedPage, ReadResult } from '../analysis.types.js';
 import { parseAddress } from './address-guard.js';
 import { publisherAddress } from './amp-address.js';
 import { withDeadline } from './deadline.js';
 import { readPage } from './page-reader.js';
+import { originalAddress, refuseOtherForms } from './platforms/original-address.js';
 import { platformDocument } from './platforms/platform-document.js';
 import { canRead, isPlatformHost, locatePost } from './platforms/platform-registry.js';
 import { PlatformSource } from './platforms/platform-source.js';
-import { isSignInDoor } from './platforms/sign-in-door.js';
+import { PostMarkup } from './platforms/post-markup.js';
+import { signInDoor } from './platforms/sign-in-door.js';
+import { Turns } from './platforms/turns.js';
 import type { Reader, ReaderOptions } from './reader.js';
 import type { SafeFetch } from './safe-fetch.js';
 import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
@@ -16,13 +20,20 @@ import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
 export function openReader(options: ReaderOptions): Reader {
   const fetch = createSafeFetch(options);
   const allowed = new Set(options.allowHosts);
+  const turns = new Turns();
+  const { endpoints: overrides, youtubeClients } = options;
   const totalMs = options.limits?.totalMs ?? FETCH_LIMITS.totalMs;
   return {
     read: (address, bounds = {}) =>
       withDeadline(Math.min(totalMs, bounds.mostMs ?? totalMs), bounds.signal, (signal) => {
         const url = parseAddress(address, allowed);
-        const source = new PlatformSource(fetch, signal, options.endpoints);
-        return readAny(new URL(publisherAddress(url.href)), { fetch, source, signal, requestedUrl: address });
+        const source = new PlatformSource({ fetch, signal, turns, overrides, youtubeClients });
+        return readAny(new URL(publisherAddress(originalAddress(url.href))), {
+          fetch,
+          source,
+          signal,
+          requestedUrl: address,
+        });
       }),
   };
 }
@@ -35,13 +46,16 @@ interface Reading {
 }
 
 async function readAny(url: URL, reading: Reading): Promise<ReadResult> {
-  return (await readPost(url, reading)) ?? readWeb(url, reading);
+  const post = await readPost(url, reading);
+  if (post) return post;
+  refuseOtherForms(url);
+  return readWeb(url, reading);
 }
 
 async function readPost(url: URL, { source, requestedUrl }: Reading): Promise<ReadResult | null> {
   const located = locatePost(url);
   const content = located && (await located.reader.read(located.post, source));
-  return content && platformDocument(located.reader, located.post, content, requestedUrl);
+  return content && platformDocument(located.reader, located.post, content, requestedUrl, source.notes);
 }
 
 /** A page, or the post that a short address leads to. A way that ends on a platform's doorstep ends there. */
@@ -49,13 +63,19 @@ async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
   const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isDoor(next));
   const outcome = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt });
   if (outcome.kind === 'elsewhere') return readElsewhere(new URL(outcome.url), reading);
-  if (isPlatformHost(new URL(outcome.finalUrl)) && !isOrdinaryPage(new URL(outcome.finalUrl)))
-    throw new ContentInaccessibleError('not_an_article', false, 'no post of its platform');
+  if (isPlatformHost(new URL(outcome.finalUrl)) && !isOrdinaryPage(new URL(outcome.finalUrl))) {
+    const named = namedPost(outcome);
+    if (named) return readElsewhere(named, reading);
+    throw new ContentInaccessibleError('not_a_post', false, 'no post of its platform');
+  }
   return { ...outcome, requestedUrl: reading.requestedUrl };
 }
 
 async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
-  if (isDoor(url)) throw new ContentInaccessibleError('login_wall', false, 'sent to sign in');
+  const original = new URL(originalAddress(url.href));
+  if (original.href !== url.href && canRead(original)) return readElsewhere(original, reading);
+  if (isDoor(url))
+    throw new ContentInaccessibleError(signInDoor(url) ?? 'login_wall', false, 'sent to sign in');
   const post = await readPost(url, reading);
   if (post) return post;
   const page = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt: () => false });
@@ -65,7 +85,14 @@ async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
 
 /** Elsewhere a page named `login` may be an article about it; that is for the extraction to see. */
 function isDoor(url: URL): boolean {
-  return isPlatformHost(url) && isSignInDoor(url);
+  return signInDoor(url) !== null && (isPlatformHost(url) || /^consent\./.test(url.hostname));
+}
+
+/** A share link may answer with a page that names its post instead of leading there. */
+function namedPost({ html, finalUrl }: FetchedPage): URL | null {
+  const address = new PostMarkup(html, finalUrl).meta('og:url');
+  const url = address === null ? null : parsedUrl(address, finalUrl);
+  return url && canRead(url) ? url : null;
 }
 
 /** Long reads that a platform hosts like any other site. */

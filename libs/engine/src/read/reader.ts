@@ -1,10 +1,12 @@
 import type { ReadResult } from '../analysis.types.js';
-import type { EndpointOverrides } from './platforms/endpoints.js';
+import type { EndpointOverrides, YoutubeClient } from './platforms/endpoints.js';
 import type { SafeFetchOptions } from './safe-fetch.js';
 
 export interface ReaderOptions extends SafeFetchOptions {
   /** Other addresses for platforms' public interfaces. */
   readonly endpoints?: EndpointOverrides;
+  /** The clients that YouTube's player is asked as, in this order, with their versions. */
+  readonly youtubeClients?: readonly YoutubeClient[];
 }
 
 /** What bounds one reading, besides the limits that the reader was made with. */

@@ -40,6 +40,8 @@ export interface SafeFetchOptions {
 
 export interface FetchWish {
   readonly accept: string;
+  /** Sent with POST as JSON, and no redirect is followed: for endpoints that we name, never for a submitted address. */
+  readonly json?: string;
   /** HEAD asks only whether something is there; GET unless said. */
   readonly method?: 'GET' | 'HEAD';
   /** Decides on the headers whether the body is worth reading; throws where it is not. Not asked on failures (status 400 and up). */
@@ -67,7 +69,7 @@ export type SafeFetch = (address: string, wish: FetchWish) => Promise<FetchedBod
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The only way this engine reads from an address somebody gave it. It sends no body, no cookies, no credentials, no referrer.
+ * The only way this engine reads from an address somebody gave it. It sends no body unless told to, no cookies, no credentials, no referrer.
  * A redirect from https to http is followed: nothing secret travels, and the final address shows the page came in the open.
  */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
@@ -107,6 +109,7 @@ async function follow(
     const next = redirectOf(response, url, settings.allowed);
     if (next === null) return receive(response, url, visited, wish, mostBytes(wish, settings));
     response.destroy();
+    if (wish.json !== undefined) throw new ContentInaccessibleError('unreachable', false, 'redirect');
     if (wish.stopAt?.(next)) return handBack(response, next, [...visited, url.href]);
     visited.push(url.href);
     if (visited.length > settings.limits.maxRedirects || visited.includes(next.href))
@@ -121,7 +124,7 @@ function send(url: URL, wish: FetchWish, settings: Settings, signal: AbortSignal
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       agent: false,
-      method: wish.method ?? 'GET',
+      method: wish.json === undefined ? (wish.method ?? 'GET') : 'POST',
       signal,
       headers: { ...headersFor(wish), 'user-agent': settings.userAgent },
       ...(isOpen ? {} : { lookup: guarded.lookup }),
@@ -142,7 +145,7 @@ function send(url: URL, wish: FetchWish, settings: Settings, signal: AbortSignal
       clearTimeout(late);
       resolve(response);
     });
-    request.end();
+    request.end(wish.json);
   });
 }
 
@@ -210,6 +213,10 @@ function headersFor(wish: FetchWish): Record<string, string> {
     accept: wish.accept,
     'accept-encoding': 'gzip, deflate, br',
     'accept-language': 'en;q=0.9, it;q=0.8, *;q=0.5',
+    ...(wish.json !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(wish.json)),
+    }),
   };
 }
 

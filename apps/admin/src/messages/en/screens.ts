@@ -119,6 +119,8 @@ export const screensEnglish = {
         paywall: 'paywall',
         bot_wall: 'bot wall',
         login_wall: 'sign-in required',
+        not_a_post: 'no single post',
+        private_post: 'members only',
         consent_wall: 'cookie consent required',
         geo_blocked: 'blocked by country',
         not_found: 'page not found',

@@ -106,6 +106,8 @@ export const screensItalian: ScreensMessages = {
         paywall: 'a pagamento',
         bot_wall: 'blocco anti-bot',
         login_wall: 'serve l’accesso',
+        not_a_post: 'nessun post singolo',
+        private_post: 'solo per membri',
         consent_wall: 'serve il consenso ai cookie',
         geo_blocked: 'bloccata per Paese',
         not_found: 'pagina inesistente',

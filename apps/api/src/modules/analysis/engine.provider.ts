@@ -62,7 +62,11 @@ export const engineProvider: Provider<Engine> = {
     cache: LookupAnswers,
   ) => {
     const register = bundledRegister();
-    const pages = createReader({ allowHosts: reader.allowHosts, contactUrl: http.publicUrl });
+    const pages = createReader({
+      allowHosts: reader.allowHosts,
+      contactUrl: http.publicUrl,
+      ...(reader.youtubeClients && { youtubeClients: reader.youtubeClients }),
+    });
     const reports = createReportReader({
       reader: pages,
       extract: async (page) => (await runner.run('readReport', page)).told,

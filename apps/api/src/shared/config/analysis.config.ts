@@ -66,6 +66,25 @@ export interface ModelPrice {
 
 const USUAL = 'gpt-4o-mini=0.15/0.60';
 
+const clients = list('READER_YOUTUBE_CLIENTS', {
+  why: 'Which clients YouTube’s player is asked as, with their versions; YouTube refuses versions that grow old.',
+  example: 'ANDROID=20.10.38, IOS=20.10.3',
+  pattern: /^[A-Z][A-Z_]*=\d+(?:\.\d+)*$/,
+  form: 'names with versions such as ANDROID=20.10.38',
+});
+
+/** Unset, the versions that the engine was written with. */
+const youtubeClients: Variable<readonly { readonly name: string; readonly version: string }[] | null> = {
+  ...clients,
+  read: (raw, context) =>
+    raw === undefined
+      ? null
+      : clients.read(raw, context).map((entry) => {
+          const [name = '', version = ''] = entry.split('=');
+          return { name, version };
+        }),
+};
+
 const given = list('MODEL_PRICES', {
   why: 'What models cost, in dollars for a million tokens in/out; one without a price is counted in tokens alone.',
   example: USUAL,
@@ -99,6 +118,7 @@ export class ReaderConfig extends configClass({
     pattern: /^(?:\[[\da-f:.]+\]|[^\s:/,[\]]+):\d{1,5}$/i,
     form: 'host:port pairs',
   }),
+  youtubeClients,
 }) {}
 
 export class EvidenceConfig extends configClass({

@@ -74,7 +74,16 @@ export interface SummaryPhrases {
 }
 
 /** Why a criterion was not judged. */
-export type NotJudged = 'kind' | 'too-short' | 'links-only' | 'satire' | 'language' | 'letters' | 'hidden';
+export type NotJudged =
+  | 'kind'
+  | 'title-only'
+  | 'description-only'
+  | 'too-short'
+  | 'links-only'
+  | 'satire'
+  | 'language'
+  | 'letters'
+  | 'hidden';
 
 /** How good a criterion is, from best to worst. */
 export type Level = 0 | 1 | 2 | 3;

@@ -1,6 +1,6 @@
 import { CRITERIA, SCORE_MAX, type Criterion, type Judgement, type ScoreRange } from '@vaglio/contracts';
 import { createHash } from 'node:crypto';
-import type { Evidence, ExtractedArticle, Signals } from '../../analysis.types.js';
+import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { INSIDE_MOST, POINTS, START } from '../weights.js';
 import { scoreCriterion } from './score-criterion.js';
@@ -11,13 +11,21 @@ const WEIGHTS_HASH = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
+/** Findings that need sentences, capitals or quotation marks, of which a machine's captions have none. */
+const WRITTEN_ONLY =
+  /^(?:accuracy\.(?:quotes-|numbers-|claims-|named-sources|anonymous-sources)|purpose\.(?:shouting|opinion-in-report|other-side-heard|slanted-sentences)|relevance\.(?:concrete|little)-detail)/;
+
+function isHeard({ code }: Finding, { coverage }: ExtractedArticle): boolean {
+  return coverage !== 'machine-captions' || !WRITTEN_ONLY.test(code);
+}
+
 /** The numbers of a judgement: everything but what would change it. */
 export type Judged = Omit<Evaluation, 'changes'>;
 
 /** Adds up what was seen by the table of weights. The same input gives the same numbers, always. */
 export function judge(article: ExtractedArticle, signals: Signals, evidence: Evidence): Judged {
   const limitations = limitationsOf(article, signals, evidence);
-  const findings = [...signals.findings, ...evidence.findings];
+  const findings = [...signals.findings.filter((each) => isHeard(each, article)), ...evidence.findings];
   const criteria = Object.fromEntries(
     CRITERIA.map((criterion) => [
       criterion,
@@ -47,6 +55,9 @@ export function judge(article: ExtractedArticle, signals: Signals, evidence: Evi
 const PARTIAL: readonly Limitation[] = [
   'short-text',
   'paywalled',
+  'description-only',
+  'machine-captions',
+  'post-cut',
   'text-read-in-part',
   'text-possibly-hidden',
 ];

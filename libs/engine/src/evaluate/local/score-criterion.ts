@@ -31,7 +31,9 @@ export function scoreCriterion(
   const weighed = findings
     .filter((finding) => finding.criterion === criterion && isFindingCode(finding.code))
     .map((finding) => ({ finding, points: weigh(finding, genre) }));
-  if (isUnjudged(limitations)) return notJudged(criterion, weighed);
+  // What a video says is not in the description of it: whether it is accurate stays open.
+  const isUnread = criterion === 'accuracy' && limitations.includes('description-only');
+  if (isUnread || isUnjudged(limitations)) return notJudged(criterion, weighed);
   const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
   const base = startOf(criterion, mannerFor(criterion, manner), genre);
   const mannerPoints = base - startOf(criterion, null, genre);
@@ -144,7 +146,8 @@ function doubtOf(criterion: Criterion, limitations: readonly Limitation[]): numb
   const has = (limitation: Limitation) => limitations.includes(limitation);
   let doubt: number = DOUBT.always;
   if (has('short-text')) doubt += DOUBT.shortText;
-  if (has('paywalled') && criterion !== 'authority') doubt += DOUBT.paywalled;
+  const isReadInPart = has('paywalled') || has('description-only') || has('post-cut');
+  if (isReadInPart && criterion !== 'authority') doubt += DOUBT.paywalled;
   if (has('outlet-unknown') && criterion === 'authority') doubt += DOUBT.outletUnknown;
   if (has('date-unknown') && criterion === 'currency') doubt += DOUBT.dateUnknown;
   if (has('no-independent-evidence') && criterion === 'accuracy') doubt += DOUBT.noIndependentEvidence;

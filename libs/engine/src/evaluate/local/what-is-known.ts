@@ -16,6 +16,7 @@ export function limitationsOf(
   const all = [...signals.findings, ...evidence.findings];
   const checks: readonly (readonly [Limitation, boolean])[] = [
     ['kind-not-judged', UNSCORED_GENRES.includes(signals.genre)],
+    ['title-only', article.coverage === 'title'],
     ['text-too-short', article.wordCount < FEWEST_WORDS[article.contentType]],
     ['links-only', linkShare(article) > LINKS_ONLY_SHARE],
     ['language-unknown', !signals.profile.language.known],
@@ -25,7 +26,10 @@ export function limitationsOf(
     ['text-possibly-hidden', article.hiddenText === 'possible'],
     ['short-text', isShort(article)],
     ['paywalled', article.structured.isPaywalled],
-    ['spoken-text', article.contentType === 'video'],
+    ['description-only', article.coverage === 'description'],
+    ['machine-captions', article.coverage === 'machine-captions'],
+    ['post-cut', article.coverage === 'cut'],
+    ['spoken-text', article.contentType === 'video' && article.coverage !== 'description'],
     ['text-read-in-part', article.textCut !== undefined],
     ['date-unknown', !article.publishedAt.known],
     ['outlet-unknown', !all.some(saysWhoPublishes)],
@@ -36,6 +40,8 @@ export function limitationsOf(
     ],
   ];
   const found = checks.filter(([, applies]) => applies).map(([limitation]) => limitation);
+  // Under a title alone there is no text that could be too short or in another language.
+  if (found.includes('title-only')) return ['title-only'];
   // Where nothing is judged, what the judgement would have lacked is of no interest.
   return isUnjudged(found) ? found.filter((each) => UNJUDGED.includes(each)) : found;
 }
@@ -45,6 +51,7 @@ const COUNTS: ReadonlySet<EvidenceSource> = new Set(['corpus', 'fact-checks', 'w
 
 const UNJUDGED: readonly Limitation[] = [
   'kind-not-judged',
+  'title-only',
   'text-too-short',
   'links-only',
   'language-unknown',

@@ -1,6 +1,8 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { JsonView } from './json-view.js';
 import type { PlatformReader } from './platform-reader.js';
+import type { Refusal } from './platform-source.js';
+import { WithheldError } from './platform-source.js';
 
 /** The public view of the network answers without a key; accounts that ask to be hidden from strangers are left alone. */
 export const blueskyReader: PlatformReader = {
@@ -11,7 +13,7 @@ export const blueskyReader: PlatformReader = {
 
   locate(url) {
     const [, who, id] =
-      /^\/profile\/(did:[\w:.-]{5,100}|[a-z0-9.-]{3,253})\/post\/(\w{5,30})/i.exec(url.pathname) ?? [];
+      /^\/profile\/@?(did:[\w:.-]{5,100}|[a-z0-9.-]{3,253})\/post\/(\w{5,30})/i.exec(url.pathname) ?? [];
     if (!who || !id) return null;
     const author = who.startsWith('did:') ? who : who.toLowerCase();
     return {
@@ -21,16 +23,26 @@ export const blueskyReader: PlatformReader = {
   },
 
   async read(post, source) {
-    const thread = (await source.json('blueskyThread', post.values)).at('thread');
-    if (/#(?:notFound|blocked)Post$/.test(thread.at('$type').text() ?? ''))
-      throw new ContentInaccessibleError('not_found', false);
+    const thread = await source.firstOf([
+      ['public interface', async () => threadOf(await source.json('blueskyThread', post.values, refusal))],
+      [
+        'other interface',
+        async () => threadOf(await source.json('blueskyThreadDirect', post.values, refusal)),
+      ],
+    ]);
     const author = thread.at('post', 'author');
-    if (author.at('labels').list().some(isHiddenFromStrangers))
-      throw new ContentInaccessibleError('login_wall', false, 'hidden from strangers');
     const record = thread.at('post', 'record');
     const embed = thread.at('post', 'embed');
-    const card = record.at('embed', 'external');
-    const shown = [record.at('text').text(10_000), card.at('title').text(), card.at('description').text()];
+    const card = record.at('embed', 'external').isObject
+      ? record.at('embed', 'external')
+      : record.at('embed', 'media', 'external');
+    const shown = [
+      record.at('text').text(10_000),
+      card.at('title').text(),
+      card.at('description').text(),
+      quotedText(embed),
+      ...pictureTexts(record.at('embed')),
+    ];
     return {
       title: null,
       text: shown.filter((part) => part !== null).join('\n\n'),
@@ -39,10 +51,41 @@ export const blueskyReader: PlatformReader = {
       publishedAt: record.at('createdAt').text(),
       language: record.at('langs', 0).text(),
       imageUrl: embed.at('images', 0, 'fullsize').text() ?? embed.at('external', 'thumb').text(),
-      links: [...linksIn(record), ...(card.at('uri').text() === null ? [] : [card.at('uri').text() ?? ''])],
+      links: [...linksIn(record), ...[card.at('uri').text()].flatMap((uri) => uri ?? [])],
+      coverage: 'full',
     };
   },
 };
+
+/** What is not there is 400 with a word in the body. */
+const refusal: Refusal = (status, body) =>
+  status === 400 && /"NotFound"|not found|could not find/i.test(body)
+    ? new ContentInaccessibleError('not_found', false, 'status 400')
+    : undefined;
+
+function threadOf(answer: JsonView): JsonView {
+  const thread = answer.at('thread');
+  if (/#(?:notFound|blocked)Post$/.test(thread.at('$type').text() ?? ''))
+    throw new WithheldError('not_found', false, 'no such post');
+  if (thread.at('post', 'author', 'labels').list().some(isHiddenFromStrangers))
+    throw new WithheldError('login_wall', false, 'hidden from strangers');
+  return thread;
+}
+
+/** A quoted post stands in the view of the embed, one level deeper where pictures stand beside it. */
+function quotedText(embed: JsonView): string | null {
+  return (
+    embed.at('record', 'value', 'text').text(10_000) ??
+    embed.at('record', 'record', 'value', 'text').text(10_000)
+  );
+}
+
+/** What authors write under their pictures for those who do not see them. */
+function pictureTexts(embed: JsonView): string[] {
+  return [embed, embed.at('media')]
+    .flatMap((each) => [...each.at('images').list(), ...each.at('items').list(), each])
+    .flatMap((picture) => picture.at('alt').text() ?? []);
+}
 
 function isHiddenFromStrangers(label: JsonView): boolean {
   return label.at('val').text() === '!no-unauthenticated';

@@ -1,3 +1,5 @@
+import { isLanguage } from '@vaglio/contracts';
+import type { Coverage } from '@vaglio/contracts';
 import { JsonView } from './json-view.js';
 import { markupText } from './post-markup.js';
 
@@ -12,11 +14,26 @@ export interface CaptionTrack {
   readonly isAutomatic: boolean;
 }
 
-/** Written captions before automatic ones, then the language asked for, then what comes first. */
+/** The language that is spoken before translations of it, then captions that people wrote before a machine's. */
 export function bestTrack(tracks: readonly CaptionTrack[], language: string | null): CaptionTrack | null {
-  const rank = (track: CaptionTrack): number =>
-    (track.isAutomatic ? 2 : 0) + (language !== null && track.language.startsWith(language) ? 0 : 1);
-  return [...tracks].sort((a, b) => rank(a) - rank(b))[0] ?? null;
+  const isMeant = (track: CaptionTrack): boolean =>
+    language === null ? isJudgedLanguage(track.language) : track.language.startsWith(language);
+  const rank = (track: CaptionTrack): number => (isMeant(track) ? 0 : 2) + (track.isAutomatic ? 1 : 0);
+  return tracks.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+function isJudgedLanguage(code: string): boolean {
+  return isLanguage(code.slice(0, 2));
+}
+
+/** How much of a video was read, by what there was of it. */
+export function coverageOfVideo(
+  description: string | null,
+  captions: string,
+  track: CaptionTrack | null,
+): Coverage {
+  if (captions !== '') return track?.isAutomatic ? 'machine-captions' : 'captions';
+  return description === null || description === '' ? 'title' : 'description';
 }
 
 /** The spoken words of WebVTT, SRT, timed XML or YouTube's JSON, in paragraphs, without times and repetitions. */

@@ -1,21 +1,27 @@
 /** Where each platform answers strangers. `{name}` is filled in, escaped; every one can be overridden. */
 export const PLATFORM_ENDPOINTS = {
   youtubeOembed: 'https://www.youtube.com/oembed?format=json&url={url}',
+  youtubePlayer: 'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
   youtubeWatch: 'https://www.youtube.com/watch?v={id}&hl=en',
   vimeoOembed: 'https://vimeo.com/api/oembed.json?url={url}',
   vimeoConfig: 'https://player.vimeo.com/video/{id}/config',
   dailymotionVideo:
     'https://api.dailymotion.com/video/{id}?fields=title,description,created_time,language,thumbnail_720_url,owner.screenname,owner.username',
   dailymotionSubtitles: 'https://api.dailymotion.com/video/{id}/subtitles?fields=language,url',
+  dailymotionPlayer: 'https://www.dailymotion.com/player/metadata/video/{id}',
   tiktokOembed: 'https://www.tiktok.com/oembed?url={url}',
   raiplayVideo: 'https://www.raiplay.it/{path}.json',
   xPost: 'https://cdn.syndication.twimg.com/tweet-result?id={id}&lang=en&token={token}',
   xOembed: 'https://publish.twitter.com/oembed?omit_script=1&url={url}',
+  xPage: 'https://x.com/{account}/status/{id}',
   facebookPost: '{url}',
+  instagramPost: 'https://www.instagram.com/p/{id}/',
   instagramEmbed: 'https://www.instagram.com/p/{id}/embed/captioned/',
   threadsPost: '{url}',
   blueskyThread:
     'https://public.api.bsky.app/xrpc/app.bsky.feed.getPostThread?depth=0&parentHeight=0&uri={uri}',
+  blueskyThreadDirect:
+    'https://api.bsky.app/xrpc/app.bsky.feed.getPostThread?depth=0&parentHeight=0&uri={uri}',
   mastodonStatus: 'https://{host}/api/v1/statuses/{id}',
   redditFeed: 'https://www.reddit.com/comments/{id}/.rss?limit=1',
   redditOembed: 'https://www.reddit.com/oembed?url={url}',
@@ -24,6 +30,21 @@ export const PLATFORM_ENDPOINTS = {
 } as const;
 
 export type EndpointName = keyof typeof PLATFORM_ENDPOINTS;
+
+/** The endpoints that are sent a body; none of them takes anything from an address into its own. */
+export type PostEndpoint = Extract<EndpointName, 'youtubePlayer'>;
+
+/** A client of YouTube, as its player's endpoint wants it named. */
+export interface YoutubeClient {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** YouTube refuses versions that grow old: the configuration replaces these. */
+export const YOUTUBE_CLIENTS: readonly YoutubeClient[] = [
+  { name: 'ANDROID', version: '20.10.38' },
+  { name: 'IOS', version: '20.10.3' },
+];
 
 export type EndpointOverrides = Partial<Readonly<Record<EndpointName, string>>>;
 

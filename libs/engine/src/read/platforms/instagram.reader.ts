@@ -1,8 +1,14 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { PlatformReader } from './platform-reader.js';
+import { isCut, openGraphPost } from './open-graph-post.js';
+import type { PlatformReader, Post, PostContent } from './platform-reader.js';
+import type { PlatformSource } from './platform-source.js';
+import type { PostMarkup } from './post-markup.js';
 import { linksOf, textWithBreaks } from './post-markup.js';
 
-/** The page made for embedding shows the caption without signing in, for accounts that allow it. */
+/** First parts of addresses that are no account and no post. */
+const NO_ACCOUNT = /^\/(?:share|explore|accounts|stories|direct|reels?\/audio)\//;
+
+/** The post's page tells programs and link previews the caption; the page made for embedding turns many addresses away. */
 export const instagramReader: PlatformReader = {
   platform: 'instagram',
   contentType: 'social_post',
@@ -10,27 +16,82 @@ export const instagramReader: PlatformReader = {
   hosts: /^(?:(?:www|m)\.)?instagram\.com$|^instagr\.am$/,
 
   locate(url) {
-    const id = /^(?:\/[\w.]+)?\/(?:p|reels?|tv)\/([\w-]{5,40})/.exec(url.pathname)?.[1];
+    if (NO_ACCOUNT.test(url.pathname)) return null;
+    const id = /^(?:\/[\w.]+)?\/(?:p|reels?|tv)\/([\w-]{5,40})(?:\/|$)/.exec(url.pathname)?.[1];
     return id ? { url: `https://www.instagram.com/p/${id}/`, values: { id } } : null;
   },
 
-  async read(post, source) {
-    const page = await source.markup('instagramEmbed', post.values);
-    const caption = page.first('.Caption');
-    const name = textWithBreaks(page.first('.CaptionUsername') ?? page.first('.UsernameText'));
-    const text = textWithBreaks(caption, (element) =>
-      /\b(?:CaptionUsername|CaptionComments)\b/.test(element.attribs['class'] ?? ''),
-    );
-    if (text === '' && name === '') throw new ContentInaccessibleError('login_wall', false, 'no caption');
-    return {
-      title: null,
-      text,
-      author: name,
-      account: `@${name}`,
-      publishedAt: page.first('time')?.attribs['datetime'] ?? null,
-      language: null,
-      imageUrl: page.first('.EmbeddedMediaImage')?.attribs['src'] ?? null,
-      links: linksOf(page, caption),
-    };
-  },
+  read: (post, source) =>
+    source.firstOf([
+      ['post page', () => fromPage(post, source)],
+      ['embed page', () => fromEmbed(post, source)],
+    ]),
 };
+
+async function fromPage(post: Post, source: PlatformSource): Promise<PostContent> {
+  const page = await source.markup('instagramPost', post.values);
+  return fromData(page, post) ?? fromPreview(page);
+}
+
+function fromData(page: PostMarkup, post: Post): PostContent | null {
+  const media = page
+    .dataOfScripts('xig_polaris_media')
+    .flatMap((data) => data.under('xig_polaris_media'))
+    .map((each) => each.at('if_not_gated_logged_out'))
+    // A page may carry other posts of the account.
+    .find((each) => (each.at('code').text() ?? each.at('shortcode').text()) === post.values['id']);
+  const text = media?.at('caption', 'text').text(20_000) ?? null;
+  if (!media || text === null) return null;
+  const name = media.at('user', 'username').text() ?? media.at('owner', 'username').text();
+  return {
+    title: null,
+    text,
+    author: media.at('user', 'full_name').text() ?? name,
+    account: name === null ? null : `@${name}`,
+    publishedAt: media.at('taken_at').number(),
+    language: null,
+    imageUrl: media.at('display_url').text() ?? page.meta('og:image'),
+    links: [],
+    coverage: 'full',
+  };
+}
+
+/** `12 likes, 3 comments - account on May 6, 2024: "caption"` */
+function fromPreview(page: PostMarkup): PostContent {
+  const seen = openGraphPost(page);
+  const [, name, day, text] =
+    /^(?:.{0,80}? - )?([\w.]{1,60}) on ([^:]{5,40}): [“"]([^]*?)[”"]?\.?\s*$/.exec(seen.text) ?? [];
+  if (!name || !text) throw new ContentInaccessibleError('login_wall', false, 'no caption');
+  return {
+    title: null,
+    text,
+    author: /^(.{1,100}?) on Instagram\b/.exec(seen.title ?? '')?.[1] ?? name,
+    account: `@${name}`,
+    publishedAt: `${day} 12:00 UTC`,
+    language: null,
+    imageUrl: seen.imageUrl,
+    links: [],
+    coverage: isCut(text) ? 'cut' : 'full',
+  };
+}
+
+async function fromEmbed(post: Post, source: PlatformSource): Promise<PostContent> {
+  const page = await source.markup('instagramEmbed', post.values);
+  const caption = page.first('.Caption');
+  const name = textWithBreaks(page.first('.CaptionUsername') ?? page.first('.UsernameText'));
+  const text = textWithBreaks(caption, (element) =>
+    /\b(?:CaptionUsername|CaptionComments)\b/.test(element.attribs['class'] ?? ''),
+  );
+  if (text === '' && name === '') throw new ContentInaccessibleError('login_wall', false, 'no caption');
+  return {
+    title: null,
+    text,
+    author: name,
+    account: `@${name}`,
+    publishedAt: page.first('time')?.attribs['datetime'] ?? null,
+    language: null,
+    imageUrl: page.first('.EmbeddedMediaImage')?.attribs['src'] ?? null,
+    links: linksOf(page, caption),
+    coverage: 'full',
+  };
+}

@@ -20,11 +20,29 @@ export class JsonView {
     return Array.isArray(this.value) ? this.value.slice(0, most).map((item) => new JsonView(item)) : [];
   }
 
-  values(most = 100): JsonView[] {
-    if (this.value === null || typeof this.value !== 'object') return [];
-    return Object.values(this.value)
+  entries(most = 100): (readonly [string, JsonView])[] {
+    const { value } = this;
+    if (value === null || typeof value !== 'object') return [];
+    return Object.entries(value)
       .slice(0, most)
-      .map((item) => new JsonView(item));
+      .map(([key, item]) => [key, new JsonView(item)] as const);
+  }
+
+  /** Every value under that name, however deep, in the order of the data; the search ends after so many steps. */
+  under(name: string, mostSteps = 50_000): JsonView[] {
+    const found: JsonView[] = [];
+    const waiting: unknown[] = [this.value];
+    for (let steps = 0; waiting.length > 0 && steps < mostSteps; steps += 1) {
+      const value = waiting.pop();
+      if (value === null || typeof value !== 'object') continue;
+      if (Object.hasOwn(value, name)) found.push(new JsonView((value as Record<string, unknown>)[name]));
+      waiting.push(...Object.values(value).slice(0, 1_000).reverse());
+    }
+    return found;
+  }
+
+  get isText(): boolean {
+    return typeof this.value === 'string';
   }
 
   get isObject(): boolean {

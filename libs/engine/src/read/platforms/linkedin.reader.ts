@@ -1,4 +1,5 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
+import { isCut } from './open-graph-post.js';
 import type { PlatformReader } from './platform-reader.js';
 import { linksOf, textWithBreaks } from './post-markup.js';
 
@@ -11,8 +12,10 @@ export const linkedinReader: PlatformReader = {
 
   locate(url) {
     const path = decodeURIComponentOr(url.pathname);
+    const highlighted = url.searchParams.get('highlightedUpdateUrn') ?? '';
     const [, kind, id] =
-      /^\/(?:embed\/)?feed\/update\/urn:li:(activity|share|ugcPost):(\d{15,25})/i.exec(path) ??
+      /^\/(?:embed\/)?feed\/update\/(?:urn:li:)?(activity|share|ugcPost):(\d{15,25})/i.exec(path) ??
+      /^urn:li:(activity|share|ugcPost):(\d{15,25})$/i.exec(highlighted) ??
       /^\/posts\/.{1,400}?-(activity|share|ugcPost)-(\d{15,25})(?:-|$)/i.exec(path) ??
       [];
     if (!kind || !id) return null;
@@ -23,21 +26,28 @@ export const linkedinReader: PlatformReader = {
   async read(post, source) {
     const page = await source.markup('linkedinPost', post.values);
     const data = page.linkedData().find((item) => item.at('@type').text() === 'SocialMediaPosting');
-    const element = page.first('.attributed-text-segment-list__content');
+    const element =
+      page.firstWith('data-test-id', 'main-feed-activity-embed-card__commentary') ??
+      page.first('.attributed-text-segment-list__content');
+    const actor = page.firstWith('data-tracking-control-name', 'public_post_embed_feed-actor-name');
     const text = data?.at('articleBody').text(20_000) ?? textWithBreaks(element);
     if (text === '') throw new ContentInaccessibleError('login_wall', false, 'nothing shown to strangers');
     const profile =
-      data?.at('author', 'url').text() ?? page.first('.share-entity-author')?.attribs['href'] ?? '';
+      data?.at('author', 'url').text() ??
+      (actor ?? page.first('.share-entity-author'))?.attribs['href'] ??
+      '';
     const name = /\/(?:in|company|school)\/([^/?#]+)/.exec(profile)?.[1];
     return {
       title: null,
       text,
-      author: data?.at('author', 'name').text() ?? null,
+      author:
+        data?.at('author', 'name').text() ?? textWithBreaks(actor ?? page.first('.share-entity-author')),
       account: name ? `@${name}` : null,
       publishedAt: data?.at('datePublished').text() ?? momentOf(post.values['id'] ?? ''),
       language: null,
       imageUrl: data?.at('image', 'url').text() ?? page.meta('og:image'),
       links: linksOf(page, element),
+      coverage: isCut(text) ? 'cut' : 'full',
     };
   },
 };

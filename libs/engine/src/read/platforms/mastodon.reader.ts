@@ -12,23 +12,32 @@ export const mastodonReader: PlatformReader = {
 
   locate(url) {
     const path =
-      /^\/(?:web\/|deck\/)?(?:(@\w[\w.-]{0,63}(?:@[\w.-]+)?)\/|users\/([\w.-]+)\/statuses\/)(\d{15,20})\/?$/;
+      /^\/(?:web\/|deck\/)?(?:(@\w[\w.-]{0,63}(?:@[\w.-]+)?)\/(?:posts\/)?|users\/([\w.-]+)\/statuses\/|(?:ap\/users\/\d+\/)?statuses\/)(\d{15,20})(?:\/embed)?\/?$/;
+    const notice = /^\/notice\/(\w{15,25})\/?$/.exec(url.pathname)?.[1];
+    if (notice)
+      return { url: `https://${url.host}/notice/${notice}`, values: { host: url.host, id: notice } };
     const [, at, name, id] = path.exec(url.pathname) ?? [];
     if (!id) return null;
     return {
-      url: `https://${url.host}/${at ?? `@${name}`}/${id}`,
+      url: `https://${url.host}/${addressedAs(at, name)}${id}`,
       values: { host: url.host, id },
     };
   },
 
   async read(post, source) {
     const status = await source.json('mastodonStatus', post.values).catch(notThisPlatform);
-    if (status === null || status.at('content').text(100_000) === null) return null;
+    // A post of pictures alone has an empty text, which is a text.
+    if (status === null || !status.at('content').isText) return null;
     if (!/^(?:public|unlisted)$/.test(status.at('visibility').text() ?? ''))
       throw new ContentInaccessibleError('login_wall', false, 'not public');
     return contentOf(post, status);
   },
 };
+
+function addressedAs(at: string | undefined, name: string | undefined): string {
+  const account = at ?? (name === undefined ? undefined : `@${name}`);
+  return account === undefined ? 'web/statuses/' : `${account}/`;
+}
 
 /** Where no such interface answers, the address is an ordinary page; a late answer and a locked door stay what they are. */
 function notThisPlatform(error: unknown): null {
@@ -42,7 +51,21 @@ function contentOf(post: Post, status: JsonView): PostContent {
   const markup = new PostMarkup(content, post.url);
   const name = status.at('account', 'acct').text() ?? '';
   const home = post.values['host'] ?? '';
-  const shown = [status.at('spoiler_text').text(), markupText(content), status.at('card', 'title').text()];
+  const quoted = status.at('quote', 'quoted_status', 'content').text(100_000);
+  const shown = [
+    status.at('spoiler_text').text(),
+    markupText(content),
+    ...status
+      .at('poll', 'options')
+      .list()
+      .map((option) => option.at('title').text()),
+    status.at('card', 'title').text(),
+    quoted === null ? null : markupText(quoted),
+    ...status
+      .at('media_attachments')
+      .list()
+      .map((media) => media.at('description').text(5_000)),
+  ];
   return {
     title: null,
     text: shown.filter((part) => part !== null && part !== '').join('\n\n'),
@@ -56,5 +79,6 @@ function contentOf(post: Post, status: JsonView): PostContent {
       ...(status.at('card', 'url').text() === null ? [] : [status.at('card', 'url').text() ?? '']),
     ],
     outlet: home,
+    coverage: 'full',
   };
 }

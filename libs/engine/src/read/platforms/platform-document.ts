@@ -14,6 +14,7 @@ export function platformDocument(
   post: Post,
   content: PostContent,
   requestedUrl: string,
+  notes: readonly string[] = [],
 ): PlatformDocument {
   const title = line(content.title);
   const text = readable(content.text).slice(0, LONGEST_TEXT).trim();
@@ -34,6 +35,8 @@ export function platformDocument(
     language: /^[a-z]{2}(?![a-z])/i.exec(content.language ?? '')?.[0].toLowerCase() ?? null,
     imageUrl: webAddress(content.imageUrl, post.url),
     links: webAddresses(content.links, post.url),
+    coverage: text === '' ? 'title' : content.coverage,
+    ...(notes.length > 0 && { notes }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ContentType, Platform } from '@vaglio/contracts';
+import type { ContentType, Coverage, Platform } from '@vaglio/contracts';
 import type { PlatformSource } from './platform-source.js';
 
 /** A post or video that an address names. */
@@ -19,6 +19,7 @@ export interface PostContent {
   readonly language: string | null;
   readonly imageUrl: string | null;
   readonly links: readonly string[];
+  readonly coverage: Coverage;
   /** Who publishes, where that is not the platform itself. */
   readonly outlet?: string | null;
 }

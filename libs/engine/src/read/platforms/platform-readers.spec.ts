@@ -266,9 +266,10 @@ const CASES: readonly Case[] = [
   {
     name: 'Instagram',
     address: 'https://www.instagram.com/some.one/reel/C6abcdefgh/?igsh=x',
-    main: 'instagramEmbed',
-    asked: '/instagramEmbed?id=C6abcdefgh',
+    main: 'instagramPost',
+    asked: '/instagramPost?id=C6abcdefgh',
     answers: () => ({
+      instagramPost: status(404),
       instagramEmbed: markup(
         `<div class="Caption"><a class="CaptionUsername" href="x">some.one</a><br><br>${LOREM}<br>#news<div class="CaptionComments">View all comments</div></div>`,
       ),

@@ -1,71 +1,176 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
+import { withDeadline } from '../deadline.js';
 import { decodeText } from '../decode-text.js';
 import { refuseStatus } from '../refuse-status.js';
 import type { FetchedBody, SafeFetch } from '../safe-fetch.js';
-import type { EndpointName, EndpointOverrides } from './endpoints.js';
-import { fillEndpoint, PLATFORM_ENDPOINTS } from './endpoints.js';
+import type { EndpointName, EndpointOverrides, PostEndpoint, YoutubeClient } from './endpoints.js';
+import { fillEndpoint, PLATFORM_ENDPOINTS, YOUTUBE_CLIENTS } from './endpoints.js';
 import { JsonView } from './json-view.js';
 import { PostMarkup } from './post-markup.js';
-import { isSignInDoor } from './sign-in-door.js';
+import { signInDoor } from './sign-in-door.js';
+import type { Turns } from './turns.js';
 
 const MOST_JSON = 1024 * 1024;
 const MOST_MARKUP = 4 * 1024 * 1024;
+/** One request of a post, so that the source after it has its turn within the time for everything. */
+const LONGEST_REQUEST_MS = 6_000;
+
+type Values = Readonly<Record<string, string>>;
+
+/** What a refused answer means on this platform; undefined leaves it to the status alone. */
+export type Refusal = (status: number, body: string) => ContentInaccessibleError | undefined;
+
+/** What its owner or the platform withholds: no other source is asked for it. */
+export class WithheldError extends ContentInaccessibleError {}
+
+export interface SourceSettings {
+  readonly fetch: SafeFetch;
+  readonly signal: AbortSignal;
+  readonly turns: Turns;
+  readonly overrides?: EndpointOverrides | undefined;
+  readonly youtubeClients?: readonly YoutubeClient[] | undefined;
+}
 
 /** What a platform reader reads through: its endpoints, each fetched safely, each answer taken apart with bounds. */
 export class PlatformSource {
-  constructor(
-    private readonly fetch: SafeFetch,
-    private readonly signal: AbortSignal,
-    private readonly overrides: EndpointOverrides = {},
-  ) {}
+  private readonly failures = new Map<string, ContentInaccessibleError>();
 
-  async json(endpoint: EndpointName, values: Readonly<Record<string, string>>): Promise<JsonView> {
-    return this.jsonAt(this.address(endpoint, values));
+  constructor(private readonly settings: SourceSettings) {}
+
+  /** Why sources gave nothing, one line each. */
+  get notes(): string[] {
+    return [...this.failures].map(([name, { kind, note }]) => `${name}: ${kind}${note ? ` (${note})` : ''}`);
   }
 
-  async markup(endpoint: EndpointName, values: Readonly<Record<string, string>>): Promise<PostMarkup> {
+  failureOf(name: string): ContentInaccessibleError | undefined {
+    return this.failures.get(name);
+  }
+
+  get youtubeClients(): readonly YoutubeClient[] {
+    return this.settings.youtubeClients ?? YOUTUBE_CLIENTS;
+  }
+
+  async json(endpoint: EndpointName, values: Values, refusal?: Refusal): Promise<JsonView> {
+    const answer = await this.get(this.address(endpoint, values), 'application/json', MOST_JSON, refusal);
+    return jsonOf(textOf(answer));
+  }
+
+  /** A body goes to endpoints that we name, and never to an address that somebody submitted. */
+  async post(endpoint: PostEndpoint, body: object): Promise<JsonView> {
+    const answer = await this.request(this.address(endpoint, {}), {
+      accept: 'application/json',
+      maxBytes: MOST_MARKUP,
+      json: JSON.stringify(body),
+    });
+    refuseStatus(answer);
+    return jsonOf(textOf(answer));
+  }
+
+  async markup(endpoint: EndpointName, values: Values): Promise<PostMarkup> {
     const address = this.address(endpoint, values);
     const answer = await this.get(address, 'text/html, application/xml;q=0.9', MOST_MARKUP);
     return new PostMarkup(textOf(answer), answer.finalUrl);
   }
 
+  /** Markup of a host that counts how often it is asked. */
+  markupInTurn(endpoint: EndpointName, values: Values): Promise<PostMarkup> {
+    const { turns, signal } = this.settings;
+    const address = this.address(endpoint, values);
+    return turns.take(new URL(address).host, signal, async (limits) => {
+      const answer = await this.request(address, {
+        accept: 'application/atom+xml, text/html;q=0.9',
+        maxBytes: MOST_MARKUP,
+      });
+      limits(answer.status, answer.headers);
+      refuse(answer);
+      return new PostMarkup(textOf(answer), answer.finalUrl);
+    });
+  }
+
   /** A file that an answer pointed at, such as captions; without it a post is still a post. */
   async optionalText(address: string | null): Promise<string> {
     if (address === null) return '';
-    return this.optional(this.get(address, '*/*', MOST_JSON).then(textOf), '');
+    return this.optional('captions', () => this.get(address, '*/*', MOST_MARKUP).then(textOf), '');
   }
 
-  /** Something a post can do without. The end of the time for everything still ends everything. */
-  async optional<T>(wanted: Promise<T>, otherwise: T): Promise<T> {
+  /** Something a post can do without: why it is missing is noted. The end of the time for everything still ends everything. */
+  async optional<T>(name: string, wanted: () => Promise<T>, otherwise: T): Promise<T> {
     try {
-      return await wanted;
+      return await wanted();
     } catch (error) {
-      if (this.signal.aborted) throw error;
+      this.note(name, error);
       return otherwise;
     }
   }
 
-  private async jsonAt(address: string): Promise<JsonView> {
-    const text = textOf(await this.get(address, 'application/json', MOST_JSON));
-    try {
-      return new JsonView(JSON.parse(text));
-    } catch {
-      // A page where data was asked for is the door that strangers are shown.
-      if (text.trimStart().startsWith('<'))
-        throw new ContentInaccessibleError('login_wall', false, 'no data');
-      throw new ContentInaccessibleError('unreachable', true, 'not JSON');
+  /** The first source that gives something. Where none does, the first one's reason is the reason. */
+  async firstOf<T>(sources: readonly (readonly [string, () => Promise<T | null>])[]): Promise<T> {
+    let reason: unknown = null;
+    for (const [name, ask] of sources) {
+      try {
+        const found = await ask();
+        if (found !== null) return found;
+        this.note(name, new ContentInaccessibleError('login_wall', false, 'nothing there'));
+      } catch (error) {
+        if (error instanceof WithheldError) throw error;
+        this.note(name, error);
+        reason ??= error;
+      }
     }
+    if (reason instanceof Error) throw reason;
+    throw new ContentInaccessibleError('login_wall', false, 'nothing shown to strangers');
   }
 
-  private async get(address: string, accept: string, maxBytes: number): Promise<FetchedBody> {
-    const answer = await this.fetch(address, { accept, maxBytes, stopAt: isSignInDoor, signal: this.signal });
-    if (answer.isStopped) throw new ContentInaccessibleError('login_wall', false, 'sent to sign in');
-    refuseStatus(answer);
+  private note(name: string, error: unknown): void {
+    if (this.settings.signal.aborted || !(error instanceof ContentInaccessibleError)) throw error;
+    this.failures.set(name, error);
+  }
+
+  private async get(
+    address: string,
+    accept: string,
+    maxBytes: number,
+    refusal?: Refusal,
+  ): Promise<FetchedBody> {
+    const answer = await this.request(address, { accept, maxBytes });
+    refuse(answer, refusal);
     return answer;
   }
 
-  private address(endpoint: EndpointName, values: Readonly<Record<string, string>>): string {
-    return fillEndpoint(this.overrides[endpoint] ?? PLATFORM_ENDPOINTS[endpoint], values);
+  private request(
+    address: string,
+    wish: { readonly accept: string; readonly maxBytes: number; readonly json?: string },
+  ): Promise<FetchedBody> {
+    const stopAt = (url: URL): boolean => signInDoor(url) !== null;
+    return withDeadline(LONGEST_REQUEST_MS, this.settings.signal, (signal) =>
+      this.settings.fetch(address, { ...wish, stopAt, signal }),
+    );
+  }
+
+  private address(endpoint: EndpointName, values: Values): string {
+    return fillEndpoint(this.settings.overrides?.[endpoint] ?? PLATFORM_ENDPOINTS[endpoint], values);
+  }
+}
+
+function refuse(answer: FetchedBody, refusal?: Refusal): void {
+  if (answer.isStopped)
+    throw new ContentInaccessibleError(
+      signInDoor(new URL(answer.finalUrl)) ?? 'login_wall',
+      false,
+      'sent to sign in',
+    );
+  const meant = answer.status >= 400 ? refusal?.(answer.status, textOf(answer).slice(0, 10_000)) : undefined;
+  if (meant) throw meant;
+  refuseStatus(answer);
+}
+
+function jsonOf(text: string): JsonView {
+  try {
+    return new JsonView(JSON.parse(text));
+  } catch {
+    // A page where data was asked for is the door that strangers are shown.
+    if (text.trimStart().startsWith('<')) throw new ContentInaccessibleError('login_wall', false, 'no data');
+    throw new ContentInaccessibleError('unreachable', true, 'not JSON');
   }
 }
 

@@ -29,6 +29,11 @@ export class PostMarkup {
     );
   }
 
+  /** The first element whose attribute has that value. */
+  firstWith(attribute: string, value: string): Element | null {
+    return findOne((element) => element.attribs[attribute] === value, this.document.children, true);
+  }
+
   all(wanted: string, within: Element | null = null, most = 100): Element[] {
     const nodes = within ? within.children : this.document.children;
     return find((node) => isTag(node) && fits(node, wanted), nodes, true, most).filter(isTag);
@@ -49,6 +54,15 @@ export class PostMarkup {
       if (content) return content;
     }
     return null;
+  }
+
+  /** The data that scripts of the page begin with, of those that hold the word; Facebook and Instagram mark them so. */
+  dataOfScripts(word: string): JsonView[] {
+    return this.all('script', null, 500)
+      .filter((script) => Object.hasOwn(script.attribs, 'data-sjs'))
+      .map((script) => script.children.map((node) => (isText(node) ? node.data : '')).join(''))
+      .filter((text) => text.includes(word))
+      .flatMap(parsed);
   }
 
   /** Every object of the page's structured data, one level of graphs opened. */

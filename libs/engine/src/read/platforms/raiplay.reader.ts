@@ -1,5 +1,5 @@
 import { parsedUrl } from '@vaglio/contracts';
-import { bestTrack, captionText, withTranscript } from './captions.js';
+import { bestTrack, captionText, coverageOfVideo, withTranscript } from './captions.js';
 import type { JsonView } from './json-view.js';
 import type { PlatformReader } from './platform-reader.js';
 
@@ -14,19 +14,23 @@ export const raiplayReader: PlatformReader = {
 
   locate(url) {
     const path =
-      /^\/((?:video\/)?[\w/.-]{1,200}-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:html|json)$/.exec(
+      /^\/((?:video\/)?[\w/.'’%-]{1,200}-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:html|json)$/i.exec(
         url.pathname,
       )?.[1];
-    return path && !path.includes('..') ? { url: `${SITE}/${path}.html`, values: { path } } : null;
+    return path && !/\.\.|%(?!20|27|[cC]3)/.test(path)
+      ? { url: `${SITE}/${path}.html`, values: { path } }
+      : null;
   },
 
   async read(post, source) {
     const video = await source.json('raiplayVideo', post.values);
-    const captions = await source.optionalText(subtitlesOf(video));
+    const captions = captionText(await source.optionalText(subtitlesOf(video)));
+    const description = video.at('description').text(20_000);
     const programme = video.at('program_info', 'name').text();
     return {
       title: video.at('name').text(),
-      text: withTranscript(video.at('description').text(20_000), captionText(captions)),
+      text: withTranscript(description, captions),
+      coverage: coverageOfVideo(description, captions, null),
       author: programme,
       account: null,
       publishedAt: romeMoment(video.at('date_published').text()),
@@ -38,15 +42,17 @@ export const raiplayReader: PlatformReader = {
   },
 };
 
+/** Three shapes of the same list are about; what is binary (`.stl`) lies beside itself as text (`.srt`). */
 function subtitlesOf(video: JsonView): string | null {
-  const listed = video
-    .at('video', 'subtitlesArray')
-    .list()
+  const lists = ['subtitlesArray', 'subtitleList', 'subtitles'] as const;
+  const listed = lists
+    .flatMap((name) => video.at('video', name).list())
     .flatMap((track) => {
       const url = onSite(track.at('url').text(4_096));
       return url === null ? [] : [{ url, language: track.at('language').text() ?? '', isAutomatic: false }];
     });
-  return bestTrack(listed, 'it')?.url ?? onSite(video.at('video', 'subtitles').text(4_096));
+  const single = video.at('video', 'subtitlesUrl').text(4_096) ?? video.at('video', 'subtitles').text(4_096);
+  return (bestTrack(listed, 'it')?.url ?? onSite(single))?.replace(/\.stl(?=$|\?)/i, '.srt') ?? null;
 }
 
 function onSite(path: string | null): string | null {

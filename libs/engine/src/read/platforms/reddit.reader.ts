@@ -8,32 +8,35 @@ export const redditReader: PlatformReader = {
   platform: 'reddit',
   contentType: 'social_post',
   outlet: 'Reddit',
-  hosts: /^(?:(?:www|old|new|m|np|i|sh)\.)?reddit\.com$|^redd\.it$/,
+  hosts: /^(?:(?:www|old|new|m|np|i|sh|[a-z]{2})\.)?reddit\.com$|^redd\.it$/,
 
   locate(url) {
     const short = url.hostname === 'redd.it' ? /^\/(\w{4,10})\/?$/.exec(url.pathname)?.[1] : undefined;
     const [, section, id = short] =
-      /^(?:\/(r\/\w+|u(?:ser)?\/[\w-]+))?\/comments\/(\w{4,10})/.exec(url.pathname) ?? [];
+      /^(?:\/(r\/\w+|u(?:ser)?\/[\w-]+))?\/(?:comments|gallery|tb)\/(\w{4,10})/.exec(url.pathname) ?? [];
     if (!id) return null;
     const path = section ? `${section}/comments/${id.toLowerCase()}` : `comments/${id.toLowerCase()}`;
     return { url: `https://www.reddit.com/${path}`, values: { id: id.toLowerCase() } };
   },
 
-  async read(post, source) {
-    const feed = await source.optional(fromFeed(post, source), null);
-    return feed ?? fromOembed(post, source);
-  },
+  read: (post, source) =>
+    source.firstOf([
+      ['feed', () => fromFeed(post, source)],
+      ['oEmbed', () => fromOembed(post, source)],
+    ]),
 };
 
 async function fromFeed(post: Post, source: PlatformSource): Promise<PostContent | null> {
-  const feed = await source.markup('redditFeed', post.values);
+  const feed = await source.markupInTurn('redditFeed', post.values);
   const entry = feed.first('entry');
   if (entry === null) return null;
   const content = new PostMarkup(textWithBreaks(feed.first('content', entry)), post.url);
-  const body = content.first('.md');
+  const text = textWithBreaks(content.first('.md'));
   return {
     title: textWithBreaks(feed.first('title', entry)),
-    text: textWithBreaks(body),
+    text,
+    // A post that is a link alone says nothing itself.
+    coverage: text === '' ? 'title' : 'full',
     author: userName(textWithBreaks(feed.first('name', entry))),
     account: `@${userName(textWithBreaks(feed.first('name', entry)))}`,
     publishedAt:
@@ -54,6 +57,7 @@ async function fromOembed(post: Post, source: PlatformSource): Promise<PostConte
   return {
     title,
     text: title,
+    coverage: 'title',
     author: name,
     account: name === null ? null : `@${name}`,
     publishedAt: null,

@@ -1,7 +1,10 @@
 const SIGN_IN_PATH =
-  /\/(?:login|signin|log-in|sign-in|accounts\/login|uas\/login|authwall|checkpoint|consent)(?:[/.?]|$)/i;
+  /\/(?:login|signin|log-in|sign-in|accounts\/login|uas\/login|authwall|checkpoint)(?:[/.?]|$)/i;
+const CONSENT_PATH = /\/(?:consent|cookie\/consent|privacy\/consent)(?:[/.?]|$)/i;
+const CONSENT_HOST = /^consent\.(?:youtube|google)\.com$/;
 
 /** Where platforms send strangers instead of showing them what they asked for. */
-export function isSignInDoor(url: URL): boolean {
-  return SIGN_IN_PATH.test(url.pathname);
+export function signInDoor(url: URL): 'login_wall' | 'consent_wall' | null {
+  if (CONSENT_HOST.test(url.hostname) || CONSENT_PATH.test(url.pathname)) return 'consent_wall';
+  return SIGN_IN_PATH.test(url.pathname) ? 'login_wall' : null;
 }

@@ -1,4 +1,4 @@
-import { openGraphPost } from './open-graph-post.js';
+import { isCut, openGraphPost } from './open-graph-post.js';
 import type { PlatformReader } from './platform-reader.js';
 
 /** oEmbed needs a token; the page tells link previews the whole post. */
@@ -10,20 +10,26 @@ export const threadsReader: PlatformReader = {
 
   locate(url) {
     const [, name, id] = /^\/(@[\w.]+)\/post\/([\w-]{5,40})/.exec(url.pathname) ?? [];
-    if (!name || !id) return null;
-    const address = `https://www.threads.com/${name.toLowerCase()}/post/${id}`;
-    return { url: address, values: { url: address, name: name.toLowerCase() } };
+    const short = /^\/t\/([\w-]{5,40})/.exec(url.pathname)?.[1];
+    const account = name?.toLowerCase();
+    const path = short ? `t/${short}` : account && id ? `${account}/post/${id}` : null;
+    if (path === null) return null;
+    const address = `https://www.threads.com/${path}`;
+    return { url: address, values: { url: address, ...(account && { name: account }) } };
   },
 
   async read(post, source) {
     const seen = openGraphPost(await source.markup('threadsPost', post.values));
+    // The opening of the post comes before the last bar, the author after it.
+    const [, name, account] = /(?:^|.*\|\s*)([^|]*?)\s*\((@[\w.]+)\)/.exec(seen.title ?? '') ?? [];
     return {
       ...seen,
       title: null,
-      author: /^(.*?)\s*\(@[\w.]+\)/.exec(seen.title ?? '')?.[1] ?? null,
-      account: post.values['name'] ?? null,
+      author: name ?? null,
+      account: post.values['name'] ?? account?.toLowerCase() ?? null,
       language: null,
       links: [],
+      coverage: isCut(seen.text) ? 'cut' : 'full',
     };
   },
 };

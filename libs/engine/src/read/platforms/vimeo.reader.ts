@@ -1,4 +1,5 @@
-import { bestTrack, captionText, withTranscript } from './captions.js';
+import { bestTrack, captionText, coverageOfVideo, withTranscript } from './captions.js';
+import type { CaptionTrack } from './captions.js';
 import { JsonView } from './json-view.js';
 import type { PlatformReader, Post } from './platform-reader.js';
 import type { PlatformSource } from './platform-source.js';
@@ -12,18 +13,22 @@ export const vimeoReader: PlatformReader = {
 
   locate(url) {
     const path =
-      /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?\/?$/;
-    const [, id, unlisted] = path.exec(url.pathname) ?? [];
+      /^\/(?:video\/|manage\/videos\/|album\/\d+\/video\/|showcase\/\d+\/video\/|event\/\d+\/videos\/|(?:[\w-]+\/)?review\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?\/?$/;
+    const [, id, inPath] = path.exec(url.pathname) ?? [];
+    // An unlisted video answers only with its hash, which players carry as `h`.
+    const [unlisted = inPath] = /^[0-9a-f]{6,16}$/.exec(url.searchParams.get('h') ?? '') ?? [];
     return id ? { url: `https://vimeo.com/${id}${unlisted ? `/${unlisted}` : ''}`, values: { id } } : null;
   },
 
   async read(post, source) {
     const oembed = await source.json('vimeoOembed', { url: post.url });
-    const transcript = await transcriptOf(post, source);
+    const description = oembed.at('description').text(20_000);
+    const { captions, track } = await transcriptOf(post, source);
     const name = /^https:\/\/vimeo\.com\/([\w-]+)\/?$/.exec(oembed.at('author_url').text() ?? '')?.[1];
     return {
       title: oembed.at('title').text(),
-      text: withTranscript(oembed.at('description').text(20_000), transcript),
+      text: withTranscript(description, captions),
+      coverage: coverageOfVideo(description, captions, track),
       author: oembed.at('author_name').text(),
       account: name ? `@${name}` : null,
       publishedAt: utc(oembed.at('upload_date').text()),
@@ -34,8 +39,15 @@ export const vimeoReader: PlatformReader = {
   },
 };
 
-async function transcriptOf(post: Post, source: PlatformSource): Promise<string> {
-  const config = await source.optional(source.json('vimeoConfig', post.values), new JsonView(null));
+async function transcriptOf(
+  post: Post,
+  source: PlatformSource,
+): Promise<{ captions: string; track: CaptionTrack | null }> {
+  const config = await source.optional(
+    'player settings',
+    () => source.json('vimeoConfig', post.values),
+    new JsonView(null),
+  );
   const tracks = config
     .at('request', 'text_tracks')
     .list()
@@ -44,7 +56,8 @@ async function transcriptOf(post: Post, source: PlatformSource): Promise<string>
       const language = track.at('lang').text() ?? '';
       return url === null ? [] : [{ url: absolute(url), language, isAutomatic: /autogen/.test(language) }];
     });
-  return captionText(await source.optionalText(bestTrack(tracks, null)?.url ?? null));
+  const track = bestTrack(tracks, null);
+  return { captions: captionText(await source.optionalText(track?.url ?? null)), track };
 }
 
 function absolute(url: string): string {

@@ -1,60 +1,145 @@
-import { bestTrack, captionText, withTranscript } from './captions.js';
+import { parsedUrl } from '@vaglio/contracts';
+import { ContentInaccessibleError } from '../../analysis.types.js';
+import { bestTrack, captionText, coverageOfVideo, withTranscript } from './captions.js';
 import type { CaptionTrack } from './captions.js';
 import { embeddedJson } from './embedded-json.js';
 import { JsonView } from './json-view.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
-import type { PlatformSource } from './platform-source.js';
+import type { PlatformSource, Refusal } from './platform-source.js';
 
 const ID = /^[\w-]{11}$/;
+/** Words in the place of an id that name a list or whatever is live, and no video. */
+const NO_VIDEO = new Set(['videoseries', 'live_stream']);
+const TITLE = ['videoDetails', 'title'] as const;
+const NOTHING = new JsonView(null);
 
 function idOf(url: URL): string | undefined {
   if (url.hostname === 'youtu.be') return url.pathname.split('/')[1];
   if (url.pathname === '/watch') return url.searchParams.get('v') ?? undefined;
-  return /^\/(?:shorts|live|embed|v)\/([^/]+)/.exec(url.pathname)?.[1];
+  return /^\/(?:shorts|live|embed|v|vi|e|watch)\/([^/]+)/.exec(url.pathname)?.[1];
 }
 
-/** oEmbed for what it is, the watch page for description, date and captions; the page may ask for consent, so it may be missing. */
+/** oEmbed for what it is, the player's own interface for description and captions, the watch page for the date. */
 export const youtubeReader: PlatformReader = {
   platform: 'youtube',
   contentType: 'video',
   outlet: 'YouTube',
-  hosts: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
+  hosts: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie|kids)?\.com$|^youtu\.be$/,
 
   locate(url) {
     const id = idOf(url) ?? '';
-    return ID.test(id) ? { url: `https://www.youtube.com/watch?v=${id}`, values: { id } } : null;
+    const isVideo = ID.test(id) && !NO_VIDEO.has(id);
+    return isVideo ? { url: `https://www.youtube.com/watch?v=${id}`, values: { id } } : null;
   },
 
   async read(post, source) {
-    const oembed = await source.json('youtubeOembed', { url: post.url });
-    const player = await source.optional(playerOf(post, source), new JsonView(null));
-    return { ...about(oembed, player), text: await spoken(player, source) };
+    const [oembed, player, page] = await Promise.all([
+      source.optional(
+        'oEmbed',
+        () => source.json('youtubeOembed', { url: post.url }, oembedRefusal),
+        NOTHING,
+      ),
+      playerOf(post, source),
+      source.optional('watch page', () => watchPage(post, source), NOTHING),
+    ]);
+    const title = firstText([oembed.at('title'), player.at(...TITLE), page.at(...TITLE)]);
+    if (title === null) throw refusalOf(source, page);
+    return { ...about(oembed, player, page), title, ...(await words([player, page], source)) };
   },
 };
 
+/** 401 is an owner who does not want the video embedded, 403 a private one; ids that name nothing are 400. */
+const oembedRefusal: Refusal = (status) => {
+  if (status === 401) return new ContentInaccessibleError('unreachable', false, 'embedding is off');
+  if (status === 403) return new ContentInaccessibleError('login_wall', false, 'private');
+  return status === 400 ? new ContentInaccessibleError('not_found', false, 'status 400') : undefined;
+};
+
+/** Asked as one client after the other until one says what the video is. */
 async function playerOf(post: Post, source: PlatformSource): Promise<JsonView> {
+  const asked = source.youtubeClients.map(
+    ({ name, version }) =>
+      [
+        `player as ${name}`,
+        async () => {
+          const context = { client: { clientName: name, clientVersion: version, hl: 'en' } };
+          const player = await source.post('youtubePlayer', { context, videoId: post.values['id'] ?? '' });
+          if (player.at('videoDetails', 'title').text() !== null) return player;
+          throw (
+            playabilityError(player) ?? new ContentInaccessibleError('not_an_article', false, 'another shape')
+          );
+        },
+      ] as const,
+  );
+  return source.optional('player', () => source.firstOf(asked), NOTHING);
+}
+
+async function watchPage(post: Post, source: PlatformSource): Promise<JsonView> {
   const page = await source.markup('youtubeWatch', post.values);
   return embeddedJson(page.source, 'ytInitialPlayerResponse');
 }
 
-function about(oembed: JsonView, player: JsonView): Omit<PostContent, 'text'> {
+/** What the player says of a video that it does not play. */
+function playabilityError(player: JsonView): ContentInaccessibleError | null {
+  const status = player.at('playabilityStatus', 'status').text();
+  const reason = player.at('playabilityStatus', 'reason').text() ?? '';
+  if (status === null || status === 'OK') return null;
+  const note = `${status}${reason ? `: ${reason}` : ''}`.slice(0, 200);
+  if (status === 'ERROR') return new ContentInaccessibleError('not_found', false, note);
+  if (/\bbot\b/i.test(reason)) return new ContentInaccessibleError('bot_wall', true, note);
+  return new ContentInaccessibleError('login_wall', false, note);
+}
+
+/** Nobody told the title: the source that says most clearly why is believed. */
+function refusalOf(source: PlatformSource, page: JsonView): ContentInaccessibleError {
+  const reasons = [
+    source.failureOf('oEmbed'),
+    source.failureOf('player'),
+    playabilityError(page),
+    source.failureOf('watch page'),
+  ].filter((reason) => reason instanceof ContentInaccessibleError);
+  return (
+    reasons.find(({ kind }) => kind !== 'unreachable') ??
+    reasons[0] ??
+    new ContentInaccessibleError('login_wall', false, 'nothing shown to strangers')
+  );
+}
+
+type About = Pick<PostContent, 'author' | 'account' | 'publishedAt' | 'language' | 'imageUrl' | 'links'>;
+
+function about(oembed: JsonView, player: JsonView, page: JsonView): About {
   const handle = /\/(@[^/?#]+)/.exec(oembed.at('author_url').text() ?? '')?.[1];
-  const facts = player.at('microformat', 'playerMicroformatRenderer');
+  const facts = page.at('microformat', 'playerMicroformatRenderer');
+  const channel = [player, page].map((each) => each.at('videoDetails', 'channelId'));
   return {
-    title: oembed.at('title').text(),
-    author: oembed.at('author_name').text(),
-    account: handle === undefined ? player.at('videoDetails', 'channelId').text() : decoded(handle),
+    author: firstText([
+      oembed.at('author_name'),
+      player.at('videoDetails', 'author'),
+      page.at('videoDetails', 'author'),
+    ]),
+    account: handle === undefined ? firstText(channel) : decoded(handle),
     publishedAt: facts.at('publishDate').text() ?? facts.at('uploadDate').text(),
-    language: languageOf(player),
-    imageUrl: oembed.at('thumbnail_url').text(),
+    language: spokenLanguage([...tracksOf(player), ...tracksOf(page)]),
+    imageUrl: oembed.at('thumbnail_url').text() ?? facts.at('thumbnail', 'thumbnails', 0, 'url').text(),
     links: [],
   };
 }
 
-async function spoken(player: JsonView, source: PlatformSource): Promise<string> {
-  const track = bestTrack(tracksOf(player), null);
-  const captions = await source.optionalText(track === null ? null : `${track.url}&fmt=json3`);
-  return withTranscript(player.at('videoDetails', 'shortDescription').text(20_000), captionText(captions));
+async function words(
+  players: readonly JsonView[],
+  source: PlatformSource,
+): Promise<Pick<PostContent, 'text' | 'coverage'>> {
+  const description = firstText(
+    players.map((player) => player.at('videoDetails', 'shortDescription')),
+    20_000,
+  );
+  const tracks = players.flatMap(tracksOf).filter(({ url }) => isAnswered(url));
+  const track = bestTrack(tracks, spokenLanguage(players.flatMap(tracksOf)));
+  const captions = captionText(await source.optionalText(track && asJson(track.url)));
+  return {
+    text: withTranscript(description, captions),
+    coverage: coverageOfVideo(description, captions, track),
+  };
 }
 
 function tracksOf(player: JsonView): CaptionTrack[] {
@@ -66,9 +151,25 @@ function tracksOf(player: JsonView): CaptionTrack[] {
   });
 }
 
+/** Files made for the site's own player want a token of it: they answer with nothing after many seconds. */
+function isAnswered(address: string): boolean {
+  const wants = parsedUrl(address)?.searchParams.get('exp') ?? '';
+  return !/xp[ev]/.test(wants);
+}
+
+function asJson(address: string): string | null {
+  const url = parsedUrl(address);
+  url?.searchParams.set('fmt', 'json3');
+  return url?.href ?? null;
+}
+
 /** Automatic captions are made in the language that is spoken. */
-function languageOf(player: JsonView): string | null {
-  return tracksOf(player).find((track) => track.isAutomatic)?.language ?? null;
+function spokenLanguage(tracks: readonly CaptionTrack[]): string | null {
+  return tracks.find((track) => track.isAutomatic)?.language ?? null;
+}
+
+function firstText(views: readonly JsonView[], longest?: number): string | null {
+  return views.map((view) => view.text(longest)).find((text) => text !== null) ?? null;
 }
 
 function decoded(handle: string): string {

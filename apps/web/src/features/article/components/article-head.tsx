@@ -17,11 +17,13 @@ const LONG_TITLE = 60;
 export function ArticleHead({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { contentType, genre, labels, publishedAt, domain } = article;
+  const { coverage } = article.technicalSignals;
   const title = withoutLabels(article.title, labels);
   return (
     <header className={styles.head}>
       <p className={styles.kinds}>
         {contentType !== 'article' && <span>{t(`contentType.${contentType}`)}</span>}
+        {coverage && <span>{t(`article.coverage.${coverage}`)}</span>}
         {genre !== 'report' && <strong>{t(`genre.${genre}`)}</strong>}
         <Badge variant="outline">{t(isEnteredByHand(article) ? 'article.byHand' : 'article.aiLabel')}</Badge>
       </p>

@@ -36,6 +36,8 @@ export const criterion: CriterionPhrases = {
   leftOpen: 'Left open',
   whyNotJudged: {
     kind: 'the criteria are made for news',
+    'title-only': 'only the title could be read',
+    'description-only': 'only the description was read',
     'too-short': 'the text is too short',
     'links-only': 'the page is little more than links',
     satire: 'satire claims no facts',

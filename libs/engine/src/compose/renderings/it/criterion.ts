@@ -36,6 +36,8 @@ export const criterion: CriterionPhrases = {
   leftOpen: 'Resta aperto',
   whyNotJudged: {
     kind: 'i criteri sono fatti per le notizie',
+    'title-only': 'si è potuto leggere solo il titolo',
+    'description-only': 'è stata letta solo la descrizione',
     'too-short': 'il testo è troppo breve',
     'links-only': 'la pagina è fatta quasi solo di link',
     satire: 'la satira non afferma fatti',

@@ -10,6 +10,8 @@ export const limitations: LimitationPhrases = {
       ? 'La satira non afferma fatti, perciò non riceve un punteggio.'
       : `La pagina è stata letta come ${names.genres[genre]}; i cinque criteri sono fatti per le notizie.`,
   'text-too-short': ({ wordCount }) => `Il testo ha solo ${voice.count(wordCount, 'una parola', 'parole')}.`,
+  'title-only':
+    'È stato possibile leggere solo il titolo, quindi non c’è punteggio: un titolo non dice nulla di ciò che segue.',
   'short-text': ({ wordCount }) =>
     `Con ${voice.count(wordCount, 'una sola parola', 'parole')} il testo è breve, perciò l’intervallo è ampio.`,
   'links-only': 'La pagina è fatta quasi soltanto di link.',
@@ -26,6 +28,12 @@ export const limitations: LimitationPhrases = {
     `Dall’esterno non si sa nulla di ${domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',
   paywalled: 'La pagina chiede un abbonamento: ciò che è stato letto potrebbe non essere tutto.',
+  'description-only':
+    'È stata letta solo la descrizione del video, non ciò che vi si dice: l’Accuratezza non è stata giudicata e l’intervallo è ampio.',
+  'machine-captions':
+    'Il parlato è stato letto da sottotitoli automatici: i nomi possono essere sbagliati; virgolette e maiuscole non sono state giudicate.',
+  'post-cut':
+    'La piattaforma mostra solo l’inizio di questo post; il resto non è stato letto, quindi l’intervallo è ampio.',
   'spoken-text': 'Sono state lette solo le parole: ciò che mostrano le immagini non è stato giudicato.',
   'text-read-in-part': ({ textCut }) =>
     `Abbiamo giudicato i primi ${voice.figure(textCut?.judged ?? 0)} caratteri su ${voice.figure(textCut?.of ?? 0)}; il resto del testo è stato tralasciato.`,

@@ -57,11 +57,12 @@ function levelOf(score: number): Level {
 
 function whyNotJudged({ limitations, genre }: Story): NotJudged {
   if (limitations.includes('kind-not-judged')) return genre === 'satire' ? 'satire' : 'kind';
+  if (limitations.includes('title-only')) return 'title-only';
   if (limitations.includes('text-too-short')) return 'too-short';
   if (limitations.includes('links-only')) return 'links-only';
   if (limitations.includes('unusual-letters')) return 'letters';
   if (limitations.includes('text-mostly-hidden')) return 'hidden';
-  return 'language';
+  return limitations.includes('description-only') ? 'description-only' : 'language';
 }
 
 /** How the points of a criterion came about. */

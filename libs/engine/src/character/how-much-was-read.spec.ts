@@ -1,0 +1,64 @@
+import { LANGUAGES } from '@vaglio/contracts';
+import { codesOf, examine } from '../testing/analysis-of.js';
+import { REPORT } from '../testing/articles/report.js';
+
+const VIDEO = { ...REPORT.en, contentType: 'video', platform: 'youtube' } as const;
+
+describe('how much of a post or a video was read', () => {
+  it('travels with the analysis, and a web article has none', () => {
+    expect(examine({ ...VIDEO, coverage: 'captions' }).analysis.technicalSignals.coverage).toBe('captions');
+    expect(examine(REPORT.en).analysis.technicalSignals).not.toHaveProperty('coverage');
+  });
+
+  it('gives no score from a title alone, and says that this is why', () => {
+    const { analysis, evaluation } = examine({ ...VIDEO, paragraphs: [], coverage: 'title' });
+    expect(analysis.judgement).toBe('abstained');
+    expect(analysis.scoreRange).toEqual({ low: 0, high: 100 });
+    expect(evaluation.limitations).toEqual(['title-only']);
+    expect(analysis.localized.en.limitations).toEqual([expect.stringContaining('Only the title')]);
+    expect(analysis.localized.it.limitations).toEqual([expect.stringContaining('solo il titolo')]);
+    expect(analysis.localized.en.accuracyAnalysis.evaluation).toContain('only the title could be read');
+    expect(analysis.localized.it.accuracyAnalysis.evaluation).toContain('solo il titolo');
+  });
+
+  it('judges no accuracy from a description, and widens the range', () => {
+    const { analysis } = examine({ ...VIDEO, coverage: 'description' });
+    const heard = examine({ ...VIDEO, coverage: 'captions' }).analysis;
+    const width = ({ scoreRange }: typeof analysis) => scoreRange.high - scoreRange.low;
+    expect(analysis.judgement).toBe('partial');
+    expect(width(analysis)).toBeGreaterThan(width(heard));
+    for (const language of LANGUAGES) {
+      const { accuracyAnalysis, currencyAnalysis, whatWouldChange } = analysis.localized[language];
+      expect(accuracyAnalysis).toMatchObject({ judged: false, scoreRange: { low: 0, high: 20 } });
+      expect(currencyAnalysis.judged).toBe(true);
+      expect(whatWouldChange.filter(({ criterion }) => criterion === 'accuracy')).toEqual([]);
+    }
+    expect(analysis.localized.en.limitations.join(' ')).toMatch(/Only the description of the video/);
+    expect(analysis.localized.it.limitations.join(' ')).toMatch(/solo la descrizione del video/);
+    expect(analysis.localized.en.limitations.join(' ')).not.toMatch(/Only words were read/);
+  });
+
+  it('says that a post was cut, and widens the range', () => {
+    const post = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
+    const cut = examine({ ...post, coverage: 'cut' }).analysis;
+    const full = examine({ ...post, coverage: 'full' }).analysis;
+    expect(cut.judgement).toBe('partial');
+    expect(cut.scoreRange.high - cut.scoreRange.low).toBeGreaterThan(
+      full.scoreRange.high - full.scoreRange.low,
+    );
+    expect(cut.localized.it.limitations.join(' ')).toMatch(/solo l’inizio di questo post/);
+    expect(full.judgement).toBe('full');
+  });
+
+  it('lets captions by a machine move no points by sentences, capitals or quotation marks', () => {
+    const examined = examine({ ...VIDEO, coverage: 'machine-captions' });
+    const counted = Object.values(examined.evaluation.criteria).flatMap(({ contributions }) =>
+      contributions.map(({ finding }) => finding.code),
+    );
+    const written = /^accuracy\.(?:quotes|numbers|claims|named)|^purpose\.shouting|^relevance\.\w+-detail/;
+    expect(codesOf(examined).some((code) => written.test(code))).toBe(true);
+    expect(counted.filter((code) => written.test(code))).toEqual([]);
+    expect(examined.analysis.judgement).toBe('partial');
+    expect(examined.analysis.localized.en.limitations.join(' ')).toMatch(/captions made by a machine/);
+  });
+});

@@ -1,0 +1,183 @@
+import { parsedUrl } from '@vaglio/contracts';
+import { ContentInaccessibleError } from '../../analysis.types.js';
+
+const MOST_LAYERS = 4;
+
+/** Hosts that show the posts of a platform under the same paths. */
+const MIRRORS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:nitter\.[\w.-]+|xcancel\.com|(?:\w+\.)?(?:fxtwitter|vxtwitter|fixupx|fixvx|twittpr)\.com)$/,
+    'https://x.com',
+  ],
+  [/^(?:yewtu\.be|(?:www\.)?piped\.video|(?:inv|invidious)\.[\w.-]+)$/, 'https://www.youtube.com'],
+  [/^(?:www\.)?(?:dd|kk|vx)instagram\.com$/, 'https://www.instagram.com'],
+  [/^(?:www\.)?facebed\.com$/, 'https://www.facebook.com'],
+  [/^(?:www\.)?(?:vxtiktok|tnktok|tfxktok)\.com$/, 'https://www.tiktok.com'],
+  [/^(?:redlib|libreddit|teddit)\.[\w.-]+$|^(?:www\.)?(?:rx|vx)reddit\.com$/, 'https://www.reddit.com'],
+  [/^(?:www\.)?(?:fix|vx)threads\.net$/, 'https://www.threads.com'],
+  [/^(?:(?:fxbsky|bskyx|bskx|bsyy)\.app|deer\.social|main\.bsky\.dev)$/, 'https://bsky.app'],
+];
+
+interface Wrapper {
+  readonly host: RegExp;
+  readonly path: RegExp;
+  /** The parameters that may hold the address inside. */
+  readonly names: readonly string[];
+}
+
+const FACEBOOK = /^(?:[\w-]+\.)?facebook\.com$/;
+const LINKEDIN = /^(?:[\w-]+\.)?linkedin\.com$/;
+const YOUTUBE = /^(?:(?:www|m|music)\.)?youtube\.com$/;
+
+/** Doors, players and warnings that carry the address they stand before. */
+const WRAPPERS: readonly Wrapper[] = [
+  { host: /^consent\.(?:youtube|google)\.com$/, path: /^\//, names: ['continue'] },
+  { host: /^accounts\.google\.com$/, path: /signin|servicelogin/i, names: ['continue'] },
+  {
+    host: YOUTUBE,
+    path: /^\/(?:attribution_link|redirect|signin|oembed)$/,
+    names: ['u', 'q', 'next', 'url'],
+  },
+  {
+    host: FACEBOOK,
+    path: /^\/(?:login(?:\.php)?|cookie\/consent|privacy\/consent\/?.*|checkpoint)\/?$/,
+    names: ['next', 'next_url'],
+  },
+  { host: FACEBOOK, path: /^\/plugins\/(?:post|video)(?:\.php)?\/?$/, names: ['href'] },
+  { host: FACEBOOK, path: /^\/(?:l\.php|sharer\.php|sharer\/sharer\.php|share\.php)$/, names: ['u'] },
+  {
+    host: /^(?:(?:www|m|l)\.)?instagram\.com$/,
+    path: /^\/(?:accounts\/login\/?|login\/?|)$/,
+    names: ['next', 'u'],
+  },
+  { host: /^(?:(?:www|l)\.)?threads\.(?:net|com)$/, path: /^\/(?:login\/?|)$/, names: ['next', 'u'] },
+  { host: /^(?:www\.)?tiktok\.com$/, path: /^\/login(?:\/|$)/, names: ['redirect_url'] },
+  {
+    host: /^(?:[\w-]+\.)?(?:x|twitter)\.com$/,
+    path: /^\/(?:i\/flow\/)?login\/?$/,
+    names: ['redirect_after_login'],
+  },
+  { host: /^publish\.(?:x|twitter)\.com$/, path: /^\/(?:oembed)?$/, names: ['query', 'url'] },
+  { host: /^(?:[\w-]+\.)?reddit\.com$/, path: /^\/(?:login\/?|account\/login\/?)$/, names: ['dest'] },
+  { host: /^out\.reddit\.com$/, path: /^\//, names: ['url'] },
+  { host: LINKEDIN, path: /^\/(?:safety\/go|redir\/redirect)\/?$/, names: ['url'] },
+  {
+    host: LINKEDIN,
+    path: /^\/(?:authwall|login|uas\/login|checkpoint\/.*|signup\/.*)\/?$/,
+    names: ['sessionRedirect', 'session_redirect'],
+  },
+  { host: /^(?:www\.)?(?:t\.me|telegram\.me)$/, path: /^\/share\/url$/, names: ['url'] },
+];
+
+/** The address of the post itself, where a mirror, a door or a player stands before it; any other stays as it is. */
+export function originalAddress(address: string): string {
+  let current = address;
+  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+    const url = parsedUrl(current);
+    const next = url && (insideOf(url) ?? mirrored(url) ?? embedded(url));
+    if (!next || next === current) return current;
+    current = next;
+  }
+  return current;
+}
+
+function insideOf(url: URL): string | null {
+  const host = url.hostname.replace(/\.$/, '');
+  const wrapper = WRAPPERS.find((each) => each.host.test(host) && each.path.test(url.pathname));
+  const inside = (wrapper?.names ?? []).map((name) => url.searchParams.get(name)).find((value) => value);
+  if (!inside) return null;
+  // What stands inside may be a path of the same site; a consent page's paths belong to the site before it.
+  const next = parsedUrl(inside, url.origin);
+  return next && /^https?:$/.test(next.protocol) ? next.href : null;
+}
+
+function mirrored(url: URL): string | null {
+  const site = MIRRORS.find(([host]) => host.test(url.hostname))?.[1];
+  return site === undefined ? null : `${site}${url.pathname}${url.search}`;
+}
+
+/** Players of single posts that lie at other hosts or paths than the post. */
+function embedded(url: URL): string | null {
+  if (/^platform\.(?:x|twitter)\.com$/.test(url.hostname)) {
+    const id = /^\d{1,20}$/.exec(url.searchParams.get('id') ?? '')?.[0];
+    return id && /^\/embed\//.test(url.pathname) ? `https://x.com/i/status/${id}` : null;
+  }
+  if (url.hostname === 'embed.bsky.app') {
+    const [, did, id] =
+      /^\/embed\/(did:[\w:.-]{5,100})\/app\.bsky\.feed\.post\/(\w{5,30})/.exec(url.pathname) ?? [];
+    return did && id ? `https://bsky.app/profile/${did}/post/${id}` : null;
+  }
+  return null;
+}
+
+interface Refused {
+  readonly host: RegExp;
+  readonly path: RegExp;
+  readonly kind: 'private_post' | 'not_a_post';
+}
+
+const TELEGRAM = /^(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)$/;
+
+/** Addresses that no request can turn into one public post. */
+const REFUSED: readonly Refused[] = [
+  { host: TELEGRAM, path: /^\/(?:c\/|\+|joinchat\/)/, kind: 'private_post' },
+  { host: TELEGRAM, path: /^\/(?:s\/)?[a-z]\w{3,31}\/?$/i, kind: 'not_a_post' },
+  {
+    host: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie|kids)?\.com$/,
+    path: /^\/(?:@[^/]+|channel\/|c\/|user\/|playlist$|clip\/|post\/|hashtag\/|results$|feed\/|embed\/(?:videoseries|live_stream)$)/,
+    kind: 'not_a_post',
+  },
+  {
+    host: /^(?:www\.)?vimeo\.com$/,
+    path: /^\/(?:showcase\/\d+|event\/\d+|album\/\d+|channels\/[\w-]+|groups\/[\w-]+)\/?$/,
+    kind: 'not_a_post',
+  },
+  { host: /^(?:www\.)?dailymotion\.com$/, path: /^\/(?:playlist|user)\//, kind: 'not_a_post' },
+  {
+    host: /^(?:(?:www|m)\.)?tiktok\.com$/,
+    path: /^\/(?:@[\w.]+(?:\/live)?\/?$|tag\/|music\/|discover\/|live\/)/,
+    kind: 'not_a_post',
+  },
+  {
+    host: /^(?:(?:www|mobile|m|pro)\.)?(?:x|twitter)\.com$/,
+    path: /^\/(?:i\/(?:spaces|lists|communities|events|broadcasts|topics)\/|hashtag\/|search$|\w{1,15}\/?$)/,
+    kind: 'not_a_post',
+  },
+  {
+    host: /^(?:(?:www|m|mbasic|web)\.)?(?:facebook|fb)\.com$/,
+    path: /^\/(?:events\/|media\/set|groups\/[\w.-]+\/?$|hashtag\/|marketplace\/|pages\/|stories\/|watch\/?$|photo\/?$|photo\.php$|story\.php$|permalink\.php$|profile\.php$)/,
+    kind: 'not_a_post',
+  },
+  {
+    host: /^(?:(?:www|m)\.)?instagram\.com$/,
+    path: /^\/(?:s\/|stories\/|explore\/|reels?\/audio\/|reels\/?$)/,
+    kind: 'not_a_post',
+  },
+  {
+    host: /^(?:www\.)?threads\.(?:net|com)$/,
+    path: /^\/@[\w.]+(?:\/(?:replies|reposts|media))?\/?$/,
+    kind: 'not_a_post',
+  },
+  {
+    host: /^(?:www\.)?bsky\.app$/,
+    path: /^\/profile\/[^/]+(?:\/(?:feed|lists)\/.*)?\/?$/,
+    kind: 'not_a_post',
+  },
+  {
+    host: /^(?:(?:www|old|new|m|np|sh)\.)?reddit\.com$/,
+    path: /^\/(?:r\/\w+|u(?:ser)?\/[\w-]+)?\/?$/,
+    kind: 'not_a_post',
+  },
+  {
+    host: LINKEDIN,
+    path: /^\/(?:in|company|school|jobs|groups|events|feed)(?:\/[^/]*)?\/?$/,
+    kind: 'not_a_post',
+  },
+];
+
+/** Throws where the form of the address alone says that there is no public post behind it. */
+export function refuseOtherForms(url: URL): void {
+  const host = url.hostname.replace(/\.$/, '');
+  const refused = REFUSED.find((each) => each.host.test(host) && each.path.test(url.pathname));
+  if (refused) throw new ContentInaccessibleError(refused.kind, false, 'by its address');
+}

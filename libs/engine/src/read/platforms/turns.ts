@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ContentInaccessibleError } from '../../analysis.types.js';
+
+const LONGEST_REST_MS = 10 * 60_000;
+
+/** Tells the turns what an answer said about its limits. */
+export type LimitsSeen = (status: number, headers: IncomingHttpHeaders) => void;
+
+/** Hosts that count requests are asked one at a time, and left alone for as long as they say. */
+export class Turns {
+  private readonly last = new Map<string, Promise<unknown>>();
+  private readonly restsUntil = new Map<string, number>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  async take<T>(host: string, signal: AbortSignal, ask: (limits: LimitsSeen) => Promise<T>): Promise<T> {
+    const before = this.last.get(host) ?? Promise.resolve();
+    const mine = untilAborted(before, signal).then(() => {
+      if (this.now() < (this.restsUntil.get(host) ?? 0))
+        throw new ContentInaccessibleError('bot_wall', true, 'asked too often');
+      return ask((status, headers) => this.remember(host, status, headers));
+    });
+    this.last.set(host, Promise.allSettled([before, mine]));
+    return mine;
+  }
+
+  private remember(host: string, status: number, headers: IncomingHttpHeaders): void {
+    const isSpent = status === 429 || Number(headers['x-ratelimit-remaining'] ?? 1) < 1;
+    const seconds = Number(headers['retry-after'] ?? headers['x-ratelimit-reset']);
+    if (!isSpent || !(seconds > 0)) return;
+    this.restsUntil.set(host, this.now() + Math.min(seconds * 1000, LONGEST_REST_MS));
+  }
+}
+
+function untilAborted(before: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(signal.reason as Error);
+    if (signal.aborted) return end();
+    signal.addEventListener('abort', end, { once: true });
+    void before.then(() => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    });
+  });
+}
