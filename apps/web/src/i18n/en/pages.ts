@@ -18,7 +18,7 @@ export const pages = {
   'extension.cta.title': 'Ready to try it?',
   'extension.cta.text': 'The ZIP holds everything. It knows the address of this site already.',
 
-  'articles.title': 'All verified articles',
+  'articles.title': 'All analyses',
   'articles.description':
     'Every analysis Vaglio has made, to search, filter and read: articles, videos and social posts with their score and the evidence for it.',
   'articles.lead': 'Everything that went through the sieve. Open to everyone, no account needed.',

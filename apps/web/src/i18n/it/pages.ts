@@ -20,7 +20,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'extension.cta.title': 'Vuoi provarla?',
   'extension.cta.text': 'Lo ZIP contiene tutto e conosce già l’indirizzo di questo sito.',
 
-  'articles.title': 'Tutti gli articoli verificati',
+  'articles.title': 'Tutte le analisi',
   'articles.description':
     'Tutte le analisi fatte da Vaglio, da cercare, filtrare e leggere: articoli, video e post con il punteggio e ciò che lo giustifica.',
   'articles.lead': 'Tutto ciò che è passato al vaglio. Aperto a tutti, senza account.',

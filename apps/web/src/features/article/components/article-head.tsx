@@ -1,5 +1,7 @@
 import { withoutLabels } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
+import { ArticleImage } from '../../../components/article/article-image.js';
+import { InventedBadge } from '../../../components/article/invented-badge.js';
 import { LabelBanner } from '../../../components/article/label-banner.js';
 import { classNames } from '../../../components/class-names.js';
 import { Badge } from '../../../components/ui/badge.js';
@@ -20,10 +22,14 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
   const title = withoutLabels(article.title, labels);
   return (
     <header className={styles.head}>
+      <div className={styles.picture}>
+        <ArticleImage url={article.imageUrl} domain={domain} isFirst />
+      </div>
       <p className={styles.kinds}>
         {contentType !== 'article' && <span>{t(`contentType.${contentType}`)}</span>}
         {genre !== 'report' && <strong>{t(`genre.${genre}`)}</strong>}
         <Badge variant="outline">{t(isEnteredByHand(article) ? 'article.byHand' : 'article.aiLabel')}</Badge>
+        <InventedBadge domain={domain} />
       </p>
       <LabelBanner labels={labels} />
       <h1
