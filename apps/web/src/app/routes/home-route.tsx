@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { serverDrawn } from '../../components/server-drawn.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { SiteData } from '../../components/seo/site-data.js';
+import { Actions } from '../../components/ui/actions.js';
 import { ButtonLink } from '../../components/ui/button.js';
-import { CallToAction } from '../../components/ui/call-to-action.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
 import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
@@ -46,7 +46,7 @@ function HomeRoute() {
   const signIn = useSignIn();
   useGoogleReturn();
   return (
-    <>
+    <div className={styles.page}>
       <PageMeta title={t('home.title')} description={t('app.description')} path={paths.home} />
       <SiteData />
       <Hero
@@ -73,21 +73,31 @@ function HomeRoute() {
       <stories.Part />
       <Pricing user={signIn.user} start={<AuthLink mode="create">{t('home.pricing.start')}</AuthLink>} />
       <questions.Part />
-      <CallToAction id="extension" title={t('home.extension.title')} text={t('home.extension.text')}>
-        <ButtonLink variant="secondary" to={paths.chromeExtension}>
-          {t('home.extension.action')}
-        </ButtonLink>
-      </CallToAction>
-      {!signIn.user && (
-        <CallToAction id="register" title={t('home.cta.title')} text={t('home.cta.text')}>
-          <AuthLink mode="create">{t('home.register')}</AuthLink>
-          <AuthLink mode="sign-in" variant="secondary">
-            {t('home.login')}
-          </AuthLink>
-        </CallToAction>
-      )}
+      <Section labelledBy="extension">
+        <div className={styles.offers}>
+          <div className={styles.offer}>
+            <h2 id="extension">{t('home.extension.title')}</h2>
+            <p>{t('home.extension.text')}</p>
+            <ButtonLink variant="secondary" to={paths.chromeExtension}>
+              {t('home.extension.action')}
+            </ButtonLink>
+          </div>
+          {!signIn.user && (
+            <div className={styles.offer}>
+              <h2>{t('home.cta.title')}</h2>
+              <p>{t('home.cta.text')}</p>
+              <Actions>
+                <AuthLink mode="create">{t('home.register')}</AuthLink>
+                <AuthLink mode="sign-in" variant="secondary">
+                  {t('home.login')}
+                </AuthLink>
+              </Actions>
+            </div>
+          )}
+        </div>
+      </Section>
       {signIn.user && <RatingStar />}
-    </>
+    </div>
   );
 }
 

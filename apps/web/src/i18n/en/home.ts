@@ -22,11 +22,14 @@ export const home = {
   'home.example.read': 'Read this analysis',
   'home.questions': 'Questions',
   'home.question.true': 'Does a high score mean that it is true?',
-  'home.answer.true': 'No. It says how far the text can be trusted, and the range beside it says how sure we are.',
+  'home.answer.true':
+    'No. It says how far the text can be trusted, and the range beside it says how sure we are.',
   'home.question.accuracy': 'How accurate is Vaglio?',
-  'home.answer.accuracy': 'We measure it on data that others collected and publish every figure under “How accurate we are”, also those that miss our aim.',
+  'home.answer.accuracy':
+    'We measure it on data that others collected and publish every figure under “How accurate we are”, also those that miss our aim.',
   'home.question.wrong': 'What if an analysis is wrong?',
-  'home.answer.wrong': 'Ask for a review on its page. A person answers there, and corrections are published in a register.',
+  'home.answer.wrong':
+    'Ask for a review on its page. A person answers there, and corrections are published in a register.',
   'home.question.data': 'Who sees what I analyze?',
   'home.answer.data': 'The analysis is public. Who asked for it is not shown to anyone.',
   'home.cta.title': 'Put your next story through the sieve',

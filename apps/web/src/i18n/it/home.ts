@@ -25,11 +25,14 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.example.read': 'Leggi questa analisi',
   'home.questions': 'Domande',
   'home.question.true': 'Un punteggio alto vuol dire che è vero?',
-  'home.answer.true': 'No. Dice quanto ci si può fidare del testo, e l’intervallo accanto dice quanto ne siamo sicuri.',
+  'home.answer.true':
+    'No. Dice quanto ci si può fidare del testo, e l’intervallo accanto dice quanto ne siamo sicuri.',
   'home.question.accuracy': 'Quanto è accurato Vaglio?',
-  'home.answer.accuracy': 'Lo misuriamo su dati raccolti da altri e pubblichiamo ogni cifra in «Quanto siamo accurati», anche quelle sotto il nostro obiettivo.',
+  'home.answer.accuracy':
+    'Lo misuriamo su dati raccolti da altri e pubblichiamo ogni cifra in «Quanto siamo accurati», anche quelle sotto il nostro obiettivo.',
   'home.question.wrong': 'E se un’analisi è sbagliata?',
-  'home.answer.wrong': 'Chiedi una revisione dalla sua pagina. Una persona risponde lì, e le correzioni finiscono in un registro pubblico.',
+  'home.answer.wrong':
+    'Chiedi una revisione dalla sua pagina. Una persona risponde lì, e le correzioni finiscono in un registro pubblico.',
   'home.question.data': 'Chi vede che cosa analizzo?',
   'home.answer.data': 'L’analisi è pubblica. Chi l’ha chiesta non viene mostrato a nessuno.',
   'home.cta.title': 'Passa al vaglio la prossima notizia',

@@ -22,15 +22,15 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
   const title = withoutLabels(article.title, labels);
   return (
     <header className={styles.head}>
-      <div className={styles.picture}>
-        <ArticleImage url={article.imageUrl} domain={domain} isFirst />
-      </div>
       <p className={styles.kinds}>
         {contentType !== 'article' && <span>{t(`contentType.${contentType}`)}</span>}
         {genre !== 'report' && <strong>{t(`genre.${genre}`)}</strong>}
         <Badge variant="outline">{t(isEnteredByHand(article) ? 'article.byHand' : 'article.aiLabel')}</Badge>
         <InventedBadge domain={domain} />
       </p>
+      <div className={styles.picture}>
+        <ArticleImage url={article.imageUrl} domain={domain} isFirst />
+      </div>
       <LabelBanner labels={labels} />
       <h1
         className={classNames(styles.title, title.length > LONG_TITLE && styles.long)}

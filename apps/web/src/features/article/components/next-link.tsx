@@ -9,7 +9,11 @@ import field from '../../../components/ui/text-field.module.css';
 import styles from './next-link.module.css';
 
 /** A field for a link of one's own: a plain form, which the home page takes up. */
-export function NextLink({ label }: { readonly label: Extract<MessageKey, 'share.checkOwn' | 'article.next'> }) {
+export function NextLink({
+  label,
+}: {
+  readonly label: Extract<MessageKey, 'share.checkOwn' | 'article.next'>;
+}) {
   const { t } = useI18n();
   const { namedLanguage } = useSite();
   const id = useId();

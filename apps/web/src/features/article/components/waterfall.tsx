@@ -56,14 +56,21 @@ function barsOf({ from, gain, loss }: Step): Bar[] {
 }
 
 function pointsOf({ gain, loss }: Step): string {
-  const told = [gain > 0 && formatSigned(gain), loss > 0 && formatSigned(-loss)].filter((part) => part !== false);
+  const told = [gain > 0 && formatSigned(gain), loss > 0 && formatSigned(-loss)].filter(
+    (part) => part !== false,
+  );
   return told.join(' ') || '±0';
 }
 
 /** Losses lie under gains, half as high, so that both are seen. */
 function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
-    <svg className={styles.bars} viewBox={`0 0 ${SCORE_MAX} 12`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${SCORE_MAX} 12`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <rect className={styles.rail} x="0" y="11" width={SCORE_MAX} height="1" />
       {bars.map(
         ({ from, to, look }) =>

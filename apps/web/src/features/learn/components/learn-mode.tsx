@@ -69,9 +69,7 @@ function Questions({ answers, onAnswers, onDone }: QuestionsProps) {
   const texts = learnTexts(language);
   const [isObjected, setObjected] = useState(false);
   const isMissing = (name: keyof Answers) =>
-    name === 'estimate'
-      ? !isEstimate(answers.estimate)
-      : answers[name].trim().length < LEAST_ANSWER;
+    name === 'estimate' ? !isEstimate(answers.estimate) : answers[name].trim().length < LEAST_ANSWER;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = ([...QUESTIONS, 'estimate'] as const).find(isMissing);
@@ -115,7 +113,11 @@ function isEstimate(text: string): boolean {
   return /^\s*\d{1,3}\s*$/.test(text) && Number(text) <= SCORE_MAX;
 }
 
-function Comparison({ answers, given, findings }: Pick<LearnModeProps, 'given' | 'findings'> & { readonly answers: Answers }) {
+function Comparison({
+  answers,
+  given,
+  findings,
+}: Pick<LearnModeProps, 'given' | 'findings'> & { readonly answers: Answers }) {
   const { language } = useI18n();
   const texts = learnTexts(language);
   const score = Number(answers.estimate);

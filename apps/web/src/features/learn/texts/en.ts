@@ -39,7 +39,8 @@ export const learn: LearnTexts = {
   kept: 'Your answers stay on this screen. They are not sent or stored.',
   worksheet: {
     title: 'Worksheet: judge first',
-    description: 'A printable worksheet for class: three questions, an estimate, and a comparison with the analysis.',
+    description:
+      'A printable worksheet for class: three questions, an estimate, and a comparison with the analysis.',
     lead: 'Work through the first page before you open the analysis.',
     name: 'Name',
     date: 'Date',

@@ -2,7 +2,8 @@ import type { ContentPageText } from '@vaglio/contracts';
 
 export const teachers: ContentPageText = {
   title: 'For teachers',
-  description: 'Class mode: pupils judge a text first and see the score afterwards. A plan for one lesson and a worksheet.',
+  description:
+    'Class mode: pupils judge a text first and see the score afterwards. A plan for one lesson and a worksheet.',
   lead: 'In class mode pupils judge first. The score appears only after they have looked outside the page and given their own estimate.',
   sections: [
     {
@@ -30,12 +31,19 @@ export const teachers: ContentPageText = {
         {
           kind: 'facts',
           facts: [
-            { term: '10 minutes', detail: 'Everyone reads the same text and writes down a first impression.' },
-            { term: '15 minutes', detail: 'In pairs: the three questions, outside the page, with the worksheet.' },
+            {
+              term: '10 minutes',
+              detail: 'Everyone reads the same text and writes down a first impression.',
+            },
+            {
+              term: '15 minutes',
+              detail: 'In pairs: the three questions, outside the page, with the worksheet.',
+            },
             { term: '5 minutes', detail: 'Each pair enters its estimate and sees the comparison.' },
             {
               term: '15 minutes',
-              detail: 'Where do the judgments differ, and who has the better reason? Software misses things too.',
+              detail:
+                'Where do the judgments differ, and who has the better reason? Software misses things too.',
             },
             { term: '5 minutes', detail: 'Each pair names one thing it will check next time.' },
           ],
@@ -48,10 +56,18 @@ export const teachers: ContentPageText = {
         {
           kind: 'list',
           items: [
-            [{ text: 'Printable worksheet', href: '/worksheet?lang=en' }, ' (also ', { text: 'in Italian', href: '/worksheet?lang=it' }, ')'],
+            [
+              { text: 'Printable worksheet', href: '/worksheet?lang=en' },
+              ' (also ',
+              { text: 'in Italian', href: '/worksheet?lang=it' },
+              ')',
+            ],
             [{ text: 'All analyses', href: '/articles' }, ', with a filter for the class'],
             [{ text: 'How the method works', href: '/how-it-works' }],
-            [{ text: 'How accurate the software is', href: '/accuracy' }, ', with the places where it misses its aim'],
+            [
+              { text: 'How accurate the software is', href: '/accuracy' },
+              ', with the places where it misses its aim',
+            ],
           ],
         },
       ],

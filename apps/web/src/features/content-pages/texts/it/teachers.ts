@@ -32,11 +32,15 @@ export const teachers: ContentPageText = {
           kind: 'facts',
           facts: [
             { term: '10 minuti', detail: 'Tutti leggono lo stesso testo e annotano una prima impressione.' },
-            { term: '15 minuti', detail: 'A coppie: le tre domande, fuori dalla pagina, con il foglio di lavoro.' },
+            {
+              term: '15 minuti',
+              detail: 'A coppie: le tre domande, fuori dalla pagina, con il foglio di lavoro.',
+            },
             { term: '5 minuti', detail: 'Ogni coppia inserisce la sua stima e vede il confronto.' },
             {
               term: '15 minuti',
-              detail: 'Dove i giudizi sono diversi, e chi ha il motivo migliore? Anche a un software sfuggono delle cose.',
+              detail:
+                'Dove i giudizi sono diversi, e chi ha il motivo migliore? Anche a un software sfuggono delle cose.',
             },
             { term: '5 minuti', detail: 'Ogni coppia dice una cosa che la prossima volta controllerà.' },
           ],
@@ -49,10 +53,18 @@ export const teachers: ContentPageText = {
         {
           kind: 'list',
           items: [
-            [{ text: 'Foglio di lavoro da stampare', href: '/worksheet?lang=it' }, ' (anche ', { text: 'in inglese', href: '/worksheet?lang=en' }, ')'],
+            [
+              { text: 'Foglio di lavoro da stampare', href: '/worksheet?lang=it' },
+              ' (anche ',
+              { text: 'in inglese', href: '/worksheet?lang=en' },
+              ')',
+            ],
             [{ text: 'Tutte le analisi', href: '/articles' }, ', con un filtro per la classe'],
             [{ text: 'Come funziona il metodo', href: '/how-it-works' }],
-            [{ text: 'Quanto è accurato il software', href: '/accuracy' }, ', anche dove manca il suo obiettivo'],
+            [
+              { text: 'Quanto è accurato il software', href: '/accuracy' },
+              ', anche dove manca il suo obiettivo',
+            ],
           ],
         },
       ],
