@@ -9,8 +9,11 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title={t('notFound.title')} description={t('notFound.help')} path={paths.home} isPrivate />
-      <Notice title={t('notFound.title')} text={t('notFound.text')} help={t('notFound.help')}>
+      <Notice title={t('notFound.title')} text={t('notFound.help')} help={t('notFound.text')}>
         <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.articles}>
+          {t('notFound.articles')}
+        </ButtonLink>
       </Notice>
     </>
   );

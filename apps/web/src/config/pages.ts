@@ -30,6 +30,8 @@ export const PAGES = {
   terms: { path: '/terms', file: 'content-page', sitemap: 'each-language' },
   contact: { path: '/contact', file: 'contact', sitemap: 'each-language' },
   guide: { path: '/come-verificare-notizia-vera', file: 'guide', sitemap: 'own-language' },
+  teachers: { path: '/teachers', file: 'content-page', sitemap: 'each-language' },
+  worksheet: { path: '/worksheet', file: 'worksheet', texts: [], sitemap: 'each-language' },
   account: { path: '/account', file: 'account', isPersonal: true },
   history: { path: '/history', file: 'history', isPersonal: true },
   rating: { path: '/rating', file: 'rating', isPersonal: true },
@@ -134,6 +136,7 @@ export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
       { path: paths.chromeExtension, label: 'footer.extension' },
       { path: paths.releaseNotes, label: 'footer.releases' },
       { path: paths.guide, label: 'footer.guide' },
+      { path: paths.teachers, label: 'footer.teachers' },
     ],
   },
 ];

@@ -12,3 +12,8 @@ export function isWebAddress(value: string): boolean {
 export function hostOf(address: string): string {
   return parsedUrl(address)?.hostname.replace(/^www\./, '') ?? address;
 }
+
+/** Whether a host cannot exist: what stands there is an example that comes with the product, and no link leads to it. */
+export function isInvented(address: string): boolean {
+  return hostOf(address).endsWith('.example');
+}

@@ -6,6 +6,7 @@ import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
 import { ACCURACY_GROUPS, groupOf } from '../../features/accuracy/accuracy-results.js';
 import { AccuracyFigures } from '../../features/accuracy/components/accuracy-figures.js';
+import { PlotLegend } from '../../features/accuracy/components/accuracy-plot.js';
 import { loadAccuracy, type AccuracyPage } from '../../features/accuracy/load-accuracy.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
@@ -23,6 +24,7 @@ function AccuracyRoute() {
           <p>
             {t('accuracy.summary', { met: met.length, all: withAim.length, version: results.engineVersion })}
           </p>
+          <PlotLegend />
         </PageHeading>
       </Section>
       {ACCURACY_GROUPS.map((group) => (

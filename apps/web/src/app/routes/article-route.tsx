@@ -1,6 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { givenScore } from '@vaglio/contracts';
+import { Link, useLocation } from 'react-router-dom';
 import { ShareCount } from '../../components/article/share-count.js';
+import { lazyPart } from '../../components/lazy-part.js';
+import { serverDrawn } from '../../components/server-drawn.js';
 import { OembedLink } from '../../components/seo/oembed-link.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
@@ -11,32 +14,38 @@ import { addressOfPage, paths } from '../../config/pages.js';
 import { loadArticle, type ArticleView } from '../../features/article/article-view.js';
 import { ArticleData } from '../../features/article/components/article-data.js';
 import { ArticleHead } from '../../features/article/components/article-head.js';
-import {
-  Corrections,
-  Related,
-  RevisionsTimeline,
-  SuggestedSources,
-} from '../../features/article/components/article-history.js';
 import styles from '../../features/article/components/article-page.module.css';
 import { ArticleSkeleton } from '../../features/article/components/article-skeleton.js';
-import { ChangesList } from '../../features/article/components/changes-list.js';
-import { ClaimLedgerSection, Publisher } from '../../features/article/components/claim-ledger.js';
-import { CriteriaRows } from '../../features/article/components/criteria-rows.js';
-import { FlaggedSentences } from '../../features/article/components/flagged-sentences.js';
-import { FullReport } from '../../features/article/components/full-report.js';
+import { JudgedText } from '../../features/article/components/judged-text.js';
 import { Reasons } from '../../features/article/components/reasons.js';
 import { ScorePanel } from '../../features/article/components/score-panel.js';
 import { ReviewCall } from '../../features/review/components/review-call.js';
 import { FreeUsageCard } from '../../features/usage/components/free-usage-card.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
-import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
+import { isInvented } from '../../lib/web-address.js';
 import { useSignIn } from '../use-sign-in.js';
+
+const evidence = serverDrawn(() =>
+  import('../../features/article/components/article-evidence.js').then((file) => file.ArticleEvidence),
+);
+const contents = serverDrawn(() =>
+  import('../../features/article/components/contents.js').then((file) => file.Contents),
+);
+
+/** Class mode and its texts. */
+const LearnArticle = lazyPart(() => import('./learn-article.js').then((file) => file.LearnArticle));
+
+const loadPage: PageLoader<ArticleView> = async (address) => {
+  const [view] = await Promise.all([loadArticle(address), evidence.fetch(), contents.fetch()]);
+  return view;
+};
 
 export const article: PageDefinition<ArticleView> = {
   Page: ArticleRoute,
   NotFound: ArticleNotFound,
-  load: loadArticle,
+  load: loadPage,
 };
 
 export const share = article;
@@ -50,45 +59,83 @@ function ArticleRoute() {
 }
 
 function ArticleScreen() {
-  const { t } = useI18n();
-  const { user } = useSignIn();
-  const article = usePageData(loadArticle);
-  const { analysis } = article;
+  const { pathname, search } = useLocation();
+  const article = usePageData(loadPage);
+  const isLearning = new URLSearchParams(search).get('mode') === 'learn';
   return (
     <article className={styles.page}>
-      <ArticleMeta article={article} />
-      <div className={styles.columns}>
-        <ArticleHead article={article} />
-        <div className={styles.rail}>
-          <ScorePanel article={article} />
+      <ArticleMeta article={article} isLearning={isLearning} />
+      {isLearning ? (
+        <div className={styles.learning}>
+          <ArticleHead article={article} />
+          <Original url={article.url} />
+          <LearnArticle article={article} plainAddress={pathname}>
+            <Judgement article={article} />
+          </LearnArticle>
         </div>
-        <div className={styles.main}>
-          <Reasons analysis={analysis} />
-          <div className={styles.actions}>
-            <ForeignLink href={article.url}>{t('article.original')}</ForeignLink>
-            <ShareButton article={article} />
-          </div>
-          <Corrections article={article} />
-          <ClaimLedgerSection article={article} />
-          <Publisher article={article} />
-          <FlaggedSentences article={article} isSignedIn={user !== null && user !== undefined} />
-          <CriteriaRows article={article} />
-          <ChangesList analysis={analysis} />
-          <SuggestedSources sources={article.suggestedSources} />
-          <RevisionsTimeline revisions={article.revisions} />
-          <FullReport article={article} />
-          <Related related={article.related} />
-          <FreeUsageCard user={user} />
-          <ReviewCall articleId={article.id} />
-        </div>
-      </div>
+      ) : (
+        <Judgement article={article}>
+          <ArticleHead article={article} />
+        </Judgement>
+      )}
     </article>
   );
 }
 
-function ArticleMeta({ article }: { readonly article: ArticleView }) {
+/** An invented example has no original. */
+function Original({ url }: { readonly url: string }) {
+  const { t } = useI18n();
+  return isInvented(url) ? null : <ForeignLink href={url}>{t('article.original')}</ForeignLink>;
+}
+
+interface JudgementProps {
+  readonly article: ArticleView;
+  /** What stands above it in its column. */
+  readonly children?: ReactNode;
+}
+
+/** Score, reasons and evidence. */
+function Judgement({ article, children }: JudgementProps) {
+  const { t } = useI18n();
+  const { user } = useSignIn();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.columns}>
+      {children}
+      <div className={styles.rail}>
+        <div>
+          <ScorePanel article={article} />
+          <contents.Part article={article} />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <Reasons analysis={article.analysis} />
+        <div className={styles.actions}>
+          <Original url={article.url} />
+          <ShareButton article={article} />
+          <Link to="?mode=learn">{t('article.learn')}</Link>
+        </div>
+        <evidence.Part article={article} isShared={pathname.startsWith('/share/')} />
+        {user && <JudgedText articleId={article.id} />}
+        <FreeUsageCard user={user} />
+        <ReviewCall articleId={article.id} />
+      </div>
+    </div>
+  );
+}
+
+interface ArticleMetaProps {
+  readonly article: ArticleView;
+  /** In class mode nothing tells the score ahead. */
+  readonly isLearning: boolean;
+}
+
+function ArticleMeta({ article, isLearning }: ArticleMetaProps) {
   const { t, language } = useI18n();
   const { id, title, analysis } = article;
+  const path = addressOfPage(paths.article, { id });
+  if (isLearning)
+    return <PageMeta title={title} description={t('article.learnText')} path={path} isPrivate />;
   const given = givenScore(article);
   const summary = analysis.shortSummary;
   const told = given && { title, score: given.score, class: t(`class.${given.credibilityClass}`), summary };
@@ -98,7 +145,7 @@ function ArticleMeta({ article }: { readonly article: ArticleView }) {
       <PageMeta
         title={told ? t('article.metaTitle', told) : `${title}: ${t('judgement.abstained')}`}
         description={told ? t('article.metaDescription', told) : summary}
-        path={addressOfPage(paths.article, { id })}
+        path={path}
         image={`/api/og-image/${id}?lang=${language}`}
         type="article"
       />

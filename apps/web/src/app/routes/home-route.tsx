@@ -1,80 +1,103 @@
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { serverDrawn } from '../../components/server-drawn.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { SiteData } from '../../components/seo/site-data.js';
+import { Actions } from '../../components/ui/actions.js';
 import { ButtonLink } from '../../components/ui/button.js';
-import { CallToAction } from '../../components/ui/call-to-action.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
 import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { useGoogleReturn } from '../../features/auth/use-google-return.js';
-import { EvidenceFirst } from '../../features/home/components/evidence-first.js';
 import styles from '../../features/home/components/home-page.module.css';
 import { Hero } from '../../features/home/components/hero.js';
 import { LatestArticles, LatestPlaceholders } from '../../features/home/components/latest-articles.js';
 import { Pricing } from '../../features/home/components/pricing.js';
-import { SellingPoints } from '../../features/home/components/selling-points.js';
-import { Stories } from '../../features/home/components/stories.js';
 import { loadHome, type HomeData } from '../../features/home/load-home.js';
-import { CriteriaList } from '../../features/method/components/criteria-list.js';
 import { RatingStar } from '../../features/rating/components/rating-star.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { usePageData, usePageReload, type PageDefinition } from '../../lib/page-data.js';
+import { usePageData, usePageReload, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { useSignIn } from '../use-sign-in.js';
 
 const FORM_ID = 'analyse';
+
+const example = serverDrawn(() =>
+  import('../../features/home/components/example.js').then((file) => file.Example),
+);
+const points = serverDrawn(() =>
+  import('../../features/home/components/selling-points.js').then((file) => file.SellingPoints),
+);
+const stories = serverDrawn(() =>
+  import('../../features/home/components/stories.js').then((file) => file.Stories),
+);
+const questions = serverDrawn(() =>
+  import('../../features/home/components/method-and-questions.js').then((file) => file.MethodAndQuestions),
+);
+
+const loadPage: PageLoader<HomeData> = async (address) => {
+  const parts = [example, points, stories, questions].map((part) => part.fetch());
+  const [data] = await Promise.all([loadHome(address), ...parts]);
+  return data;
+};
 
 function HomeRoute() {
   const { t } = useI18n();
   const signIn = useSignIn();
   useGoogleReturn();
   return (
-    <>
+    <div className={styles.page}>
       <PageMeta title={t('home.title')} description={t('app.description')} path={paths.home} />
       <SiteData />
-      <Hero>
+      <Hero
+        example={
+          <Suspense>
+            <ShownExample />
+          </Suspense>
+        }
+      >
         <div id={FORM_ID}>
           <AnalyseForm signIn={signIn} initialUrl={useSharedUrl()} />
         </div>
       </Hero>
-      <SellingPoints />
+      <points.Part />
       <Section look="ruled" labelledBy="latest">
-        <h2 id="latest">{t('home.latest.title')}</h2>
-        <p className={styles.all}>
+        <div className={styles.latest}>
+          <h2 id="latest">{t('home.latest.title')}</h2>
           <Link to={paths.articles}>{t('home.latest.all')}</Link>
-        </p>
+        </div>
         <Suspense fallback={<LatestPlaceholders />}>
           <Latest />
         </Suspense>
       </Section>
-      <Stories />
-      <Section look="ruled" labelledBy="criteria">
-        <h2 id="criteria">{t('home.criteria.title')}</h2>
-        <p>{t('home.criteria.text')}</p>
-        <CriteriaList />
-      </Section>
-      <EvidenceFirst>
-        <ButtonLink variant="secondary" to={paths.howItWorks}>
-          {t('home.craap.more')}
-        </ButtonLink>
-      </EvidenceFirst>
+      <stories.Part />
       <Pricing user={signIn.user} start={<AuthLink mode="create">{t('home.pricing.start')}</AuthLink>} />
-      <CallToAction id="extension" title={t('home.extension.title')} text={t('home.extension.text')}>
-        <ButtonLink variant="secondary" to={paths.chromeExtension}>
-          {t('home.extension.action')}
-        </ButtonLink>
-      </CallToAction>
-      {!signIn.user && (
-        <CallToAction id="register" title={t('home.cta.title')} text={t('home.cta.text')}>
-          <AuthLink mode="create">{t('home.register')}</AuthLink>
-          <AuthLink mode="sign-in" variant="secondary">
-            {t('home.login')}
-          </AuthLink>
-        </CallToAction>
-      )}
-      <RatingStar />
-    </>
+      <questions.Part />
+      <Section labelledBy="extension">
+        <div className={styles.offers}>
+          <div className={styles.offer}>
+            <h2 id="extension">{t('home.extension.title')}</h2>
+            <p>{t('home.extension.text')}</p>
+            <ButtonLink variant="secondary" to={paths.chromeExtension}>
+              {t('home.extension.action')}
+            </ButtonLink>
+          </div>
+          {!signIn.user && (
+            <div className={styles.offer}>
+              <h2>{t('home.cta.title')}</h2>
+              <p>{t('home.cta.text')}</p>
+              <Actions>
+                <AuthLink mode="create">{t('home.register')}</AuthLink>
+                <AuthLink mode="sign-in" variant="secondary">
+                  {t('home.login')}
+                </AuthLink>
+              </Actions>
+            </div>
+          )}
+        </div>
+      </Section>
+      {signIn.user && <RatingStar />}
+    </div>
   );
 }
 
@@ -85,10 +108,15 @@ function useSharedUrl(): string {
   return /https?:\/\/\S+/.exec(shared)?.[0] ?? '';
 }
 
+function ShownExample() {
+  const shown = usePageData(loadPage).example;
+  return shown && <example.Part example={shown} />;
+}
+
 function Latest() {
   const { t } = useI18n();
-  const { latest } = usePageData(loadHome);
-  const reload = usePageReload(loadHome);
+  const { latest } = usePageData(loadPage);
+  const reload = usePageReload(loadPage);
   return (
     <LatestArticles
       articles={latest}
@@ -98,4 +126,4 @@ function Latest() {
   );
 }
 
-export const home: PageDefinition<HomeData> = { Page: HomeRoute, load: loadHome };
+export const home: PageDefinition<HomeData> = { Page: HomeRoute, load: loadPage };

@@ -8,6 +8,7 @@ import { JudgementBadges } from '../score/judgement-badges.js';
 import { Button } from '../ui/button.js';
 import { ArticleImage } from './article-image.js';
 import styles from './article-card.module.css';
+import { InventedBadge } from './invented-badge.js';
 import { LabelBanner } from './label-banner.js';
 import { ShareCount } from './share-count.js';
 
@@ -24,11 +25,12 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
   const title = withoutLabels(article.title, article.labels);
   return (
     <article className={styles.card}>
-      <ArticleImage url={article.imageUrl} contentType={article.contentType} />
+      <ArticleImage url={article.imageUrl} domain={article.domain} />
       <div className={styles.body}>
         <LabelBanner labels={article.labels} />
         <p className={styles.badges}>
           <JudgementBadges of={article} />
+          <InventedBadge domain={article.domain} />
         </p>
         <h3 className={styles.title}>
           <Link className={styles.link} to={addressOfPage(paths.article, { id: article.id })}>
@@ -46,6 +48,7 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
         </Button>
         <p className={styles.facts}>
           <span>{article.domain}</span>
+          {article.contentType !== 'article' && <span>{t(`contentType.${article.contentType}`)}</span>}
           {article.tags.length > 0 && <span>{t(`genre.${article.genre}`)}</span>}
           <ShareCount count={article.shareCount} />
           <time dateTime={day}>{formatDay(language, day)}</time>

@@ -1,10 +1,16 @@
 import { Children, type ReactNode } from 'react';
 import styles from './card-grid.module.css';
 
+interface CardGridProps {
+  /** All in one row, which scrolls sideways. */
+  readonly isRow?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Cards beside each other, as many as fit. */
-export function CardGrid({ children }: { readonly children: ReactNode }) {
+export function CardGrid({ isRow = false, children }: CardGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={isRow ? styles.row : styles.grid}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}
@@ -12,11 +18,16 @@ export function CardGrid({ children }: { readonly children: ReactNode }) {
   );
 }
 
+interface CardPlaceholdersProps extends Pick<CardGridProps, 'isRow'> {
+  readonly count: number;
+  readonly label: string;
+}
+
 /** The places of cards that are on their way. */
-export function CardPlaceholders({ count, label }: { readonly count: number; readonly label: string }) {
+export function CardPlaceholders({ count, label, isRow = false }: CardPlaceholdersProps) {
   return (
     <div role="status" aria-label={label}>
-      <ul className={styles.grid} aria-hidden="true">
+      <ul className={isRow ? styles.row : styles.grid} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={styles.placeholder} />
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { FOREIGN_LINK, isWebAddress } from '../../lib/web-address.js';
+import { FOREIGN_LINK, isInvented, isWebAddress } from '../../lib/web-address.js';
 import styles from './visually-hidden.module.css';
 
 interface ForeignLinkProps {
@@ -9,10 +9,10 @@ interface ForeignLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to somebody else's page; an address that is none stands as plain text. */
+/** A link to somebody else's page; an address that is none, or that cannot exist, stands as plain text. */
 export function ForeignLink({ href, className, children }: ForeignLinkProps) {
   const { t } = useI18n();
-  if (!isWebAddress(href)) return <span className={className}>{children}</span>;
+  if (!isWebAddress(href) || isInvented(href)) return <span className={className}>{children}</span>;
   return (
     <a href={href} className={className} {...FOREIGN_LINK}>
       {children}

@@ -10,9 +10,10 @@ interface PagerProps {
   readonly addressOf: (page: number) => string;
 }
 
-/** Previous and next, and where one is. Plain links, which nobody can follow past either end. */
+/** Previous and next, and where one is; nothing where there is one page. Plain links, which nobody can follow past either end. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const { t, language } = useI18n();
+  if (pages <= 1) return null;
   const values = { page: formatNumber(language, page), pages: formatNumber(language, pages) };
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>

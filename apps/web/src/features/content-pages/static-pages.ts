@@ -18,6 +18,10 @@ const TEXTS = {
     en: () => import('./texts/en/releases.js').then(({ releases }) => releases),
     it: () => import('./texts/it/releases.js').then(({ releases }) => releases),
   },
+  teachers: {
+    en: () => import('./texts/en/teachers.js').then(({ teachers }) => teachers),
+    it: () => import('./texts/it/teachers.js').then(({ teachers }) => teachers),
+  },
   guide: { en: readGuide },
 } as const satisfies Readonly<Record<string, TextLoaders>>;
 

@@ -33,6 +33,7 @@ export const cards = {
   'label.CONSPIRACY THEORY': 'CONSPIRACY THEORY',
   'label.MISINFORMATION': 'MISINFORMATION',
   'card.warning': 'Marked by an editor:',
+  'card.invented': 'Invented example',
   'judgement.abstained': 'Not judged',
   'shares.many.one': 'Shared once',
   'shares.many': 'Shared {count} times',

@@ -53,6 +53,7 @@ export const common = {
   'notFound.text': 'Did you forget to add the page to the router?',
   'notFound.help':
     'The address may be mistyped, or the page may have moved. The home page is a good place to start again.',
+  'notFound.articles': 'All analyses',
   'notFound.home': 'Back to the home page',
 
   'noscript.auth': 'Signing in needs JavaScript. Everything else on this site can be read without it.',

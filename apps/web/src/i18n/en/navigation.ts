@@ -20,6 +20,7 @@ export const navigation = {
   'footer.extension': 'Browser extension',
   'footer.releases': 'Release Notes',
   'footer.guide': 'Come verificare una notizia',
+  'footer.teachers': 'For teachers',
   'footer.articles': 'All Articles',
   'feed.title': 'Newest analyses',
   'feed.verdict': '{domain}: {score} out of 100, {level} credibility.',

@@ -18,10 +18,10 @@ export const pages = {
   'extension.cta.title': 'Ready to try it?',
   'extension.cta.text': 'The ZIP holds everything. It knows the address of this site already.',
 
-  'articles.title': 'All verified articles',
+  'articles.title': 'All analyses',
   'articles.description':
     'Every analysis Vaglio has made, to search, filter and read: articles, videos and social posts with their score and the evidence for it.',
-  'articles.lead': 'Everything that went through the sieve. Open to everyone, no account needed.',
+  'articles.lead': 'Open to everyone, no account needed.',
   'articles.loading': 'Articles are being fetched…',
   'articles.search': 'Search the analyses',
   'articles.words': 'Words',
@@ -117,7 +117,8 @@ export const pages = {
   'accuracy.interval': 'probably {low} to {high}',
   'accuracy.atLeast': 'at least {value}',
   'accuracy.atMost': 'at most {value}',
-  'accuracy.more': 'More figures ({count})',
+  'accuracy.more': 'All figures as a table ({count})',
+  'accuracy.key.ours': 'Ours, with its interval',
   'accuracy.cta.title': 'What the figures are about',
   'accuracy.cta.text': 'The method, criterion by criterion, and what a score means.',
   'accuracy.cta.action': 'Read how it works',

@@ -35,6 +35,7 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'label.CONSPIRACY THEORY': 'TEORIA DEL COMPLOTTO',
   'label.MISINFORMATION': 'DISINFORMAZIONE',
   'card.warning': 'Segnalato da un redattore:',
+  'card.invented': 'Esempio inventato',
   'judgement.abstained': 'Non giudicato',
   'shares.many.one': 'Condiviso una volta',
   'shares.many': 'Condiviso {count} volte',

@@ -55,6 +55,7 @@ export const common: Readonly<Record<keyof typeof english, string>> = {
   'notFound.text': 'Hai dimenticato di aggiungere la pagina al router?',
   'notFound.help':
     'Forse l’indirizzo contiene un errore, o la pagina è stata spostata. Si può ripartire dalla home.',
+  'notFound.articles': 'Tutte le analisi',
   'notFound.home': 'Torna alla home',
 
   'noscript.auth': 'Per entrare serve JavaScript. Tutto il resto del sito si legge anche senza.',

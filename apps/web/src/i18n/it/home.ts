@@ -20,27 +20,25 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.point4.title': 'Italiano e inglese',
   'home.point4.text':
     'Gli stessi riscontri, lo stesso punteggio, scritti per chi legge nell’una o nell’altra lingua.',
-  'home.exampleRange': 'Probabilmente tra {low} e {high}',
-  'home.exampleCaption':
-    'Ecco come si presenta un risultato. Le cifre sono inventate, servono a mostrare la forma.',
   'home.criteria.title': 'Cinque domande da fare a ogni notizia',
-  'home.criteria.text':
-    'CRAAP è un metodo che si insegna nelle biblioteche: cinque criteri, 20 punti ciascuno.',
-  'home.craap.title': 'Prima le prove, poi il giudizio',
-  'home.craap.inside.title': 'Che cosa la pagina dice di sé',
-  'home.craap.inside.text':
-    'Una data, una firma, un «Chi siamo», un bel logo. Chiunque può farsi bello: da solo, vale poco.',
-  'home.craap.outside.title': 'Che cosa ne dicono gli altri',
-  'home.craap.outside.text':
-    'Chi altro ne parla, chi ha verificato, che cosa si sa della testata. Dieci copie di un’agenzia contano una volta.',
-  'home.craap.unknown.title': 'Che cosa non sappiamo',
-  'home.craap.unknown.text':
-    'Una data che manca non è una data vecchia. Ciò che non troviamo lo chiamiamo ignoto, e il punteggio dice quanto è sicuro.',
   'home.craap.more': 'Leggi come funziona il metodo',
+  'home.example.read': 'Leggi questa analisi',
+  'home.questions': 'Domande',
+  'home.question.true': 'Un punteggio alto vuol dire che è vero?',
+  'home.answer.true':
+    'No. Dice quanto ci si può fidare del testo, e l’intervallo accanto dice quanto ne siamo sicuri.',
+  'home.question.accuracy': 'Quanto è accurato Vaglio?',
+  'home.answer.accuracy':
+    'Lo misuriamo su dati raccolti da altri e pubblichiamo ogni cifra in «Quanto siamo accurati», anche quelle sotto il nostro obiettivo.',
+  'home.question.wrong': 'E se un’analisi è sbagliata?',
+  'home.answer.wrong':
+    'Chiedi una revisione dalla sua pagina. Una persona risponde lì, e le correzioni finiscono in un registro pubblico.',
+  'home.question.data': 'Chi vede che cosa analizzo?',
+  'home.answer.data': 'L’analisi è pubblica. Chi l’ha chiesta non viene mostrato a nessuno.',
   'home.cta.title': 'Passa al vaglio la prossima notizia',
   'home.cta.text': 'L’account è gratuito: tiene insieme le tue analisi e le rende facili da condividere.',
   'home.latest.title': 'Le ultime analisi',
-  'home.latest.all': 'Tutti gli articoli verificati',
+  'home.latest.all': 'Tutte le analisi',
   'home.latest.loading': 'Sto recuperando le ultime analisi…',
   'home.latest.empty': 'Ancora nessuna analisi',
   'home.latest.emptyText': 'Il primo link inviato comparirà qui. Potrebbe essere il tuo.',

@@ -22,6 +22,7 @@ export const navigation: Readonly<Record<keyof typeof english, string>> = {
   'footer.extension': 'Estensione per il browser',
   'footer.releases': 'Note di rilascio',
   'footer.guide': 'Come verificare una notizia',
+  'footer.teachers': 'Per insegnanti',
   'footer.articles': 'Tutti gli articoli',
   'feed.title': 'Ultime analisi',
   'feed.verdict': '{domain}: {score} su 100, credibilità: {level}.',

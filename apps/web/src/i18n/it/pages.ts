@@ -20,10 +20,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'extension.cta.title': 'Vuoi provarla?',
   'extension.cta.text': 'Lo ZIP contiene tutto e conosce già l’indirizzo di questo sito.',
 
-  'articles.title': 'Tutti gli articoli verificati',
+  'articles.title': 'Tutte le analisi',
   'articles.description':
     'Tutte le analisi fatte da Vaglio, da cercare, filtrare e leggere: articoli, video e post con il punteggio e ciò che lo giustifica.',
-  'articles.lead': 'Tutto ciò che è passato al vaglio. Aperto a tutti, senza account.',
+  'articles.lead': 'Aperte a tutti, senza account.',
   'articles.loading': 'Sto caricando gli articoli…',
   'articles.search': 'Cerca tra le analisi',
   'articles.words': 'Parole',
@@ -121,7 +121,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'accuracy.interval': 'probabilmente tra {low} e {high}',
   'accuracy.atLeast': 'almeno {value}',
   'accuracy.atMost': 'al massimo {value}',
-  'accuracy.more': 'Altre misure ({count})',
+  'accuracy.more': 'Tutte le cifre in tabella ({count})',
+  'accuracy.key.ours': 'Noi, con l’intervallo',
   'accuracy.cta.title': 'Di che cosa parlano questi numeri',
   'accuracy.cta.text': 'Il metodo, criterio per criterio, e che cosa significa un punteggio.',
   'accuracy.cta.action': 'Leggi come funziona',

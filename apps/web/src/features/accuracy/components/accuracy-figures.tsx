@@ -2,6 +2,7 @@ import { Disclosure } from '../../../components/ui/disclosure.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { AccuracyFigure, AccuracyWords } from '../accuracy-results.js';
 import styles from './accuracy-figures.module.css';
+import { AccuracyPlot } from './accuracy-plot.js';
 import { AccuracyTable } from './accuracy-table.js';
 
 interface AccuracyFiguresProps {
@@ -10,21 +11,18 @@ interface AccuracyFiguresProps {
   readonly caption: string;
 }
 
-/** First what has an aim or something to compare with; the rest can be opened. */
+/** What has an aim or something to compare with, and what a class of the score is worth, as a plot; all as a table. */
 export function AccuracyFigures({ figures, words, caption }: AccuracyFiguresProps) {
   const { t } = useI18n();
-  const leading = figures.filter(({ aim, peers }) => aim !== null || peers !== null);
-  const others = figures.filter((figure) => !leading.includes(figure));
-  if (leading.length === 0) return <AccuracyTable figures={figures} words={words} caption={caption} />;
-  const more = t('accuracy.more', { count: others.length });
+  const leading = figures.filter(
+    ({ aim, peers, task }) => aim !== null || peers !== null || task.startsWith('Reliability'),
+  );
   return (
     <>
-      <AccuracyTable figures={leading} words={words} caption={caption} />
-      {others.length > 0 && (
-        <Disclosure label={more} className={styles.more}>
-          <AccuracyTable figures={others} words={words} caption={`${caption}: ${more}`} />
-        </Disclosure>
-      )}
+      <AccuracyPlot figures={leading.length > 0 ? leading : figures} words={words} />
+      <Disclosure label={t('accuracy.more', { count: figures.length })} className={styles.more}>
+        <AccuracyTable figures={figures} words={words} caption={caption} />
+      </Disclosure>
     </>
   );
 }

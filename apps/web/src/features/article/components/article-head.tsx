@@ -1,5 +1,7 @@
 import { withoutLabels } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
+import { ArticleImage } from '../../../components/article/article-image.js';
+import { InventedBadge } from '../../../components/article/invented-badge.js';
 import { LabelBanner } from '../../../components/article/label-banner.js';
 import { classNames } from '../../../components/class-names.js';
 import { Badge } from '../../../components/ui/badge.js';
@@ -26,7 +28,11 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
         {coverage && <span>{t(`article.coverage.${coverage}`)}</span>}
         {genre !== 'report' && <strong>{t(`genre.${genre}`)}</strong>}
         <Badge variant="outline">{t(isEnteredByHand(article) ? 'article.byHand' : 'article.aiLabel')}</Badge>
+        <InventedBadge domain={domain} />
       </p>
+      <div className={styles.picture}>
+        <ArticleImage url={article.imageUrl} domain={domain} isFirst />
+      </div>
       <LabelBanner labels={labels} />
       <h1
         className={classNames(styles.title, title.length > LONG_TITLE && styles.long)}

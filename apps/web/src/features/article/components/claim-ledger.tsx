@@ -1,4 +1,4 @@
-import type { AskedSource, ClaimFinding, LedgerClaim, PublisherFacts } from '@vaglio/contracts';
+import type { AskedSource, CitedStudy, ClaimFinding, LedgerClaim, PublisherFacts } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../../../components/ui/disclosure.js';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
@@ -14,7 +14,7 @@ import styles from './claim-ledger.module.css';
 export function ClaimLedgerSection({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { ledger, textLanguage } = article;
-  if (ledger === null || ledger.claims.length === 0) return null;
+  if (ledger === null || (ledger.claims.length === 0 && ledger.studies.length === 0)) return null;
   const lang = textLanguage ?? undefined;
   const found = ledger.claims.filter(({ findings }) => findings.length > 0);
   const unfound = ledger.claims.filter(({ findings }) => findings.length === 0);
@@ -30,6 +30,7 @@ export function ClaimLedgerSection({ article }: { readonly article: ArticleView 
         </ul>
       )}
       {unfound.length > 0 && <p className={styles.note}>{t('article.ledger.nothing')}</p>}
+      <Studies studies={ledger.studies} />
       <div className={styles.folded}>
         {unfound.length > 0 && (
           <Disclosure label={counted(t, 'article.ledger.unfound', unfound.length)} className={styles.asked}>
@@ -87,6 +88,34 @@ function Finding({ finding }: { readonly finding: ClaimFinding }) {
       {notes.length > 0 && <p className={styles.note}>{notes.join(' · ')}</p>}
     </>
   );
+}
+
+/** The studies that the text cites; first those that were retracted or corrected since. */
+function Studies({ studies }: { readonly studies: readonly CitedStudy[] }) {
+  const { t } = useI18n();
+  if (studies.length === 0) return null;
+  const ordered = [...studies].sort((a, b) => STUDY_ORDER.indexOf(a.status) - STUDY_ORDER.indexOf(b.status));
+  return (
+    <>
+      <h3 className={styles.words}>{t('article.studies')}</h3>
+      <ul className={styles.findings}>
+        {ordered.map(({ doi, title, status }) => (
+          <li key={doi}>
+            <strong className={isWithdrawn(status) ? styles.warning : undefined}>
+              {t(`article.study.${status}`)}:
+            </strong>{' '}
+            <ForeignLink href={`https://doi.org/${encodeURI(doi)}`}>{title ?? doi}</ForeignLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const STUDY_ORDER: readonly CitedStudy['status'][] = ['retracted', 'corrected', 'not-found', 'found'];
+
+function isWithdrawn(status: CitedStudy['status']): boolean {
+  return status === 'retracted' || status === 'corrected';
 }
 
 const SHOWN_FACTS = [

@@ -17,6 +17,7 @@ import { scoresOf, type ArticleView } from '../article-view.js';
 import { mannerText } from '../reasons.js';
 import { ArticleSection } from './article-section.js';
 import styles from './criteria-rows.module.css';
+import { Waterfall } from './waterfall.js';
 
 const MOST_QUOTES = 2;
 
@@ -28,6 +29,7 @@ export function CriteriaRows({ article }: { readonly article: ArticleView }) {
   if (!scores) return null;
   return (
     <ArticleSection id="criteria" title={t('article.criteria')} intro={t('article.criteriaIntro')}>
+      <Waterfall analysis={analysis} />
       <div>
         {CRITERIA.map((criterion) => (
           <CriterionRow

@@ -5,17 +5,11 @@ import type { ArticleView } from '../article-view.js';
 import type { Excerpt } from '../excerpts.js';
 import { ArticleSection } from './article-section.js';
 import styles from './flagged-sentences.module.css';
-import { JudgedText } from './judged-text.js';
 
 const FIRST_PASSAGES = 3;
 
-interface FlaggedSentencesProps {
-  readonly article: ArticleView;
-  readonly isSignedIn: boolean;
-}
-
 /** The sentences a careful reader would check, quoted with the words around them. */
-export function FlaggedSentences({ article, isSignedIn }: FlaggedSentencesProps) {
+export function FlaggedSentences({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { excerpts } = article;
   const lang = article.textLanguage ?? undefined;
@@ -25,7 +19,6 @@ export function FlaggedSentences({ article, isSignedIn }: FlaggedSentencesProps)
     return (
       <ArticleSection id="flagged" title={t('article.flagged')}>
         <p>{t('article.flaggedNone')}</p>
-        {isSignedIn && <JudgedText articleId={article.id} />}
       </ArticleSection>
     );
   }
@@ -38,7 +31,6 @@ export function FlaggedSentences({ article, isSignedIn }: FlaggedSentencesProps)
           <Passages excerpts={excerpts.slice(FIRST_PASSAGES)} firstMarks={firstMarks} lang={lang} />
         </details>
       )}
-      {isSignedIn && <JudgedText articleId={article.id} />}
     </ArticleSection>
   );
 }

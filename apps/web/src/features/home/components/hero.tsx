@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '../../../components/ui/page-heading.js';
 import { Section } from '../../../components/ui/section.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { ExampleResult } from './example-result.js';
 import styles from './hero.module.css';
 
 /** The first screen: what this is, and the first thing to do. */
-export function Hero({ children }: { readonly children: ReactNode }) {
+export function Hero({ example, children }: { readonly example: ReactNode; readonly children: ReactNode }) {
   const { t } = useI18n();
   return (
     <Section>
@@ -14,7 +13,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
         <PageHeading eyebrow={t('home.eyebrow')} title={t('home.heading')} lead={t('home.lead')}>
           {children}
         </PageHeading>
-        <ExampleResult />
+        {example}
       </div>
     </Section>
   );

@@ -32,7 +32,7 @@ export function LatestArticles({ articles, onRetry, start }: LatestArticlesProps
     );
   }
   return (
-    <CardGrid>
+    <CardGrid isRow>
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} />
       ))}
@@ -42,5 +42,5 @@ export function LatestArticles({ articles, onRetry, start }: LatestArticlesProps
 
 export function LatestPlaceholders() {
   const { t } = useI18n();
-  return <CardPlaceholders count={LIMITS.latestPlaceholders} label={t('home.latest.loading')} />;
+  return <CardPlaceholders isRow count={LIMITS.latestPlaceholders} label={t('home.latest.loading')} />;
 }

@@ -11,14 +11,16 @@ export function Stories() {
     <Section look="ruled" labelledBy="stories">
       <h2 id="stories">{t('home.stories.title')}</h2>
       <p>{t('home.stories.text')}</p>
-      <ul className={styles.list}>
-        {STORIES.map((story) => (
-          <li key={story} className={styles.story}>
-            <h3>{t(`home.${story}.title`)}</h3>
-            <p className={styles.text}>{t(`home.${story}.text`)}</p>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.rail} role="region" aria-labelledby="stories" tabIndex={0}>
+        <ul className={styles.list}>
+          {STORIES.map((story) => (
+            <li key={story} className={styles.story}>
+              <h3>{t(`home.${story}.title`)}</h3>
+              <p className={styles.text}>{t(`home.${story}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { articlesRoutes, SCORE_MAX, type Article, type ArticleSummary } from '@vaglio/contracts';
 import { useCallback } from 'react';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
+import { InventedBadge } from '../../../components/article/invented-badge.js';
 import { AbstainedBadge, JudgementBadges } from '../../../components/score/judgement-badges.js';
 import { Actions } from '../../../components/ui/actions.js';
 import { Badge } from '../../../components/ui/badge.js';
@@ -12,7 +13,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { useApi } from '../../../lib/services.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
 import { useQuery } from '../../../lib/use-query.js';
-import { FOREIGN_LINK, isWebAddress } from '../../../lib/web-address.js';
+import { FOREIGN_LINK, isInvented, isWebAddress } from '../../../lib/web-address.js';
 import styles from './content-preview.module.css';
 
 interface ContentPreviewProps {
@@ -29,6 +30,7 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
       <p className={styles.kinds}>
         <Badge variant="outline">{t(`contentType.${article.contentType}`)}</Badge>
         <span>{article.domain}</span>
+        <InventedBadge domain={article.domain} />
       </p>
       <h2 className={styles.title}>{article.title}</h2>
       <p>{article.shortSummary[language]}</p>
@@ -38,7 +40,7 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
         <ButtonLink to={addressOfPage(paths.article, { id: article.id })} onClick={onLeave}>
           {t('preview.view')}
         </ButtonLink>
-        {isWebAddress(article.url) && (
+        {isWebAddress(article.url) && !isInvented(article.url) && (
           <OutLink variant="secondary" href={article.url} rel={FOREIGN_LINK.rel}>
             {t('preview.open')}
           </OutLink>

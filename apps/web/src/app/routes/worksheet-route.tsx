@@ -1,0 +1,57 @@
+import { LANGUAGES } from '@vaglio/contracts';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { Button } from '../../components/ui/button.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Section } from '../../components/ui/section.js';
+import { paths } from '../../config/pages.js';
+import { learnTexts, QUESTIONS } from '../../features/learn/learn-texts.js';
+import styles from '../../features/learn/components/worksheet.module.css';
+import { useI18n } from '../../i18n/i18n-context.js';
+import type { PageDefinition } from '../../lib/page-data.js';
+
+/** One page of paper for class mode. */
+function WorksheetRoute() {
+  const { language } = useI18n();
+  const texts = learnTexts(language);
+  const { worksheet } = texts;
+  const other = LANGUAGES.find((each) => each !== language) ?? language;
+  return (
+    <>
+      <PageMeta title={worksheet.title} description={worksheet.description} path={paths.worksheet} />
+      <Section width="narrow">
+        <PageHeading title={worksheet.title} lead={worksheet.lead} />
+        <p className={styles.controls}>
+          <Button className="needs-script" onClick={() => window.print()}>
+            {worksheet.print}
+          </Button>
+          <noscript>{worksheet.printHow}</noscript>
+          <a href={`${paths.worksheet}?lang=${other}`} lang={other} hrefLang={other}>
+            {worksheet.other}
+          </a>
+        </p>
+        <div className={styles.sheet}>
+          {[worksheet.name, worksheet.date, worksheet.link].map((label) => (
+            <p key={label} className={styles.line}>
+              {label}:
+            </p>
+          ))}
+          <ol className={styles.questions}>
+            {QUESTIONS.map((name) => (
+              <li key={name} className={styles.box}>
+                <strong>{texts.questions[name].ask}</strong> {texts.questions[name].how}
+              </li>
+            ))}
+          </ol>
+          <p className={styles.line}>{worksheet.estimate}:</p>
+          <p className={styles.line}>{worksheet.why}:</p>
+          <p className={styles.line}>{worksheet.score}:</p>
+          <p className={styles.box}>
+            <strong>{worksheet.changed}</strong>
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+export const worksheet: PageDefinition = { Page: WorksheetRoute };

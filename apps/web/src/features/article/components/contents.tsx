@@ -1,0 +1,34 @@
+import { useI18n } from '../../../i18n/i18n-context.js';
+import type { MessageKey } from '../../../i18n/translate.js';
+import { scoresOf, type ArticleView } from '../article-view.js';
+import styles from './contents.module.css';
+
+/** The parts of the analysis as links, on screens where they stay in view. */
+export function Contents({ article }: { readonly article: ArticleView }) {
+  const { t } = useI18n();
+  const parts = partsOf(article);
+  return (
+    <nav className={styles.contents} aria-label={t('article.contents')}>
+      <ul>
+        {parts.map(([id, label]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{t(label)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Those that this analysis has. */
+function partsOf({ ledger, analysis }: ArticleView): readonly (readonly [string, MessageKey])[] {
+  const hasLedger = ledger !== null && (ledger.claims.length > 0 || ledger.studies.length > 0);
+  return [
+    ...(hasLedger ? ([['ledger', 'article.ledger']] as const) : []),
+    ['publisher', 'article.publisher'],
+    ['flagged', 'article.flagged'],
+    ...(scoresOf(analysis) ? ([['criteria', 'article.criteria']] as const) : []),
+    ...(analysis.whatWouldChange.length > 0 ? ([['change', 'article.change']] as const) : []),
+    ['report', 'article.report'],
+  ];
+}

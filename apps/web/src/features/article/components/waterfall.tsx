@@ -1,0 +1,90 @@
+import { CRITERIA, SCORE_MAX } from '@vaglio/contracts';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { formatSigned } from '../../../lib/format.js';
+import type { ArticleView } from '../article-view.js';
+import { stepsOf, type Step } from '../steps.js';
+import styles from './waterfall.module.css';
+
+/** From the start of the scale to the score: what each criterion gave and took. The numbers are the drawing's text. */
+export function Waterfall({ analysis }: Pick<ArticleView, 'analysis'>) {
+  const { t } = useI18n();
+  const waterfall = stepsOf(analysis);
+  if (!waterfall) return null;
+  const { start, steps, end } = waterfall;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{t('article.waterfall')}</figcaption>
+      <ol>
+        <li className={styles.row}>
+          <span>{t('article.waterfall.start')}</span>
+          <Bars bars={[{ from: 0, to: start, look: 'sum' }]} />
+          <span className={styles.points}>{start}</span>
+        </li>
+        {CRITERIA.map((criterion, index) => {
+          const step = steps[index];
+          return (
+            step && (
+              <li key={criterion} className={styles.row}>
+                <span>{t(`criterion.${criterion}`)}</span>
+                <Bars bars={barsOf(step)} />
+                <span className={styles.points}>{pointsOf(step)}</span>
+              </li>
+            )
+          );
+        })}
+        <li className={styles.row}>
+          <strong>{t('article.waterfall.end')}</strong>
+          <Bars bars={[{ from: 0, to: end, look: 'sum' }]} />
+          <strong className={styles.points}>{end}</strong>
+        </li>
+      </ol>
+    </figure>
+  );
+}
+
+interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly look: 'sum' | 'gain' | 'loss';
+}
+
+function barsOf({ from, gain, loss }: Step): Bar[] {
+  return [
+    { from, to: from + gain, look: 'gain' },
+    { from: from + gain - loss, to: from + gain, look: 'loss' },
+  ];
+}
+
+function pointsOf({ gain, loss }: Step): string {
+  const told = [gain > 0 && formatSigned(gain), loss > 0 && formatSigned(-loss)].filter(
+    (part) => part !== false,
+  );
+  return told.join(' ') || '±0';
+}
+
+/** Losses lie under gains, half as high, so that both are seen. */
+function Bars({ bars }: { readonly bars: readonly Bar[] }) {
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${SCORE_MAX} 12`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className={styles.rail} x="0" y="11" width={SCORE_MAX} height="1" />
+      {bars.map(
+        ({ from, to, look }) =>
+          to > from && (
+            <rect
+              key={look}
+              className={styles[look]}
+              x={from}
+              y={look === 'loss' ? 6 : 1}
+              width={to - from}
+              height={look === 'sum' ? 10 : 5}
+            />
+          ),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { CRITERIA } from '@vaglio/contracts';
+import { scoresOf, type ArticleView } from './article-view.js';
+
+/** What one criterion gave and took, and where the sum stood before. */
+export interface Step {
+  readonly from: number;
+  readonly gain: number;
+  readonly loss: number;
+}
+
+interface Steps {
+  /** What the five criteria begin with. */
+  readonly start: number;
+  readonly steps: readonly Step[];
+  /** What the five criteria add up to. */
+  readonly end: number;
+}
+
+/** The way from the start of the five criteria to their sum; null where nothing was scored. */
+export function stepsOf(analysis: ArticleView['analysis']): Steps | null {
+  const scores = scoresOf(analysis);
+  if (!scores) return null;
+  const moves = CRITERIA.map((criterion) => {
+    const { evidence, manner = 0 } = analysis[`${criterion}Analysis`];
+    const points = [manner, ...evidence.map((item) => item.points)];
+    const gain = sumOf(points.filter((each) => each > 0));
+    const loss = -sumOf(points.filter((each) => each < 0));
+    return { gain, loss, start: scores[criterion] - gain + loss };
+  });
+  const start = sumOf(moves.map((move) => move.start));
+  let at = start;
+  const steps = moves.map(({ gain, loss }) => {
+    const from = at;
+    at += gain - loss;
+    return { from, gain, loss };
+  });
+  return { start, steps, end: at };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}

@@ -1,0 +1,179 @@
+import { classOfScore, SCORE_MAX, type GivenScore } from '@vaglio/contracts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ScoreFigure } from '../../../components/score/score-figure.js';
+import { ScoreScale } from '../../../components/score/score-scale.js';
+import { AnswerHeading } from '../../../components/ui/answer-heading.js';
+import { Button } from '../../../components/ui/button.js';
+import { TextArea } from '../../../components/ui/text-area.js';
+import { TextField } from '../../../components/ui/text-field.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { learnTexts, QUESTIONS, type Question } from '../learn-texts.js';
+import styles from './learn-mode.module.css';
+
+/** An answer has at least this many letters. */
+const LEAST_ANSWER = 3;
+
+export interface LearnModeProps {
+  /** Null where the analysis gives no score. */
+  readonly given: GivenScore | null;
+  /** What the analysis says to each question. */
+  readonly findings: Readonly<Record<Question, readonly string[]>>;
+  /** Where the analysis is without class mode. */
+  readonly plainAddress: string;
+  /** The analysis, for after the estimate. */
+  readonly children: ReactNode;
+}
+
+type Answers = Readonly<Record<Question | 'estimate', string>>;
+
+const NO_ANSWERS: Answers = { source: '', others: '', origin: '', estimate: '' };
+
+/** Class mode: an own judgement first, then both side by side. Nothing is kept. */
+export function LearnMode({ given, findings, plainAddress, children }: LearnModeProps) {
+  const { language } = useI18n();
+  const texts = learnTexts(language);
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [isShown, setShown] = useState(false);
+  if (isShown)
+    return (
+      <>
+        <Comparison answers={answers} given={given} findings={findings} />
+        {children}
+      </>
+    );
+  return (
+    <section className={styles.learn} aria-labelledby="learn">
+      <h2 id="learn" className={styles.title}>
+        {texts.title}
+      </h2>
+      <noscript>
+        <p>{texts.noScript}</p>
+      </noscript>
+      <Questions answers={answers} onAnswers={setAnswers} onDone={() => setShown(true)} />
+      <p className={styles.note}>
+        <Link to={plainAddress}>{texts.leave}</Link>
+      </p>
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  readonly answers: Answers;
+  readonly onAnswers: (answers: Answers) => void;
+  readonly onDone: () => void;
+}
+
+function Questions({ answers, onAnswers, onDone }: QuestionsProps) {
+  const { language } = useI18n();
+  const texts = learnTexts(language);
+  const [isObjected, setObjected] = useState(false);
+  const isMissing = (name: keyof Answers) =>
+    name === 'estimate' ? !isEstimate(answers.estimate) : answers[name].trim().length < LEAST_ANSWER;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const missing = ([...QUESTIONS, 'estimate'] as const).find(isMissing);
+    if (!missing) return onDone();
+    setObjected(true);
+    event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
+  };
+  return (
+    <form className={`${styles.form} needs-script`} noValidate onSubmit={submit}>
+      <p>{texts.intro}</p>
+      {QUESTIONS.map((name) => (
+        <TextArea
+          key={name}
+          name={name}
+          rows={2}
+          label={texts.questions[name].ask}
+          hint={texts.questions[name].how}
+          error={isObjected && isMissing(name) ? texts.answerMissing : undefined}
+          value={answers[name]}
+          onValueChange={(value) => onAnswers({ ...answers, [name]: value })}
+        />
+      ))}
+      <TextField
+        name="estimate"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        label={texts.estimate}
+        hint={texts.estimateHow}
+        error={isObjected && isMissing('estimate') ? texts.estimateMissing : undefined}
+        value={answers.estimate}
+        onValueChange={(value) => onAnswers({ ...answers, estimate: value })}
+      />
+      <Button type="submit">{texts.show}</Button>
+      <p className={styles.note}>{texts.kept}</p>
+    </form>
+  );
+}
+
+function isEstimate(text: string): boolean {
+  return /^\s*\d{1,3}\s*$/.test(text) && Number(text) <= SCORE_MAX;
+}
+
+function Comparison({
+  answers,
+  given,
+  findings,
+}: Pick<LearnModeProps, 'given' | 'findings'> & { readonly answers: Answers }) {
+  const { language } = useI18n();
+  const texts = learnTexts(language);
+  const score = Number(answers.estimate);
+  const own: GivenScore = {
+    score,
+    credibilityClass: classOfScore(score),
+    range: { low: score, high: score },
+  };
+  return (
+    <section className={styles.learn} aria-label={texts.compare}>
+      <AnswerHeading as="h2" className={styles.title}>
+        {texts.compare}
+      </AnswerHeading>
+      <div className={styles.sides}>
+        <Side name={texts.yours} given={own} />
+        {given ? <Side name={texts.ours} given={given} /> : <p>{texts.noScore}</p>}
+      </div>
+      {given && <p>{differenceText(score, given, texts)}</p>}
+      {QUESTIONS.map((name) => (
+        <div key={name} className={styles.question}>
+          <h3 className={styles.ask}>{texts.questions[name].ask}</h3>
+          <div>
+            <p className={styles.note}>{texts.yourAnswer}</p>
+            <p className={styles.answer}>{answers[name]}</p>
+          </div>
+          <div>
+            <p className={styles.note}>{texts.ourFindings}</p>
+            <ul>
+              {(findings[name].length > 0 ? findings[name] : [texts.nothingFound]).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      ))}
+      <p className={styles.note}>{texts.kept}</p>
+    </section>
+  );
+}
+
+function Side({ name, given }: { readonly name: string; readonly given: GivenScore }) {
+  return (
+    <div className={styles.side}>
+      <h3 className={styles.ask}>{name}</h3>
+      <ScoreFigure given={given} />
+      <ScoreScale {...given} />
+    </div>
+  );
+}
+
+function differenceText(
+  own: number,
+  { score, range }: GivenScore,
+  texts: ReturnType<typeof learnTexts>,
+): string {
+  if (own === score) return texts.same;
+  if (own >= range.low && own <= range.high) return texts.inRange;
+  return texts[own > score ? 'higher' : 'lower'].replace('{count}', String(Math.abs(own - score)));
+}

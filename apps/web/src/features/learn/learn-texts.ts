@@ -1,0 +1,54 @@
+import type { Language } from '@vaglio/contracts';
+import { inLanguage } from '../../i18n/languages.js';
+import { learn as english } from './texts/en.js';
+import { learn as italian } from './texts/it.js';
+
+/** What readers look up outside the page before they judge. */
+export const QUESTIONS = ['source', 'others', 'origin'] as const;
+
+export type Question = (typeof QUESTIONS)[number];
+
+export interface LearnTexts {
+  readonly title: string;
+  readonly intro: string;
+  readonly questions: Readonly<Record<Question, { readonly ask: string; readonly how: string }>>;
+  readonly answerMissing: string;
+  readonly estimate: string;
+  readonly estimateHow: string;
+  readonly estimateMissing: string;
+  readonly show: string;
+  readonly noScript: string;
+  readonly leave: string;
+  readonly compare: string;
+  readonly yours: string;
+  readonly ours: string;
+  readonly same: string;
+  readonly inRange: string;
+  readonly higher: string;
+  readonly lower: string;
+  readonly noScore: string;
+  readonly yourAnswer: string;
+  readonly ourFindings: string;
+  readonly nothingFound: string;
+  readonly kept: string;
+  readonly worksheet: {
+    readonly title: string;
+    readonly description: string;
+    readonly lead: string;
+    readonly name: string;
+    readonly date: string;
+    readonly link: string;
+    readonly estimate: string;
+    readonly why: string;
+    readonly score: string;
+    readonly changed: string;
+    readonly print: string;
+    readonly printHow: string;
+    readonly other: string;
+  };
+}
+
+/** Both languages travel together: only class mode and its worksheet fetch them. */
+export function learnTexts(language: Language): LearnTexts {
+  return inLanguage({ en: english, it: italian }, language);
+}

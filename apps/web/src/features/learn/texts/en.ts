@@ -1,0 +1,56 @@
+import type { LearnTexts } from '../learn-texts.js';
+
+export const learn: LearnTexts = {
+  title: 'Judge first',
+  intro:
+    'Leave this page and look around in other tabs. Answer three questions, give your own estimate, then compare it with ours.',
+  questions: {
+    source: {
+      ask: 'Who is behind this source?',
+      how: 'Search for its name. What do others say about it, outside its own site?',
+    },
+    others: {
+      ask: 'What do others say about the main claim?',
+      how: 'Search for the claim. Who confirms it, who denies it, who says nothing?',
+    },
+    origin: {
+      ask: 'Where does the evidence come from?',
+      how: 'Follow a figure, quote or picture back to where it first appeared.',
+    },
+  },
+  answerMissing: 'Write at least a few words. “I found nothing” is an answer too.',
+  estimate: 'Your estimate, 0 to 100',
+  estimateHow: '0–25 poor, 26–50 low, 51–75 medium, 76–100 high.',
+  estimateMissing: 'Enter a whole number from 0 to 100.',
+  show: 'Show the score',
+  noScript: 'Class mode needs JavaScript. The analysis can be read without it.',
+  leave: 'Read the analysis without class mode',
+  compare: 'Your estimate and ours',
+  yours: 'You',
+  ours: 'Vaglio',
+  same: 'You gave the same score.',
+  inRange: 'Your estimate lies in our range.',
+  higher: 'You trust this text {count} points more than we do. Compare the reasons below.',
+  lower: 'You trust this text {count} points less than we do. Compare the reasons below.',
+  noScore: 'Vaglio gives no score here.',
+  yourAnswer: 'Your answer',
+  ourFindings: 'What Vaglio found',
+  nothingFound: 'Nothing.',
+  kept: 'Your answers stay on this screen. They are not sent or stored.',
+  worksheet: {
+    title: 'Worksheet: judge first',
+    description:
+      'A printable worksheet for class: three questions, an estimate, and a comparison with the analysis.',
+    lead: 'Work through the first page before you open the analysis.',
+    name: 'Name',
+    date: 'Date',
+    link: 'Headline or link',
+    estimate: 'My estimate (0 to 100)',
+    why: 'My most important reason',
+    score: 'Vaglio’s score and range',
+    changed: 'What did I miss? What did Vaglio miss?',
+    print: 'Print',
+    printHow: 'Use your browser’s Print command.',
+    other: 'Foglio di lavoro in italiano',
+  },
+};

@@ -1,0 +1,55 @@
+import type { LearnTexts } from '../learn-texts.js';
+
+export const learn: LearnTexts = {
+  title: 'Prima giudichi tu',
+  intro:
+    'Esci da questa pagina e cerca in altre schede. Rispondi a tre domande, dai la tua stima, poi confrontala con la nostra.',
+  questions: {
+    source: {
+      ask: 'Chi c’è dietro questa fonte?',
+      how: 'Cerca il suo nome. Che cosa ne dicono gli altri, fuori dal suo sito?',
+    },
+    others: {
+      ask: 'Che cosa dicono gli altri dell’affermazione principale?',
+      how: 'Cerca l’affermazione. Chi la conferma, chi la smentisce, chi non ne parla?',
+    },
+    origin: {
+      ask: 'Da dove vengono le prove?',
+      how: 'Risali da una cifra, una citazione o una foto al punto in cui è apparsa la prima volta.',
+    },
+  },
+  answerMissing: 'Scrivi almeno qualche parola. Anche «non ho trovato nulla» è una risposta.',
+  estimate: 'La tua stima, da 0 a 100',
+  estimateHow: '0–25 scarso, 26–50 basso, 51–75 medio, 76–100 alto.',
+  estimateMissing: 'Inserisci un numero intero da 0 a 100.',
+  show: 'Mostra il punteggio',
+  noScript: 'La modalità classe richiede JavaScript. L’analisi si può leggere anche senza.',
+  leave: 'Leggi l’analisi senza la modalità classe',
+  compare: 'La tua stima e la nostra',
+  yours: 'Tu',
+  ours: 'Vaglio',
+  same: 'Hai dato lo stesso punteggio.',
+  inRange: 'La tua stima cade nel nostro intervallo.',
+  higher: 'Ti fidi di questo testo {count} punti più di noi. Confronta i motivi qui sotto.',
+  lower: 'Ti fidi di questo testo {count} punti meno di noi. Confronta i motivi qui sotto.',
+  noScore: 'Qui Vaglio non dà un punteggio.',
+  yourAnswer: 'La tua risposta',
+  ourFindings: 'Che cosa ha trovato Vaglio',
+  nothingFound: 'Nulla.',
+  kept: 'Le tue risposte restano su questo schermo: non vengono inviate né conservate.',
+  worksheet: {
+    title: 'Foglio di lavoro: prima giudichi tu',
+    description: 'Un foglio da stampare per la classe: tre domande, una stima e il confronto con l’analisi.',
+    lead: 'Compila la prima parte prima di aprire l’analisi.',
+    name: 'Nome',
+    date: 'Data',
+    link: 'Titolo o link',
+    estimate: 'La mia stima (da 0 a 100)',
+    why: 'Il mio motivo più importante',
+    score: 'Punteggio e intervallo di Vaglio',
+    changed: 'Che cosa mi è sfuggito? Che cosa è sfuggito a Vaglio?',
+    print: 'Stampa',
+    printHow: 'Usa il comando Stampa del browser.',
+    other: 'Worksheet in English',
+  },
+};
