@@ -15,7 +15,7 @@ const OPENINGS = 20;
 const WARM_UP = 2;
 const AIM_MS = 40;
 const PROMISE_MS = 100;
-const BUDGET_KB = 60;
+const BUDGET_KB = 15;
 
 const READ_CLOCK = `new Promise((resolve) => {
   const look = () => {

@@ -48,7 +48,7 @@ describe('the extension that the product offers', () => {
     const popup = await openPopup('/olive-leaf-cure');
     await signIn(popup);
     await popup.getByText('3 of 3 free analyses left today').waitFor();
-    await popup.getByRole('button', { name: 'Analyse this page' }).click();
+    await popup.getByRole('button', { name: 'Analyze this page' }).click();
     await popup.getByText('Probably between').waitFor();
     await popup.getByText('2 of 3 free analyses left today').waitFor();
     await popup.getByRole('button', { name: 'Mark them in the page' }).click();
@@ -75,7 +75,7 @@ describe('the extension that the product offers', () => {
 
   it('says why a page could not be read, and that it cost nothing', async () => {
     const popup = await openPopup('/trouble/paywall');
-    await popup.getByRole('button', { name: 'Analyse this page' }).click();
+    await popup.getByRole('button', { name: 'Analyze this page' }).click();
     await popup.getByRole('alert').waitFor();
     await popup.getByRole('button', { name: 'Try again' }).waitFor();
     await popup.getByText('2 of 3 free analyses left today').waitFor();

@@ -8,7 +8,10 @@ const manifest = JSON.parse(textOf('apps/extension/src/manifest.json')) as Parti
  */
 const PERMISSIONS = ['activeTab', 'storage', 'contextMenus', 'scripting'];
 
-/** What it may ask for later, one address at a time: a server or a site that a reader chose. */
+/** What it may ask for later: the addresses of tabs, for the score on the icon. */
+const OPTIONAL_PERMISSIONS = ['tabs'];
+
+/** What it may ask for later, one address at a time: a server that a reader chose. */
 const OPTIONAL_HOSTS = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
 
 const listOf = (name: string): readonly unknown[] => (manifest[name] ?? []) as readonly unknown[];
@@ -16,7 +19,7 @@ const listOf = (name: string): readonly unknown[] => (manifest[name] ?? []) as r
 describe("the extension's manifest", () => {
   it('asks for exactly its list', () => {
     expect(listOf('permissions')).toEqual(PERMISSIONS);
-    expect(listOf('optional_permissions')).toEqual([]);
+    expect(listOf('optional_permissions')).toEqual(OPTIONAL_PERMISSIONS);
   });
 
   it('asks at installation for no page, and later for what a reader chose', () => {

@@ -1,4 +1,4 @@
-import { READER } from '../testing/site-server.js';
+import { OTHER_READER, READER } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
 export function accountCases(stage: Stage): void {
@@ -72,6 +72,18 @@ export function accountCases(stage: Stage): void {
       expect(await stage.browser.stored('session', 'session')).toBeUndefined();
     });
 
+    it('is somebody else’s at once where another page of the extension signs in', async () => {
+      const popup = await stage.signedInPopup();
+      stage.site.refusal = 'RATE_LIMIT_EXCEEDED';
+      await popup.getByRole('button', { name: 'Analyze this page' }).click();
+      await popup.getByText('You have used today’s free analyses.').waitFor();
+      const payload = { email: OTHER_READER.email, password: OTHER_READER.password, stay: false };
+      await stage.browser.send({ name: 'session/sign-in', payload });
+      await popup.getByText(`Signed in as ${OTHER_READER.email}`).waitFor();
+      await popup.getByRole('button', { name: 'Analyze this page' }).waitFor();
+      expect(await popup.getByText('You have used today’s free analyses.').count()).toBe(0);
+    });
+
     it('waits while the server is away and carries on when it is back', async () => {
       const popup = await stage.signedInPopup();
       await popup.context().pages().at(-2)?.bringToFront();
@@ -85,7 +97,7 @@ export function accountCases(stage: Stage): void {
       await stage.site.start(stage.port);
       await away.getByRole('button', { name: 'Try again' }).click();
       await away.getByText(`Signed in as ${READER.email}`).waitFor();
-      await away.getByRole('button', { name: 'Analyse this page' }).waitFor();
+      await away.getByRole('button', { name: 'Analyze this page' }).waitFor();
     });
   });
 }

@@ -5,19 +5,19 @@ export function analysisCases(stage: Stage): void {
   describe('an analysis', () => {
     it('shows its stages, survives popup and background, and ends in a judgement', async () => {
       const popup = await stage.signedInPopup();
-      await popup.getByRole('button', { name: 'Analyse this page' }).click();
+      await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await popup.getByText('Waiting for its turn').waitFor();
       await stage.site.advance({ status: 'processing', stage: 4 });
-      await popup.getByText('Analysing: Asking outside sources').waitFor();
+      await popup.getByText('Analyzing: Asking outside sources').waitFor();
       await stage.look(popup, 'analysing-en');
       await popup.close();
       await stage.browser.endBackground();
 
       const again = await stage.browser.openPopup(`${stage.story}#elsewhere`);
-      await again.getByText('Analysing: Asking outside sources').waitFor();
+      await again.getByText('Analyzing: Asking outside sources').waitFor();
       await stage.browser.endBackground();
       await stage.site.advance({ status: 'processing', stage: 6 });
-      await again.getByText('Analysing: Writing it down').waitFor();
+      await again.getByText('Analyzing: Writing it down').waitFor();
       stage.site.remaining = 2;
       await stage.site.advance({ status: 'completed' });
       await again.getByText('Probably between 61 and 75').waitFor();
@@ -28,7 +28,7 @@ export function analysisCases(stage: Stage): void {
 
     it('says why a page can’t be read, in the server’s words, and lets the reader try again', async () => {
       const popup = await stage.signedInPopup();
-      await popup.getByRole('button', { name: 'Analyse this page' }).click();
+      await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await popup.getByText('Waiting for its turn').waitFor();
       await stage.site.advance({
         status: 'failed',
@@ -50,7 +50,7 @@ export function analysisCases(stage: Stage): void {
       const popup = await stage.signedInPopup();
       stage.site.refusal = code;
       if (code === 'RATE_LIMIT_EXCEEDED') stage.site.remaining = 0;
-      await popup.getByRole('button', { name: 'Analyse this page' }).click();
+      await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await popup.getByText(words).waitFor();
       if (code !== 'RATE_LIMIT_EXCEEDED') return;
       await popup.getByText('0 of 3 free analyses left today').waitFor();
@@ -60,7 +60,7 @@ export function analysisCases(stage: Stage): void {
     it('asks for a new sign-in where the old one has ended meanwhile', async () => {
       const popup = await stage.signedInPopup();
       stage.site.forgetAllTokens();
-      await popup.getByRole('button', { name: 'Analyse this page' }).click();
+      await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await popup.locator('#email').waitFor();
       await popup.getByText('Your sign-in has ended').first().waitFor();
     });

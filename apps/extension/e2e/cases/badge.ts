@@ -21,13 +21,14 @@ export function badgeCases(stage: Stage): void {
     const turnOn = () => stage.browser.send({ name: 'badge/set', payload: { isOn: true } });
     const badge = (address: string) => stage.browser.badgeOf(address);
 
-    async function untilBadge(address: string, text: string): Promise<readonly number[]> {
-      for (let turn = 0; turn < 100; turn += 1) {
-        const shown = await badge(address);
-        if (shown?.text === text) return shown.color;
+    async function untilBadge(address: string, text: string, title: string): Promise<readonly number[]> {
+      let shown = await badge(address);
+      for (let turn = 0; turn < 200; turn += 1) {
+        if (shown?.text === text && shown.title === title) return shown.color;
         await stage.browser.desk.waitForTimeout(50);
+        shown = await badge(address);
       }
-      throw new Error(`The badge of ${address} never said "${text}".`);
+      throw new Error(`The badge of ${address} is ${JSON.stringify(shown)}.`);
     }
 
     it('is off at first: reading sends nothing, and does not even wake us', async () => {
@@ -38,8 +39,31 @@ export function badgeCases(stage: Stage): void {
       expect(await stage.browser.isBackgroundAwake()).toBe(false);
     });
 
-    it('sends nothing but beginnings of hashes once it is on, and those of allowed sites alone', async () => {
+    it('is asked about once, with what is sent, and works on every site after a yes', async () => {
+      const popup = await stage.openPopup();
+      await popup.getByText('four characters of a hash of its address are sent').waitFor();
+      await stage.look(popup, 'badge-question-en');
+      await popup.getByRole('button', { name: 'Show scores' }).click();
+      await popup.getByText('On news.test the icon shows the score by itself.').waitFor();
+      const elsewhere = stage.at('elsewhere.test', '/story');
+      stage.site.publish(elsewhere, { credibilityScore: 31, credibilityClass: 'low' });
+      await stage.browser.visit(elsewhere);
+      await untilBadge(elsewhere, '31', 'Vaglio: 31 out of 100, Low credibility');
+    });
+
+    it('is not asked about again after a no, and stays off', async () => {
+      const popup = await stage.openPopup();
+      await popup.getByRole('button', { name: 'No, thanks' }).click();
+      await popup.getByText('Show scores on the sites you read?').waitFor({ state: 'detached' });
+      const again = await stage.openPopup();
+      await again.getByText('This page has not been analyzed yet.').waitFor();
+      expect(await again.getByText('Show scores on the sites you read?').count()).toBe(0);
+      expect(await stage.browser.stored('local', 'badge')).toBe(false);
+    });
+
+    it('sends nothing but beginnings of hashes once it is on, and none of sites where it is off', async () => {
       await turnOn();
+      await stage.browser.send({ name: 'badge/set-site', payload: { site: HOSTS[1], isOn: false } });
       await browse();
       const asked = stage.site.seen.filter(({ call }) => call.includes(' /api/'));
       expect(asked.length).toBeGreaterThan(0);
@@ -55,27 +79,52 @@ export function badgeCases(stage: Stage): void {
       }
     });
 
-    it('shows score and class of known pages, and none where nothing is known', async () => {
+    it('shows score and class of known pages, and says why there is none elsewhere', async () => {
+      const low = 'Vaglio: 31 out of 100, Low credibility';
       stage.site.publish(stage.story, { credibilityScore: 31, credibilityClass: 'low' });
       const other = stage.at('news.test', '/unknown');
       await turnOn();
       const tab = await stage.browser.visit(stage.story);
-      expect((await untilBadge(stage.story, '31')).slice(0, 3)).toEqual([0xb3, 0x26, 0x1e]);
+      expect((await untilBadge(stage.story, '31', low)).slice(0, 3)).toEqual([0xb3, 0x26, 0x1e]);
       await tab.evaluate(() => history.pushState(null, '', '/unknown'));
-      await untilBadge(other, '');
+      await untilBadge(other, '', 'Vaglio: This page has not been analyzed yet.');
       await tab.goto(stage.story);
-      await untilBadge(stage.story, '31');
+      await untilBadge(stage.story, '31', low);
       await stage.browser.endBackground();
       const again = await stage.browser.visit(`${stage.story}?utm_source=x`);
-      await untilBadge(again.url(), '31');
+      await untilBadge(again.url(), '31', low);
       await stage.browser.send({ name: 'badge/set', payload: { isOn: false } });
-      await untilBadge(stage.story, '');
+      await untilBadge(stage.story, '', 'Vaglio');
     });
 
-    it('is said in the popup of a site where it is shown', async () => {
+    it('says why there is none on private addresses and on pages of many people, and asks nothing', async () => {
       await turnOn();
-      const allowed = await stage.openPopup();
-      await allowed.getByText('On news.test the icon shows the score by itself.').waitFor();
+      const router = `http://router.localhost:${stage.port}/`;
+      await stage.browser.visit(router);
+      await untilBadge(
+        router,
+        '',
+        'Vaglio: This page is on a private network. Vaglio reads only pages that everyone can reach.',
+      );
+      const feed = `http://dai.ly:${stage.port}/`;
+      await stage.browser.visit(feed);
+      await untilBadge(
+        feed,
+        '',
+        'Vaglio: Many people publish on dai.ly: open a single post or video to see its score.',
+      );
+      expect(stage.site.calls).toEqual([]);
+    });
+
+    it('is switched off for one site in its popup, and on again', async () => {
+      stage.site.publish(stage.story);
+      await turnOn();
+      const popup = await stage.openPopup();
+      await popup.getByRole('button', { name: 'Switch it off for news.test' }).click();
+      await popup.getByText('On news.test you switched the score off.').waitFor();
+      await untilBadge(stage.story, '', 'Vaglio: On news.test you switched the score off.');
+      await popup.getByRole('button', { name: 'Switch it on for news.test' }).click();
+      await untilBadge(stage.story, '68', 'Vaglio: 68 out of 100, Medium credibility');
     });
   });
 }

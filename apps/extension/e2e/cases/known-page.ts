@@ -1,4 +1,5 @@
-import { abstainedKnownExample } from '@vaglio/contracts/examples';
+import { abstainedKnownExample, articleExample } from '@vaglio/contracts/examples';
+import type { Article } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
 import { SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
@@ -25,7 +26,7 @@ export function knownPageCases(stage: Stage): void {
       const tab = await stage.browser.visit(stage.story);
       const before = await tab.evaluate(() => document.body.outerHTML);
       const popup = await stage.browser.popupOverActiveTab();
-      await popup.getByRole('button', { name: 'Show the sentences to verify (3)' }).click();
+      await popup.getByRole('button', { name: 'Show why, and the sentences to verify (3)' }).click();
       await popup.getByText('Everybody in the harbour knows').waitFor();
       expect(await popup.locator('.flags img').count()).toBe(0);
       await popup.getByRole('button', { name: 'Mark them in the page' }).click();
@@ -44,13 +45,73 @@ export function knownPageCases(stage: Stage): void {
       stage.site.publish(echo, { flaggedCount: SENTENCES.length });
       const tab = await stage.browser.visit(echo);
       const popup = await stage.browser.popupOverActiveTab();
-      await popup.getByRole('button', { name: 'Show the sentences' }).click();
+      await popup.getByRole('button', { name: 'Show why' }).click();
       await popup.getByRole('button', { name: 'Mark them in the page' }).click();
       await popup.getByText('Marked in the page: 1 of 3.').waitFor();
       await tab.bringToFront();
       const meant = await tab.locator('#meant').boundingBox();
       const [top = 0] = await topsOfMarks(tab);
       expect(Math.abs(top - (meant?.y ?? 0))).toBeLessThan(40);
+    });
+
+    const decided = {
+      credibilityScore: 35,
+      scoreRange: { low: 35, high: 35 },
+      credibilityClass: 'low',
+      decidedAt: '2026-11-20T09:00:00.000Z',
+    } as const;
+
+    it('is shown as decided by an editor, without the points of the engine that no longer make up the score', async () => {
+      stage.site.publish(stage.story, decided);
+      const popup = await stage.openPopup();
+      await popup.getByText('Decided by an editor on November 20, 2026').waitFor();
+      expect(await popup.locator('.headline').innerText()).toMatch(/35\s*\/100[\s\S]*Low credibility/);
+      expect(await popup.getByText('Analyzed by AI').count()).toBe(0);
+      expect(await popup.locator('.criteria, .range').count()).toBe(0);
+    });
+
+    it('shows on request why: labels, the editor’s reason, corrections, claims and the source', async () => {
+      stage.site.publish(stage.story, decided);
+      stage.site.article = whyOf();
+      const popup = await stage.openPopup();
+      await popup.getByRole('button', { name: 'Show why' }).click();
+      await popup.getByText('The mayor never said this.').waitFor();
+      expect(await popup.getByRole('list', { name: 'Labels set by editors' }).innerText()).toBe(
+        'MISINFORMATION',
+      );
+      await popup.getByText('Claims checked: 3. Confirmed by others: 2. Disputed: 1.').waitFor();
+      await popup.getByRole('heading', { name: 'Corrected on November 21, 2026' }).waitFor();
+      await popup.getByText('Score before: 68. After: 35.').waitFor();
+      await popup.getByText('Analyses: 1. Mean score: 68.').waitFor();
+      const source = popup.getByRole('link', { name: 'Everything about this source' });
+      expect(await source.getAttribute('href')).toBe(`${stage.origin}/source/${articleExample.domain}`);
+      const review = popup.getByRole('link', { name: 'Request a review' });
+      expect(await review.getAttribute('href')).toMatch(/\/article\/[0-9a-f-]{36}#review$/);
+      const asked = stage.site.seen.filter(({ call }) => /articles|sources/.test(call));
+      expect(asked.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([
+        [undefined, undefined],
+        [undefined, undefined],
+      ]);
+      await stage.look(popup, 'decided-en');
+    });
+
+    it('names the finding that weighs most, copies the link, and does so at once where that was chosen', async () => {
+      stage.site.publish(stage.story);
+      const popup = await stage.openPopup();
+      await popup.getByRole('button', { name: 'Show why' }).click();
+      await popup.getByRole('heading', { name: 'What weighs most' }).waitFor();
+      expect(await popup.locator('.reason').innerText()).toBe(
+        '−2 The number of votes is given without saying who counted them.',
+      );
+      await stage.browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await popup.getByRole('button', { name: 'Copy the link' }).click();
+      await popup.getByText('Link copied.').waitFor();
+      expect(await popup.evaluate(() => navigator.clipboard.readText())).toMatch(
+        new RegExp(`^${stage.origin}/share/[0-9a-f-]{36}$`),
+      );
+      await popup.getByLabel('Always show this at once').check();
+      const again = await stage.openPopup();
+      await again.getByRole('heading', { name: 'What weighs most' }).waitFor();
     });
 
     it('says that the text could not be judged instead of giving a number', async () => {
@@ -66,6 +127,30 @@ export function knownPageCases(stage: Stage): void {
       await popup.getByText('Recipe: no score.').waitFor();
       expect(await popup.locator('.number, .criteria').count()).toBe(0);
     });
+
+    function whyOf(): Partial<Article> {
+      const claim = articleExample.ledger.claims[0];
+      return {
+        labels: ['MISINFORMATION'],
+        decision: {
+          decidedAt: decided.decidedAt,
+          reason: { en: 'The mayor never said this.', it: 'Il sindaco non l’ha mai detto.' },
+        },
+        corrections: [
+          {
+            id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a09',
+            text: { en: 'A name was wrong.', it: 'Un nome era sbagliato.' },
+            scoreBefore: 68,
+            scoreAfter: 35,
+            publishedAt: '2026-11-21T09:00:00.000Z',
+          },
+        ],
+        ledger: {
+          ...articleExample.ledger,
+          claims: (['borne-out', 'borne-out', 'disputed'] as const).map((verdict) => ({ ...claim, verdict })),
+        },
+      };
+    }
 
     async function marksIn(tab: Page): Promise<string[]> {
       const session = await tab.context().newCDPSession(tab);

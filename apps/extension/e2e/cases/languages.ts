@@ -12,8 +12,8 @@ export function languageCases(stage: Stage): void {
       const italian = await stage.openPopup();
       await italian.getByText('Probabilmente tra 61 e 75').waitFor();
       expect(await italian.locator('html').getAttribute('lang')).toBe('it');
-      await italian.getByRole('button', { name: 'Mostra le frasi da verificare (3)' }).click();
-      await italian.getByText('Frasi da verificare').first().waitFor();
+      await italian.getByRole('button', { name: 'Mostra perché, e le frasi da verificare (3)' }).click();
+      await italian.getByRole('heading', { name: 'Frasi da verificare' }).waitFor();
       await stage.look(italian, 'known-it');
       await italian.getByRole('button', { name: 'Esci' }).click();
       await italian.getByText('Sei uscito dall’account.').waitFor();

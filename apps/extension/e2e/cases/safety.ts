@@ -27,7 +27,7 @@ export function safetyCases(stage: Stage): void {
       stage.site.publish(trap, { flaggedCount: SENTENCES.length });
       const tab = await stage.browser.visit(trap);
       const popup = await stage.browser.popupOverActiveTab();
-      await popup.getByRole('button', { name: 'Show the sentences' }).click();
+      await popup.getByRole('button', { name: 'Show why' }).click();
       await popup.getByRole('button', { name: 'Mark them in the page' }).click();
       await popup.getByText('Marked in the page: 1 of 3.').waitFor();
       const seen = await tab.evaluate(() => ({

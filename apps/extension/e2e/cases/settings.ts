@@ -15,16 +15,19 @@ export function settingsCases(stage: Stage): void {
       await settings.getByRole('heading', { name: 'Vaglio settings' }).waitFor();
     });
 
-    it('switch the score on the icon on and off and list the sites', async () => {
+    it('switch the score on the icon on and off, and on again where it was switched off', async () => {
       const settings = await open();
       const toggle = settings.getByLabel('Show the score on the icon');
       expect(await toggle.isChecked()).toBe(false);
       await toggle.check();
-      await settings.getByRole('button', { name: 'Remove news.test' }).waitFor();
+      await settings.getByText('You can switch it off for a site in the popup').waitFor();
+      await stage.browser.send({ name: 'badge/set-site', payload: { site: 'news.test', isOn: false } });
       await settings.reload();
       expect(await settings.getByLabel('Show the score on the icon').isChecked()).toBe(true);
+      await settings.getByRole('button', { name: 'Switch it on for news.test' }).click();
+      await settings.getByText('You can switch it off for a site in the popup').waitFor();
       await settings.getByLabel('Show the score on the icon').uncheck();
-      await settings.getByRole('button', { name: 'Remove news.test' }).waitFor({ state: 'detached' });
+      await settings.getByRole('heading', { name: 'Sites where' }).waitFor({ state: 'detached' });
     });
 
     it('refuse what is no address of a server', async () => {

@@ -12,14 +12,8 @@ const PROJECT = join(__dirname, '../..');
 const FLAGS = [
   // Pictures are measured with a scroll bar and taken without.
   '--hide-scrollbars',
-  '--host-resolver-rules=MAP *.test 127.0.0.1',
+  '--host-resolver-rules=MAP *.test 127.0.0.1, MAP dai.ly 127.0.0.1',
 ];
-
-interface Settings {
-  readonly origin: string;
-  /** Match patterns that the reader has allowed. No program can press the browser's own button, so they come granted. */
-  readonly granted?: readonly string[];
-}
 
 /** A real Chromium with the extension in it, installed from the ZIP that a site at `origin` would offer. */
 export class ExtensionBrowser {
@@ -38,9 +32,9 @@ export class ExtensionBrowser {
     });
   }
 
-  static async open({ origin, granted = [] }: Settings): Promise<ExtensionBrowser> {
+  static async open(origin: string): Promise<ExtensionBrowser> {
     const folder = await mkdtemp(join(tmpdir(), 'vaglio-extension-'));
-    const extension = await install(origin, folder, granted);
+    const extension = await install(origin, folder);
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath: CHROMIUM_PATH,
       headless: false,
@@ -131,13 +125,14 @@ export class ExtensionBrowser {
 
   async badgeOf(
     address: string,
-  ): Promise<{ readonly text: string; readonly color: readonly number[] } | null> {
+  ): Promise<{ readonly text: string; readonly title: string; readonly color: readonly number[] } | null> {
     return this.desk.evaluate(async (url) => {
       const tab = (await chrome.tabs.query({})).find((each) => each.url === url);
       if (tab?.id === undefined) return null;
       const tabId = tab.id;
       const text = await chrome.action.getBadgeText({ tabId });
-      return { text, color: [...(await chrome.action.getBadgeBackgroundColor({ tabId }))] };
+      const title = await chrome.action.getTitle({ tabId });
+      return { text, title, color: [...(await chrome.action.getBadgeBackgroundColor({ tabId }))] };
     }, address);
   }
 
@@ -147,19 +142,30 @@ export class ExtensionBrowser {
   }
 }
 
-async function install(origin: string, folder: string, granted: readonly string[]): Promise<string> {
+async function install(origin: string, folder: string): Promise<string> {
   const zip = join(folder, 'extension.zip');
   const args = [join(PROJECT, 'build/zip.mjs'), '--origin', origin, '--out', zip];
   await promisify(execFile)(process.execPath, args);
   const target = join(folder, 'extension');
   for (const [name, bytes] of Object.entries(unzipSync(await readFile(zip)))) {
     await mkdir(dirname(join(target, name)), { recursive: true });
-    await writeFile(join(target, name), name === 'manifest.json' ? withHosts(bytes, granted) : bytes);
+    await writeFile(join(target, name), name === 'manifest.json' ? withGrants(bytes) : bytes);
   }
   return target;
 }
 
-function withHosts(manifest: Uint8Array, granted: readonly string[]): Uint8Array {
-  const parsed = JSON.parse(strFromU8(manifest)) as { host_permissions: string[] };
-  return strToU8(JSON.stringify({ ...parsed, host_permissions: [...parsed.host_permissions, ...granted] }));
+/**
+ * No program can press the browser's own buttons: the addresses of tabs, for which the badge asks, and the page in front,
+ * which the toolbar button opens to us, come granted.
+ */
+function withGrants(manifest: Uint8Array): Uint8Array {
+  const parsed = JSON.parse(strFromU8(manifest)) as { host_permissions: string[]; permissions: string[] };
+  const { optional_permissions: _, ...others } = parsed as typeof parsed & { optional_permissions: string[] };
+  return strToU8(
+    JSON.stringify({
+      ...others,
+      permissions: [...parsed.permissions, 'tabs'],
+      host_permissions: [...parsed.host_permissions, 'http://news.test/*'],
+    }),
+  );
 }

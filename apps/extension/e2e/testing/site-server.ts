@@ -19,13 +19,14 @@ import {
   STAGES,
   type User,
 } from '@vaglio/contracts';
-import { articleExample, knownArticleExample } from '@vaglio/contracts/examples';
+import { articleExample, knownArticleExample, sourceExample } from '@vaglio/contracts/examples';
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pageOf } from './site-pages.js';
 
 export const READER = { email: 'ada@example.it', password: 'un segreto' } as const;
+export const OTHER_READER = { email: 'bea@example.it', password: 'un altro segreto' } as const;
 
 /** One request as it arrived, whatever host it was for. */
 export interface SeenRequest {
@@ -61,7 +62,10 @@ export class SiteServer {
   remaining: RemainingAnalyses['remaining'] = 3;
   /** What the next submission is refused with. */
   refusal: ErrorCode | null = null;
-  private readonly tokens = new Set<string>();
+  /** What the article is, beside the example of the contracts. */
+  article: Partial<Article> = {};
+  /** Who is signed in with which token. */
+  private readonly tokens = new Map<string, string>();
   private readonly known = new Map<string, KnownArticle>();
   private readonly submissions = new Map<string, Submission>();
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
@@ -83,6 +87,7 @@ export class SiteServer {
     this.language = 'en';
     this.remaining = 3;
     this.refusal = null;
+    this.article = {};
     for (const kept of [this.tokens, this.known, this.submissions]) kept.clear();
   }
 
@@ -135,22 +140,26 @@ export class SiteServer {
   private readonly handlers: readonly (readonly [Route, Handle])[] = [
     [authRoutes.login, (call) => this.signIn(call)],
     [authRoutes.extensionSignIn, (call) => this.handOver(call)],
-    [authRoutes.currentUser, ({ response }) => reply(response, 200, this.user())],
+    [authRoutes.currentUser, ({ response, token }) => reply(response, 200, this.user(token))],
     [authRoutes.logout, ({ response, token }) => this.signOut(response, token)],
     [analysisRoutes.remaining, ({ response }) => reply(response, 200, this.allowance())],
     [analysisRoutes.analyze, (call) => this.submit(call)],
     [analysisRoutes.request, (call) => this.showCount(call)],
     [articlesRoutes.known, ({ response, params }) => this.knownUnder(response, params['prefix'] ?? '')],
-    [articlesRoutes.read, ({ response, params }) => reply(response, 200, articleOf(params['id']))],
+    [articlesRoutes.read, ({ response, params }) => reply(response, 200, this.articleOf(params['id']))],
+    [articlesRoutes.source, ({ response }) => reply(response, 200, sourceExample)],
   ];
 
   private signIn({ response, body }: Call): void {
     const { email, password } = JSON.parse(body) as LoginRequest;
-    if (email !== READER.email || password !== READER.password) return fail(response, 'INVALID_CREDENTIALS');
+    const isKnown = [READER, OTHER_READER].some(
+      (reader) => reader.email === email && reader.password === password,
+    );
+    if (!isKnown) return fail(response, 'INVALID_CREDENTIALS');
     const token = randomUUID();
-    this.tokens.add(token);
+    this.tokens.set(token, email);
     response.setHeader('Set-Cookie', `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax`);
-    reply(response, 200, { user: this.user(), token } satisfies AuthResponse);
+    reply(response, 200, { user: this.user(token), token } satisfies AuthResponse);
   }
 
   /** As the real one: to nobody but what the browser says was asked by no page. */
@@ -160,7 +169,7 @@ export class SiteServer {
     const isOurs =
       request.headers['sec-fetch-site'] === 'none' && request.headers['sec-fetch-mode'] === 'cors';
     if (!isOurs) return fail(response, 'FORBIDDEN');
-    reply(response, 200, { user: this.user(), token } satisfies AuthResponse);
+    reply(response, 200, { user: this.user(token), token } satisfies AuthResponse);
   }
 
   private signOut(response: ServerResponse, token: string): void {
@@ -189,7 +198,7 @@ export class SiteServer {
       stage: STAGES[submission.stage - 1] ?? null,
       submittedAt: '2026-11-20T10:00:00.000Z',
       finishedAt: null,
-      article: isDone ? articleOf(knownArticleExample.id) : null,
+      article: isDone ? this.articleOf(knownArticleExample.id) : null,
       error: submission.error,
     } satisfies AnalysisRequest);
   }
@@ -199,16 +208,20 @@ export class SiteServer {
     reply(response, 200, { articles });
   }
 
+  private articleOf(id = ''): Article {
+    return { ...articleOf(id), ...this.article };
+  }
+
   private allowance(): RemainingAnalyses {
     const isPremium = this.remaining === null;
     const resetsAt = '2026-11-20T23:00:00.000Z';
     return { remaining: this.remaining, isPremium, isLaunchPeriod: true, freeLimit: 3, resetsAt };
   }
 
-  private user(): User {
+  private user(token: string): User {
     return {
       id: '0193a1b2-0000-7000-8000-000000000002',
-      email: READER.email,
+      email: this.tokens.get(token) ?? '',
       firstName: 'Ada',
       lastName: null,
       preferredLanguage: this.language,
@@ -228,7 +241,7 @@ export const SENTENCES = [
 
 const HOSTILE_REASON = '<img src=x onerror="document.title=1"> Nobody is named for this.';
 
-function articleOf(id = ''): Article {
+function articleOf(id: string): Article {
   const flaggedSentences = SENTENCES.map((text) => ({
     text,
     span: { start: 0, end: text.length },

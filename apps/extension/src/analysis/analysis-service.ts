@@ -6,15 +6,14 @@ import {
   CRITERIA,
   type Criterion,
   type Language,
-  type QuotedSentence,
-  textIn,
 } from '@vaglio/contracts';
 import { canonicalUrls } from '../known/canonical-urls.js';
-import type { Judgement, Outcome, Progress } from '../messaging/messages.js';
+import type { ArticleDetails, Judgement, Outcome, Progress } from '../messaging/messages.js';
 import { type BackgroundApi, refusalOf } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { SessionService } from '../session/session-service.js';
 import type { StoredSession } from '../session/session-store.js';
+import { articleDetails } from './article-details.js';
 import type { SubmissionStore } from './submission-store.js';
 
 /**
@@ -54,12 +53,14 @@ export class AnalysisService {
     return { ok: true, value: null };
   }
 
-  async flags(id: string, language: Language): Promise<Outcome<readonly QuotedSentence[]>> {
+  /** Without the sign-in: an analysis is public. A source that can't be read leaves the rest as it is. */
+  async details(id: string, language: Language): Promise<Outcome<ArticleDetails>> {
     const origin = await this.server.current();
     const answer = await this.api.call(articlesRoutes.read, { origin, params: { id } });
     if (!answer.ok) return answer;
-    const { analysisEnglish: en, analysisItalian: it } = answer.value;
-    return { ok: true, value: textIn({ en, it }, language).flaggedSentences };
+    const { domain } = answer.value;
+    const source = await this.api.call(articlesRoutes.source, { origin, params: { domain } });
+    return { ok: true, value: articleDetails(answer.value, source.ok ? source.value : null, language) };
   }
 
   private ask({ origin, token }: StoredSession, requestId: string): Promise<Outcome<AnalysisRequest>> {

@@ -44,12 +44,14 @@ const HANDLERS: Handlers = {
   'page/look-up': ({ known }, { address }) => known.find(address),
   'analysis/read': ({ analyses }, { address }) => analyses.read(address),
   'analysis/start': ({ analyses }, { address }) => analyses.start(address),
-  'article/flags': ({ analyses }, { id, language }) => analyses.flags(id, language),
+  'article/details': ({ analyses }, { id, language }) => analyses.details(id, language),
   'badge/read': async ({ badge }) => ({ ok: true, value: await badge.read() }),
   'badge/set': ({ badge }, { isOn }) => badge.set(isOn),
-  'badge/sites-changed': ({ badge }) => badge.refresh(),
-  'language/changed': async ({ showMenus }) => {
+  'badge/begin': ({ badge }) => badge.begin(),
+  'badge/set-site': ({ badge }, { site, isOn }) => badge.setSite(site, isOn),
+  'language/changed': async ({ showMenus, badge }) => {
     await showMenus();
+    await badge.refresh();
     return { ok: true, value: null };
   },
 };
@@ -102,7 +104,7 @@ export function createServices(): Services {
     known,
     submissions,
     analyses: new AnalysisService(api, server, sessions, submissions, Date.now),
-    badge: new BadgeController(lasting, server, known),
+    badge: new BadgeController(lasting, server, known, async () => (await chooseTexts(lasting)).texts),
     isPermitted: hasPermissionFor,
     showMenus: async () => showMenus((await chooseTexts(lasting)).texts),
   };

@@ -1,38 +1,69 @@
 import { type CredibilityClass, givenScore } from '@vaglio/contracts';
+import { fill, noScoreText, type Texts } from '../i18n/texts.js';
 import type { KnownArticles } from '../known/known-articles.js';
+import { namesNoPost } from '../known/post-url.js';
 import type { BadgeSettings, Judgement, Outcome } from '../messaging/messages.js';
-import { pageStateOf } from '../page/page-state.js';
-import { matchPatternOf, type ServerAddress } from '../server/server-address.js';
+import { isLocalServer, pageStateOf } from '../page/page-state.js';
+import type { ServerAddress } from '../server/server-address.js';
 import type { KeyValueStore } from '../session/storage.js';
+import { hasBadgePermission, isBadgePermitted, withdrawBadgePermission } from './badge-permission.js';
 
+/** True, false, or `asked` while the browser asks for its permission; nothing before the reader was asked. */
 const KEY = 'badge';
+const ASKED = 'asked';
+const OFF_SITES = 'badge-off-sites';
 
 type TabsEvent = Parameters<Parameters<typeof chrome.tabs.onUpdated.addListener>[0]>;
 
 /**
- * Shows the score of known pages on the toolbar icon, on the sites a reader allowed. While it is off, or no site is
- * allowed, it listens to nothing: the browser doesn't even wake us.
+ * Shows the score of known pages on the toolbar icon, on every site but those where it was switched off. While it is off
+ * it listens to no tab: the browser doesn't even wake us.
  */
 export class BadgeController {
   constructor(
     private readonly settings: KeyValueStore,
     private readonly server: ServerAddress,
     private readonly known: KnownArticles,
+    private readonly readTexts: () => Promise<Texts>,
   ) {}
 
   /** Listeners must be there in the first turn of the background, or what woke it is lost; then the settings are read. */
   start(): void {
     this.listen();
+    chrome.permissions.onAdded.addListener((added) => {
+      if (hasBadgePermission(added)) void this.finishBegun();
+    });
     void this.read().then((settings) => this.settle(settings));
   }
 
   async read(): Promise<BadgeSettings> {
-    const isOn = (await this.settings.get<unknown>(KEY)) === true;
-    return { isOn, sites: await allowedSites(this.server) };
+    const stored = await this.settings.get<unknown>(KEY);
+    const isOn = stored === true && (await isBadgePermitted());
+    const offSites = (await this.settings.get<readonly string[]>(OFF_SITES)) ?? [];
+    return { isOn, isAnswered: isOn || stored === false, offSites };
+  }
+
+  async begin(): Promise<Outcome<null>> {
+    await this.settings.set(KEY, ASKED);
+    return { ok: true, value: null };
+  }
+
+  private async finishBegun(): Promise<void> {
+    if ((await this.settings.get<unknown>(KEY)) === ASKED) await this.set(true);
   }
 
   async set(isOn: boolean): Promise<Outcome<BadgeSettings>> {
-    await (isOn ? this.settings.set(KEY, true) : this.settings.remove(KEY));
+    if (isOn && !(await isBadgePermitted())) return { ok: false, failure: 'not_permitted' };
+    await this.settings.set(KEY, isOn);
+    const outcome = await this.refresh();
+    if (!isOn) await withdrawBadgePermission();
+    return outcome;
+  }
+
+  async setSite(site: string, isOn: boolean): Promise<Outcome<BadgeSettings>> {
+    const { offSites } = await this.read();
+    const others = offSites.filter((other) => other !== site);
+    await this.settings.set(OFF_SITES, isOn ? others : [...others, site].sort());
     return this.refresh();
   }
 
@@ -45,8 +76,8 @@ export class BadgeController {
     return { ok: true, value: settings };
   }
 
-  private settle({ isOn, sites }: BadgeSettings): void {
-    if (isOn && sites.length > 0) this.listen();
+  private settle({ isOn }: BadgeSettings): void {
+    if (isOn) this.listen();
     else chrome.tabs.onUpdated.removeListener(this.onUpdated);
   }
 
@@ -66,22 +97,46 @@ export class BadgeController {
     settings: BadgeSettings,
   ): Promise<void> {
     if (tabId === undefined) return;
-    const page = pageStateOf(address);
-    const isAllowed =
-      settings.isOn && page.kind === 'readable' && settings.sites.includes(matchPatternOf(page.url));
-    const answer = isAllowed ? await this.known.findCached(page.url) : null;
-    const look = answer?.ok && answer.value ? badgeLook(answer.value) : null;
+    const look = settings.isOn && address !== undefined ? await this.lookOf(address, settings) : NO_LOOK;
     // The tab may be gone by now, which the browser reports as an error of the call.
     const ignore = () => void chrome.runtime.lastError;
-    chrome.action.setBadgeText({ tabId, text: look?.text ?? '' }, ignore);
-    if (look) chrome.action.setBadgeBackgroundColor({ tabId, color: look.color }, ignore);
+    chrome.action.setBadgeText({ tabId, text: look.text }, ignore);
+    chrome.action.setTitle({ tabId, title: look.title }, ignore);
+    if (look.color) chrome.action.setBadgeBackgroundColor({ tabId, color: look.color }, ignore);
+  }
+
+  /** Nothing is asked about a page that has no score anyway. */
+  private async lookOf(address: string, { offSites }: BadgeSettings): Promise<BadgeLook> {
+    const [own, current] = [await this.server.own(), await this.server.current()];
+    const page = pageStateOf(address, isLocalServer(current));
+    const texts = await this.readTexts();
+    if (page.kind === 'obstacle') {
+      return page.obstacle === 'private_address' ? withoutScore(texts.obstacles.private_address) : NO_LOOK;
+    }
+    const url = new URL(page.url);
+    if (url.origin === own || url.origin === current) return NO_LOOK;
+    const site = page.domain;
+    if (offSites.includes(site)) return withoutScore(fill(texts.siteOff, { site }));
+    if (namesNoPost(url)) return withoutScore(fill(texts.noPost, { site }));
+    const answer = await this.known.findCached(page.url);
+    if (!answer.ok)
+      return withoutScore(fill(texts.failures[answer.failure], { site: new URL(current).host }));
+    return answer.value ? badgeLook(answer.value, texts) : withoutScore(texts.unknownPage);
   }
 }
 
-/** What the toolbar icon says. */
+/** What the toolbar icon says, in short and in words. */
 export interface BadgeLook {
   readonly text: string;
-  readonly color: string;
+  readonly title: string;
+  readonly color: string | null;
+}
+
+const NAME = 'Vaglio';
+const NO_LOOK: BadgeLook = { text: '', title: NAME, color: null };
+
+function withoutScore(sentence: string): BadgeLook {
+  return { ...NO_LOOK, title: `${NAME}: ${sentence}` };
 }
 
 const COLORS: Readonly<Record<CredibilityClass, string>> = {
@@ -92,27 +147,10 @@ const COLORS: Readonly<Record<CredibilityClass, string>> = {
 };
 
 /** The score in the colour of its class; a text that could not be judged gets no number. */
-export function badgeLook(judgement: Judgement): BadgeLook {
+export function badgeLook(judgement: Judgement, texts: Texts): BadgeLook {
   const given = givenScore(judgement);
-  if (!given) return { text: '?', color: '#5c574c' };
-  return { text: String(given.score), color: COLORS[given.credibilityClass] };
-}
-
-/** The sites on which the badge may look by itself: those a reader granted, not the servers we speak to. */
-export async function allowedSites(server: ServerAddress): Promise<readonly string[]> {
-  const servers = [await server.own(), await server.current()].map(matchPatternOf);
-  return new Promise((resolve) => {
-    chrome.permissions.getAll(({ origins = [] }) => {
-      resolve(origins.filter((pattern) => !servers.includes(pattern)).sort());
-    });
-  });
-}
-
-/** Gives a site back. */
-export function withdrawSite(pattern: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    chrome.permissions.remove({ origins: [pattern] }, (isRemoved) => {
-      resolve(chrome.runtime.lastError === undefined && isRemoved);
-    });
-  });
+  if (!given) return { text: '?', color: '#5c574c', title: `${NAME}: ${noScoreText(texts, judgement)}` };
+  const { score, credibilityClass } = given;
+  const title = `${NAME}: ${fill(texts.scoreOf, { score })}, ${texts.classes[credibilityClass]}`;
+  return { text: String(score), color: COLORS[credibilityClass], title };
 }

@@ -1,13 +1,17 @@
 import { abstainedKnownExample, knownArticleExample } from '@vaglio/contracts/examples';
+import { english } from '../i18n/en.js';
 import { badgeLook } from './badge-controller.js';
 
-it('says the score in the colour of its class', () => {
-  expect(badgeLook({ ...knownArticleExample, credibilityScore: 90, credibilityClass: 'high' })).toEqual({
+it('says the score in the colour of its class, and the class in words', () => {
+  const judgement = { ...knownArticleExample, credibilityScore: 90, credibilityClass: 'high' } as const;
+  expect(badgeLook(judgement, english)).toEqual({
     text: '90',
     color: '#1d7a46',
+    title: 'Vaglio: 90 out of 100, High credibility',
   });
 });
 
 it('gives no number to what could not be judged', () => {
-  expect(badgeLook(abstainedKnownExample).text).toBe('?');
+  const { text, title } = badgeLook(abstainedKnownExample, english);
+  expect([text, title]).toEqual(['?', 'Vaglio: Recipe: no score.']);
 });

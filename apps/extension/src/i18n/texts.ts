@@ -1,5 +1,13 @@
-import type { CredibilityClass, Criterion, Stage, SubscriptionTier, UnscoredGenre } from '@vaglio/contracts';
-import type { Failure } from '../messaging/messages.js';
+import {
+  type ArticleLabel,
+  type CredibilityClass,
+  type Criterion,
+  isOfKindWithoutScore,
+  type Stage,
+  type SubscriptionTier,
+  type UnscoredGenre,
+} from '@vaglio/contracts';
+import type { Failure, Judgement } from '../messaging/messages.js';
 import type { Obstacle } from '../page/page-state.js';
 
 /** All texts of our pages. Parts in braces are filled in by `fill`. */
@@ -16,7 +24,6 @@ export interface Texts {
   readonly waiting: string;
   readonly stages: Readonly<Record<Stage, string>>;
   readonly stageDone: string;
-  readonly scoreTitle: string;
   readonly scoreOf: string;
   readonly classes: Readonly<Record<CredibilityClass, string>>;
   readonly noVerdict: string;
@@ -27,10 +34,30 @@ export interface Texts {
   readonly criteria: Readonly<Record<Criterion, string>>;
   readonly criteriaTitle: string;
   readonly analysedOn: string;
+  readonly decidedOn: string;
+  readonly decisionReason: string;
+  readonly mainReason: string;
+  readonly notKnown: string;
+  readonly manner: Readonly<Record<'poor' | 'plain', string>>;
+  readonly labelsTitle: string;
+  readonly labels: Readonly<Record<ArticleLabel, string>>;
+  readonly claims: string;
+  readonly correctedOn: string;
+  readonly scoreChanged: string;
+  readonly source: string;
+  readonly sourceCount: string;
+  readonly sourceMean: string;
+  readonly sourceLink: string;
+  readonly review: string;
+  readonly share: string;
+  readonly shared: string;
   readonly fullAnalysis: string;
-  readonly showFlags: string;
+  readonly showWhy: string;
+  readonly showWhyAndFlags: string;
+  readonly showWhySent: string;
+  readonly showWhyAlways: string;
+  readonly loadingWhy: string;
   readonly noFlags: string;
-  readonly loadingFlags: string;
   readonly flagsTitle: string;
   readonly mark: string;
   readonly unmark: string;
@@ -40,8 +67,16 @@ export interface Texts {
   readonly marksTitle: string;
   readonly marksSentence: string;
   readonly marksClose: string;
-  readonly allowSite: string;
-  readonly siteAllowed: string;
+  readonly marksList: string;
+  readonly badgeQuestion: string;
+  readonly badgeSent: string;
+  readonly badgeYes: string;
+  readonly badgeNo: string;
+  readonly siteOn: string;
+  readonly siteOff: string;
+  readonly turnOnSite: string;
+  readonly turnOffSite: string;
+  readonly noPost: string;
   readonly account: string;
   readonly checkingAccount: string;
   readonly signedOutIntro: string;
@@ -66,27 +101,6 @@ export interface Texts {
   readonly retry: string;
   readonly openSite: string;
   readonly settings: string;
-  readonly settingsTitle: string;
-  readonly language: string;
-  readonly languageBrowser: string;
-  readonly server: string;
-  readonly serverHelp: string;
-  readonly serverAddress: string;
-  readonly save: string;
-  readonly useOwn: string;
-  readonly serverSaved: string;
-  readonly badAddress: string;
-  readonly badge: string;
-  readonly badgeHelp: string;
-  readonly badgeOn: string;
-  readonly badgeSites: string;
-  readonly badgeNoSites: string;
-  readonly badgeRemove: string;
-  readonly shortcut: string;
-  readonly shortcutHelp: string;
-  readonly whatIsSent: string;
-  readonly sent: readonly string[];
-  readonly notSent: string;
   readonly menuPage: string;
   readonly menuLink: string;
 }
@@ -94,4 +108,11 @@ export interface Texts {
 /** Puts values where a text names them. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** What the page is where that is the reason, else that too little could be judged. */
+export function noScoreText(texts: Texts, judgement: Judgement): string {
+  return isOfKindWithoutScore(judgement)
+    ? fill(texts.noScoreForKind, { kind: texts.kinds[judgement.genre] })
+    : texts.noVerdict;
 }

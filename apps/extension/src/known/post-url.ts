@@ -94,3 +94,9 @@ export function postUrl(url: URL): string | null {
   const [, at, name, id] = MASTODON_PATH.exec(url.pathname) ?? [];
   return id ? `https://${url.host}/${at ?? `@${name}`}/${id}` : null;
 }
+
+/** Whether an address lies on a platform whose posts are examined one by one, and is none of them. */
+export function namesNoPost(url: URL): boolean {
+  const platform = PLATFORMS.find(({ hosts }) => hosts.test(url.hostname));
+  return platform !== undefined && platform.post(url) === null;
+}

@@ -1,8 +1,12 @@
 import type {
+  ArticleLabel,
+  Correction,
+  HumanDecision,
   KnownArticle,
   Language,
   QuotedSentence,
   RemainingAnalyses,
+  Source,
   Stage,
   User,
 } from '@vaglio/contracts';
@@ -46,11 +50,43 @@ export type Progress =
   | { readonly kind: 'done'; readonly judgement: Judgement }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly sentence?: string };
 
-/** Where the badge may look by itself. */
+/** One text of an analysis with the points it moved; null where points are no part of it. */
+export interface WeighedReason {
+  readonly points: number | null;
+  readonly text: string;
+}
+
+/** What the popup shows of an article beside its score, in one language. */
+export interface ArticleDetails {
+  readonly labels: readonly ArticleLabel[];
+  /** When a person decided, and why; null where the engine's own result stands. */
+  readonly decision: { readonly decidedAt: HumanDecision['decidedAt']; readonly reason: string } | null;
+  /** What moved the score most, or why there is none; `manner` stands for the manner of writing. */
+  readonly reason: WeighedReason | { readonly points: number; readonly manner: 'poor' | 'plain' } | null;
+  readonly claims: { readonly total: number; readonly borneOut: number; readonly disputed: number };
+  /** Newest first. */
+  readonly corrections: readonly (Pick<Correction, 'publishedAt' | 'scoreBefore' | 'scoreAfter'> & {
+    readonly text: string;
+  })[];
+  readonly source: ArticleSource;
+  readonly sentences: readonly QuotedSentence[];
+}
+
+/** Who publishes an article, and what all analyses of that domain come to. */
+export interface ArticleSource {
+  readonly domain: string;
+  readonly outlet: string | null;
+  /** Null where the server did not say. */
+  readonly counted: Pick<Source, 'articleCount' | 'averageScore'> | null;
+}
+
+/** Whether the icon shows scores by itself, and where it must not. */
 export interface BadgeSettings {
   readonly isOn: boolean;
-  /** Match patterns the reader granted. */
-  readonly sites: readonly string[];
+  /** False until the reader has said yes or no. */
+  readonly isAnswered: boolean;
+  /** Hosts without `www.` on which the reader switched it off. */
+  readonly offSites: readonly string[];
 }
 
 /** Every message our pages may send to the background, with what it carries and what comes back. */
@@ -88,14 +124,20 @@ export interface Messages {
     readonly reply: Progress | null;
   };
   readonly 'analysis/start': { readonly payload: { readonly address: string }; readonly reply: Progress };
-  readonly 'article/flags': {
+  /** Shows the server which article is read, so it is sent only where the reader wants it. */
+  readonly 'article/details': {
     readonly payload: { readonly id: string; readonly language: Language };
-    readonly reply: readonly QuotedSentence[];
+    readonly reply: ArticleDetails;
   };
   readonly 'badge/read': { readonly payload: null; readonly reply: BadgeSettings };
+  /** The reader said yes, and the browser is about to ask for its permission. */
+  readonly 'badge/begin': { readonly payload: null; readonly reply: null };
   readonly 'badge/set': { readonly payload: { readonly isOn: boolean }; readonly reply: BadgeSettings };
-  /** A site was allowed or no longer is. */
-  readonly 'badge/sites-changed': { readonly payload: null; readonly reply: BadgeSettings };
+  /** Switches the score off or on for one host. */
+  readonly 'badge/set-site': {
+    readonly payload: { readonly site: string; readonly isOn: boolean };
+    readonly reply: BadgeSettings;
+  };
   readonly 'language/changed': { readonly payload: null; readonly reply: null };
 }
 

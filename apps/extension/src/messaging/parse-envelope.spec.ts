@@ -2,7 +2,7 @@ import type { MessageName, Messages } from './messages.js';
 import { parseEnvelope } from './parse-envelope.js';
 
 const page = { address: 'https://giornale.example/a' };
-const flags = { id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a0b', language: 'it' } as const;
+const details = { id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a0b', language: 'it' } as const;
 const signIn = { email: 'a@b.it', password: 'segreto', stay: true };
 
 const PAYLOADS: { readonly [N in MessageName]: Messages[N]['payload'] } = {
@@ -17,10 +17,11 @@ const PAYLOADS: { readonly [N in MessageName]: Messages[N]['payload'] } = {
   'page/look-up': page,
   'analysis/read': page,
   'analysis/start': page,
-  'article/flags': flags,
+  'article/details': details,
   'badge/read': null,
   'badge/set': { isOn: true },
-  'badge/sites-changed': null,
+  'badge/begin': null,
+  'badge/set-site': { site: 'news.example', isOn: false },
   'language/changed': null,
 };
 
@@ -38,9 +39,10 @@ it.each([
   ['an object for a password', { name: 'session/sign-in', payload: { ...signIn, password: { length: 3 } } }],
   ['an endless password', { name: 'session/sign-in', payload: { ...signIn, password: 'x'.repeat(201) } }],
   ['an endless address', { name: 'page/look-up', payload: { address: 'x'.repeat(2_049) } }],
-  ['a path for an article', { name: 'article/flags', payload: { ...flags, id: '../users' } }],
-  ['a language we do not speak', { name: 'article/flags', payload: { ...flags, language: 'fr' } }],
+  ['a path for an article', { name: 'article/details', payload: { ...details, id: '../users' } }],
+  ['a language we do not speak', { name: 'article/details', payload: { ...details, language: 'fr' } }],
   ['a word for a switch', { name: 'badge/set', payload: { isOn: 'yes' } }],
+  ['an endless site', { name: 'badge/set-site', payload: { site: 'x'.repeat(254), isOn: true } }],
   ['a number for a server', { name: 'server/change', payload: { origin: 3 } }],
 ])('refuses %s', (_, message) => {
   expect(parseEnvelope(message)).toBeNull();

@@ -4,6 +4,8 @@ import type { Envelope, MessageName, Messages } from './messages.js';
 type Fields = Readonly<Record<string, unknown>>;
 type Payload<N extends MessageName> = Messages[N]['payload'];
 
+/** The longest name of a host. */
+const MAX_HOST = 253;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isNothing = (payload: unknown): payload is null => payload === null;
@@ -35,7 +37,7 @@ const PAYLOADS: { readonly [N in MessageName]: (payload: unknown) => payload is 
   'page/look-up': isAddress,
   'analysis/read': isAddress,
   'analysis/start': isAddress,
-  'article/flags': (payload): payload is Payload<'article/flags'> =>
+  'article/details': (payload): payload is Payload<'article/details'> =>
     isFields(payload) &&
     typeof payload['id'] === 'string' &&
     UUID.test(payload['id']) &&
@@ -43,7 +45,9 @@ const PAYLOADS: { readonly [N in MessageName]: (payload: unknown) => payload is 
   'badge/read': isNothing,
   'badge/set': (payload): payload is Payload<'badge/set'> =>
     isFields(payload) && typeof payload['isOn'] === 'boolean',
-  'badge/sites-changed': isNothing,
+  'badge/begin': isNothing,
+  'badge/set-site': (payload): payload is Payload<'badge/set-site'> =>
+    isFields(payload) && isTextWithin(payload['site'], MAX_HOST) && typeof payload['isOn'] === 'boolean',
   'language/changed': isNothing,
 };
 

@@ -1,42 +1,41 @@
-import { withdrawSite } from '../badge/badge-controller.js';
+import { switchBadgeOn } from '../badge/badge-permission.js';
 import { button, element } from '../dom/element.js';
+import type { SettingsTexts } from '../i18n/settings.js';
 import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { BadgeSettings, Reply } from '../messaging/messages.js';
 
-/** Switches the score on the icon on and off, and gives sites back. */
-export function badgeSection(texts: Texts, settings: BadgeSettings): HTMLElement {
+/** Switches the score on the icon on and off, and on again for single sites. */
+export function badgeSection(texts: Texts & SettingsTexts, settings: BadgeSettings): HTMLElement {
   const section = element('section', { 'aria-labelledby': 'badge-title' });
+  let shown = settings;
   const show = (reply: Reply<'badge/set'>) => {
-    if (reply.ok) section.replaceChildren(...contents(reply.value));
-  };
-  const withdraw = async (pattern: string) => {
-    await withdrawSite(pattern);
-    show(await askBackground('badge/sites-changed', null));
+    if (reply.ok) shown = reply.value;
+    section.replaceChildren(...contents(shown, reply.ok ? '' : texts.failures[reply.failure]));
   };
 
-  const siteRow = (pattern: string) => {
-    const site = pattern.replace(/^\w+:\/\/|\/\*$/g, '');
-    const remove = button(fill(texts.badgeRemove, { site }), () => withdraw(pattern));
-    return element('li', { class: 'row' }, site, remove);
+  const siteRow = (site: string) => {
+    const restore = async () => show(await askBackground('badge/set-site', { site, isOn: true }));
+    return element('li', { class: 'row' }, site, button(fill(texts.badgeRestore, { site }), restore));
   };
-  const siteList = ({ sites }: BadgeSettings) =>
-    sites.length === 0
+  const siteList = ({ offSites }: BadgeSettings) =>
+    offSites.length === 0
       ? element('p', { class: 'muted' }, texts.badgeNoSites)
-      : element('ul', { 'aria-label': texts.badgeSites }, ...sites.map(siteRow));
+      : element('ul', { 'aria-label': texts.badgeSites }, ...offSites.map(siteRow));
 
-  const contents = (current: BadgeSettings): HTMLElement[] => {
+  const contents = (current: BadgeSettings, problem: string): HTMLElement[] => {
     const toggle = element('input', { type: 'checkbox', checked: current.isOn });
     toggle.addEventListener('change', () => {
-      void askBackground('badge/set', { isOn: toggle.checked }).then(show);
+      void (toggle.checked ? switchBadgeOn() : askBackground('badge/set', { isOn: false })).then(show);
     });
     return [
       element('h2', { id: 'badge-title' }, texts.badge),
       element('p', { class: 'muted' }, texts.badgeHelp),
       element('label', { class: 'check' }, toggle, texts.badgeOn),
+      element('p', { class: 'problem', role: 'alert' }, problem),
       ...(current.isOn ? [element('h3', {}, texts.badgeSites), siteList(current)] : []),
     ];
   };
-  section.replaceChildren(...contents(settings));
+  section.replaceChildren(...contents(settings, ''));
   return section;
 }

@@ -1,7 +1,7 @@
-import { INTERFACE_LANGUAGES, isLanguage, type Language, LANGUAGES } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES, isLanguage, type Language, LANGUAGES, textIn } from '@vaglio/contracts';
 import { byId, element } from '../dom/element.js';
 import { chooseTexts, readLanguageChoice, saveLanguageChoice } from '../i18n/choose-language.js';
-import type { Texts } from '../i18n/texts.js';
+import { SETTINGS_TEXTS, type SettingsTexts } from '../i18n/settings.js';
 import { askBackground } from '../messaging/ask-background.js';
 import { storeOver } from '../session/storage.js';
 import { badgeSection } from './badge-section.js';
@@ -10,7 +10,9 @@ import { serverSection } from './server-section.js';
 const settings = storeOver(chrome.storage.local);
 
 async function showSettings(): Promise<void> {
-  const { texts, language } = await chooseTexts(settings);
+  const wording = await chooseTexts(settings);
+  const { language } = wording;
+  const texts = { ...wording.texts, ...textIn(SETTINGS_TEXTS, language) };
   const [server, badge] = await Promise.all([
     askBackground('server/read', null),
     askBackground('badge/read', null),
@@ -49,7 +51,7 @@ void showSettings();
 const BROWSER = 'browser';
 
 export function languageSection(
-  texts: Texts,
+  texts: SettingsTexts,
   chosen: Language | null,
   onChoice: (choice: Language | null) => void,
 ): HTMLElement {

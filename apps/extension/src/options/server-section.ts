@@ -1,4 +1,5 @@
 import { button, element } from '../dom/element.js';
+import type { SettingsTexts } from '../i18n/settings.js';
 import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Messages } from '../messaging/messages.js';
@@ -7,7 +8,7 @@ import { askPermissionFor, parseOrigin } from '../server/server-address.js';
 type Server = Messages['server/read']['reply'];
 
 /** Lets a self-hoster name their server; permission to reach it is asked for at that moment and no earlier. */
-export function serverSection(texts: Texts, server: Server): HTMLElement {
+export function serverSection(texts: Texts & SettingsTexts, server: Server): HTMLElement {
   const address = element('input', { id: 'server', type: 'url', value: server.origin, spellcheck: 'false' });
   const problem = element('p', { class: 'problem', role: 'alert' });
   const note = element('p', { class: 'note', role: 'status' });

@@ -5,6 +5,8 @@ export interface Target {
   readonly state: PageState;
   /** The same page once its document has been asked for its type. */
   readonly confirmed: Promise<PageState>;
+  /** As its tab names it; null where only its address is at hand. */
+  readonly title: string | null;
   /** Where the page is open; null where only its address is at hand. */
   readonly tabId: number | null;
   /** The analysis was chosen in the context menu. */
@@ -22,7 +24,8 @@ export async function readTarget(search: string, readServer: () => Promise<strin
   const isPrivate = first.kind === 'obstacle' && first.obstacle === 'private_address';
   const state = isPrivate ? pageStateOf(given, isLocalServer(await readServer())) : first;
   const tabId = tab?.id ?? numberIn(query.get('tab'));
-  return { state, confirmed: confirmed(state, tabId), tabId, isWanted: query.has('begin') };
+  const isWanted = query.has('begin');
+  return { state, confirmed: confirmed(state, tabId), title: tab?.title || null, tabId, isWanted };
 }
 
 async function confirmed(state: PageState, tabId: number | null): Promise<PageState> {

@@ -7,7 +7,7 @@ import type { PopupContext } from './context.js';
 import { signInForm } from './sign-in-form.js';
 
 interface SectionOptions {
-  readonly onChange: (isSignedIn: boolean) => void;
+  readonly onChange: (email: string | null) => void;
   /** What the page above has been refused with, once that is known. */
   readonly refusalAbove: () => Promise<Failure | null>;
 }
@@ -15,6 +15,9 @@ interface SectionOptions {
 /** Signed in, signed out, or not to be known because the server is away. */
 export class AccountSection {
   private readonly section = byId('account');
+  private email: string | null = null;
+  /** A change of our own is shown by whoever made it. */
+  private isChanging = false;
 
   constructor(
     private readonly context: PopupContext,
@@ -37,14 +40,21 @@ export class AccountSection {
     else this.showAccount(reply.value);
   }
 
+  /** The sign-in was changed by another page of ours. */
+  async follow(email: string | null): Promise<void> {
+    if (email !== this.email && !this.isChanging) await this.load();
+  }
+
   private showAccount(account: Account): void {
     const { texts } = this.context;
+    this.isChanging = false;
+    this.email = account.email;
     const signOut = button(texts.signOut, () => this.signOut(signOut));
     const email = element('p', { class: 'email' }, fill(texts.signedInAs, { email: account.email }));
     const tier = element('p', { class: 'muted' }, texts.tiers[account.subscriptionTier]);
     const allowance = element('p', { class: 'muted allowance' });
     this.show(element('div', { class: 'row' }, element('div', {}, email, tier, allowance), signOut));
-    this.options.onChange(true);
+    this.options.onChange(account.email);
     void this.showAllowance(allowance);
   }
 
@@ -60,13 +70,15 @@ export class AccountSection {
 
   private showSignedOut(note: string | null): void {
     const { texts, site, origin } = this.context;
+    this.isChanging = false;
+    this.email = null;
     this.show(
       element('p', { class: 'note', role: 'status' }, note),
       element('p', { class: 'muted' }, fill(texts.signedOutIntro, { site })),
       signInForm(texts, site, (account) => this.showAccount(account)),
       outLink(`${origin}/auth`, texts.register),
     );
-    this.options.onChange(false);
+    this.options.onChange(null);
   }
 
   /** One sentence and one button are enough where the page above says the same. */
@@ -81,6 +93,7 @@ export class AccountSection {
 
   private async signOut(pressed: HTMLButtonElement): Promise<void> {
     pressed.disabled = true;
+    this.isChanging = true;
     await askBackground('session/sign-out', null);
     this.showSignedOut(this.context.texts.signedOut);
   }

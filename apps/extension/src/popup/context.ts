@@ -1,3 +1,4 @@
+import type { Language } from '@vaglio/contracts';
 import { element } from '../dom/element.js';
 import type { Wording } from '../i18n/choose-language.js';
 import type { Texts } from '../i18n/texts.js';
@@ -11,16 +12,27 @@ export interface PopupContext extends Wording {
   /** As people call it. */
   readonly site: string;
   readonly target: Target;
+  /** Whether the reader wants the details of every known page at once. */
+  readonly details: {
+    readonly isAlways: boolean;
+    readonly setAlways: (isAlways: boolean) => Promise<void>;
+  };
+}
+
+/** A day in the reader's language. */
+export function dateIn(language: Language, instant: string): string {
+  return new Date(instant).toLocaleDateString(language, { dateStyle: 'long' });
 }
 
 /** Which page this is about, or why it can't be examined. */
-export function pageHead(texts: Texts, state: PageState): HTMLElement[] {
+export function pageHead(texts: Texts, state: PageState, pageTitle: string | null): Node[] {
   const title = element('h2', { id: 'page-title' }, texts.thisPage);
   if (state.kind === 'obstacle') {
     return [title, element('p', { class: 'obstacle' }, texts.obstacles[state.obstacle])];
   }
   return [
     title,
+    ...(pageTitle === null ? [] : [element('p', { class: 'title' }, pageTitle)]),
     element('p', { class: 'domain' }, state.domain),
     element('p', { class: 'address muted', title: state.url }, state.url),
   ];

@@ -1,19 +1,23 @@
-import { CRITERIA, type Criterion, CRITERION_MAX, givenScore, isOfKindWithoutScore } from '@vaglio/contracts';
+import { CRITERIA, type Criterion, CRITERION_MAX, givenScore } from '@vaglio/contracts';
 import { element, outLink } from '../dom/element.js';
-import { fill, type Texts } from '../i18n/texts.js';
+import { fill, noScoreText, type Texts } from '../i18n/texts.js';
 import type { Judgement } from '../messaging/messages.js';
-import type { PopupContext } from './context.js';
+import { dateIn, type PopupContext } from './context.js';
 
 /** The score with its word and range, the five criteria, and the way to everything else. */
 export function judgementView({ texts, language, origin }: PopupContext, judgement: Judgement): HTMLElement {
-  const date = new Date(judgement.analyzedAt).toLocaleDateString(language, { dateStyle: 'long' });
+  const { decidedAt, analyzedAt, criteria } = judgement;
+  const date = dateIn(language, decidedAt ?? analyzedAt);
+  const madeBy = decidedAt === null ? texts.analysedOn : texts.decidedOn;
+  // After a change by hand the points of the engine no longer make up the score.
+  const isSum = criteria !== null && sumOf(criteria) === judgement.credibilityScore;
   return element(
     'div',
     { class: `judgement ${judgement.credibilityClass ?? 'none'}` },
     scoreView(texts, judgement),
-    judgement.criteria && criteriaView(texts, judgement.criteria),
+    isSum ? criteriaView(texts, criteria) : null,
+    element('p', { class: 'small muted made-by' }, fill(madeBy, { date })),
     outLink(`${origin}/article/${judgement.id}`, texts.fullAnalysis, 'button'),
-    element('p', { class: 'small muted' }, fill(texts.analysedOn, { date })),
   );
 }
 
@@ -25,6 +29,7 @@ function scoreView(texts: Texts, judgement: Judgement): HTMLElement {
   bar.style.setProperty('--low', `${range.low}%`);
   bar.style.setProperty('--width', `${range.high - range.low}%`);
   bar.style.setProperty('--score', `${score}%`);
+  const isRange = judgement.decidedAt === null;
   const spoken = fill(texts.scoreOf, { score });
   const number = element('span', { class: 'number', 'aria-hidden': 'true' }, String(score));
   const outOf = element('span', { class: 'muted', 'aria-hidden': 'true' }, '/100');
@@ -40,17 +45,14 @@ function scoreView(texts: Texts, judgement: Judgement): HTMLElement {
       element('span', { class: 'hidden' }, `${spoken}: `),
       word,
     ),
-    bar,
-    element('p', { class: 'small' }, fill(texts.range, { low: range.low, high: range.high })),
+    isRange ? bar : null,
+    isRange ? element('p', { class: 'small' }, fill(texts.range, { ...range })) : null,
     judgement.judgement === 'partial' ? element('p', { class: 'small muted' }, texts.partial) : null,
   );
 }
 
-/** What the page is where that is the reason, else that too little could be judged. */
-function noScoreText(texts: Texts, judgement: Judgement): string {
-  return isOfKindWithoutScore(judgement)
-    ? fill(texts.noScoreForKind, { kind: texts.kinds[judgement.genre] })
-    : texts.noVerdict;
+function sumOf(criteria: Readonly<Record<Criterion, number>>): number {
+  return CRITERIA.reduce((sum, name) => sum + criteria[name], 0);
 }
 
 function criteriaView(texts: Texts, criteria: Readonly<Record<Criterion, number>>): HTMLElement {

@@ -3,10 +3,13 @@ import { chooseTexts } from '../i18n/choose-language.js';
 import { fill } from '../i18n/texts.js';
 import { readTarget } from '../page/current-page.js';
 import { readOwnOrigin, ServerAddress } from '../server/server-address.js';
+import type { StoredSession } from '../session/session-store.js';
 import { storeOver } from '../session/storage.js';
 import { AccountSection } from './account-section.js';
 import { pageHead, type PopupContext } from './context.js';
 import { PageSection } from './page-section.js';
+
+const ALWAYS_DETAILS = 'details';
 
 const settings = storeOver(chrome.storage.local);
 const server = new ServerAddress(settings, readOwnOrigin);
@@ -23,25 +26,37 @@ async function openPopup(): Promise<void> {
   button.addEventListener('click', () => void chrome.runtime.openOptionsPage());
 
   const target = await targets;
-  byId('page').replaceChildren(...pageHead(texts, target.state));
+  byId('page').replaceChildren(...pageHead(texts, target.state, target.title));
   performance.mark('page-shown');
 
   const origin = await origins;
   const site = new URL(origin).host;
   byId('site').replaceChildren(outLink(origin, fill(texts.openSite, { site })));
-  await showSections({ ...wording, origin, site, target });
+  const details = {
+    isAlways: (await settings.get<unknown>(ALWAYS_DETAILS)) === true,
+    setAlways: (isAlways: boolean) => settings.set(ALWAYS_DETAILS, isAlways),
+  };
+  await showSections({ ...wording, origin, site, target, details });
 }
 
 async function showSections(context: PopupContext): Promise<void> {
   const state = await context.target.confirmed;
   const account = new AccountSection(context, {
-    onChange: (isSignedIn) => page?.setSignedIn(isSignedIn),
+    onChange: (email) => page?.setAccount(email),
     refusalAbove: () => page?.refusal ?? Promise.resolve(null),
   });
   const page =
     state.kind === 'readable' ? new PageSection(context, state, () => void account.refresh()) : null;
-  if (state.kind === 'obstacle') byId('page').replaceChildren(...pageHead(context.texts, state));
+  if (state.kind === 'obstacle') byId('page').replaceChildren(...pageHead(context.texts, state, null));
+  chrome.storage.onChanged.addListener((changes) => {
+    if ('session' in changes) void account.follow(emailIn(changes['session']?.newValue));
+  });
   await Promise.all([page?.load(), account.load()]);
+}
+
+/** Whose sign-in was stored elsewhere while this was open; null where one ended. */
+function emailIn(session: unknown): string | null {
+  return (session as StoredSession | undefined)?.account.email ?? null;
 }
 
 void openPopup();

@@ -4,9 +4,9 @@ import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Failure, Judgement, Progress, Refusal } from '../messaging/messages.js';
 import type { PageState } from '../page/page-state.js';
-import { askPermissionFor, matchPatternOf } from '../server/server-address.js';
+import { badgeOffer } from './badge-offer.js';
 import { pageHead, type PopupContext } from './context.js';
-import { FlagsSection } from './flags-section.js';
+import { DetailsSection } from './details-section.js';
 import { judgementView } from './judgement-view.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,8 +19,13 @@ type Readable = Extract<PageState, { kind: 'readable' }>;
 /** The page in front of the reader: known, on its way, or still to be analysed. */
 export class PageSection {
   private readonly body = element('div', { class: 'body' });
-  private isSignedIn: boolean | null = null;
+  /** Whose sign-in is shown below; undefined until that is known. */
+  private account: string | null | undefined;
   private isUnknown = false;
+  /** What is shown belongs to an account: an analysis of its own, or a refusal. */
+  private isOfAccount = false;
+  /** Counts what was begun: an analysis that is followed ends with the next. */
+  private begun = 0;
   private isWanted: boolean;
   /** The failure of the look-up; null where there is none. */
   readonly refusal: Promise<Failure | null>;
@@ -36,11 +41,12 @@ export class PageSection {
     this.refusal = new Promise((resolve) => (answered = resolve));
     this.resolveRefusal = answered;
     this.isWanted = context.target.isWanted;
-    byId('page').replaceChildren(...pageHead(context.texts, page), this.body);
+    byId('page').replaceChildren(...pageHead(context.texts, page, context.target.title), this.body);
   }
 
   /** First what we ourselves have on its way, then what everybody may know. */
   async load(): Promise<void> {
+    this.begun += 1;
     this.note(this.context.texts.lookingUp);
     const address = this.page.url;
     const [progress, known] = await Promise.all([
@@ -61,20 +67,27 @@ export class PageSection {
     await this.load();
   }
 
-  setSignedIn(isSignedIn: boolean): void {
-    const isNews = this.isSignedIn !== isSignedIn;
-    this.isSignedIn = isSignedIn;
-    if (this.isUnknown && isNews) this.showUnknown();
+  /** What was refused to somebody, or is on its way for them, is no business of who signs in after them. */
+  setAccount(email: string | null): void {
+    const before = this.account;
+    this.account = email;
+    if (before === email) return;
+    if (this.isUnknown) this.showUnknown();
+    else if (before !== undefined && this.isOfAccount) void this.load();
+  }
+
+  private get isSignedIn(): boolean {
+    return typeof this.account === 'string';
   }
 
   private showUnknown(): void {
     const { texts } = this.context;
     if (this.isSignedIn && this.isWanted) return void this.analyse();
-    const isSignedOut = this.isSignedIn === false;
+    const isSignedOut = this.account === null;
     this.show(
       element('p', {}, isSignedOut ? texts.unknownSignedOut : texts.unknownPage),
       this.isSignedIn ? button(texts.analyse, () => this.analyse(), 'primary') : null,
-      siteOffer(this.context, this.page),
+      badgeOffer(this.context, this.page.domain),
     );
   }
 
@@ -91,10 +104,13 @@ export class PageSection {
   /** Polls while the popup is open; the analysis goes on without it. */
   private async showProgress(first: Progress): Promise<void> {
     let progress = first;
+    const { begun } = this;
+    this.isOfAccount = true;
     for (let looks = 0; progress.kind === 'running'; looks += 1) {
       this.show(progressView(this.context.texts, progress.stage));
       await delay(looks);
       const reply = await askBackground('analysis/read', { address: this.page.url });
+      if (begun !== this.begun) return;
       if (!reply.ok) return this.showRefusal(reply, () => this.load());
       if (reply.value === null) return this.load();
       progress = reply.value;
@@ -106,16 +122,17 @@ export class PageSection {
 
   /** Of an analysis of one's own the server knows anyway who reads it, so its sentences come by themselves. */
   private async showJudgement(judgement: Judgement, isOwn = false): Promise<void> {
-    const flags = new FlagsSection(this.context, judgement);
+    const details = new DetailsSection(this.context, judgement);
     const isOld = Date.now() - Date.parse(judgement.analyzedAt) > DAY_MS;
     this.isUnknown = false;
+    this.isOfAccount = false;
     this.show(
       judgementView(this.context, judgement),
-      flags.node,
+      details.node,
       isOld && this.isSignedIn ? button(this.context.texts.analyseAgain, () => this.analyse()) : null,
-      siteOffer(this.context, this.page),
+      badgeOffer(this.context, this.page.domain),
     );
-    if (isOwn) await flags.load();
+    if (isOwn) await details.load();
   }
 
   /** Our own words where we have better ones than the server: it doesn't know what the reader sees here. */
@@ -123,6 +140,7 @@ export class PageSection {
     const { texts, site } = this.context;
     const isOver = failure === 'quota_used_up' || failure === 'account_suspended';
     const isTheirs = failure === 'content_inaccessible' || failure === 'analysis_failed';
+    this.isOfAccount = true;
     const text = isTheirs && sentence ? sentence : fill(texts.failures[failure], { site });
     this.show(
       element('p', { class: 'problem', role: 'alert' }, text),
@@ -173,33 +191,4 @@ export function progressView(texts: Texts, stage: Stage | null): HTMLElement {
     element('ol', {}, ...items),
     element('p', { class: 'small muted' }, texts.analysingNote),
   );
-}
-
-/** Before one asks for a site, the browser must know that it may be asked for; plain http sites may not. */
-const CAN_BE_ASKED = /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/;
-
-interface Page {
-  readonly url: string;
-  readonly domain: string;
-}
-
-/** Where the badge is on: lets it look by itself on this site. Empty until that is known, and where it is off. */
-export function siteOffer({ texts }: PopupContext, { url, domain }: Page): HTMLElement {
-  const node = element('div', { class: 'offer' });
-  const show = (text: string) => node.replaceChildren(element('p', { class: 'small muted' }, text));
-  const allowed = fill(texts.siteAllowed, { site: domain });
-  const allow = async () => {
-    if (!(await askPermissionFor(url))) return show(texts.failures.not_permitted);
-    await askBackground('badge/sites-changed', null);
-    show(allowed);
-  };
-  const fillIn = async () => {
-    const reply = await askBackground('badge/read', null);
-    if (!reply.ok || !reply.value.isOn) return;
-    if (reply.value.sites.includes(matchPatternOf(url))) return show(allowed);
-    if (!CAN_BE_ASKED.test(url)) return;
-    node.replaceChildren(button(fill(texts.allowSite, { site: domain }), allow));
-  };
-  void fillIn();
-  return node;
 }

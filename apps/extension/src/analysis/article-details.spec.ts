@@ -1,0 +1,50 @@
+import type { PublishedAnalysis } from '@vaglio/contracts';
+import { articleExample } from '@vaglio/contracts/examples';
+import { heaviestReason } from './article-details.js';
+
+const english = articleExample.analysisEnglish;
+
+function analysisWith(
+  points: Readonly<Record<string, number>>,
+  credibilityClass: 'high' | 'poor' = 'high',
+  manner = 0,
+): PublishedAnalysis {
+  const item = english.currencyAnalysis.evidence[0]!;
+  const empty = (criterion: PublishedAnalysis['currencyAnalysis']) => ({ ...criterion, evidence: [] });
+  const evidence = Object.entries(points).map(([text, given]) => ({ ...item, text, points: given }));
+  return {
+    ...english,
+    currencyAnalysis: { ...english.currencyAnalysis, evidence, manner },
+    relevanceAnalysis: empty(english.relevanceAnalysis),
+    authorityAnalysis: empty(english.authorityAnalysis),
+    accuracyAnalysis: empty(english.accuracyAnalysis),
+    purposeAnalysis: empty(english.purposeAnalysis),
+    craapEvaluation: { ...english.craapEvaluation, credibilityClass },
+    limitations: ['No date is known.'],
+  };
+}
+
+describe('the reason that weighs most', () => {
+  it('is the finding with the most points, given or taken', () => {
+    expect(heaviestReason(analysisWith({ signed: 2, unsourced: -5, dated: 4 }))).toEqual({
+      points: -5,
+      text: 'unsourced',
+    });
+  });
+
+  it('speaks against the text where the score is low', () => {
+    expect(heaviestReason(analysisWith({ dated: 4, unsourced: -2 }, 'poor'))).toMatchObject({ points: -2 });
+  });
+
+  it('is the manner of writing where that moved more than any finding', () => {
+    expect(heaviestReason(analysisWith({ dated: 4 }, 'poor', -8))).toEqual({ points: -8, manner: 'poor' });
+  });
+
+  it('is what is not known where there is no score, or nothing moved it', () => {
+    const unknown = { points: null, text: 'No date is known.' };
+    expect(heaviestReason(analysisWith({ shown: 0 }))).toEqual(unknown);
+    const { currencyAnalysis, ...others } = analysisWith({ dated: 4 });
+    const unjudged = { ...currencyAnalysis, score: null, scoreRange: null };
+    expect(heaviestReason({ ...others, currencyAnalysis: unjudged })).toEqual(unknown);
+  });
+});

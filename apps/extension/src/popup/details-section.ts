@@ -1,0 +1,170 @@
+import { DEFAULT_LANGUAGE, type QuotedSentence } from '@vaglio/contracts';
+import { button, element, outLink } from '../dom/element.js';
+import { fill } from '../i18n/texts.js';
+import { askBackground } from '../messaging/ask-background.js';
+import type { ArticleDetails, Judgement } from '../messaging/messages.js';
+import { markInPage, unmarkPage } from '../page/mark-in-page.js';
+import { dateIn, type PopupContext } from './context.js';
+
+/** Everything about an article but its score: fetched when asked for, since that shows the server which article is read. */
+export class DetailsSection {
+  readonly node = element('div', { class: 'details' });
+
+  constructor(
+    private readonly context: PopupContext,
+    private readonly judgement: Judgement,
+  ) {
+    const { texts, details } = context;
+    const count = judgement.flaggedCount;
+    const text = count > 0 ? fill(texts.showWhyAndFlags, { count }) : texts.showWhy;
+    this.show(
+      button(text, () => this.load()),
+      element('p', { class: 'small muted' }, texts.showWhySent),
+    );
+    if (details.isAlways) void this.load();
+  }
+
+  async load(): Promise<void> {
+    const { texts, language, site } = this.context;
+    this.show(element('p', { class: 'muted', role: 'status' }, texts.loadingWhy));
+    const reply = await askBackground('article/details', { id: this.judgement.id, language });
+    if (reply.ok) return this.showDetails(reply.value);
+    const sentence = fill(texts.failures[reply.failure], { site });
+    this.show(
+      element('p', { class: 'problem', role: 'alert' }, sentence),
+      button(texts.retry, () => this.load()),
+    );
+  }
+
+  private showDetails(details: ArticleDetails): void {
+    this.show(
+      this.labels(details),
+      this.reason(details),
+      this.claims(details),
+      ...this.corrections(details),
+      ...this.flags(details.sentences),
+      this.source(details),
+      this.actions(),
+      this.alwaysBox(),
+    );
+  }
+
+  private labels({ labels }: ArticleDetails): HTMLElement | null {
+    if (labels.length === 0) return null;
+    const { texts } = this.context;
+    const items = labels.map((label) => element('li', {}, texts.labels[label]));
+    return element('ul', { class: 'labels', 'aria-label': texts.labelsTitle }, ...items);
+  }
+
+  /** A person's reason stands in place of the engine's: it is why the score is what it is. */
+  private reason({ decision, reason }: ArticleDetails): HTMLElement | null {
+    const { texts } = this.context;
+    if (decision) return titled(texts.decisionReason, element('p', { class: 'reason' }, decision.reason));
+    if (!reason) return null;
+    const text = 'manner' in reason ? texts.manner[reason.manner] : reason.text;
+    const { points } = reason;
+    const signed = points === null || points === 0 ? null : `${points > 0 ? '+' : '−'}${Math.abs(points)}`;
+    return titled(
+      points === null ? texts.notKnown : texts.mainReason,
+      element('p', { class: 'reason' }, signed && element('b', {}, `${signed} `), text),
+    );
+  }
+
+  private claims({ claims }: ArticleDetails): HTMLElement | null {
+    return claims.total === 0
+      ? null
+      : element('p', { class: 'claims' }, fill(this.context.texts.claims, claims));
+  }
+
+  private corrections({ corrections }: ArticleDetails): HTMLElement[] {
+    const { texts, language } = this.context;
+    return corrections.map(({ publishedAt, text, scoreBefore: before, scoreAfter: after }) =>
+      titled(
+        fill(texts.correctedOn, { date: dateIn(language, publishedAt) }),
+        element('p', {}, text),
+        before === null || after === null || before === after
+          ? null
+          : element('p', { class: 'small muted' }, fill(texts.scoreChanged, { before, after })),
+      ),
+    );
+  }
+
+  private flags(sentences: readonly QuotedSentence[]): (HTMLElement | null)[] {
+    const { texts, target } = this.context;
+    if (sentences.length === 0) return [element('p', { class: 'small muted' }, texts.noFlags)];
+    const items = sentences.map(({ text, isShortened, reasons }) =>
+      element(
+        'li',
+        {},
+        element('p', { class: 'quote' }, isShortened ? `${text} …` : text),
+        element('ul', {}, ...reasons.map((reason) => element('li', {}, reason.text))),
+      ),
+    );
+    return [
+      element('h3', { id: 'flags-title' }, texts.flagsTitle),
+      target.tabId === null ? null : this.markControls(target.tabId, sentences),
+      element('ol', { class: 'flags', 'aria-labelledby': 'flags-title' }, ...items),
+    ];
+  }
+
+  private markControls(tabId: number, sentences: readonly QuotedSentence[]): HTMLElement {
+    const { texts } = this.context;
+    const note = element('p', { class: 'note small', role: 'status' });
+    let isMarked = false;
+    const toggle = async () => {
+      const reply = isMarked ? null : await markInPage(tabId, sentences, texts);
+      if (isMarked) await unmarkPage(tabId);
+      const { found = 0, total = 0 } = reply ?? {};
+      note.textContent = isMarked ? '' : reply === null ? texts.markRefused : countOf(found, total);
+      isMarked = found > 0;
+      switched.textContent = isMarked ? texts.unmark : texts.mark;
+    };
+    const switched = button(texts.mark, toggle);
+    const countOf = (found: number, total: number) =>
+      found === 0 ? texts.markedNone : fill(texts.marked, { found, total });
+    return element('div', { class: 'marking' }, switched, note);
+  }
+
+  private source({ source: { domain, outlet, counted } }: ArticleDetails): HTMLElement {
+    const { texts, origin } = this.context;
+    const mean = counted && counted.averageScore !== null ? texts.sourceMean : texts.sourceCount;
+    const values = { count: counted?.articleCount ?? 0, mean: counted?.averageScore ?? '' };
+    return titled(
+      texts.source,
+      element('p', {}, outlet && element('strong', {}, `${outlet} `), element('span', {}, domain)),
+      counted && element('p', { class: 'small muted' }, fill(mean, values)),
+      outLink(`${origin}/source/${encodeURIComponent(domain)}`, texts.sourceLink),
+    );
+  }
+
+  private actions(): HTMLElement {
+    const { texts, origin, language } = this.context;
+    const { id } = this.judgement;
+    const note = element('p', { class: 'note small', role: 'status' });
+    const query = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`;
+    const address = `${origin}/share/${id}${query}`;
+    const share = button(texts.share, async () => {
+      note.textContent = await navigator.clipboard.writeText(address).then(
+        () => texts.shared,
+        () => address,
+      );
+    });
+    const review = outLink(`${origin}/article/${id}#review`, texts.review, 'button');
+    return element('div', {}, element('div', { class: 'row' }, share, review), note);
+  }
+
+  private alwaysBox(): HTMLElement {
+    const { texts, details } = this.context;
+    const box = element('input', { type: 'checkbox', checked: details.isAlways });
+    box.addEventListener('change', () => void details.setAlways(box.checked));
+    return element('label', { class: 'check small' }, box, texts.showWhyAlways);
+  }
+
+  private show(...content: readonly (Node | null)[]): void {
+    this.node.replaceChildren(...content.filter((node) => node !== null));
+  }
+}
+
+function titled(title: string, ...content: readonly (Node | null)[]): HTMLElement {
+  return element('div', {}, element('h3', {}, title), ...content);
+}
