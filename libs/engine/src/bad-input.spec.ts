@@ -86,7 +86,7 @@ function serve(path: string, response: ServerResponse): void {
   response.end(body);
 }
 
-describe('bad input down the whole road', () => {
+describe('bad input through all stages', () => {
   let server: LocalServer;
   let engine: LocalEngine;
 

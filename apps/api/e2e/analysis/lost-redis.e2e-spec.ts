@@ -36,7 +36,7 @@ describe('with Redis', () => {
   });
 
   it('loses nothing when Redis loses everything', async () => {
-    // One account may use one of the two places.
+    // One account may use one of the two slots.
     const [{ client }, other] = [await anAnalysisReader(front), await anAnalysisReader(front)];
     const busy = ['https://outlet.example/busy-1', 'https://outlet.example/busy-2'];
     const gates = busy.map((page) => worker.engine.hold(page));

@@ -3,9 +3,11 @@ import {
   articlesRoutes,
   type AdminArticle,
   type AdminRevision,
+  type AdminRevisionTrace,
   type Article,
   type ArticleList,
 } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { Staff } from '../testing/callers.js';
@@ -75,13 +77,27 @@ describe('administrators and articles', () => {
     ]);
     const trace = await staff.call(adminArticlesRoutes.trace, { params: { id, number: '1' } });
     expect(trace.body).toMatchObject({
-      trace: [{ room: 'compose' }],
+      trace: [{ stage: 'compose' }],
       findings: [{ code: 'accuracy.sources-named' }],
     });
     expect((await staff.audited('article.updated'))[0]?.details).toMatchObject({
       scoreBefore: 58,
       credibilityScore: 81,
     });
+  });
+
+  it('show the stages of a revision stored by an earlier release, which calls them rooms', async () => {
+    await api.app.get(DataSource).query(
+      `UPDATE article_revisions SET trace = '[{"room": "read", "ms": 4, "outcome": "failed", "notes": ["\\"room\\":"]}]'
+        WHERE article_id = $1`,
+      [id],
+    );
+    const traceOf = async (number: string) =>
+      (await staff.call(adminArticlesRoutes.trace, { params: { id, number } })).body as AdminRevisionTrace;
+    const trace = [{ stage: 'read', ms: 4, outcome: 'failed', notes: ['"room":'] }];
+    expect((await traceOf('1')).trace).toEqual(trace);
+    await update({ title: 'The port' });
+    expect((await traceOf('2')).trace).toEqual(trace);
   });
 
   it('have labels before their title', async () => {

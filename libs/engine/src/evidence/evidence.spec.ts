@@ -232,7 +232,7 @@ describe('the evidence lookups', () => {
       expect(sent).toBeLessThan(60_000_000);
     });
 
-    it('waits no longer than it may for a service that hangs, while the other doors answer', async () => {
+    it('waits no longer than it may for a service that hangs, while the other sources answer', async () => {
       const evidence = await ask(await serving(() => undefined), { timeoutMs: 50 });
       expect(outcome(evidence, 'fact-checks')).toBe('failed');
       expect(codes(evidence)).toContain('authority.outlet-registered');

@@ -110,7 +110,7 @@ describe('the reader', () => {
     return error instanceof ContentInaccessibleError ? error.kind : String(error);
   }
 
-  it('brings a page home with the road it came by', async () => {
+  it('returns a page with the redirects that led to it', async () => {
     expect(await page('/short')).toEqual({
       kind: 'page',
       requestedUrl: `${server.url}/short`,

@@ -280,7 +280,7 @@ describe('safeFetch against a server that does not speak HTTP well', () => {
     ['hints that never end', dripHints, 'timeout'],
     ['no HTTP at all', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 'unreachable'],
     ['silence', () => undefined, 'timeout'],
-    ['a closed door', (socket: Socket) => socket.destroy(), 'unreachable'],
+    ['a closed connection', (socket: Socket) => socket.destroy(), 'unreachable'],
     [
       'headers without measure',
       (socket: Socket) => socket.write(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}`),

@@ -1,9 +1,9 @@
 import { ADMINISTRATOR } from '../testing/running-product.js';
 import type { SiteStage } from '../testing/site-stage.js';
 
-/** Signing up, signing in, and what stands at the door. */
+/** Signing up, signing in and what a first visit shows. */
 export function firstVisitCases(stage: SiteStage): void {
-  describe('at the door', () => {
+  describe('a first visit', () => {
     it('lets a visitor sign up, come back, sign out and sign in again, in English', async () => {
       await stage.open('en-GB');
       await stage.visit('/');

@@ -4,7 +4,7 @@ import type { PostMarkup } from './post-markup.js';
 const DOOR =
   /^(?:log ?in|sign ?up|accedi|iscriviti|facebook|instagram|threads|linkedin)\b|\b(?:log ?in or sign ?up|create an account or log ?in|accedi o iscriviti|you must log in|join linkedin)\b/i;
 
-/** What a page tells those who preview links: enough for a post, and for a door recognisable as one. */
+/** What a page tells those who preview links: enough for a post, and to recognize a sign-in page. */
 export interface OpenGraphPost {
   readonly title: string | null;
   readonly text: string;

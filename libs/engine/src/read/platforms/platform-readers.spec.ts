@@ -473,12 +473,12 @@ describe('platform readers', () => {
 
     it.each([
       [
-        'sends strangers to a door',
+        'redirects visitors without an account to sign in',
         (response: ServerResponse) => response.writeHead(302, { location: '/login/?next=x' }).end(),
         /^login_wall$/,
       ],
       [
-        'shows strangers a door',
+        'shows visitors without an account a sign-in page',
         markup('<title>Log in</title><form><input type="password"></form>'),
         /^login_wall$/,
       ],
@@ -543,7 +543,7 @@ describe('platform readers', () => {
       '<title>Sign Up | LinkedIn</title>',
       'login_wall',
     ],
-  ])('knows a door on %s (%s)', async (address, endpoint, page, kind) => {
+  ])('recognizes a sign-in page on %s (%s)', async (address, endpoint, page, kind) => {
     answers = { [endpoint]: markup(page) };
     expect(await failure(address)).toBe(kind);
   });
