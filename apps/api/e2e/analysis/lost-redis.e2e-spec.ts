@@ -35,7 +35,7 @@ describe('with Redis', () => {
     expect(front.engine.calls).toEqual([]);
   });
 
-  it('loses nothing when Redis loses everything', async () => {
+  it('completes every run when Redis loses its data', async () => {
     // One account may use one of the two slots.
     const [{ client }, other] = [await anAnalysisReader(front), await anAnalysisReader(front)];
     const busy = ['https://outlet.example/busy-1', 'https://outlet.example/busy-2'];

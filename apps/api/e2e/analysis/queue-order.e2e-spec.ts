@@ -72,7 +72,7 @@ describe.each([
   const began = (count: number) =>
     eventually(() => Promise.resolve(engine.calls.length >= count ? true : null));
 
-  it('gives one account half of the slots, so that another gets its analysis meanwhile', async () => {
+  it('gives one account half of the slots, so that other accounts get theirs meanwhile', async () => {
     const [slow, quick] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const held = await submitHeld(slow, 6);
     await began(2);
@@ -135,7 +135,7 @@ describe.each([
     await began(6);
   });
 
-  it('goes on with the next run of an account after its first one was cancelled', async () => {
+  it('starts the next run of an account after its first one was cancelled', async () => {
     const { client } = await anAnalysisReader(api);
     const held = await submitHeld({ client } as AnalysisReader, 2);
     await began(2);

@@ -148,10 +148,10 @@ describe('administrators and articles', () => {
   it.each([
     ['a score beyond the scale', { credibilityScore: 101 }],
     ['half a point', { credibilityScore: 50.5 }],
-    ['a class that is none', { credibilityClass: 'unknown' }],
-    ['a label of their own', { labels: ['LIAR'] }],
+    ['an unknown class', { credibilityClass: 'unknown' }],
+    ['an unknown label', { labels: ['LIAR'] }],
     ['no title', { title: '  ' }],
-    ['a field that nobody knows', { shareCount: 5 }],
+    ['an unknown field', { shareCount: 5 }],
   ])('are not changed with %s', async (_, body) => {
     expect((await update(body)).status).toBe(400);
   });
@@ -160,7 +160,7 @@ describe('administrators and articles', () => {
     ['no address', { url: 'harbour', title: 'A' }],
     ['a script', { url: 'javascript:alert(1)', title: 'A' }],
     ['no title', { url: 'https://a.example/' }],
-    ['a domain that is none', { url: 'https://a.example/', title: 'A', domain: '<b>' }],
+    ['an invalid domain', { url: 'https://a.example/', title: 'A', domain: '<b>' }],
   ])('are not added with %s', async (_, body) => {
     expect((await staff.call(adminArticlesRoutes.create, { body })).status).toBe(400);
   });

@@ -13,7 +13,7 @@ const leaves = (tree: object, path = ''): [string, string][] =>
 
 const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-it('says the same things with the same slots in both languages', () => {
+it('the texts have the same keys and placeholders in both languages', () => {
   const inItalian = new Map(leaves(italian));
   expect([...inItalian.keys()]).toEqual(leaves(english).map(([key]) => key));
   for (const [key, text] of leaves(english)) {
@@ -22,6 +22,6 @@ it('says the same things with the same slots in both languages', () => {
   }
 });
 
-it('fills slots and leaves unknown ones alone', () => {
+it('fills placeholders and leaves unknown ones unchanged', () => {
   expect(fill('{a} and {b}', { a: '<b>' })).toBe('<b> and {b}');
 });
