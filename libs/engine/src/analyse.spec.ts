@@ -33,7 +33,7 @@ describe('the engine', () => {
     expect(result.trace.every((step) => step.outcome === 'done')).toBe(true);
   });
 
-  it('goes on without evidence when the look-ups fail, and says so in the limitations', async () => {
+  it('continues without evidence when the look-ups fail, and names that in the limitations', async () => {
     const evidence = { lookUp: () => Promise.reject(new Error('no answer')) };
     const result = await engineFor(REPORT.en, { evidence }).analyse('https://example.org');
     expect(result.trace.find((step) => step.stage === 'evidence')?.outcome).toBe('failed');
@@ -47,7 +47,7 @@ describe('the engine', () => {
     );
   });
 
-  it('calls a sourced report medium and a conspiracy text poor', async () => {
+  it('rates a sourced report medium and a conspiracy text poor', async () => {
     const sound = await engineFor(REPORT.en).analyse('https://example.org');
     const dubious = await engineFor(DUBIOUS.en).analyse('https://example.org');
     expect(sound.analysis.credibilityClass).toBe('medium');
