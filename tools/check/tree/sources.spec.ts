@@ -50,7 +50,7 @@ describe('sources', () => {
     expect(linesMatching(withTests, skipped)).toEqual([]);
   });
 
-  it('contain no TODO without an issue', () => {
+  it('contain no open task without an issue', () => {
     expect(linesMatching(withTests, new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b(?!.*#\\d)`))).toEqual([]);
   });
 });
