@@ -4,13 +4,13 @@ const round = (requestsPerSecond: number) => ({ requestsPerSecond, p50Ms: 1, p99
 const title = { name: 'GET /x', against: 'Express 5', aim: 0.8 };
 
 describe('a comparison', () => {
-  it('divides neighbours, so that a slow moment of the machine hits both sides', () => {
+  it('divides the times of neighboring rounds, so that a slow moment affects both sides', () => {
     const calm = { product: round(900), bare: round(1000) };
     const busy = { product: round(90), bare: round(100) };
     expect(compare(title, [calm, busy, calm]).ratio).toBeCloseTo(0.9);
   });
 
-  it('keeps what was compared', () => {
+  it('contains the compared values', () => {
     expect(compare(title, [{ product: round(5), bare: round(10) }])).toEqual({
       ...title,
       product: round(5),

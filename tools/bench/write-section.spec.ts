@@ -3,14 +3,14 @@ import { replaceSection } from './write-section.js';
 const PAGE = '# Page\n\nIntro.\n\n## One\n\nold\n\n## Two\n\nstays\n';
 
 describe('a section of a page', () => {
-  it('is replaced where it stands', () => {
+  it('is replaced at its position', () => {
     expect(replaceSection(PAGE, 'One', 'new\n')).toBe(
       '# Page\n\nIntro.\n\n## One\n\nnew\n\n## Two\n\nstays\n',
     );
     expect(replaceSection(PAGE, 'Two', 'new')).toBe('# Page\n\nIntro.\n\n## One\n\nold\n\n## Two\n\nnew\n');
   });
 
-  it('comes last where there is none yet', () => {
+  it('is added at the end when it is new', () => {
     expect(replaceSection('# Page\n', 'One', 'new')).toBe('# Page\n\n## One\n\nnew\n');
   });
 });

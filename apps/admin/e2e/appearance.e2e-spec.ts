@@ -47,7 +47,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   });
 });
 
-it('says to those who do not see it that something is still loading', async () => {
+it('announces to screen readers that something is still loading', async () => {
   const admin = await AdminPage.open(browser, url, { reducedMotion: 'reduce' });
   await admin.page.route('**/api/admin/stats*', () => undefined);
   await admin.signIn();
@@ -71,7 +71,7 @@ it('fits a narrow phone without scrolling sideways', async () => {
   await admin.close();
 });
 
-it('says which part of the server is down', async () => {
+it('names the part of the server that is down', async () => {
   server.readiness = { status: 'unavailable', checks: { database: 'up', queue: 'down' } };
   const admin = await AdminPage.open(browser, url);
   await admin.signIn();

@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-it('signs staff in, shows who they are and what the server says of itself', async () => {
+it('signs staff in and shows their name and the state of the server', async () => {
   await admin.signIn();
   await admin.waitForDashboard();
   const text = await admin.page.locator('main').innerText();
@@ -49,7 +49,7 @@ it.each([
     .waitFor();
 });
 
-it('says how long to wait when there were too many attempts', async () => {
+it('shows how long to wait after too many attempts', async () => {
   server.throttled = true;
   await admin.signIn();
   await admin.page.getByText('Credenziali non valide Troppi tentativi. Riprova tra 30 secondi.').waitFor();
@@ -58,7 +58,7 @@ it('says how long to wait when there were too many attempts', async () => {
 it.each([
   ['it', 'Autenticazione non riuscita'],
   ['en', 'Authentication failed'],
-])('says in %s that authentication failed when the server is away', async (language, sentence) => {
+])('shows in %s that authentication failed when the server does not answer', async (language, sentence) => {
   if (language === 'en') await admin.page.getByRole('button', { name: 'English' }).click();
   await admin.page.context().setOffline(true);
   await admin.signIn();
@@ -94,7 +94,7 @@ it('returns to the sign-in page when a stored token has expired', async () => {
   expect(await admin.page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
 });
 
-it('asks whoever is at work to sign in again, and leaves what they typed where it is', async () => {
+it('asks for a new sign-in when the session expires while a form is open, and keeps the typed text', async () => {
   const { page } = admin;
   await admin.signIn();
   await admin.waitForDashboard();

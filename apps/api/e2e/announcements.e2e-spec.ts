@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { standingIn } from '../src/modules/analysis/testing/analysis-app.js';
-import { StandInEngine } from '../src/modules/analysis/testing/stand-in-engine.js';
+import { withFakeEngine } from '../src/modules/analysis/testing/analysis-app.js';
+import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
 import { aSignedInUser, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
@@ -45,7 +45,7 @@ describe('a new article is announced', () => {
         FACEBOOK_GRAPH_URL: graph.url,
       },
       adjust: (builder) =>
-        standingIn(new StandInEngine())(builder).overrideProvider(FACEBOOK_LIMITS).useValue(LIMITS),
+        withFakeEngine(new FakeEngine())(builder).overrideProvider(FACEBOOK_LIMITS).useValue(LIMITS),
     });
     admin = await anAdministratorToken(api.url);
     api.app.get(EventBus).subscribe(SystemErrorEvent, (event) => void errors.push(event));
@@ -290,7 +290,7 @@ describe('with the queue on Redis', () => {
         FACEBOOK_GRAPH_URL: graph.url,
       },
       adjust: (builder) =>
-        standingIn(new StandInEngine())(builder)
+        withFakeEngine(new FakeEngine())(builder)
           .overrideProvider(FACEBOOK_LIMITS)
           .useValue(LIMITS)
           .overrideProvider(MAIL_LIMITS)

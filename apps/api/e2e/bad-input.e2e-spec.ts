@@ -75,7 +75,7 @@ describe('bad input', () => {
     },
   );
 
-  it('answers too long an address with the error body', async () => {
+  it('answers a URL that is too long with the error body', async () => {
     const answer = await request(running.url).get(`/api/probe/${'a'.repeat(40_000)}`);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });

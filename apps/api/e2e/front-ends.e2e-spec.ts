@@ -39,14 +39,14 @@ describe('front-ends', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('caches hashed assets for ever and answers 404 for missing ones', async () => {
+  it('lets hashed assets be cached for a year and answers 404 for missing ones', async () => {
     const asset = await request(server).get('/admin-dashboard/assets/main-4f3a.js');
     const gone = await request(server).get('/admin-dashboard/assets/main-0000.js');
     expect(asset.headers['cache-control']).toContain('immutable');
     expect(gone.status).toBe(404);
   });
 
-  it('never leaves the folder of the build', async () => {
+  it('serves no file outside the folder of the build', async () => {
     const answer = await request(server).get(
       '/admin-dashboard/assets/..%2f..%2f..%2fextension/dist/vaglio-extension.zip',
     );
@@ -73,7 +73,7 @@ describe('front-ends', () => {
   });
 });
 
-describe('the site beside the API', () => {
+describe('the site in the process of the API', () => {
   let server: Server;
   const observed: string[] = [];
 

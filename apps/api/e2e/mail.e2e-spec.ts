@@ -220,7 +220,7 @@ describe('mail', () => {
   });
 
   it.each(['falls-silent', 'hangs-up'] as const)(
-    'is not sent twice when the server %s after all of it',
+    'is not sent twice when the server %s after the whole letter',
     async (mode) => {
       server.setMode(mode);
       const recipient = await write();
@@ -251,7 +251,7 @@ describe('mail', () => {
     trust.ca = LOOPBACK_CERTIFICATE;
   });
 
-  it('fails for an address that hides a second one, and for an unknown kind', async () => {
+  it('fails for an address that contains a second one, and for an unknown kind', async () => {
     const stranger = 'a@example.org\r\nRCPT TO:<b@example.org>';
     await write({ recipient: stranger });
     expect(await settled(stranger)).toMatchObject({ state: 'failed', failure: 'rejected' });

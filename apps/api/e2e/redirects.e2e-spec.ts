@@ -41,7 +41,7 @@ describe.each(SITE_FORMS)('redirects of the site %s', (form) => {
     expect(await Promise.all(locations)).toEqual(['/articles', '/source/x.example', '/']);
   });
 
-  it('stay on the site on the way back from Google', async () => {
+  it('stay on the site after the sign-in with Google', async () => {
     for (const query of [
       '?error=access_denied',
       '?state=//evil.example',

@@ -60,7 +60,7 @@ describe('a slow request', () => {
     await drip(head, 'a');
   });
 
-  it('does not limit answers: event streams and slow analyses go on', async () => {
+  it('does not limit answers: event streams and slow analyses continue', async () => {
     Object.assign(server, SHORT);
     const page = 'https://outlet.example/slow-answer';
     const gate = api.engine.hold(page);

@@ -13,7 +13,7 @@ import { startMetricsServer } from './shared/metrics/metrics-server.js';
 import type { RunningProcess } from './shared/process/run-process.js';
 import { announce } from './shared/process/announce.js';
 
-/** The same application without a door to the network: it consumes the queue. */
+/** The same application without an HTTP API: it consumes the queue. */
 export async function startWorker(): Promise<RunningProcess> {
   const config = loadConfig({ ...processEnvironment(), RUN_WORKER: 'true', SERVE_FRONT_ENDS: 'false' });
   const logger = new NestLog(createLog(config.get(OperationsConfig).logLevel));
@@ -21,11 +21,11 @@ export async function startWorker(): Promise<RunningProcess> {
     logger,
     abortOnError: false,
   });
-  const door = await showFigures(app, config);
+  const metricsServer = await showFigures(app, config);
   announce({ type: 'working' });
   return {
     stop: async () => {
-      door?.close();
+      metricsServer?.close();
       await app.close();
     },
   };

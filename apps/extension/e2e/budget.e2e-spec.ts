@@ -17,7 +17,7 @@ it('keeps the popup within its budget of JavaScript', async () => {
   expect(kilobytes).toBeLessThanOrEqual(BUDGET_KB);
 });
 
-it('ships no code from elsewhere and makes no markup from text', async () => {
+it('contains no remote code and writes no text as markup', async () => {
   const files = (await readdir(UNPACKED, { recursive: true })).filter((file) => /\.(js|html)$/.test(file));
   for (const file of files) {
     const text = await readFile(join(UNPACKED, file), 'utf8');

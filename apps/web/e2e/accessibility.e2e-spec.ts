@@ -65,12 +65,12 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
     await expectClean();
   });
 
-  it('has none with the sign-in dialog open', async () => {
+  it('has no violation with the sign-in dialog open', async () => {
     await openDialog();
     await expectClean();
   });
 
-  it('has none with the dialogs of an analysis open', async () => {
+  it('has no violation with the dialogs of an analysis open', async () => {
     await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
     for (const name of [/^(Share|Condividi)$/, /^(Request a review|Chiedi una revisione)$/]) {
       await page.getByRole('main').getByRole('button', { name }).click();
@@ -80,7 +80,7 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
     }
   });
 
-  it('has none in the history of a premium member', async () => {
+  it('has no violation in the history of a premium user', async () => {
     await visit(page, `${site.url}/`);
     const token = site.api.admit('premium');
     await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);

@@ -47,7 +47,7 @@ describe('a first visit', () => {
   );
 
   it.each(['/', `/article/${KNOWN_ARTICLE}`])(
-    'to %s is painted before it asks for a script',
+    'to %s is painted before the browser requests a script',
     async (path) => {
       const page = await browser.newPage({ locale: 'en-GB' });
       const complaints: string[] = [];
@@ -68,7 +68,7 @@ describe('a first visit', () => {
     },
   );
 
-  it('brings the same page in every encoding, and nothing to who has it', async () => {
+  it('gets the same page in every encoding, and 304 when the browser has it', async () => {
     const ask = (headers: Record<string, string>) => fetch(`${site.url}/how-it-works`, { headers });
     const answers = await Promise.all(
       ['br', 'gzip', 'identity'].map((encoding) => ask({ 'accept-encoding': encoding })),
@@ -80,7 +80,7 @@ describe('a first visit', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('lets nothing run but what the page was built with', async () => {
+  it('runs only scripts that are part of the build', async () => {
     const page = await browser.newPage();
     await visit(page, `${site.url}/how-it-works`);
     const refused = await page.evaluate(async () => {

@@ -24,7 +24,7 @@ interface WebManifest {
 
 const PERSON = { firstName: 'Ada', email: 'ada@example.org', password: 'lovelace' };
 
-describe('a reader of the site', () => {
+describe('a visitor of the site', () => {
   let site: TestSite;
   let browser: Browser;
   let context: BrowserContext;
@@ -71,7 +71,7 @@ describe('a reader of the site', () => {
   }
 
   // First of all, since the site keeps what it has been told once.
-  it('learns what is switched on, also where nobody could say so when the page was drawn', async () => {
+  it('sees which functions are switched on, also when the API did not answer at rendering', async () => {
     site.api.tellsConfig = false;
     await page.route('**/api/config', (route) => {
       site.api.tellsConfig = true;
@@ -87,7 +87,7 @@ describe('a reader of the site', () => {
     ['en-GB', 'How far can you trust what you are reading?', 'en'],
     ['it-IT', 'Quanto puoi fidarti di quello che leggi?', 'it'],
   ])(
-    'finds the page in the language of the browser, without scripts (%s)',
+    'gets the page in the language of the browser, without scripts (%s)',
     async (locale, heading, language) => {
       await open(locale, { javaScriptEnabled: false });
       await page.goto(site.url);
@@ -111,7 +111,7 @@ describe('a reader of the site', () => {
       'chiedere una revisione richiede',
     ],
   ])(
-    'is told what needs scripts where there are none, and offered none of it (%s)',
+    'sees which functions need scripts when scripts are off, and no control for them (%s)',
     async (locale, ...texts) => {
       await open(locale, { javaScriptEnabled: false });
       for (const [path, text] of [
@@ -128,7 +128,7 @@ describe('a reader of the site', () => {
     },
   );
 
-  it('loses nothing that was sent before the page came alive', async () => {
+  it('loses no form that was sent before hydration', async () => {
     await page.route('**/*.js', () => undefined);
     await page.goto(site.url, { waitUntil: 'commit' });
     await page.getByLabel('Link to analyze').fill('https://news.example/story?id=1&b=2');
@@ -137,7 +137,7 @@ describe('a reader of the site', () => {
     expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/story?id=1&b=2');
   });
 
-  it('keeps the language that the address names where a form is sent before the page came alive', async () => {
+  it('keeps the language of the URL when a form is sent before hydration', async () => {
     await page.route('**/*.js', () => undefined);
     await page.goto(`${site.url}/?lang=it`, { waitUntil: 'commit' });
     await page.getByLabel('Link da analizzare').fill('https://news.example/story');
@@ -152,7 +152,7 @@ describe('a reader of the site', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
   });
 
-  it('writes a mail without scripts too, and puts none of it into an address of ours', async () => {
+  it('writes a mail without scripts too, and its text is in no URL of the site', async () => {
     await open('it-IT', { javaScriptEnabled: false });
     await page.goto(`${site.url}/contact`);
     await page.getByLabel('Messaggio').fill('Una domanda.');
@@ -191,7 +191,7 @@ describe('a reader of the site', () => {
     await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
   });
 
-  it('is told about a wrong password in their own language', async () => {
+  it('sees the error about a wrong password in the language of the page', async () => {
     await open('it-IT');
     await visit('/auth');
     const button = page.getByRole('main').getByRole('button', { name: 'Accedi' }).last();
@@ -204,7 +204,7 @@ describe('a reader of the site', () => {
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
-  it('is told what a registration lacks, field by field', async () => {
+  it('sees what is missing in a registration, field by field', async () => {
     await visit('/auth?mode=create');
     await page.getByLabel('E-mail').fill('short@example.org');
     await page.getByLabel('Password', { exact: true }).fill('12345');
@@ -228,7 +228,7 @@ describe('a reader of the site', () => {
     await page.waitForURL('**/how-it-works');
   });
 
-  it('stays on the site after a sign-in, whatever the page was told to go back to', async () => {
+  it('stays on the site after a sign-in, whatever address to return to is given', async () => {
     const elsewhere: string[] = [];
     await context.route(
       ({ origin }) => origin !== site.url,
@@ -261,7 +261,7 @@ describe('a reader of the site', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('loses nothing typed where the sign-in ends in the middle of a form', async () => {
+  it('keeps the typed text when the session ends while a form is open', async () => {
     await signUp('rosalind@example.org');
     const main = page.getByRole('main');
     const endAndReturn = async (send: string, path: string) => {
@@ -295,7 +295,7 @@ describe('a reader of the site', () => {
     expect(await main.getByLabel('First name').inputValue()).toBe(PERSON.firstName);
   });
 
-  it('changes the e-mail address once the link of its letter is opened, sends it again and cancels', async () => {
+  it('changes the e-mail address by the link of its letter, requests another letter and cancels', async () => {
     await signUp('old@example.org');
     await visit('/account');
     const main = page.getByRole('main');
@@ -374,7 +374,7 @@ describe('a reader of the site', () => {
     await page.getByRole('heading', { name: 'Quanto puoi fidarti di quello che leggi?' }).waitFor();
   });
 
-  it('gets the status and the words of a page that does not exist', async () => {
+  it('gets status 404 and a page for an unknown URL', async () => {
     const answer = await visit('/no/such/page');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
@@ -409,7 +409,7 @@ describe('a reader of the site', () => {
     await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
   });
 
-  it('comes back from the payment as a premium member', async () => {
+  it('returns from the payment as a premium user', async () => {
     await signUp('katherine@example.org');
     await visit('/account?payment=approved&token=OTHER-ORDER');
     await toast().getByText('Subscription Failed').waitFor();
@@ -423,7 +423,7 @@ describe('a reader of the site', () => {
     expect(await tag.locator('svg').count()).toBe(1);
   });
 
-  it('reads what Premium would show of a history, and sees it as a member', async () => {
+  it('sees what Premium adds to the history, and has it as a premium user', async () => {
     await signUp('dorothy@example.org');
     await visit('/history');
     const main = page.getByRole('main');
@@ -464,7 +464,7 @@ describe('a reader of the site', () => {
       'Accesso con Google non riuscito',
       { no_session: 'Sessione di autenticazione Google non trovata' },
     ],
-  ])('is told why Google did not let them in (%s)', async (locale, title, reasons) => {
+  ])('sees why the sign-in with Google failed (%s)', async (locale, title, reasons) => {
     await open(locale);
     for (const [reason, text] of Object.entries(reasons)) {
       await page.goto(`${site.url}/?auth=failed&reason=${reason}`);
@@ -477,7 +477,7 @@ describe('a reader of the site', () => {
   it.each([
     ['en-GB', 'You are offline', 'Try again'],
     ['it-IT', 'Sei offline', 'Riprova'],
-  ])('is told that the network is away, and goes on when it is back (%s)', async (locale, title, again) => {
+  ])('sees that there is no network, and continues when it is back (%s)', async (locale, title, again) => {
     await open(locale);
     await visit('/');
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
@@ -491,7 +491,7 @@ describe('a reader of the site', () => {
     complaints = [];
   });
 
-  it('is told so where a part of the site can’t be fetched, and goes on once it can', async () => {
+  it('sees an error when a part of the site cannot be loaded, and continues once it can', async () => {
     await visit('/');
     site.isReachable = false;
     await page.getByRole('button', { name: 'Rate Vaglio' }).click();
@@ -539,7 +539,7 @@ describe('a reader of the site', () => {
   it.each([
     ['en-GB', 'This page could not be loaded', 'Try again'],
     ['it-IT', 'Non è stato possibile caricare la pagina', 'Riprova'],
-  ])('is told when the data is away, and tries again (%s)', async (locale, title, again) => {
+  ])('sees an error when data cannot be loaded, and tries again (%s)', async (locale, title, again) => {
     await open(locale);
     site.api.isFailing = true;
     const answer = await visit('/articles');
@@ -554,7 +554,7 @@ describe('a reader of the site', () => {
   it.each([
     ['en-GB', 'Something went wrong', 'Home page'],
     ['it-IT', 'Qualcosa non ha funzionato', 'Home'],
-  ])('reads an apology where a page can’t be made at all (%s)', async (locale, title, home) => {
+  ])('sees an error page when a page cannot be rendered (%s)', async (locale, title, home) => {
     await open(locale);
     const answer = await visit(`/article/${BROKEN_ARTICLE}`);
     expect(answer?.status()).toBe(500);
@@ -564,7 +564,7 @@ describe('a reader of the site', () => {
     complaints = [];
   });
 
-  it('looks at an analysis at a glance before reading it whole', async () => {
+  it('sees the summary of an analysis before its full report', async () => {
     await visit('/');
     const { title, url, domain, badgeText, shortSummary } = articleSummaryExample;
     await page.getByRole('button', { name: `Preview: ${title}` }).click();
@@ -585,7 +585,7 @@ describe('a reader of the site', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('sees at a glance that nothing was judged, and that a person entered it', async () => {
+  it('sees that an article is not judged, and that it was entered by hand', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Preview: A labelled story' }).click();
     const dialog = page.getByRole('dialog');
@@ -594,7 +594,7 @@ describe('a reader of the site', () => {
     expect(await dialog.getByText(/68\/100|MEDIUM|Made by software/).count()).toBe(0);
   });
 
-  it('is asked to try again in a moment where a member meets a limit that members do not have', async () => {
+  it('is asked to try again later after a limit error as a premium user', async () => {
     await signUp('hedy@example.org');
     await visit('/account?payment=approved&token=PAID-ORDER');
     await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
@@ -607,7 +607,7 @@ describe('a reader of the site', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('is told to copy by hand where the browser forbids the clipboard, and sees what', async () => {
+  it('gets the link to copy by hand when the browser forbids the clipboard', async () => {
     await context.grantPermissions([]);
     await visit(`/article/${KNOWN_ARTICLE}`);
     await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
@@ -625,7 +625,7 @@ describe('a reader of the site', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('is told in Italian that a rating was not sent, and has not lost a word of it', async () => {
+  it('sees in Italian that a rating was not sent, and keeps its text', async () => {
     await open('it-IT');
     await page.goto(site.url);
     const token = site.api.admit('free');
@@ -644,7 +644,7 @@ describe('a reader of the site', () => {
     complaints = [];
   });
 
-  it('finds the way on a phone through the menu', async () => {
+  it('opens the pages from the menu on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit('/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -657,7 +657,7 @@ describe('a reader of the site', () => {
     [320, 640],
     [390, 760],
     [820, 1000],
-  ])('can press everything while a notice stands there, at %d by %d', async (width, height) => {
+  ])('can press every control while a notice is shown, at %d by %d', async (width, height) => {
     await open('it-IT');
     await page.setViewportSize({ width, height });
     const dialog = page.getByRole('dialog');
@@ -720,7 +720,7 @@ describe('a reader of the site', () => {
     expect(await password.isEnabled()).toBe(true);
   });
 
-  it('is told what could not be fetched or analysed, each by its own sentence', async () => {
+  it('sees a sentence of its own for each failure of an analysis', async () => {
     await signUp('mary@example.org');
     const main = page.getByRole('main');
     await page.route('**/api/analyze', (route) =>
@@ -739,7 +739,7 @@ describe('a reader of the site', () => {
     complaints = [];
   });
 
-  it('reads beside the field why a page could not be read, also once the notice is gone, until the next try', async () => {
+  it('sees beside the field why a page could not be read, until the next attempt', async () => {
     await signUp('margaret@example.org');
     const main = page.getByRole('main');
     const sentence = 'There is no page at this link. No analysis was used.';
@@ -764,7 +764,7 @@ describe('a reader of the site', () => {
     await main.getByText(sentence).waitFor({ state: 'detached' });
   });
 
-  it('joins the waiting list from the limit dialog with consent, and leaves it by a press and not by a visit', async () => {
+  it('joins the waiting list from the limit dialog with consent, and leaves it by a button, not by opening the link', async () => {
     const sent: unknown[] = [];
     await signUp('waiter@example.org');
     await page.route('**/api/waiting-list', (route) => {
@@ -795,7 +795,7 @@ describe('a reader of the site', () => {
     expect(sent.at(-1)).toEqual({ token: 'secret' });
   });
 
-  it.each([false, true])('reads the same everywhere about buying Premium (on sale: %s)', async (isOnSale) => {
+  it.each([false, true])('sees the same everywhere about buying Premium (on sale: %s)', async (isOnSale) => {
     site.api.sellsPremium = isOnSale;
     const shop = await startSite(site.api);
     try {
@@ -833,7 +833,7 @@ describe('a reader of the site', () => {
     }
   });
 
-  describe('who submits a link without an account', () => {
+  describe('with a link submitted without an account', () => {
     const LINK = 'https://paper.example/waiting';
     let asked: string[];
     const submit = async (text: string) => {
@@ -855,7 +855,7 @@ describe('a reader of the site', () => {
       });
     });
 
-    it('is told that it is not a link before an account is asked for', async () => {
+    it('sees that the text is not a link before the sign-in dialog opens', async () => {
       await visit('/');
       await submit('not a link');
       await page.getByRole('main').getByText('Please enter a valid URL').waitFor();
@@ -863,7 +863,7 @@ describe('a reader of the site', () => {
       expect(await page.getByText('Registration Required').count()).toBe(0);
     });
 
-    it('has it analysed by registering, without another press, once', async () => {
+    it('gets its analysis after the registration, without another press, and once', async () => {
       await visit('/');
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
@@ -878,7 +878,7 @@ describe('a reader of the site', () => {
       expect(asked).toEqual([LINK]);
     });
 
-    it('has it analysed after a reload and a sign-in with Google', async () => {
+    it('gets its analysis after a reload and a sign-in with Google', async () => {
       await visit('/');
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
@@ -891,7 +891,7 @@ describe('a reader of the site', () => {
       expect(asked).toEqual([LINK]);
     });
 
-    it('has it analysed also on a page without the form', async () => {
+    it('gets its analysis also on a page without the form', async () => {
       await visit('/articles');
       await page.getByRole('banner').getByRole('button', { name: 'Analysis' }).click();
       await submit(LINK);
@@ -904,7 +904,7 @@ describe('a reader of the site', () => {
       expect(asked).toEqual([LINK]);
     });
 
-    it('has nothing analysed after closing the dialog', async () => {
+    it('gets no analysis after closing the dialog', async () => {
       await visit('/');
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
@@ -917,7 +917,7 @@ describe('a reader of the site', () => {
     });
   });
 
-  it('finds every part of an analysis under its name, and shares it in a small window', async () => {
+  it('finds every part of an analysis under its heading, and shares it in a small window', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
     const inReport = [
       'Summary',
@@ -964,7 +964,7 @@ describe('a reader of the site', () => {
     complaints = [];
   });
 
-  it('turns the pages of a list, and is led to the form from an empty one', async () => {
+  it('pages through a list, and gets a link to the form in an empty one', async () => {
     let total = 41;
     await page.route('**/api/articles?*', (route) =>
       route.fulfill({ json: { articles: total > 0 ? [articleSummaryExample] : [], total } }),
@@ -988,7 +988,7 @@ describe('a reader of the site', () => {
     expect(await main.getByRole('link', { name: 'Analyze Article' }).getAttribute('href')).toBe('/');
   });
 
-  it('waits for the latest analyses with eight empty places, and reads why there are none', async () => {
+  it('sees eight placeholders while the latest analyses load, and a reason when there are none', async () => {
     let answer = () => undefined as void;
     const held = new Promise<void>((resolve) => (answer = resolve));
     let given: { readonly status?: number; readonly json: unknown } = { json: [] };
@@ -1014,7 +1014,7 @@ describe('a reader of the site', () => {
     complaints = [];
   });
 
-  it('finds in the footer what stands in no menu', async () => {
+  it('finds in the footer the pages that are in no menu', async () => {
     await visit('/auth');
     const footer = page.getByRole('contentinfo');
     for (const name of ['About', 'Quick Links', 'Support'])
@@ -1043,7 +1043,7 @@ describe('a reader of the site', () => {
     );
   });
 
-  it('learns what a picture stands for by pointing at it', async () => {
+  it('sees the name of an icon by pointing at it', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Rate Vaglio' }).hover();
     await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor();
@@ -1054,24 +1054,21 @@ describe('a reader of the site', () => {
   it.each([
     ['en-GB', ['What it is', 'Newspaper', 'Italy', 'On the list Example of August 2026 as “mixed”.']],
     ['it-IT', ['Che cos’è', 'Italia', 'Nell’elenco Example di agosto 2026 come «mixed» (contrastante).']],
-  ])(
-    'reads what a source is and which lists speak of it, with day and licence (%s)',
-    async (locale, texts) => {
-      await open(locale);
-      await visit(`/source/${KNOWN_SOURCE}`);
-      for (const text of [...texts, 'CC BY 4.0', '2026-08'])
-        await page.getByRole('main').getByText(text).first().waitFor();
-    },
-  );
+  ])('sees what a source is and which lists contain it, with day and license (%s)', async (locale, texts) => {
+    await open(locale);
+    await visit(`/source/${KNOWN_SOURCE}`);
+    for (const text of [...texts, 'CC BY 4.0', '2026-08'])
+      await page.getByRole('main').getByText(text).first().waitFor();
+  });
 
-  it('learns how to go on where nothing is known of a source', async () => {
+  it('sees what to do when nothing is known about a source', async () => {
     await visit('/source/never-heard-of.example');
     await page.getByRole('heading', { name: 'How to find out more' }).waitFor();
     await page.getByRole('link', { name: 'Analyze one of its articles' }).click();
     await page.getByLabel('Link to analyze').first().waitFor();
   });
 
-  it('chooses dark and keeps it', async () => {
+  it('chooses the dark look, which is kept', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Dark' }).click();
     const answer = await page.request.get(`${site.url}/`);
@@ -1081,27 +1078,30 @@ describe('a reader of the site', () => {
   it.each([
     ['en-GB', 'Link to analyze'],
     ['it-IT', 'Link da analizzare'],
-  ])('may install the site, and finds what a phone shares in the field (%s)', async (locale, label) => {
-    await open(locale);
-    await visit('/');
-    const browserOfPage = await context.newCDPSession(page);
-    const { data, errors } = await browserOfPage.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const { lang, icons, share_target: target } = JSON.parse(data ?? '') as WebManifest;
-    expect(lang).toBe(locale.slice(0, 2));
-    // What Chromium asks of a site before it offers to install it; it does not say so of itself in a private window.
-    for (const side of [192, 512]) {
-      const icon = icons.find(({ sizes }) => sizes === `${side}x${side}`);
-      const picture = await (await page.request.get(`${site.url}${icon?.src}`)).body();
-      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([side, side]);
-    }
-    // Phones put a link where they like: as the address, or somewhere in the text.
-    for (const [name, value] of [
-      [target.params.url, 'https://paper.example/story'],
-      [target.params.text, 'Look at this: https://paper.example/story'],
-    ] as const) {
-      await visit(`${target.action}?${new URLSearchParams({ [name]: value }).toString()}`);
-      expect(await page.getByLabel(label).first().inputValue()).toBe('https://paper.example/story');
-    }
-  });
+  ])(
+    'can install the site, and finds a link shared by the phone in the field (%s)',
+    async (locale, label) => {
+      await open(locale);
+      await visit('/');
+      const browserOfPage = await context.newCDPSession(page);
+      const { data, errors } = await browserOfPage.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      const { lang, icons, share_target: target } = JSON.parse(data ?? '') as WebManifest;
+      expect(lang).toBe(locale.slice(0, 2));
+      // What Chromium asks of a site before it offers to install it; it does not say so of itself in a private window.
+      for (const side of [192, 512]) {
+        const icon = icons.find(({ sizes }) => sizes === `${side}x${side}`);
+        const picture = await (await page.request.get(`${site.url}${icon?.src}`)).body();
+        expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([side, side]);
+      }
+      // Phones put a link where they like: as the address, or somewhere in the text.
+      for (const [name, value] of [
+        [target.params.url, 'https://paper.example/story'],
+        [target.params.text, 'Look at this: https://paper.example/story'],
+      ] as const) {
+        await visit(`${target.action}?${new URLSearchParams({ [name]: value }).toString()}`);
+        expect(await page.getByLabel(label).first().inputValue()).toBe('https://paper.example/story');
+      }
+    },
+  );
 });

@@ -27,7 +27,7 @@ describe('the head of every public page', () => {
   });
   afterAll(() => site.close());
 
-  it.each(PUBLIC_PATHS)('speaks the language of the page: %s', async (path) => {
+  it.each(PUBLIC_PATHS)('has the language of the page: %s', async (path) => {
     const [english, italian] = await Promise.all(LANGUAGES.map((language) => headOf(path, { language })));
     for (const [language, head] of [
       ['en', english],
@@ -48,7 +48,7 @@ describe('the head of every public page', () => {
     expect(own).not.toMatch(ENGLISH_WORDS);
   });
 
-  it('has a picture for either language, and each is there', async () => {
+  it('has a picture for each language, and each can be loaded', async () => {
     const pictures = await Promise.all(
       LANGUAGES.map(async (language) => (await headOf('/', { language })).told.image),
     );
@@ -59,25 +59,25 @@ describe('the head of every public page', () => {
     }
   });
 
-  it('keeps the language that the address names, whatever the program that reads it speaks', async () => {
+  it('keeps the language of the URL, whatever Accept-Language says', async () => {
     const head = await headOf('/how-it-works?lang=it', { language: 'en' });
     expect(head).toMatchObject({ lang: 'it', title: 'Come funziona · Vaglio' });
     expect([head.canonical, head.url]).toEqual(Array(2).fill(`${site.url}/how-it-works?lang=it`));
   });
 
-  it('is Italian for the Italian guide, whoever reads it', async () => {
+  it('is Italian for the Italian guide, whatever Accept-Language says', async () => {
     const head = await headOf('/come-verificare-notizia-vera', { language: 'en' });
     expect(head).toMatchObject({ locale: 'it_IT', title: 'Come verificare se una notizia è vera · Vaglio' });
     expect(head.told.image[0]).toMatch(/-it\.png$/);
   });
 
-  it('is that of the site where an address can’t be decoded, in the language of the reader', async () => {
+  it('is that of an error page when the URL cannot be decoded, in the language of the request', async () => {
     const head = await headOf('/article/%E0%A4%A', { language: 'it' });
     expect(head).toMatchObject({ status: 404, lang: 'it', title: 'Articolo non trovato · Vaglio' });
     expect(await headOf('/no-such/%E0?q=%E0', { language: 'en' })).toMatchObject({ status: 404, lang: 'en' });
   });
 
-  it('is that of a page not found where the API can’t read the address, in the language of the reader', async () => {
+  it('is that of the not-found page when the API refuses the address, in the language of the request', async () => {
     const tooLong = 'a'.repeat(9000);
     for (const path of [
       '/article/%00',
@@ -91,7 +91,7 @@ describe('the head of every public page', () => {
     }
   });
 
-  it('is a page also where the address is longer than a server reads', async () => {
+  it('is that of a page also when the URL is longer than the server reads', async () => {
     const tooLong = `/${'a'.repeat(40_000)}`;
     const title = 'Questo indirizzo è troppo lungo · Vaglio';
     const as = (headers: Record<string, string>) => fetch(`${site.webUrl}${tooLong}`, { headers });
@@ -107,7 +107,7 @@ describe('the head of every public page', () => {
     expect([program.status, await program.text()]).toEqual([400, '']);
   });
 
-  it('says that no software read an article that was entered by hand', async () => {
+  it('does not claim that software judged an article that was entered by hand', async () => {
     const html = await (await fetch(`${site.url}/article/${BY_HAND.id}`)).text();
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(data)).toMatchObject({
@@ -115,7 +115,7 @@ describe('the head of every public page', () => {
     });
   });
 
-  it('has no number where nothing could be judged', async () => {
+  it('has no score when the article is not judged', async () => {
     const { title, told } = await headOf(`/article/${UNJUDGED.id}`, { language: 'it' });
     expect(title).toContain(': Non giudicato · Vaglio');
     const html = await (await fetch(`${site.url}/article/${UNJUDGED.id}`)).text();

@@ -38,7 +38,7 @@ describe('pictures of articles', () => {
   it.each([
     ['on a first load', true],
     ['without scripts', false],
-  ])('show the drawing of their kind where a picture is missing, %s', async (_when, javaScriptEnabled) => {
+  ])('are replaced by the drawing of their kind when missing, %s', async (_when, javaScriptEnabled) => {
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(`${site.url}/articles`);

@@ -29,14 +29,14 @@ describe('the engine', () => {
     });
     const stages = STAGES.filter((stage) => stage !== 'store');
     expect(begun).toEqual(stages);
-    expect(result.trace.map((step) => step.room)).toEqual(stages);
+    expect(result.trace.map((step) => step.stage)).toEqual(stages);
     expect(result.trace.every((step) => step.outcome === 'done')).toBe(true);
   });
 
-  it('goes on without evidence when the look-ups fail, and says so in the limitations', async () => {
+  it('continues without evidence when the look-ups fail, and names that in the limitations', async () => {
     const evidence = { lookUp: () => Promise.reject(new Error('no answer')) };
     const result = await engineFor(REPORT.en, { evidence }).analyse('https://example.org');
-    expect(result.trace.find((step) => step.room === 'evidence')?.outcome).toBe('failed');
+    expect(result.trace.find((step) => step.stage === 'evidence')?.outcome).toBe('failed');
     expect(result.analysis.localized.en.limitations.join(' ')).toContain('did not answer');
   });
 
@@ -47,7 +47,7 @@ describe('the engine', () => {
     );
   });
 
-  it('calls a sourced report medium and a conspiracy text poor', async () => {
+  it('rates a sourced report medium and a conspiracy text poor', async () => {
     const sound = await engineFor(REPORT.en).analyse('https://example.org');
     const dubious = await engineFor(DUBIOUS.en).analyse('https://example.org');
     expect(sound.analysis.credibilityClass).toBe('medium');

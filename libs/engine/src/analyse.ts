@@ -6,7 +6,7 @@ import { Steps, type StepListener } from './step.js';
 import type { JobRunner, Passed } from './worker/job-runner.js';
 
 /** What an engine is made of. */
-export interface EngineRooms {
+export interface EngineStages {
   readonly reader: { read(url: string, bounds?: ReadBounds): Promise<ReadResult> };
   /** Runs whatever works on the text. */
   readonly runner: JobRunner;
@@ -18,7 +18,7 @@ export interface EngineRooms {
 
 /** Takes an address to an analysis. */
 export interface Engine {
-  /** A signal ends it between two rooms, and inside those that read and judge; `readMs` is the most that reading may take. */
+  /** A signal ends it between two stages, and inside those that read and judge; `readMs` is the most that reading may take. */
   analyse(
     url: string,
     listener?: StepListener,
@@ -27,11 +27,11 @@ export interface Engine {
   ): Promise<AnalysisResult>;
 }
 
-/** Builds the road from its rooms. */
-export function createEngine(rooms: EngineRooms): Engine {
+/** Builds an engine from its stages. */
+export function createEngine(stages: EngineStages): Engine {
   return {
     analyse: (url, listener, signal, readMs) =>
-      walk(rooms, url, new Steps(listener, signal), {
+      runStages(stages, url, new Steps(listener, signal), {
         ...(signal && { signal }),
         ...(readMs !== undefined && { mostMs: readMs }),
       }),
@@ -39,8 +39,8 @@ export function createEngine(rooms: EngineRooms): Engine {
 }
 
 /** The order of the stages. Texts stay with the jobs; only what has to leave a text comes back from them. */
-async function walk(
-  { reader, runner, extract, evidence: outside, evaluator }: EngineRooms,
+async function runStages(
+  { reader, runner, extract, evidence: outside, evaluator }: EngineStages,
   url: string,
   steps: Steps,
   bounds: ReadBounds,

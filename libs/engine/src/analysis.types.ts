@@ -21,7 +21,7 @@ import type {
 /** What `read` brings home from an address: an HTML page, or what a platform says of a post or a video. */
 export type ReadResult = FetchedPage | PlatformDocument;
 
-/** A page as it came, decoded, with the road it came by. */
+/** A page as it came, decoded, with the redirects that led to it. */
 export interface FetchedPage {
   readonly kind: 'page';
   readonly requestedUrl: string;
@@ -210,15 +210,15 @@ export interface Evidence {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** One step of the road as it went. */
+/** One stage as it went. */
 export interface TraceStep {
-  readonly room: Stage;
+  readonly stage: Stage;
   readonly ms: number;
   readonly outcome: 'done' | 'failed' | 'skipped';
   readonly notes: readonly string[];
 }
 
-/** What comes out of the road: the analysis, and how the road went. The trace is not part of the analysis: it never repeats. */
+/** The analysis, and how its stages went. The trace is not part of the analysis: it never repeats. */
 export interface AnalysisResult {
   readonly analysis: Analysis;
   readonly findings: readonly Finding[];

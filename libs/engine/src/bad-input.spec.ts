@@ -86,7 +86,7 @@ function serve(path: string, response: ServerResponse): void {
   response.end(body);
 }
 
-describe('bad input down the whole road', () => {
+describe('bad input through all stages', () => {
   let server: LocalServer;
   let engine: LocalEngine;
 
@@ -124,7 +124,7 @@ describe('bad input down the whole road', () => {
     expect((failure as ContentInaccessibleError).kind).toBe(kind);
   });
 
-  it.each(['/german', '/mixed'])('puts no number on %s, and says why in both languages', async (path) => {
+  it.each(['/german', '/mixed'])('gives no score to %s, and the reason in both languages', async (path) => {
     const analysis = await analysisOf(path);
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.confidence).toBe(0);
@@ -135,7 +135,7 @@ describe('bad input down the whole road', () => {
     expect(analysis.localized.en.purposeAnalysis.judged).toBe(false);
   });
 
-  it.each(['/wrong-encoding', '/broken-bytes'])('reads %s without a broken offset', async (path) => {
+  it.each(['/wrong-encoding', '/broken-bytes'])('reads %s with correct offsets', async (path) => {
     const analysis = await analysisOf(path);
     expect(analysis.judgement).not.toBe('abstained');
     for (const { text, span } of analysis.localized.en.flaggedSentences)

@@ -13,12 +13,12 @@ export interface LocalEngineOptions {
   readonly evidence?: Omit<EvidenceOptions, 'register'>;
 }
 
-/** An engine with threads of its own, to be closed by whoever opened it. */
+/** An engine with its own threads; close it after use. */
 export interface LocalEngine extends Engine {
   close(): Promise<void>;
 }
 
-/** The whole road with the built-in evaluator: no key, no model, one call. */
+/** All stages with the built-in evaluator: no key, no model, one call. */
 export function createLocalEngine(options: LocalEngineOptions = {}): LocalEngine {
   const { reader = {}, register = bundledRegister(), evidence = {} } = options;
   const runner = openWorkers({ knownDomains: register.knownDomains() });

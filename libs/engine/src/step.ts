@@ -1,13 +1,13 @@
 import type { Stage } from '@vaglio/contracts';
 import type { TraceStep } from './analysis.types.js';
 
-/** Hears of each step of the road as it begins and ends. */
+/** Called as each stage begins and ends. */
 export interface StepListener {
-  begins?(room: Stage): void;
+  begins?(stage: Stage): void;
   ends?(step: TraceStep): void;
 }
 
-/** Runs the rooms of one analysis by name, and keeps how long each took and what came of it. */
+/** Runs the stages of one analysis by name, and keeps how long each took and what came of it. */
 export class Steps {
   private readonly taken: TraceStep[] = [];
 
@@ -21,20 +21,20 @@ export class Steps {
   }
 
   async run<T>(
-    room: Stage,
+    stage: Stage,
     work: () => T | Promise<T>,
     notes: (result: T) => readonly string[] = () => [],
   ): Promise<T> {
     this.signal?.throwIfAborted();
-    this.listener.begins?.(room);
+    this.listener.begins?.(stage);
     const began = performance.now();
     try {
       const result = await work();
-      this.end({ room, ms: since(began), outcome: 'done', notes: notes(result) });
+      this.end({ stage, ms: since(began), outcome: 'done', notes: notes(result) });
       return result;
     } catch (error) {
       const note = error instanceof Error ? error.message : String(error);
-      this.end({ room, ms: since(began), outcome: 'failed', notes: [note] });
+      this.end({ stage, ms: since(began), outcome: 'failed', notes: [note] });
       throw error;
     }
   }

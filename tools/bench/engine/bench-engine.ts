@@ -29,14 +29,14 @@ function row(times: ExtractionTimes): string {
   return `| ${[name, pages, ...cells, `${timesOurs.toFixed(1)} ×`, failures].join(' | ')} |`;
 }
 
-function engineLine({ pages, medianWords, medianCpuMs, medianWallMs, medianByRoom }: EngineTimes): string {
-  const rooms = Object.entries(medianByRoom)
-    .filter(([room]) => room !== 'read')
-    .map(([room, ms]) => `${room} ${ms.toFixed(1)}`)
+function engineLine({ pages, medianWords, medianCpuMs, medianWallMs, medianByStage }: EngineTimes): string {
+  const stages = Object.entries(medianByStage)
+    .filter(([stage]) => stage !== 'read')
+    .map(([stage, ms]) => `${stage} ${ms.toFixed(1)}`)
     .join(', ');
   return (
     `The whole local engine, from HTML to the composed analysis in both languages, on the ${pages} of these pages that ` +
     `have about a thousand words (median ${medianWords}): median **${medianWallMs.toFixed(1)} ms**, ` +
-    `${medianCpuMs.toFixed(1)} ms of CPU (aim: at most ${AIM_MS}). Median by room, in ms: ${rooms}.`
+    `${medianCpuMs.toFixed(1)} ms of CPU (aim: at most ${AIM_MS}). Median by stage, in ms: ${stages}.`
   );
 }

@@ -9,7 +9,7 @@ export interface EngineTimes {
   readonly medianWords: number;
   readonly medianCpuMs: number;
   readonly medianWallMs: number;
-  readonly medianByRoom: Readonly<Record<string, number>>;
+  readonly medianByStage: Readonly<Record<string, number>>;
 }
 
 type LocalEngine = ReturnType<typeof createLocalEngine>;
@@ -17,7 +17,7 @@ type LocalEngine = ReturnType<typeof createLocalEngine>;
 const WORDS = { least: 600, most: 1_600 } as const;
 const ROUNDS = 2;
 
-/** Articles of about a thousand words, each taken down the whole road but the fetching; the first round warms up. */
+/** Articles of about a thousand words, each through all stages but the fetching; the first round warms up. */
 export async function timeLocalEngine(pages: readonly FetchedPage[]): Promise<EngineTimes> {
   const byUrl = new Map(pages.map((page) => [page.requestedUrl, page]));
   const engine = createLocalEngine({ reader: { read: (url) => Promise.resolve(pageAt(byUrl, url)) } });
@@ -38,13 +38,13 @@ export async function timeLocalEngine(pages: readonly FetchedPage[]): Promise<En
 
 interface Timed extends Spent {
   readonly words: number;
-  readonly rooms: readonly { readonly room: string; readonly ms: number }[];
+  readonly stages: readonly { readonly stage: string; readonly ms: number }[];
 }
 
 async function timeOne(engine: LocalEngine, url: string): Promise<Timed | null> {
   const { result, spent } = await timed(() => engine.analyse(url).catch(() => null));
   if (result === null) return null;
-  return { ...spent, words: result.analysis.technicalSignals.wordCount ?? 0, rooms: result.trace };
+  return { ...spent, words: result.analysis.technicalSignals.wordCount ?? 0, stages: result.trace };
 }
 
 async function usualArticles(engine: LocalEngine, urls: readonly string[]): Promise<string[]> {
@@ -58,15 +58,15 @@ async function usualArticles(engine: LocalEngine, urls: readonly string[]): Prom
 }
 
 function summary(runs: readonly Timed[], pages: number): EngineTimes {
-  const rooms = new Map<string, number[]>();
-  for (const { room, ms } of runs.flatMap((run) => run.rooms))
-    rooms.set(room, [...(rooms.get(room) ?? []), ms]);
+  const stages = new Map<string, number[]>();
+  for (const { stage, ms } of runs.flatMap((run) => run.stages))
+    stages.set(stage, [...(stages.get(stage) ?? []), ms]);
   return {
     pages,
     medianWords: median(runs.map(({ words }) => words)),
     medianCpuMs: median(runs.map(({ cpuMs }) => cpuMs)),
     medianWallMs: median(runs.map(({ wallMs }) => wallMs)),
-    medianByRoom: Object.fromEntries([...rooms].map(([room, ms]) => [room, median(ms)])),
+    medianByStage: Object.fromEntries([...stages].map(([stage, ms]) => [stage, median(ms)])),
   };
 }
 

@@ -9,20 +9,20 @@ const WARM_UP_SECONDS = 3;
 const SECONDS = 8;
 const PATHS = ['/api/articles?offset=0&limit=20', '/api/articles?latest=true&limit=10'] as const;
 
-/** Reads a second through the cluster's one door, with one API process behind it and with two. */
+/** Reads a second through the cluster's proxy, with one API process behind it and with two. */
 export async function benchApis(root: string): Promise<string> {
   const rates: { readonly apis: number; readonly path: string; readonly perSecond: number }[] = [];
   for (const apis of COUNTS) rates.push(...(await ratesOf(root, apis)));
   const one = (path: string): number => rates.find((rate) => rate.path === path)?.perSecond ?? NaN;
   return [
-    '| reads through the door | API processes | requests/s | against one |',
+    '| reads through the proxy | API processes | requests/s | against one |',
     '|---|---:|---:|---:|',
     ...rates.map(
       ({ apis, path, perSecond }) =>
         `| ${path} | ${apis} | ${perSecond.toFixed(0)} | ${(perSecond / one(path)).toFixed(2)} |`,
     ),
     '',
-    'The load generator and the door run on the same cores as the API.',
+    'The load generator and the proxy run on the same cores as the API.',
   ].join('\n');
 }
 

@@ -68,7 +68,7 @@ describe('the back-office by keyboard alone', () => {
     await desk.toast('L’articolo è di nuovo al suo posto.');
   });
 
-  it('asks for an analysis', async () => {
+  it('requests an analysis', async () => {
     await open('Articoli');
     await desk.press(desk.button('Analizza un URL'));
     await desk.write(page.getByRole('dialog').getByRole('textbox'), 'non è un indirizzo');
@@ -169,7 +169,7 @@ describe('the back-office by keyboard alone', () => {
     await desk.toast('Rettifica ritirata');
   });
 
-  it('looks through the audit log and the ratings', async () => {
+  it('pages through the audit log and the ratings', async () => {
     await open('Registro delle attività');
     await desk.write(field('Che cosa'), 'user.deleted');
     await page.getByText('article.created').first().waitFor({ state: 'detached' });

@@ -55,7 +55,7 @@ describe('the back-office against the real API', () => {
   });
 
   it.each(TABS)(
-    'opens %s in both languages, light and dark, within reach of everybody',
+    'opens %s in both languages, light and dark, without accessibility problems',
     async (name, path, italian, english) => {
       await desk.visit(path);
       await page.getByText(italian).first().waitFor();
@@ -78,7 +78,7 @@ describe('the back-office against the real API', () => {
   );
 
   it.each(TABS)(
-    'says on %s that the server does not answer, and tries again',
+    'shows on %s that the server does not answer, and tries again',
     async (_name, path, italian) => {
       const isAsked = (url: URL): boolean =>
         url.pathname.startsWith('/api/admin/') && !url.pathname.endsWith('/me');
@@ -99,7 +99,7 @@ describe('the back-office against the real API', () => {
     },
   );
 
-  it('answers every screen with a policy under which no text becomes a script', async () => {
+  it('serves every screen with a content policy that blocks inline scripts', async () => {
     const policy = (await fetch(`${product.url}/admin-dashboard/articles`)).headers.get(
       'content-security-policy',
     );
@@ -125,7 +125,7 @@ describe('the back-office against the real API', () => {
     await desk.picture('article-show');
   });
 
-  it('corrects an article, and tells the second administrator', async () => {
+  it('corrects an article, and shows a conflict to the second administrator', async () => {
     const { id } = await desk.anArticle('Da correggere');
     await desk.visit(`/articles/${id}`);
     await page.getByLabel(/^Titolo/).fill('Corretto due volte');
@@ -144,7 +144,7 @@ describe('the back-office against the real API', () => {
     await page.getByText('100/100').first().waitFor();
   });
 
-  it('deletes an article from every place in which it was shown, and brings it back', async () => {
+  it('deletes an article everywhere, and restores it', async () => {
     const { id } = await desk.anArticle('Scomparso');
     const places = placesOf(PUBLIC_URL, id, 'https://byhand.example/Scomparso');
     const whereItIs = () => placesThatShow(product.url, places, { id, title: 'Scomparso' });
@@ -158,7 +158,7 @@ describe('the back-office against the real API', () => {
     expect(await whereItIs()).toEqual(places);
   });
 
-  it('refuses what is no address before asking the server, and says why an analysis failed', async () => {
+  it('refuses an invalid URL without a call, and shows why an analysis failed', async () => {
     await desk.visit('/articles');
     await desk.button('Analizza un URL').click();
     await desk.button('Analizza').click();
@@ -172,7 +172,7 @@ describe('the back-office against the real API', () => {
     await desk.picture('article-analyse');
   });
 
-  it('has a page analysed, opens what came out, and judges it again', async () => {
+  it('requests an analysis, opens its article, and analyzes it again', async () => {
     await desk.visit('/articles');
     await desk.button('Analizza un URL').click();
     await page.getByLabel('URL', { exact: true }).fill(`${fixtures.address}/flood-barrier-vote`);
@@ -193,7 +193,7 @@ describe('the back-office against the real API', () => {
     await desk.picture('article-regenerated');
   });
 
-  it('says why a page could not be judged again', async () => {
+  it('shows why a page could not be analyzed again', async () => {
     const { id } = await desk.anArticle('Irraggiungibile');
     await desk.visit(`/articles/${id}/show`);
     await desk.button('Rigenera').click();
@@ -234,7 +234,7 @@ describe('the back-office against the real API', () => {
     await page.getByText('Qui non c’è ancora nulla.').waitFor();
   });
 
-  it('tells the second of two administrators, whatever they change', async () => {
+  it('shows a conflict to the second of two administrators, whatever they change', async () => {
     const user = await desk.api<{ id: string; version: number }>('POST', '/api/admin/users', {
       email: 'due@example.org',
     });
@@ -308,7 +308,7 @@ describe('the back-office against the real API', () => {
     await desk.toast('È tornato il testo del prodotto.');
   });
 
-  it('keeps the mail password to itself, and says why a test did not arrive', async () => {
+  it('does not show the mail password, and shows why a test failed', async () => {
     await desk.visit('/email-config');
     await page.getByLabel('Host SMTP').fill('10.0.0.7');
     await page.getByLabel('Password SMTP').fill('segreto');
@@ -326,7 +326,7 @@ describe('the back-office against the real API', () => {
     await desk.picture('email-config-refused');
   });
 
-  it('says that Facebook is not connected, and asks for a message', async () => {
+  it('shows that Facebook is not connected, and requires a message', async () => {
     await desk.visit('/facebook');
     await desk.button('Prova la connessione').click();
     await desk.toast('Connessione fallita');
@@ -337,7 +337,7 @@ describe('the back-office against the real API', () => {
     await desk.toast('Pubblicazione fallita');
   });
 
-  it('answers a request for review in public', async () => {
+  it('publishes the answer to a review request', async () => {
     const { id } = await desk.anArticle('Contestato');
     await desk.api('POST', `/api/articles/${id}/review-requests`, {
       reason: 'factual-error',
@@ -371,7 +371,7 @@ describe('the back-office against the real API', () => {
     await desk.toast('Rettifica ritirata');
   });
 
-  it('publishes a correction from the article it is about', async () => {
+  it('publishes a correction from its article', async () => {
     const { id } = await desk.anArticle('Con una svista');
     await desk.visit(`/articles/${id}/show`);
     await page.getByRole('link', { name: 'Pubblica una rettifica' }).click();
@@ -388,7 +388,7 @@ describe('the back-office against the real API', () => {
     await page.getByText('Era giovedì.').waitFor();
   });
 
-  it('says what an address asks for that is not offered, and leads back to what is', async () => {
+  it('shows a not-found page with a link back for an unknown URL', async () => {
     await desk.anArticle('Senza filtro');
     await desk.visit(`/articles?filter=${encodeURIComponent('{"class":"nessuna"}')}`);
     await page.getByText('L’indirizzo chiede un filtro o un ordine che questo elenco non conosce.').waitFor();
@@ -402,7 +402,7 @@ describe('the back-office against the real API', () => {
     await page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
   });
 
-  it('loses nothing that was typed while the server was away', async () => {
+  it('keeps typed text while the server does not answer', async () => {
     const { id } = await desk.anArticle('Scritto con calma');
     await desk.visit(`/articles/${id}`);
     await page.getByLabel(/^Titolo/).fill('Scritto senza rete');
@@ -417,7 +417,7 @@ describe('the back-office against the real API', () => {
     await page.getByRole('heading', { name: 'Scritto senza rete' }).waitFor();
   });
 
-  it('shows what nobody has read with a dot and a number, until it is read', async () => {
+  it('marks unread notifications with a dot and a number', async () => {
     await desk.visit('/notifications');
     await page.getByRole('menuitem', { name: /^Notifiche \(\d+\)/ }).waitFor();
     await page.getByRole('img', { name: 'Da leggere' }).first().waitFor();
@@ -431,7 +431,7 @@ describe('the back-office against the real API', () => {
     await page.getByRole('menuitem', { name: 'Notifiche', exact: true }).waitFor();
   });
 
-  it('remembers who did what', async () => {
+  it('lists each action with its administrator in the audit log', async () => {
     await desk.visit('/audit-log');
     await page.getByText('article.deleted').first().waitFor();
     await page.getByText('user.created').first().waitFor();

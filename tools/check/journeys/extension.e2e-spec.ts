@@ -44,7 +44,7 @@ describe('the extension that the product offers', () => {
     await popup.getByText(`Signed in as ${READER.email}`).waitFor();
   }
 
-  it('has the page in front of the reader analysed and marks what is to be verified in it', async () => {
+  it('analyzes the open page and marks its flagged sentences', async () => {
     const popup = await openPopup('/olive-leaf-cure');
     await signIn(popup);
     await popup.getByText('3 of 3 free analyses left today').waitFor();
@@ -58,7 +58,7 @@ describe('the extension that the product offers', () => {
     expect(found).toBe(total);
   });
 
-  it('knows the page from then on, however its address is written, and leads to its analysis', async () => {
+  it('finds the page later, under any spelling of its URL, and links to its analysis', async () => {
     const popup = await openPopup('/olive-leaf-cure/?utm_source=mail#part');
     await popup.getByText('Probably between').waitFor();
     const score = await popup.locator('.judgement .number').innerText();
@@ -73,7 +73,7 @@ describe('the extension that the product offers', () => {
     await popup.getByText('2 of 3 free analyses left today').waitFor();
   });
 
-  it('says why a page could not be read, and that it cost nothing', async () => {
+  it('shows why a page could not be read, and that it used no quota', async () => {
     const popup = await openPopup('/trouble/paywall');
     await popup.getByRole('button', { name: 'Analyze this page' }).click();
     await popup.getByRole('alert').waitFor();
@@ -81,7 +81,7 @@ describe('the extension that the product offers', () => {
     await popup.getByText('2 of 3 free analyses left today').waitFor();
   });
 
-  it('takes over the sign-in of the site, which ends with it', async () => {
+  it('uses the session of the site, which ends for both', async () => {
     const popup = await openPopup('/olive-leaf-cure');
     await popup.getByRole('button', { name: 'Sign out' }).click();
     await popup.getByText('You are signed out.').waitFor();

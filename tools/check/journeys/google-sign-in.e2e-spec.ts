@@ -58,7 +58,7 @@ describe('sign-in with Google in a browser', () => {
     await page.waitForURL(/\/interaction\//);
   };
 
-  it('comes back signed in, with nothing secret left in the address', async () => {
+  it('returns signed in, with no secret in the URL', async () => {
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
     await goToGoogle();
@@ -83,7 +83,7 @@ describe('sign-in with Google in a browser', () => {
     await thief.context().close();
   });
 
-  it('comes back with a reason when the visitor says no', async () => {
+  it('returns with a reason when the visitor refuses', async () => {
     await goToGoogle();
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await toast().getByText('Google Login Failed').waitFor();

@@ -24,14 +24,14 @@ describe('the folder of a run of the tests', () => {
     while (existsSync(folder)) await sleep(100);
   });
 
-  it('takes away what a run left that was killed', () => {
+  it('removes the folders of killed runs', () => {
     const dead = folderOf(`${prefixHere()}dead`);
     ownedByADeadProcess(dead);
     openRunFolder(parent);
     expect(existsSync(dead)).toBe(false);
   });
 
-  it('leaves alone what belongs to a run that lives, to one that begins, to another machine and to others', () => {
+  it('keeps folders of running and starting runs, of other machines and of other users', () => {
     const living = openRunFolder(parent);
     const begins = folderOf(`${prefixHere()}begins`);
     const others = ['vaglio-test-elsewhere-dead', 'something'].map(folderOf);

@@ -37,7 +37,7 @@ describe('API modules', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are entered by their index alone', () => {
+  it('are imported by their index only', () => {
     const entered = arrows.filter(({ from, to }) => {
       const target = moduleOf(to);
       const isTest = /\.(spec|db-spec)\.ts$|\/testing\//.test(from) || /\/testing\//.test(to);
@@ -55,7 +55,7 @@ describe('API modules', () => {
     expect(circles).toEqual([]);
   });
 
-  it('point at each other without circles', () => {
+  it('have no circular imports', () => {
     const reaches = (
       from: string | null,
       goal: string | null,
@@ -69,12 +69,12 @@ describe('API modules', () => {
     expect(names.filter((name) => reaches(name, name))).toEqual([]);
   });
 
-  it('know those that ARCHITECTURE.md says they know', () => {
+  it('import only the modules listed in ARCHITECTURE.md', () => {
     const known = new Set(edges.map(({ from, to }) => `${from} → ${to}`));
     expect([...drawnArrows()].sort()).toEqual([...known].sort());
   });
 
-  it('are unknown to shared code', () => {
+  it('are not imported by shared code', () => {
     const shared = sources('apps/api/src/shared').map(({ path }) => path);
     const upward = arrows.filter(({ from, to }) => shared.includes(from) && moduleOf(to) !== null);
     expect(upward).toEqual([]);

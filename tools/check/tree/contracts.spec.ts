@@ -31,11 +31,11 @@ function exportsWithoutDoc(path: string, text: string): readonly string[] {
 }
 
 describe('contracts', () => {
-  it('say in a sentence what each export is', () => {
+  it('describe each export in a sentence', () => {
     expect(contracts.flatMap(({ path, text }) => exportsWithoutDoc(path, text))).toEqual([]);
   });
 
-  it('import nothing but themselves', () => {
+  it('import nothing outside of contracts', () => {
     const foreign = contracts.flatMap((file) => imports(file).filter((address) => !address.startsWith('.')));
     expect(foreign).toEqual([]);
   });

@@ -17,27 +17,27 @@ const OPTIONAL_HOSTS = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*
 const listOf = (name: string): readonly unknown[] => (manifest[name] ?? []) as readonly unknown[];
 
 describe("the extension's manifest", () => {
-  it('asks for exactly its list', () => {
+  it('requests exactly the listed permissions', () => {
     expect(listOf('permissions')).toEqual(PERMISSIONS);
     expect(listOf('optional_permissions')).toEqual(OPTIONAL_PERMISSIONS);
   });
 
-  it('asks at installation for no page, and later for what a reader chose', () => {
+  it('requests no host at installation, and later those the user chose', () => {
     expect(listOf('host_permissions')).toEqual([]);
     expect(listOf('content_scripts')).toEqual([]);
     expect(listOf('optional_host_permissions')).toEqual(OPTIONAL_HOSTS);
   });
 
-  it('shows nothing of itself to pages and listens to no one outside', () => {
+  it('exposes no resource to pages and accepts no external messages', () => {
     expect(listOf('web_accessible_resources')).toEqual([]);
     expect(manifest['externally_connectable']).toEqual({ ids: [] });
   });
 
-  it('promises browsers back to Chrome 88', () => {
+  it('supports Chrome 88 and later', () => {
     expect(manifest['minimum_chrome_version']).toBe('88');
   });
 
-  it('is of version 3 and runs no code from elsewhere', () => {
+  it('has version 3 and runs no remote code', () => {
     const policies = (manifest['content_security_policy'] ?? {}) as Readonly<Record<string, string>>;
     const pages = policies['extension_pages'] ?? '';
     expect(manifest['manifest_version']).toBe(3);

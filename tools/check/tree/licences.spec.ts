@@ -5,21 +5,21 @@ import { ROOT, textOf } from './tree.js';
 
 const packages = shippedPackages(ROOT);
 
-describe('what a production install brings', () => {
-  it('is there', () => {
+describe('the packages of a production install', () => {
+  it('are found', () => {
     expect(packages.length).toBeGreaterThan(100);
   });
 
-  it('is under a licence that we may ship', () => {
+  it('have a license that may be shipped', () => {
     const others = packages.filter((shipped) => !isAllowed(shipped));
     expect(others.map(({ name, version, licence }) => `${name}@${version}: ${licence}`)).toEqual([]);
   });
 
-  it('stands in docs/licences.md as it is now (npm run licences)', () => {
+  it('are in docs/licences.md in their present version (npm run licences)', () => {
     expect(textOf('docs/licences.md')).toBe(licencesPage(ROOT));
   });
 
-  it('names nobody as read by a person who is gone, or whose file is', () => {
+  it('have no license read by hand for a removed package or file', () => {
     for (const [id, { where }] of Object.entries(READ_BY_A_PERSON)) {
       const [name = '', version] = id.split('@');
       expect(packages).toContainEqual(expect.objectContaining({ name, version }));
@@ -33,7 +33,7 @@ describe('what a production install brings', () => {
     ['GPL-3.0', false],
     ['(MIT AND GPL-3.0)', false],
     [null, false],
-  ])('may come under %s: %s', (licence, expected) => {
+  ])('may have the license %s: %s', (licence, expected) => {
     expect(isAllowed({ name: 'a', version: '1.0.0', licence })).toBe(expected);
   });
 });

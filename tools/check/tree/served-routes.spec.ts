@@ -32,13 +32,13 @@ describe('routes', () => {
     expect(listed.sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('are served through @Handles and nothing else', () => {
+  it('are served through @Handles only', () => {
     const others = api.filter(({ path }) => path !== HANDLES);
     const own = /@(Get|Post|Put|Patch|Delete|All|Options|Head|Search|Sse|RequestMapping|HttpCode)\(/;
     expect(linesMatching(others, own)).toEqual([]);
   });
 
-  it('stand under plain controllers, so that a path is spelled in one place', () => {
+  it('are in controllers without a path, so that a path is written in one place', () => {
     expect(linesMatching(api, /@Controller\([^)]/)).toEqual([]);
   });
 });

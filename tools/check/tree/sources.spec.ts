@@ -17,19 +17,19 @@ const ENVIRONMENT_READERS = [
 ];
 
 describe('sources', () => {
-  it('write no markup as text outside the known places', () => {
+  it('write markup as text only in the listed files', () => {
     const unknown = code.filter(({ path }) => !MARKUP_WRITERS.includes(path));
     expect(
       linesMatching(unknown, /\binnerHTML\b|\bouterHTML\b|dangerouslySetInnerHTML|insertAdjacentHTML/),
     ).toEqual([]);
   });
 
-  it('read the environment in configuration files alone', () => {
+  it('read the environment in configuration files only', () => {
     const others = code.filter(({ path }) => !ENVIRONMENT_READERS.some((reader) => reader.test(path)));
     expect(linesMatching(others, /\bprocess\.env\b/)).toEqual([]);
   });
 
-  it('have names that say something', () => {
+  it('have names with a meaning', () => {
     const vague = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[^/]*$)/;
     const named = withTests.map(({ path }) => path).filter((path) => !path.includes('/i18n/'));
     expect(named.filter((path) => vague.test(path))).toEqual([]);
@@ -41,7 +41,7 @@ describe('sources', () => {
     expect(names.filter((name) => !kebab.test(name))).toEqual([]);
   });
 
-  it('switch no rule and no test off', () => {
+  it('disable no lint rule and no test', () => {
     const off = new RegExp(['eslint-dis' + 'able', '@ts-ig' + 'nore', '@ts-noch' + 'eck'].join('|'));
     const skipped = new RegExp(
       `\\b(describe|it|test)\\.(sk${'ip'}|on${'ly'}|to${'do'})\\b|\\b(xit|xdescribe|fdescribe)\\(`,
@@ -50,7 +50,7 @@ describe('sources', () => {
     expect(linesMatching(withTests, skipped)).toEqual([]);
   });
 
-  it('hold no promise without an issue', () => {
+  it('contain no open task without an issue', () => {
     expect(linesMatching(withTests, new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b(?!.*#\\d)`))).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('sources', () => {
 describe('the tree', () => {
   const all = files('.');
 
-  it('names no folder of one machine', () => {
+  it('names no folder of a single machine', () => {
     const personal = new RegExp(`(^|[\\s"'\`(=])/(work|Users|home/\\w+)/[\\w.-]+`);
     const parent = `${join(ROOT, '..')}/`;
     expect(linesMatching(all, personal)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the tree', () => {
     ).toEqual([]);
   });
 
-  it('names no registry, so that everybody installs from their own', () => {
+  it('names no package registry', () => {
     const npmrc = textOf('.npmrc');
     const lockfile = textOf('package-lock.json');
     expect(npmrc).not.toMatch(/registry\s*=|_auth/i);

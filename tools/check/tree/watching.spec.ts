@@ -55,8 +55,8 @@ const metricsIn = (expression: string): readonly string[] =>
 const isRegistered = (name: string): boolean =>
   registered.has(name) || (SUFFIX.test(name) && registered.has(name.replace(SUFFIX, '')));
 
-describe('what watches the product', () => {
-  it('names only figures that the code has', () => {
+describe('monitoring', () => {
+  it('uses only figures that the code has', () => {
     const unknown = expressions.flatMap(metricsIn).filter((name) => !isRegistered(name));
     expect(unknown).toEqual([]);
   });
@@ -66,12 +66,12 @@ describe('what watches the product', () => {
     expect([...registered].filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('gives every panel a number of its own and a question to ask', () => {
+  it('gives every panel its own number and a query', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     for (const { title, targets } of panels) expect([title, targets?.length]).not.toEqual([title, 0]);
   });
 
-  it.each(rules)('$alert has a summary and a page that says what to do', ({ alert, annotations }) => {
+  it.each(rules)('$alert has a summary and a runbook', ({ alert, annotations }) => {
     expect(annotations.summary).toBeTruthy();
     const page = annotations.runbook ?? '';
     expect(page).toMatch(/^docs\/runbooks\/alerts\/[a-z-]+\.md$/);
@@ -79,18 +79,18 @@ describe('what watches the product', () => {
     expect(textOf('docs/runbooks/watching.md')).toContain(page.replace('docs/runbooks/', ''));
   });
 
-  it.each(rules)('$alert is tried with what raises it and with what does not', ({ alert }) => {
+  it.each(rules)('$alert is tested with data that raises it and data that does not', ({ alert }) => {
     const tried = alertTests.filter(({ alertname }) => alertname === alert);
     const raises = ({ exp_alerts = [] }: AlertTest): boolean => exp_alerts.length > 0;
     expect([tried.some(raises), tried.some((each) => !raises(each))]).toEqual([true, true]);
   });
 
-  it('has no page for an alert that is gone', () => {
+  it('has no runbook for a removed alert', () => {
     const pages = files('docs/runbooks/alerts', /\.md$/).map(({ path }) => path);
     expect(pages.sort()).toEqual(rules.map(({ annotations }) => annotations.runbook).sort());
   });
 
-  it('is made of images of an exact version and of files that are there', () => {
+  it('uses images of an exact version and existing files', () => {
     const { services } = parse(textOf('docker/compose.watching.yml')) as Compose;
     for (const { image, volumes = [] } of Object.values(services)) {
       if (image) expect(image).toMatch(/:v?\d+\.\d+\.\d+$/);

@@ -33,7 +33,7 @@ const NOBODY_ASKED: LookedUp = {
   data: {},
 };
 
-/** Takes an example page down the road, with nobody outside to ask, and writes the analysis as text. */
+/** Analyses an example page without asking other services, and writes the analysis as text. */
 export async function renderExample(html: string, language: Language): Promise<string> {
   const runner = new InProcessRunner();
   const engine = createEngine({

@@ -55,7 +55,7 @@ describe('the register’s build', () => {
       expect(existsSync(stored())).toBe(false);
     });
 
-    it('refuses to leave out a pack that is not there', () => {
+    it('refuses to leave out a pack that does not exist', () => {
       expect(() => run({ root, args: ['--without', 'a-list'] })).toThrow(/no pack a-list/);
     });
   });
@@ -84,17 +84,17 @@ describe('the register’s build', () => {
     ['an outlet before its group', 'paper.example | The Paper', /before the first group/],
     ['an unknown kind', '[palace GB en en]', /no such kind/],
     ['a line without a name', '[blog GB en en]\npaper.example', /needs a domain and a name/],
-    ['a statement nobody knows', '[blog GB en en]\np.example | P | | excellent', /unknown statement/],
+    ['an unknown statement', '[blog GB en en]\np.example | P | | excellent', /unknown statement/],
   ])('refuses %s', (_, text, reason) => {
     expect(() => parseKnown(text, 'known.txt')).toThrow(reason);
   });
 
-  it('refuses a domain written twice, and a source that is none', () => {
+  it('refuses a repeated domain and an invalid source', () => {
     expect(() => buildRegister(sources, known('a.example | A\na.example | B'), [])).toThrow(/written twice/);
     expect(() => buildRegister({}, known('a.example | A'), [])).toThrow(/no source/);
   });
 
-  it('repeats what lists say only where it may', () => {
+  it('repeats words of lists only where their license allows it', () => {
     const row = (domain: string, label: string, votes: Record<string, number>) => ({ domain, label, votes });
     const outlets = listedOutlets([
       row('listed.example', 'unreliable', { opensources2017: -1, lin2023: -1 }),
@@ -107,7 +107,7 @@ describe('the register’s build', () => {
     ]);
   });
 
-  it('joins what several lists say of one outlet, and keeps satire satire', () => {
+  it('joins the entries of several lists for one outlet, and keeps the kind satire', () => {
     const own = known('paper.example | The Paper');
     const flagged = { says: 'flagged', source: 'cred-1' } as const;
     const listed = (domain: string, says: 'flagged' | 'satire') => ({

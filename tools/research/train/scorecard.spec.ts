@@ -13,12 +13,12 @@ const TABLE: Readonly<Record<string, number>> = {
 };
 
 describe('the table of points', () => {
-  it('holds the points that were learned from the training articles', () => {
+  it('contains the points learned from the training articles', () => {
     const held = Object.fromEntries(Object.keys(LEARNED.points).map((code) => [code, TABLE[code]]));
     expect(held).toEqual(LEARNED.points);
   });
 
-  it('takes no points for a manner of writing, which nobody read by hand enough', () => {
+  it('takes no points for a manner of writing, because too few samples were checked by hand', () => {
     expect(TABLE['purpose.partisan-style']).toBe(0);
     expect(TABLE['accuracy.style-of-false-stories']).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { CLUSTER, clusterArguments } from './cluster-shape.js';
 
 describe('npm run cluster --', () => {
-  it('is the whole topology unless told otherwise', () => {
+  it('starts the whole topology by default', () => {
     expect(clusterArguments([])).toEqual({ shape: CLUSTER, withFixtures: false });
     expect(clusterArguments(['--apis', '3', '--with-fixtures'])).toEqual({
       shape: { ...CLUSTER, apis: 3 },

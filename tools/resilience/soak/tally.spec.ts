@@ -19,7 +19,7 @@ describe('the mix of a soak', () => {
     ]);
   });
 
-  it('is counted with what went wrong', () => {
+  it('is counted with its errors', () => {
     const tally = new Tally();
     for (const problem of [null, null, '500', '500', null]) tally.add('read', 10, problem);
     tally.add('edit', 20, '409');

@@ -35,7 +35,7 @@ describe('a backup', () => {
     told.mockRestore();
   });
 
-  it('brings everything back into an empty server, and the product goes on from there', async () => {
+  it('restores all data into an empty server, and the product continues with it', async () => {
     const before = await serving(source, async ({ url }) => {
       await untilSeeded(url);
       const { token } = await post(url, '/api/auth/register', PERSON);
@@ -52,7 +52,7 @@ describe('a backup', () => {
     });
   });
 
-  it('is not written over, nor restored over anything', async () => {
+  it('is not overwritten, and not restored into a database with data', async () => {
     await expect(run(backup, source, archive)).rejects.toThrow('is there already');
     await expect(run(restore, target, archive)).rejects.toThrow('not empty');
   });

@@ -17,7 +17,7 @@ const PARENT = `
   child.once('exit', () => console.log('the program ended'));
 `;
 
-describe('a program that ends with us', () => {
+describe('a child program', () => {
   let parent: ChildProcess;
   let family: readonly number[];
 
@@ -34,18 +34,18 @@ describe('a program that ends with us', () => {
     for (const pid of family) if (processFacts(pid)) process.kill(pid, 'SIGKILL');
   });
 
-  it('goes with all it started when we are killed', async () => {
+  it('ends with its own children when its parent is killed', async () => {
     expect(family.map((pid) => processFacts(pid) !== null)).toEqual([true, true]);
     parent.kill('SIGKILL');
     await allGone(family);
   });
 
-  it('goes as well when our whole group is killed', async () => {
+  it('ends too when the whole process group is killed', async () => {
     process.kill(-Number(parent.pid), 'SIGKILL');
     await allGone(family);
   });
 
-  it('leaves nobody waiting for it when it ends first', async () => {
+  it('lets the parent end when it ends first', async () => {
     const exit = once(parent, 'exit');
     process.kill(-Number(family[0]), 'SIGKILL');
     expect(await said(parent)).toBe('the program ended\n');

@@ -13,29 +13,29 @@ function slip(args: string[]): unknown {
   }
 }
 
-describe('a reason to stop', () => {
+describe('an error that stops the start', () => {
   it.each([
     ['EROFS', 'read-only disk'],
     ['EACCES', 'sudo chown'],
     ['ENOSPC', 'full'],
     ['EDQUOT', 'quota'],
-  ])('%s becomes a sentence that says what to do', (code, part) => {
+  ])('%s becomes a sentence with what to do', (code, part) => {
     expect(diskFailure(refusal(code, '/data/x'), '/data')?.message).toContain(part);
     expect(diskFailure(refusal(code, '/data/x'), '/data')?.message).toContain('/data/x');
     expect(diskFailureInOutput(`npm error ${code}: no`, '/data')?.message).toContain(part);
   });
 
-  it('names the folder where the error names no file', () => {
+  it('names the folder when the error names no file', () => {
     expect(diskFailure(refusal('ENOSPC'), '/data')?.message).toContain('/data');
   });
 
-  it('is not invented for other errors', () => {
+  it('is unchanged for other errors', () => {
     expect(diskFailure(refusal('ENOENT'), '/data')).toBeNull();
     expect(diskFailure('text', '/data')).toBeNull();
     expect(diskFailureInOutput('all is well', '/data')).toBeNull();
   });
 
-  it('is a slip of the pen behind the command, told without a stack', () => {
+  it('is shown without a stack for a mistyped argument', () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     expect(reportFailure(slip(['--lnog']), '/data')).toBe(64);
     expect(said).toHaveBeenCalledWith(expect.stringContaining("'--lnog'"));

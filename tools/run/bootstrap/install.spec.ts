@@ -13,16 +13,16 @@ const installed = (packages: Record<string, { version?: string; integrity?: stri
 const pg = { version: '8.23.1', integrity: 'sha512-a' };
 const everywhere = (): boolean => true;
 
-describe('what is installed', () => {
-  it('agrees with the lockfile although packages for other platforms are missing', () => {
+describe('the installed packages', () => {
+  it('match the lockfile when only packages for other platforms are missing', () => {
     expect(agrees(locked, installed({ 'node_modules/pg': pg }), everywhere)).toBe(true);
   });
 
-  it('does not agree when a package is missing', () => {
+  it('do not match when a package is missing', () => {
     expect(agrees(locked, installed({}), everywhere)).toBe(false);
   });
 
-  it('does not agree when a package has another version or other bytes', () => {
+  it('do not match when a package has another version or other bytes', () => {
     expect(agrees(locked, installed({ 'node_modules/pg': { ...pg, version: '8.0.0' } }), everywhere)).toBe(
       false,
     );
@@ -31,7 +31,7 @@ describe('what is installed', () => {
     ).toBe(false);
   });
 
-  it('does not agree when a folder was deleted by hand', () => {
+  it('do not match when a folder was deleted by hand', () => {
     expect(agrees(locked, installed({ 'node_modules/pg': pg }), () => false)).toBe(false);
   });
 });

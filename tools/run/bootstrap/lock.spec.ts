@@ -21,7 +21,7 @@ describe('a lock', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is held by one, who can be asked for', () => {
+  it('is held by one process, whose id can be read', () => {
     held(path).note('http://localhost:3000');
     const second = takeLock(path);
     expect(second).toMatchObject({ holder: { pid: process.pid, note: 'http://localhost:3000' } });
@@ -39,7 +39,7 @@ describe('a lock', () => {
     ['a number that another process has now', JSON.stringify({ pid: process.pid, startedAt: '1', note: '' })],
     ['a file cut short by a power cut', '{"pid": 12'],
     ['an empty file', ''],
-  ])('left by %s counts for nothing', (_, text) => {
+  ])('left by %s is ignored', (_, text) => {
     writeFileSync(path, text);
     expect(holderOf(path)).toBeNull();
     expect(takeLock(path)).toMatchObject({ wasAbandoned: true });

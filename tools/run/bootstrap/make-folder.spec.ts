@@ -8,13 +8,13 @@ describe('making a folder', () => {
   beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'vaglio-folder-'))));
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('makes those above it and minds no second time', () => {
+  it('creates parent folders and succeeds a second time', () => {
     makeFolder(join(root, 'a', 'b', 'c'), 0o700);
     makeFolder(join(root, 'a', 'b', 'c'), 0o700);
     expect(existsSync(join(root, 'a', 'b', 'c'))).toBe(true);
   });
 
-  it('says so where a file is in the way', () => {
+  it('fails with a sentence when a file has its name', () => {
     writeFileSync(join(root, 'file'), '');
     expect(() => makeFolder(join(root, 'file', 'data'))).toThrow('a part of it is a file');
   });

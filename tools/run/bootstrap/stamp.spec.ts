@@ -40,14 +40,14 @@ describe('the stamp of a tree', () => {
     'apps/api/src/main.spec.ts',
     'apps/api/README.md',
     'apps/web/node_modules/a.js',
-  ])('takes no notice of %s', (path) => {
+  ])('ignores %s', (path) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     const before = stamp();
     write(path, 'text');
     expect(stamp()).toBe(before);
   });
 
-  it('is kept for the next time', () => {
+  it('is stored for the next run', () => {
     const path = join(root, 'kept', 'stamp');
     expect(readStamp(path)).toBeNull();
     writeStamp(path, 'abc');

@@ -63,7 +63,7 @@ describe('npm run dev', () => {
     await shows('/', 'data-changed="yes"');
   });
 
-  it('answers a changed call', async () => {
+  it('serves a changed call', async () => {
     change(
       'apps/api/src/shared/health/health.controller.ts',
       "ALIVE: Liveness = { status: 'ok' }",
@@ -72,7 +72,7 @@ describe('npm run dev', () => {
     await shows('/api/health/live', '"changed":true');
   });
 
-  it('judges with a changed engine', async () => {
+  it('analyzes with a changed engine', async () => {
     const reader = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };
     const { token } = (await (await post('/api/auth/register', reader)).json()) as { token: string };
     const submit = async (): Promise<number> =>

@@ -27,7 +27,7 @@ describe('the fixture site, read by the real reader', () => {
   const extract = async (source: ReadResult): Promise<ExtractedArticle> =>
     opened((await runner.run('extract', source)).kept);
 
-  it.each(FIXTURES)('gives the article at /$slug', async ({ slug, title, contentType, language }) => {
+  it.each(FIXTURES)('serves the article at /$slug', async ({ slug, title, contentType, language }) => {
     const article = await read(`/${slug}`);
     expect(article.title).toEqual({ known: true, value: title });
     expect(article.language).toEqual({ known: true, value: language });
@@ -35,12 +35,12 @@ describe('the fixture site, read by the real reader', () => {
     expect(article.wordCount).toBeGreaterThan(100);
   });
 
-  it.each(TROUBLES)('gives $gives at /trouble/$slug', async ({ slug, gives }) => {
+  it.each(TROUBLES)('serves $gives at /trouble/$slug', async ({ slug, gives }) => {
     const limits = gives === 'timeout' ? { totalMs: 500 } : {};
     await expect(read(`/trouble/${slug}`, limits)).rejects.toMatchObject({ kind: gives });
   });
 
-  it('has a Mastodon post for a reader whose endpoint is here', async () => {
+  it('serves a Mastodon post to a reader with its endpoint', async () => {
     const endpoints = { mastodonStatus: `${site.address}/api/v1/statuses/{id}` };
     const local = createReader({ allowHosts: [site.host, 'social.northmere.example:443'], endpoints });
     const document = await local.read('https://social.northmere.example/@harbourwatch/115482930174625381');
@@ -64,7 +64,7 @@ describe('the fixture site, read by the real reader', () => {
     expect(italian).toContain('Pagine per provare Vaglio');
   });
 
-  it('answers what it does not have with 404, and takes nothing', async () => {
+  it('answers unknown paths with 404, and accepts no writes', async () => {
     expect((await fetch(`${site.address}/nowhere`)).status).toBe(404);
     expect((await fetch(site.address, { method: 'POST' })).status).toBe(405);
   });

@@ -12,7 +12,7 @@ describe('the user for the server', () => {
     expect(findUser(PASSWD, ['absent', 'nobody'])).toEqual({ uid: 65534, gid: 65534 });
   });
 
-  it('is nobody with the rights of root', () => {
+  it('is never root', () => {
     expect(findUser('postgres:x:0:0::/root:/bin/sh', ['postgres'])).toBeNull();
     expect(findUser(PASSWD, ['root', 'absent'])).toBeNull();
     expect(findUser('', ['postgres'])).toBeNull();

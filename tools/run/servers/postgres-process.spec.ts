@@ -3,7 +3,7 @@ import { parsePostmasterPid } from './postgres-process.js';
 const WHOLE = '4297\n/data/postgres\n1763654280\n25432\n\n127.0.0.1\n  1193047         0\nready   \n';
 
 describe('postmaster.pid', () => {
-  it('tells process, folder, port and status', () => {
+  it('has process, folder, port and status', () => {
     expect(parsePostmasterPid(WHOLE)).toEqual({
       pid: 4297,
       dataFolder: '/data/postgres',
@@ -12,7 +12,7 @@ describe('postmaster.pid', () => {
     });
   });
 
-  it('has no status while the server has not come that far', () => {
+  it('has no status while the server is starting', () => {
     expect(parsePostmasterPid('4297\n/data/postgres\n1763654280\n25432\n')?.status).toBe('');
   });
 
@@ -23,7 +23,7 @@ describe('postmaster.pid', () => {
     '4297\n/data/postgres\n',
     'x\n/data\n1\n25432\n',
     '-4297\n/data\n1\n25432\n',
-  ])('is not believed when it reads %j', (text) => {
+  ])('is ignored when it contains %j', (text) => {
     expect(parsePostmasterPid(text)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { parseApiMessage } from './api-message.js';
 
 describe('a message of the API', () => {
-  it('is one of the three we know', () => {
+  it('is one of the three known ones', () => {
     const ready = { type: 'ready', url: 'http://127.0.0.1:3000' };
     const administrator = { type: 'first-administrator', username: 'admin', password: 'long' };
     const working = { type: 'working' };
@@ -11,7 +11,7 @@ describe('a message of the API', () => {
   });
 
   it.each([null, 'ready', {}, { type: 'ready' }, { type: 'first-administrator', username: 'admin' }])(
-    'is not %j',
+    'cannot be %j',
     (message) => {
       expect(parseApiMessage(message)).toBeNull();
     },

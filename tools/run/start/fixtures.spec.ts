@@ -13,13 +13,13 @@ const surroundings = {
 };
 
 describe('npm start -- --with-fixtures', () => {
-  it('is asked for by name, and anything else is told', () => {
+  it('is accepted by its name; other options are refused', () => {
     expect(startOptions([])).toEqual({ withFixtures: false });
     expect(startOptions(['--with-fixtures'])).toEqual({ withFixtures: true });
     expect(() => startOptions(['--with-fixture'])).toThrow('npm start knows no "--with-fixture"');
   });
 
-  it('opens exactly that host and port to the reader, beside what the person opened', () => {
+  it('allows exactly its host and port, beside those configured', () => {
     expect(besideFixtures({}, null)).toEqual({});
     expect(besideFixtures({}, site)).toEqual({ READER_ALLOW_HOSTS: '127.0.0.1:4100' });
     expect(besideFixtures({ READER_ALLOW_HOSTS: '127.0.0.1:9' }, site)).toEqual({
@@ -33,7 +33,7 @@ describe('npm start -- --with-fixtures', () => {
     );
   });
 
-  it('says what to do when its port is taken or is none', async () => {
+  it('fails with what to do when its port is in use or invalid', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -46,7 +46,7 @@ describe('npm start -- --with-fixtures', () => {
 });
 
 describe('an empty site', () => {
-  it('is filled with examples on the embedded database, unless somebody says otherwise', () => {
+  it('is filled with examples on the embedded database, unless configured otherwise', () => {
     expect(apiEnvironment({}, surroundings).SEED_DEMO).toBe('true');
     expect(apiEnvironment({ SEED_DEMO: 'false' }, surroundings).SEED_DEMO).toBe('false');
     expect(apiEnvironment({ DATABASE_URL: 'postgres://mine' }, surroundings).SEED_DEMO).toBe('false');

@@ -2,13 +2,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { displayUrl, listenAddress, requireFreePort } from './listen-address.js';
 
 describe('where the product listens', () => {
-  it('is this machine alone, port 3000, unless said otherwise', () => {
+  it('is this machine only, port 3000, by default', () => {
     expect(listenAddress({})).toEqual({ host: '127.0.0.1', port: 3000 });
     expect(listenAddress({ PORT: ' ', HOST: '' })).toEqual({ host: '127.0.0.1', port: 3000 });
     expect(listenAddress({ PORT: '8080', HOST: '0.0.0.0' })).toEqual({ host: '0.0.0.0', port: 8080 });
   });
 
-  it.each(['abc', '0', '65536', '-1', '30.5', '3000x'])('is not PORT=%s', (PORT) => {
+  it.each(['abc', '0', '65536', '-1', '30.5', '3000x'])('cannot be PORT=%s', (PORT) => {
     expect(() => listenAddress({ PORT })).toThrow(
       `PORT must be a whole number from 1 to 65535, and it is "${PORT}"`,
     );
@@ -31,7 +31,7 @@ describe('where the product listens', () => {
     await expect(requireFreePort({ host: '127.0.0.1', port }, 0)).resolves.toBeUndefined();
   });
 
-  it('must be an address of this machine', async () => {
+  it('must be an address of the machine', async () => {
     await expect(requireFreePort({ host: '192.0.2.1', port: 3000 }, 0)).rejects.toThrow('no such address');
   });
 });

@@ -1,13 +1,13 @@
 import { RestartPolicy } from './restart-policy.js';
 
-describe('restarting what crashed', () => {
-  it('waits ever longer and gives up in the end', () => {
+describe('restarting a crashed process', () => {
+  it('waits longer each time and stops after the last attempt', () => {
     const policy = new RestartPolicy();
     const delays = [1, 2, 3, 4, 5, 6].map((nowMs) => policy.delayAfterCrash(nowMs));
     expect(delays).toEqual([500, 1000, 2000, 4000, 8000, null]);
   });
 
-  it('forgets crashes of long ago', () => {
+  it('ignores old crashes', () => {
     const policy = new RestartPolicy();
     for (let crash = 0; crash < 5; crash += 1) policy.delayAfterCrash(crash);
     expect(policy.delayAfterCrash(10 * 60_000)).toBe(500);

@@ -8,23 +8,23 @@ describe('secrets', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vaglio-secrets-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are made once and stay the same', () => {
+  it('are created once and stay the same', () => {
     const first = readOrMakeSecrets(folder);
     expect(readOrMakeSecrets(folder)).toEqual(first);
     expect(new Set(Object.values(first)).size).toBe(3);
   });
 
-  it('are for their owner alone', () => {
+  it('are readable by their owner only', () => {
     readOrMakeSecrets(folder);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('that are damaged stop the start with a sentence', () => {
+  it('stop the start with a sentence when damaged', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"jwtSecret":');
     expect(() => readOrMakeSecrets(folder)).toThrow('is damaged');
   });
 
-  it('are read only when none is missing', () => {
+  it('are read only when all are present', () => {
     const { jwtSecret: _, ...rest } = newSecrets();
     expect(parseSecrets(JSON.stringify(rest))).toBeNull();
     expect(parseSecrets('null')).toBeNull();

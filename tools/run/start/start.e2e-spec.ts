@@ -65,7 +65,7 @@ describe('npm start', () => {
     return program;
   }
 
-  it('serves everything from one port, keeps its secrets, refuses a twin and leaves nothing behind', async () => {
+  it('serves everything from one port, keeps its secrets, refuses a second start and ends all its processes', async () => {
     const program = start();
     await program.saying(RUNS);
     expect(program.output).toContain("The back-office's first administrator, shown only now:");
@@ -122,7 +122,7 @@ describe('npm start', () => {
     expect(await signIn()).toBe(200);
   });
 
-  it('believes no postmaster.pid that names another process', async () => {
+  it('ignores a postmaster.pid that names another process', async () => {
     const program = await startWithReader();
     program.kill('SIGTERM');
     await program.exit;
@@ -147,7 +147,7 @@ describe('npm start', () => {
     expect(await isReady()).toBe(false);
   });
 
-  it('says what to do when the port is taken', async () => {
+  it('prints what to do when the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -158,7 +158,7 @@ describe('npm start', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it('says what to do when a variable is wrong', async () => {
+  it('prints what to do when a variable is invalid', async () => {
     const port = start({ PORT: 'many' });
     expect(await port.exit).toBe(1);
     expect(port.output).toContain('PORT must be a whole number from 1 to 65535, and it is "many"');
@@ -169,7 +169,7 @@ describe('npm start', () => {
     expect(port.output + limit.output).not.toMatch(STACK);
   });
 
-  it('says what to do when data cannot be kept there', async () => {
+  it('prints what to do when the data folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
     const program = start({ DATA_DIR: join(folder, 'file', 'data') });
     expect(await program.exit).toBe(1);

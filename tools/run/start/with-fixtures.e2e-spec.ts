@@ -45,7 +45,7 @@ describe('npm start -- --with-fixtures', () => {
     return { status: answer.status, body: (await answer.json()) as T };
   };
 
-  it('is alive on first look', async () => {
+  it('shows the demo analyses on the first visit', async () => {
     const list = async (): Promise<ArticleList> => (await call<ArticleList>('/api/articles?limit=50')).body;
     await eventually(
       async () => (await list()).total > 0,

@@ -71,7 +71,7 @@ describe('administrators', () => {
     await request(api.url).get('/api/auth/user').set('Cookie', `vaglio_session=${token}`).expect(401);
   });
 
-  describe('the first one', () => {
+  describe('the first administrator', () => {
     const generating = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '' };
     const announcements: FirstAdministratorCreatedEvent[] = [];
 

@@ -112,7 +112,7 @@ describe('sign-in with Google', () => {
     expect(body.features.googleSignIn).toBe(true);
   });
 
-  it('asks with PKCE, state and nonce, and keeps them in a cookie that scripts cannot read', async () => {
+  it('sends PKCE, state and nonce, and stores them in a cookie that scripts cannot read', async () => {
     const answer = await request(api.url).get('/api/auth/google').expect(302);
     const asked = new URL(answer.headers['location'] ?? '');
     expect(asked.origin).toBe(provider.issuer);

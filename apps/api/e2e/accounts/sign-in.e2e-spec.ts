@@ -64,13 +64,13 @@ describe('signing in', () => {
     const verify = (query = '') =>
       request(api.url).get(`/api/auth/verify${query}`).auth(anna.token, { type: 'bearer' });
 
-    it('answers about the caller', async () => {
+    it('answers with the user of the session', async () => {
       await verify().expect(200, anna.user);
       await verify('?email=anna%40EXAMPLE.org').expect(200, anna.user);
       await request(api.url).get('/api/auth/verify').set('Cookie', anna.cookie).expect(200, anna.user);
     });
 
-    it('answers another address as without a session', async () => {
+    it('answers for another address as it does without a session', async () => {
       await aSignedInUser(api.url, { email: 'other@example.org' });
       const anonymous = await request(api.url).get('/api/auth/verify?email=other%40example.org').expect(401);
       const known = await verify('?email=other%40example.org').expect(401);

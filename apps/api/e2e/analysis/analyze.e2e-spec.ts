@@ -159,7 +159,7 @@ describe('a request to analyze', () => {
     expect(body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'bot_wall' } });
   });
 
-  it('answers each kind of obstacle with its own sentence in both languages', async () => {
+  it('answers each reason why a page cannot be read with its own sentence in both languages', async () => {
     const sentences = new Set<string>();
     for (const kind of INACCESSIBLE_KINDS)
       for (const [language, noneUsed] of [
@@ -215,7 +215,7 @@ describe('a request to analyze', () => {
     });
   });
 
-  it('answers 202 after the longest wait, and goes on', async () => {
+  it('answers 202 after the longest wait while the run continues', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const { body } = await anna.client.analyze(page).expect(202);
@@ -224,7 +224,7 @@ describe('a request to analyze', () => {
     await anna.client.once(body.requestId, 'completed');
   });
 
-  it('goes on when the client disconnects', async () => {
+  it('continues when the client disconnects', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const headers = { Authorization: `Bearer ${anna.token}`, 'Content-Type': 'application/json' };

@@ -121,7 +121,7 @@ describe('an interrupted run', () => {
     expect(ended.body).toMatchObject({ status: 'completed', article: { revision: 1 } });
   });
 
-  it('fails and is refunded when its page kills the worker each time', async () => {
+  it('fails and is refunded when its page crashes the worker each time', async () => {
     const { client } = await anAnalysisReader(api);
     const requestId = await client.submit(aPage());
     const run = await runOf(requestId);
@@ -198,7 +198,7 @@ describe('an interrupted run', () => {
       await client.once(requestId, 'completed');
     });
 
-    it('enqueues runs of a dead worker', async () => {
+    it('enqueues runs of a worker that stopped', async () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);

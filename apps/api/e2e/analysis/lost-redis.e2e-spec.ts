@@ -35,8 +35,8 @@ describe('with Redis', () => {
     expect(front.engine.calls).toEqual([]);
   });
 
-  it('loses nothing when Redis loses everything', async () => {
-    // One account may use one of the two places.
+  it('completes every run when Redis loses its data', async () => {
+    // One account may use one of the two slots.
     const [{ client }, other] = [await anAnalysisReader(front), await anAnalysisReader(front)];
     const busy = ['https://outlet.example/busy-1', 'https://outlet.example/busy-2'];
     const gates = busy.map((page) => worker.engine.hold(page));

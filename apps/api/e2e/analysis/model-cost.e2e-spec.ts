@@ -158,7 +158,7 @@ describe('the cost of the model', () => {
     ]);
   });
 
-  it('starts again with the next day of the quota', async () => {
+  it('starts at zero on the next day of the quota', async () => {
     const midnight = nextQuotaDay(new Date(), 'Europe/Rome').getTime();
     jest.useFakeTimers({ now: midnight - 60_000, doNotFake: [...ALL_BUT_DATE] });
     expect((await analyse()).provenance.fallbackReason).toBe('budget-exhausted');

@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
-import { standingIn } from '../../src/modules/analysis/testing/analysis-app.js';
+import { withFakeEngine } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
   type AnalysisReader,
   anAnalysisReader,
   eventually,
 } from '../../src/modules/analysis/testing/analysis-client.js';
-import { type Gate, StandInEngine } from '../../src/modules/analysis/testing/stand-in-engine.js';
+import { type Gate, FakeEngine } from '../../src/modules/analysis/testing/fake-engine.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { aPremiumUser } from '../testing/callers.js';
 import { redisDatabase, rowsOf } from '../testing/stored-rows.js';
@@ -23,7 +23,7 @@ const RARELY = { reconcileEveryMs: 3_600_000, reconcileAfterMs: 0 };
 let pages = 0;
 const aPage = (): string => `https://outlet.example/turn-${(pages += 1)}`;
 
-/** Two worker processes with two places each, and an API: one account may have two active runs. */
+/** Two worker processes with two slots each, and an API: one account may have two active runs. */
 describe.each([
   ['in Postgres', false],
   ['in Redis', true],
@@ -31,12 +31,12 @@ describe.each([
   let redis: Redis | null = null;
   let api: TestApp;
   let workers: readonly TestApp[] = [];
-  const engine = new StandInEngine();
+  const engine = new FakeEngine();
 
   beforeAll(async () => {
     redis = hasRedis ? new Redis(redisDatabase(12)) : null;
     await redis?.flushdb();
-    const adjust = standingIn(engine, RARELY);
+    const adjust = withFakeEngine(engine, RARELY);
     const environment = { ...PLENTY, ...(hasRedis && { REDIS_URL: redisDatabase(12) }) };
     api = await startTestApp({ environment, adjust });
     const ofWorkers = {
@@ -72,7 +72,7 @@ describe.each([
   const began = (count: number) =>
     eventually(() => Promise.resolve(engine.calls.length >= count ? true : null));
 
-  it('gives one account half of the places, so that another gets its analysis meanwhile', async () => {
+  it('gives one account half of the slots, so that other accounts get theirs meanwhile', async () => {
     const [slow, quick] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const held = await submitHeld(slow, 6);
     await began(2);
@@ -109,7 +109,7 @@ describe.each([
     await began(15);
   });
 
-  it('runs premium accounts first, with half of the places as well', async () => {
+  it('runs premium accounts first, with half of the slots as well', async () => {
     const [paying, free] = [await aPremiumUser(api), await anAnalysisReader(api)];
     const ofFree = await submitHeld(free, 3);
     await began(2);
@@ -135,7 +135,7 @@ describe.each([
     await began(6);
   });
 
-  it('goes on with the next run of an account after its first one was cancelled', async () => {
+  it('starts the next run of an account after its first one was cancelled', async () => {
     const { client } = await anAnalysisReader(api);
     const held = await submitHeld({ client } as AnalysisReader, 2);
     await began(2);

@@ -232,7 +232,7 @@ describe('the daily quota', () => {
     expect(body).toMatchObject({ remaining: null, isPremium: true, freeLimit: 3 });
   });
 
-  describe('what is left', () => {
+  describe('the remaining analyses of a day', () => {
     const nobody = {
       remaining: 3,
       isPremium: false,
@@ -241,14 +241,14 @@ describe('the daily quota', () => {
       resetsAt: expect.any(String),
     };
 
-    it('is the full limit without a session', async () => {
+    it('are the full limit without a session', async () => {
       for (const path of ['/api/remaining-analyses', '/api/free-usage']) {
         const { body } = await request(api.url).get(path).expect(200);
         expect(body).toEqual(nobody);
       }
     });
 
-    it('is answered for the caller only, and the full limit for another address', async () => {
+    it('are answered for the caller only; another address gets the full limit', async () => {
       await anna.client.analyze(aPage()).expect(200);
       const ask = async (query: object): Promise<unknown> =>
         (await anna.client.get('/api/remaining-analyses').query(query).expect(200)).body;
@@ -265,7 +265,7 @@ describe('the daily quota', () => {
       expect(stranger.body).toEqual(nobody);
     });
 
-    it('is not counted for administrators', async () => {
+    it('are not counted for administrators', async () => {
       const chief = new AnalysisClient(api.url, await anAdministratorToken(api.url));
       expect(await chief.remaining()).toBeNull();
     });
@@ -273,7 +273,7 @@ describe('the daily quota', () => {
 });
 
 describe('after the launch period', () => {
-  it('has the configured limit', async () => {
+  it('are the configured limit', async () => {
     const api = await startAnalysisApp({
       environment: { LAUNCH_PERIOD_UNTIL: '2020-01-01', FREE_DAILY_LIMIT: '1' },
     });

@@ -78,7 +78,7 @@ describe('the real engine', () => {
     expect(await systemErrorNotifications(api, 'EVIDENCE_UNAVAILABLE')).toHaveLength(1);
   });
 
-  it('answers with the obstacle and uses no quota', async () => {
+  it('answers with the reason why a page cannot be read and uses no quota', async () => {
     const before = await anna.client.remaining();
     const image = await anna.client.analyze(`http://${host}/picture.png`).expect(422);
     expect(image.body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'unsupported_type' } });

@@ -39,7 +39,7 @@ async function breakListener({ database }: TestApp): Promise<void> {
   );
 }
 
-const openDoor = ({ database }: TestApp): Promise<void> =>
+const allowConnections = ({ database }: TestApp): Promise<void> =>
   fromOutside(database, (name) => `ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
 
 describe('cached answers', () => {
@@ -131,7 +131,7 @@ describe('cached answers', () => {
       await rename(title);
       expect([(await read(other)).title, await firstTitle(other)]).toEqual([title, title]);
     }
-    await openDoor(one);
+    await allowConnections(one);
     await until(() => lineOf(one).isUp && lineOf(other).isUp);
     await rename('Renewed');
     await until(async () => (await read(other)).title === 'Renewed');

@@ -3,9 +3,11 @@ import {
   articlesRoutes,
   type AdminArticle,
   type AdminRevision,
+  type AdminRevisionTrace,
   type Article,
   type ArticleList,
 } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { Staff } from '../testing/callers.js';
@@ -75,13 +77,27 @@ describe('administrators and articles', () => {
     ]);
     const trace = await staff.call(adminArticlesRoutes.trace, { params: { id, number: '1' } });
     expect(trace.body).toMatchObject({
-      trace: [{ room: 'compose' }],
+      trace: [{ stage: 'compose' }],
       findings: [{ code: 'accuracy.sources-named' }],
     });
     expect((await staff.audited('article.updated'))[0]?.details).toMatchObject({
       scoreBefore: 58,
       credibilityScore: 81,
     });
+  });
+
+  it('show the stages of a revision stored by an earlier release, which calls them rooms', async () => {
+    await api.app.get(DataSource).query(
+      `UPDATE article_revisions SET trace = '[{"room": "read", "ms": 4, "outcome": "failed", "notes": ["\\"room\\":"]}]'
+        WHERE article_id = $1`,
+      [id],
+    );
+    const traceOf = async (number: string) =>
+      (await staff.call(adminArticlesRoutes.trace, { params: { id, number } })).body as AdminRevisionTrace;
+    const trace = [{ stage: 'read', ms: 4, outcome: 'failed', notes: ['"room":'] }];
+    expect((await traceOf('1')).trace).toEqual(trace);
+    await update({ title: 'The port' });
+    expect((await traceOf('2')).trace).toEqual(trace);
   });
 
   it('have labels before their title', async () => {
@@ -132,10 +148,10 @@ describe('administrators and articles', () => {
   it.each([
     ['a score beyond the scale', { credibilityScore: 101 }],
     ['half a point', { credibilityScore: 50.5 }],
-    ['a class that is none', { credibilityClass: 'unknown' }],
-    ['a label of their own', { labels: ['LIAR'] }],
+    ['an unknown class', { credibilityClass: 'unknown' }],
+    ['an unknown label', { labels: ['LIAR'] }],
     ['no title', { title: '  ' }],
-    ['a field that nobody knows', { shareCount: 5 }],
+    ['an unknown field', { shareCount: 5 }],
   ])('are not changed with %s', async (_, body) => {
     expect((await update(body)).status).toBe(400);
   });
@@ -144,7 +160,7 @@ describe('administrators and articles', () => {
     ['no address', { url: 'harbour', title: 'A' }],
     ['a script', { url: 'javascript:alert(1)', title: 'A' }],
     ['no title', { url: 'https://a.example/' }],
-    ['a domain that is none', { url: 'https://a.example/', title: 'A', domain: '<b>' }],
+    ['an invalid domain', { url: 'https://a.example/', title: 'A', domain: '<b>' }],
   ])('are not added with %s', async (_, body) => {
     expect((await staff.call(adminArticlesRoutes.create, { body })).status).toBe(400);
   });

@@ -110,8 +110,8 @@ describe('content pages', () => {
     ['content that is too long', { content: 'x'.repeat(30_001) }],
     ['content that is no text', { content: { html: 'x' } }],
     ['half an Italian page', { italian: { title: 'x' } }],
-    ['a version that is none', { version: 0 }],
-    ['a field that nobody knows', { key: 'imprint' }],
+    ['an invalid version', { version: 0 }],
+    ['an unknown field', { key: 'imprint' }],
     ['null', { content: null }],
   ])('refuse %s', async (_, body) => {
     expect((await edit('1', body)).status).toBe(400);

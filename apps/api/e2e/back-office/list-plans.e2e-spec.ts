@@ -93,7 +93,7 @@ const LISTS: readonly (readonly [string, Route, object])[] = [
   ['audit log', adminAuditRoutes.list, {}],
   ['audit log of an act', adminAuditRoutes.list, { action: 'x7' }],
   ['audit log of a subject', adminAuditRoutes.list, { subjectType: 'article', subjectId: 's7' }],
-  ['audit log of somebody', adminAuditRoutes.list, { adminUsername: 'a7' }],
+  ['audit log of one administrator', adminAuditRoutes.list, { adminUsername: 'a7' }],
   ['ratings', adminRatingsRoutes.list, {}],
   ['ratings by stars', adminRatingsRoutes.list, { sort: 'rating' }],
 ];

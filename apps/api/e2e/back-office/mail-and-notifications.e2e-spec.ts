@@ -139,12 +139,12 @@ describe('mail, notifications and payments in the back-office', () => {
     });
 
     it.each([
-      ['a port that is none', { smtpPort: 70_000 }],
+      ['an invalid port', { smtpPort: 70_000 }],
       ['two lines', { fromName: 'a\r\nBcc: x@example.org' }],
-      ['a host that is none', { smtpHost: 'a b' }],
-      ['an address that is none', { fromEmail: 'vaglio' }],
+      ['an invalid host', { smtpHost: 'a b' }],
+      ['an invalid address', { fromEmail: 'vaglio' }],
       ['mail switched on without a sender', { enabled: true, fromEmail: '' }],
-      ['a field that nobody knows', { bcc: 'x@example.org' }],
+      ['an unknown field', { bcc: 'x@example.org' }],
     ])('refuses %s', async (_, body) => {
       expect((await configure(body)).status).toBe(400);
     });
@@ -297,7 +297,7 @@ describe('mail, notifications and payments in the back-office', () => {
     ]);
   });
 
-  it('the status has the state of each part and the processes', async () => {
+  it('the status lists the state of each part and the processes', async () => {
     const read = async () => (await staff.call(adminStatusRoutes.read)).body as AdminStatus;
     const stateOf = (status: AdminStatus, wanted: string) =>
       status.parts.find(({ part }) => part === wanted)?.state;

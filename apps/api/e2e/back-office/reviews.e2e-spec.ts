@@ -173,9 +173,9 @@ describe('reviews', () => {
 
   it.each([
     ['no reason', { reason: undefined }],
-    ['a reason that is none', { reason: 'because' }],
+    ['an unknown reason', { reason: 'because' }],
     ['a message that says nothing', { message: '   too short        ' }],
-    ['an address that is none', { email: 'giulia' }],
+    ['an invalid address', { email: 'giulia' }],
     ['a status', { status: 'upheld' }],
   ])('are refused with %s', async (_, given) => {
     expect((await submit(given)).status).toBe(400);

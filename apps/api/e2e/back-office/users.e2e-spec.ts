@@ -48,7 +48,7 @@ describe('administrators and users', () => {
     expect(await staff.audited('user.created')).toHaveLength(1);
   });
 
-  it('change tier and status with effect on what a user may do', async () => {
+  it('change tier and status, which takes effect at once', async () => {
     const { token, user } = await aSignedInUser(api.url);
     const changed = await update(user.id, { subscriptionTier: 'premium', subscriptionStatus: 'active' });
     expect(changed.body).toMatchObject({ subscriptionTier: 'premium', version: 2 });
@@ -62,7 +62,7 @@ describe('administrators and users', () => {
     expect(token).toBeTruthy();
   });
 
-  it('give enterprise at creation alone', async () => {
+  it('set the enterprise tier only when they create a user', async () => {
     const { id } = await aUser();
     expect((await update(id, { subscriptionTier: 'enterprise' })).status).toBe(400);
     const guest = await aUser({ subscriptionTier: 'enterprise' });
@@ -92,7 +92,7 @@ describe('administrators and users', () => {
     expect(token).toBeTruthy();
   });
 
-  it('find them by the beginning of an address or a name, and count them', async () => {
+  it('find users by the beginning of an address or a name, with the total', async () => {
     await aUser({
       email: 'zoe_1%x@example.org',
       firstName: 'Zoe',
@@ -114,9 +114,9 @@ describe('administrators and users', () => {
   });
 
   it.each([
-    ['an address that is none', { email: 'aldo' }],
-    ['a tier that is none', { subscriptionTier: 'gold' }],
-    ['a status that is none', { subscriptionStatus: 'sleeping' }],
+    ['an invalid address', { email: 'aldo' }],
+    ['an unknown tier', { subscriptionTier: 'gold' }],
+    ['an unknown status', { subscriptionStatus: 'sleeping' }],
     ['a password', { password: 'chosen by somebody else' }],
   ])('are refused to create a user with %s', async (_, given) => {
     expect((await create(given)).status).toBe(400);

@@ -31,7 +31,7 @@ describe('MessageBus', () => {
     return { message, stop };
   };
 
-  it('carries a message from one to another, by topic, in order', async () => {
+  it('delivers messages between processes by topic and in order', async () => {
     const got: Json[] = [];
     const stopOther = await receiver.subscribe('request:2', () => got.push('wrong topic'));
     const stopOne = await receiver.subscribe('request:1', (message) => got.push(message));
@@ -55,7 +55,7 @@ describe('MessageBus', () => {
     neighbour.stop();
   });
 
-  it('comes back after the connection was cut', async () => {
+  it('reconnects after the connection was cut', async () => {
     const after = await next('after');
     const reconnected = new Promise<void>((resolve) => receiver.onReconnect(resolve));
     await dataSource.query(
@@ -67,7 +67,7 @@ describe('MessageBus', () => {
     after.stop();
   });
 
-  it('refuses what Postgres would not carry', async () => {
+  it('refuses a message that is too long for Postgres', async () => {
     await expect(sender.publish('large', 'x'.repeat(8000))).rejects.toThrow(MessageTooLargeError);
   });
 });

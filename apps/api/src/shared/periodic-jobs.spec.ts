@@ -36,12 +36,12 @@ describe('a periodic job', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('runs at the start where it is asked to', () => {
+  it('runs at the start when configured so', () => {
     start(false, { atStart: true });
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('runs only in workers where it is asked to', async () => {
+  it('runs only in workers when configured so', async () => {
     start(false, { in: 'workers', atStart: true });
     job.runNow();
     await jest.advanceTimersByTimeAsync(2_500);

@@ -17,7 +17,7 @@ beforeEach(() => {
   store = new SubmissionStore(storeOver(new MemoryArea().asArea()), () => now);
 });
 
-it('keeps one submission for each address, the newer one', async () => {
+it('keeps the newest submission for each address', async () => {
   await store.keep('https://a.example/', at(now, 'first'));
   await store.keep('https://a.example/', at(now, 'second'));
   expect(await store.find('https://a.example/')).toMatchObject({ requestId: 'second' });
@@ -25,7 +25,7 @@ it('keeps one submission for each address, the newer one', async () => {
   expect(await store.find('https://a.example/')).toBeNull();
 });
 
-it('forgets after a day, beyond twenty, and with the account', async () => {
+it('deletes submissions after a day, beyond twenty, and with the account', async () => {
   await store.keep('https://old.example/', at(now));
   now += DAY;
   expect(await store.find('https://old.example/')).toBeNull();

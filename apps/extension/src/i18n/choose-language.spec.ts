@@ -5,7 +5,7 @@ import { readLanguage, saveAccountLanguage, saveLanguageChoice } from './choose-
 const browserSpeaks = (language: string) =>
   Object.defineProperty(globalThis, 'navigator', { value: { language }, configurable: true });
 
-it('takes the chosen language, else the account’s, else the browser’s', async () => {
+it('uses the chosen language, else the account’s, else the browser’s', async () => {
   const settings = storeOver(new MemoryArea().asArea());
   browserSpeaks('it-CH');
   expect(await readLanguage(settings)).toBe('it');

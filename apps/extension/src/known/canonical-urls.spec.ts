@@ -5,11 +5,11 @@ it.each(
   CANONICAL_ADDRESS_EXAMPLES.flatMap(([canonical, ...written]) =>
     [canonical, ...written].map((address) => [address, canonical]),
   ),
-)('knows %s by %s', (address, canonical) => {
+)('turns %s into %s', (address, canonical) => {
   expect(canonicalUrls(address)).toContain(canonical);
 });
 
-it('asks about one address, and about two where a host is made for telephones', () => {
+it('has one URL for a page, and two for a mobile host', () => {
   expect(canonicalUrls('https://news-site.com/a?x=1#y')).toEqual(['https://news-site.com/a?x=1']);
   expect(canonicalUrls('https://m.news-site.com/a')).toEqual([
     'https://www.news-site.com/a',

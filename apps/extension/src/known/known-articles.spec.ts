@@ -44,7 +44,7 @@ it('does not find another page with the same first digits', async () => {
   expect(await known.find('https://news.example/another')).toEqual({ ok: true, value: null });
 });
 
-it('asks once in five minutes for the badge and every time for the popup', async () => {
+it('makes one call in five minutes for the badge, and one each time for the popup', async () => {
   await Promise.all([known.findCached(STORY), known.findCached(STORY)]);
   expect(sent).toHaveLength(1);
   now += 5 * 60_000;
@@ -61,7 +61,7 @@ it('does not cache a failure', async () => {
   expect(await known.findCached(STORY)).toMatchObject({ ok: true, value: { id: knownArticleExample.id } });
 });
 
-it('sends nothing for what is no URL', async () => {
+it('sends nothing for a text that is not a URL', async () => {
   expect(await known.find('chrome://version')).toEqual({ ok: true, value: null });
   expect(sent).toEqual([]);
 });

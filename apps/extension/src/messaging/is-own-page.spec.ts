@@ -4,7 +4,7 @@ const ID = 'abcdefghijklmnopabcdefghijklmnop';
 const URL_OF_EXTENSION = `chrome-extension://${ID}/`;
 const isOwn = (sender: { id?: string; url?: string }) => isOwnPage(sender, ID, URL_OF_EXTENSION);
 
-it('listens to the popup and to the settings', () => {
+it('accepts messages from the popup and from the settings', () => {
   expect(isOwn({ id: ID, url: `${URL_OF_EXTENSION}popup/index.html` })).toBe(true);
   expect(isOwn({ id: ID, url: `${URL_OF_EXTENSION}options/index.html` })).toBe(true);
 });
@@ -21,6 +21,6 @@ it.each([
     { id: ID, url: `chrome-extension://${ID}.evil.example/popup/` },
   ],
   ['a sender without id', {}],
-])('does not listen to %s', (_, sender) => {
+])('refuses messages from %s', (_, sender) => {
   expect(isOwn(sender)).toBe(false);
 });

@@ -25,7 +25,7 @@ const PAYLOADS: { readonly [N in MessageName]: Messages[N]['payload'] } = {
   'language/changed': null,
 };
 
-it.each(Object.entries(PAYLOADS))('takes %s with its payload', (name, payload) => {
+it.each(Object.entries(PAYLOADS))('accepts %s with its payload', (name, payload) => {
   expect(parseEnvelope({ name, payload })).toEqual({ name, payload });
 });
 

@@ -46,7 +46,7 @@ const used = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/\bchrome\.([a-z]\w*\.[a-z]\w*)/g)].map(([, call = '']) => ({ file, call })),
 );
 
-it('calls nothing of a browser that the oldest one we promise does not have', () => {
+it('uses no browser function that is missing in the oldest supported version', () => {
   expect(used.length).toBeGreaterThan(20);
   const unknown = used.filter(({ call }) => SINCE[call] === undefined && call !== 'google.com');
   expect(unknown).toEqual([]);
@@ -54,7 +54,7 @@ it('calls nothing of a browser that the oldest one we promise does not have', ()
   expect(young).toEqual([]);
 });
 
-it('waits for no promise of a call: in the oldest browser they are answered by callbacks alone', () => {
+it('uses callbacks instead of promises, which the oldest supported version does not return', () => {
   const waiting = sources.filter(({ text }) =>
     /\bawait chrome\.|\bchrome\.[\w.]+\([^()]*\)\s*\.then/.test(text),
   );

@@ -54,7 +54,7 @@ it('packs the same files into the same bytes, whatever their order, dates and ti
   expect(first.equals(second)).toBe(true);
 });
 
-it('knows the site that offers it, and asks for that host without its port', async () => {
+it('contains the URL of its site, and requests that host without its port', async () => {
   const zip = unzipSync(
     await pack(await packageFolder('own', ['a.js']), 'https://notizie.example:8443/some/path'),
   );
@@ -65,7 +65,7 @@ it('knows the site that offers it, and asks for that host without its port', asy
   expect(Object.keys(zip)).toEqual([...Object.keys(zip)].sort());
 });
 
-it('refuses an origin that is no web address', async () => {
+it('refuses an origin that is not a web URL', async () => {
   const folder = await packageFolder('bad', ['a.js']);
   await expect(pack(folder, 'file:///etc')).rejects.toThrow('Not an http(s) address');
 });

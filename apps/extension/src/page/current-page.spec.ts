@@ -15,12 +15,12 @@ function browserThatKnows(name: 'func' | 'function', answer: readonly object[] |
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'chrome'));
 
-it.each(['func', 'function'] as const)('asks a browser in which the function is called %s', async (name) => {
+it.each(['func', 'function'] as const)('reads the tab where the function is called %s', async (name) => {
   browserThatKnows(name, [{ result: 'application/pdf' }]);
   expect(await contentTypeOf(7)).toBe('application/pdf');
 });
 
-it('knows nothing of a page that the browser keeps to itself', async () => {
+it('returns nothing for a page that the browser protects', async () => {
   browserThatKnows('func', undefined);
   expect(await contentTypeOf(7)).toBeNull();
 });

@@ -26,11 +26,11 @@ it.each([
   ['http://192.168.1.1/', 'private_address'],
   ['http://[::1]/', 'private_address'],
   ['https://printer.local/', 'private_address'],
-] as const)('says why %s can not be examined', (address, obstacle) => {
+] as const)('gives the reason why %s cannot be analyzed', (address, obstacle) => {
   expect(pageStateOf(address)).toEqual({ kind: 'obstacle', obstacle });
 });
 
-it('leaves pages of this machine to a server of this machine', () => {
+it('accepts pages of this machine only with a server on this machine', () => {
   expect(isLocalServer('http://localhost:3000')).toBe(true);
   expect(isLocalServer('https://vaglio.example')).toBe(false);
   expect(pageStateOf('http://127.0.0.1:3001/a', true)).toMatchObject({
@@ -40,7 +40,7 @@ it('leaves pages of this machine to a server of this machine', () => {
   expect(pageStateOf('http://192.168.1.1/', true)).toMatchObject({ obstacle: 'private_address' });
 });
 
-it('believes the document about being a PDF', () => {
+it('recognizes a PDF by the document’s type', () => {
   const page = pageStateOf('https://a.example/download?id=7');
   expect(withContentType(page, 'application/pdf')).toEqual({ kind: 'obstacle', obstacle: 'pdf' });
   expect(withContentType(page, 'text/html')).toBe(page);

@@ -6,7 +6,7 @@ it.each([
   ['vaglio.example:8443', 'https://vaglio.example:8443'],
   ['http://localhost:3000', 'http://localhost:3000'],
   ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
-])('takes %s as %s', (typed, origin) => expect(parseOrigin(typed)).toBe(origin));
+])('reads %s as %s', (typed, origin) => expect(parseOrigin(typed)).toBe(origin));
 
 it.each([
   '',

@@ -19,25 +19,25 @@ beforeEach(() => {
   store = new SessionStore(storeOver(lasting.asArea()), storeOver(untilClosed.asArea()));
 });
 
-it('forgets a sign-in with the browser unless asked to stay', async () => {
+it('ends a sign-in with the browser session by default', async () => {
   await store.open(session, false);
   expect(lasting.items).toEqual({});
   expect(await store.read()).toEqual(session);
 });
 
-it('keeps a sign-in that is to stay', async () => {
+it('keeps a sign-in when the user chose to stay signed in', async () => {
   await store.open(session, true);
   expect(untilClosed.items).toEqual({});
   expect(await store.read()).toEqual(session);
 });
 
-it('keeps it in the lasting area where the browser has no other', async () => {
+it('keeps it in local storage when the browser has no session storage', async () => {
   const old = new SessionStore(storeOver(lasting.asArea()), null);
   await old.open(session, false);
   expect(await old.read()).toEqual(session);
 });
 
-it('leaves one sign-in behind, never two, and none after closing', async () => {
+it('stores at most one sign-in, and none after a sign-out', async () => {
   await store.open(session, true);
   await store.open({ ...session, token: 'newer' }, false);
   expect((await store.read())?.token).toBe('newer');
@@ -46,7 +46,7 @@ it('leaves one sign-in behind, never two, and none after closing', async () => {
   expect(await store.read()).toBeNull();
 });
 
-it('does not bring a closed sign-in back when its account is refreshed late', async () => {
+it('does not restore an ended sign-in when its account is refreshed late', async () => {
   await store.open(session, true);
   await store.close();
   await store.update(session);

@@ -13,7 +13,7 @@ import { FakeApi } from './fake-api.js';
 
 export interface TestSite {
   readonly url: string;
-  /** Where its own process answers, without the door in front. */
+  /** The address of its own process, without the proxy in front. */
   readonly webUrl: string;
   readonly api: FakeApi;
   /** Whether the network leads to the site. */

@@ -40,14 +40,14 @@ function storeWith(answers: Answers, saved: Record<string, string> = {}, mayHave
 
 const TOKEN = { [STORAGE_KEYS.token]: 'a-token' };
 
-describe('who is signed in', () => {
-  it('starts unknown where there is something to ask with, and as on the server', () => {
+describe('the auth store', () => {
+  it('starts as "unknown" when there is a token or a cookie, and on the server', () => {
     expect(storeWith({}, TOKEN).auth.get().status).toBe('loading');
     expect(storeWith({}, {}, true).auth.get().status).toBe('loading');
     expect(storeWith({}).auth.getInitial().status).toBe('loading');
   });
 
-  it('is nobody from the start, without a call, where there is neither token nor cookie', async () => {
+  it('answers "signed out" without a call when there is neither token nor cookie', async () => {
     const { auth, called } = storeWith({});
     const heard = jest.fn();
     auth.subscribe(heard);
@@ -56,13 +56,13 @@ describe('who is signed in', () => {
     expect([heard.mock.calls, called]).toEqual([[], []]);
   });
 
-  it('is the user of the stored token', async () => {
+  it('has the user of the stored token', async () => {
     const { auth } = storeWith({ '/api/auth/user': ok(USER) }, TOKEN);
     await auth.restore();
     expect(auth.get()).toEqual({ status: 'signed-in', user: USER });
   });
 
-  it('is found by the session when the token is rejected', async () => {
+  it('asks with the session cookie when the token is rejected', async () => {
     const answers = { '/api/auth/user': refused, '/api/auth/verify': ok(USER) };
     const { auth, storage } = storeWith(answers, TOKEN, true);
     await auth.restore();
@@ -70,14 +70,14 @@ describe('who is signed in', () => {
     expect(auth.get().user).toEqual(USER);
   });
 
-  it('stays as last seen while the API is away', async () => {
+  it('keeps the last known user while the API does not answer', async () => {
     const { auth, logged } = storeWith({}, { ...TOKEN, [STORAGE_KEYS.user]: JSON.stringify(USER) });
     await auth.restore();
     expect(auth.get().user).toEqual(USER);
     expect(logged).toHaveLength(1);
   });
 
-  it('is kept after a login and forgotten after a logout, even one that fails', async () => {
+  it('keeps the user after a login and removes it after a logout, even one that fails', async () => {
     const { auth, storage } = storeWith({ '/api/auth/login': ok({ user: USER, token: 'fresh' }) });
     await auth.login({ email: USER.email, password: 'secret' });
     expect(storage.getItem(STORAGE_KEYS.token)).toBe('fresh');

@@ -6,7 +6,7 @@ const LOCALES = { en: 'en-GB', it: 'it-IT' } as const;
 describe.each(LANGUAGES)('days and numbers in %s', (language) => {
   const locale = LOCALES[language];
 
-  it('are written as the platform writes them: days', () => {
+  it('are formatted as Intl does: days', () => {
     const platform = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     for (let month = 1; month <= 12; month += 1) {
       const day = `2026-${String(month).padStart(2, '0')}-01`;
@@ -15,9 +15,14 @@ describe.each(LANGUAGES)('days and numbers in %s', (language) => {
     expect(formatDay(language, 'last week')).toBe('last week');
   });
 
-  it.each([0, 7, -7, 0.5, 12.3456, 999, 1234, -1234.5, 12345, 1234567.891])('are written so: %d', (value) => {
-    const fraction = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    expect(formatNumber(language, value)).toBe(new Intl.NumberFormat(locale).format(value));
-    expect(formatAmount(language, String(value))).toBe(new Intl.NumberFormat(locale, fraction).format(value));
-  });
+  it.each([0, 7, -7, 0.5, 12.3456, 999, 1234, -1234.5, 12345, 1234567.891])(
+    'are formatted as Intl does: %d',
+    (value) => {
+      const fraction = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+      expect(formatNumber(language, value)).toBe(new Intl.NumberFormat(locale).format(value));
+      expect(formatAmount(language, String(value))).toBe(
+        new Intl.NumberFormat(locale, fraction).format(value),
+      );
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { QueryStore } from './query-store.js';
 
-describe('a store of answers', () => {
-  it('asks once, however many want to know, and remembers', async () => {
+describe('the query store', () => {
+  it('makes one call for many callers, and keeps the answer', async () => {
     const store = new QueryStore();
     const call = jest.fn(() => Promise.resolve('answer'));
     store.ensure('a', call);
@@ -11,7 +11,7 @@ describe('a store of answers', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('does not try again by itself after a failure', async () => {
+  it('makes no further call by itself after a failure', async () => {
     const store = new QueryStore();
     const call = jest.fn(() => Promise.reject(new Error('away')));
     await store.ensure('a', call).promise;
@@ -20,7 +20,7 @@ describe('a store of answers', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the last answer in view while it asks anew, and after a failure', async () => {
+  it('keeps the last answer while it loads a new one, and after a failure', async () => {
     const store = new QueryStore();
     await store.ensure('a', () => Promise.resolve(1)).promise;
     const asked = store.refetch('a', () => Promise.reject(new Error('away')));
@@ -29,7 +29,7 @@ describe('a store of answers', () => {
     expect(store.get('a')).toMatchObject({ value: 1, error: new Error('away') });
   });
 
-  it('marks what is in view as stale and forgets the rest', async () => {
+  it('marks answers in use as stale and removes the others', async () => {
     const store = new QueryStore();
     for (const key of ['list 1', 'list 2', 'other']) await store.refetch(key, () => Promise.resolve(key));
     const heard = jest.fn();
@@ -41,7 +41,7 @@ describe('a store of answers', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('throws an answer away that was asked for before the change', async () => {
+  it('ignores an answer that was requested before the change', async () => {
     const store = new QueryStore();
     store.subscribe('a', () => undefined);
     let answerOld: (value: string) => void = () => undefined;
@@ -53,7 +53,7 @@ describe('a store of answers', () => {
     expect(store.get('a')).toMatchObject({ value: 'new', isStale: false });
   });
 
-  it('holds what the server drew with', async () => {
+  it('starts with the data of the server rendering', async () => {
     const store = new QueryStore();
     store.start('a', { value: 1 });
     await store.refetch('a', () => Promise.resolve(2));

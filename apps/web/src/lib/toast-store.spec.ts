@@ -5,7 +5,7 @@ describe('notices', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('leave after five seconds', () => {
+  it('disappear after five seconds', () => {
     const toasts = new ToastStore();
     toasts.show({ title: 'Done' });
     jest.advanceTimersByTime(4_999);
@@ -14,14 +14,14 @@ describe('notices', () => {
     expect(toasts.get()).toBeNull();
   });
 
-  it('stay as long as they ask', () => {
+  it('stay for their own duration', () => {
     const toasts = new ToastStore();
     toasts.show({ title: 'Paywall', durationMs: TIMINGS_MS.toastInaccessible });
     jest.advanceTimersByTime(7_999);
     expect(toasts.get()).not.toBeNull();
   });
 
-  it('take each other’s place, with time of their own', () => {
+  it('replace each other, each with its own duration', () => {
     const toasts = new ToastStore();
     toasts.show({ title: 'First' });
     jest.advanceTimersByTime(4_000);
@@ -30,7 +30,7 @@ describe('notices', () => {
     expect(toasts.get()?.title).toBe('Second');
   });
 
-  it('wait while a reader points at them', () => {
+  it('stay while the pointer is on them', () => {
     const toasts = new ToastStore();
     toasts.show({ title: 'Read me' });
     toasts.pause();

@@ -1,6 +1,6 @@
 import { SharedRequests } from './api-reader.js';
 
-describe('shared asking', () => {
+describe('a shared call', () => {
   const pending: ((value: number) => void)[] = [];
   const ask = jest.fn(() => new Promise<number>((resolve) => pending.push(resolve)));
   const settle = async (value: number) => {
@@ -8,7 +8,7 @@ describe('shared asking', () => {
     await new Promise(setImmediate);
   };
 
-  it('never gives an answer from before the question, and asks once for all who wait', async () => {
+  it('never returns an answer from before the call, and runs once for all waiting callers', async () => {
     const requests = new SharedRequests(ask);
     const first = requests.get('a');
     const second = requests.get('a');
@@ -24,7 +24,7 @@ describe('shared asking', () => {
     expect(await later).toBe(3);
   });
 
-  it('goes on after a failure', async () => {
+  it('runs again after a failure', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve(2)];
     const requests = new SharedRequests(() => answers.shift() ?? Promise.resolve(0));
     const first = requests.get('a').catch(() => 'failed');

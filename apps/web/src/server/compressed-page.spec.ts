@@ -3,15 +3,15 @@ import { CompressedPage } from './compressed-page.js';
 
 const HTML = Buffer.from(`<p>${'Caffè. '.repeat(500)}</p>`);
 
-describe('a page drawn once', () => {
-  it('reads the same in every encoding', async () => {
+describe('a compressed page', () => {
+  it('has the same content in every encoding', async () => {
     const page = new CompressedPage(HTML);
     expect(await page.bytes(null)).toEqual(HTML);
     expect(gunzipSync(await page.bytes('gzip'))).toEqual(HTML);
     expect(brotliDecompressSync(await page.bytes('br'))).toEqual(HTML);
   });
 
-  it('is compressed once, and then at hand', async () => {
+  it('is compressed once and kept', async () => {
     const page = new CompressedPage(HTML);
     expect(page.ready('br')).toBeUndefined();
     const bytes = await page.bytes('br');
@@ -19,7 +19,7 @@ describe('a page drawn once', () => {
     expect(await page.bytes('br')).toBe(bytes);
   });
 
-  it('has a name that changes with it', () => {
+  it('has an ETag that changes with its content', () => {
     const other = new CompressedPage(Buffer.from('<p>Other</p>'));
     expect(new CompressedPage(HTML).etag).toBe(new CompressedPage(HTML).etag);
     expect(other.etag).not.toBe(new CompressedPage(HTML).etag);

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { httpApi } from './http-api.js';
 
-describe('Asking the API', () => {
+describe('a call of the API', () => {
   let api: Server;
   let answer: (response: ServerResponse) => void;
   let asked = 0;
@@ -23,18 +23,18 @@ describe('Asking the API', () => {
   });
   afterAll(() => void api.close().closeAllConnections());
 
-  it('gives status, version and text', async () => {
+  it('returns status, version and text', async () => {
     answer = (response) => response.writeHead(203, { ETag: '"v"' }).end('{"é":1}');
     await expect(ask()).resolves.toEqual({ status: 203, etag: '"v"', body: '{"é":1}' });
   });
 
-  it('asks again, once, where the process that was asked has just ended', async () => {
+  it('is repeated once when the API process has just ended', async () => {
     answer = (response) => (asked === 1 ? response.destroy() : response.end('here'));
     await expect(ask()).resolves.toMatchObject({ status: 200, body: 'here' });
     expect(asked).toBe(2);
   });
 
-  it('fails where the second asking ends alike', async () => {
+  it('fails when the second attempt fails too', async () => {
     answer = (response) => response.destroy();
     await expect(ask()).rejects.toThrow();
     expect(asked).toBe(2);
@@ -43,7 +43,7 @@ describe('Asking the API', () => {
   it.each([
     ['nothing', () => undefined],
     ['half an answer', (response: ServerResponse) => response.write('{"half":')],
-  ])('gives up an API that answers %s', async (_what, given) => {
+  ])('fails for an API that answers %s', async (_what, given) => {
     answer = given;
     await expect(ask()).rejects.toThrow(/abort|time/i);
     expect(asked).toBe(1);

@@ -6,7 +6,7 @@ describe('a score', () => {
     expect([min, (min + max) / 2, max, max + 0.5].map(classOfScore)).toEqual(Array(4).fill(credibilityClass));
   });
 
-  it('has a class wherever it lies, and one alone', () => {
+  it('has exactly one class for each value', () => {
     expect(SCORE_BANDS.map(({ min }) => min)).toEqual([
       0,
       ...SCORE_BANDS.slice(0, -1).map(({ max }) => max + 1),

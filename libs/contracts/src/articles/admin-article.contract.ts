@@ -119,7 +119,7 @@ export interface AdminRevision {
 
 /** One stage of a run and its outcome. */
 export interface TraceEntry {
-  readonly room: string;
+  readonly stage: string;
   readonly ms: number;
   readonly outcome: 'done' | 'failed' | 'skipped';
   readonly notes: readonly string[];

@@ -71,7 +71,7 @@ export const adminRevisionExample = {
 /** The stages of the same run. */
 export const adminRevisionTraceExample = {
   ...adminRevisionExample,
-  trace: [{ room: 'read', ms: 300, outcome: 'done', notes: [] }],
+  trace: [{ stage: 'read', ms: 300, outcome: 'done', notes: [] }],
   findings: [
     {
       code: 'accuracy.sources-named',

@@ -1,6 +1,6 @@
 import { beginsLikeLabel, labelledTitle, safeTitle, withoutLabels } from './labelled-title.js';
 
-describe('a title that begins like a label', () => {
+describe('a title that begins with a label', () => {
   it.each([
     '[FAKE NEWS] Moon made of cheese',
     '[fake news] Moon made of cheese',
@@ -32,7 +32,7 @@ describe('a title that begins like a label', () => {
     expect(labelledTitle([], title)).toBe(title);
   });
 
-  it('loses the labels of an administrator and no other where they stand beside it', () => {
+  it('loses the labels of an administrator and no others', () => {
     expect(withoutLabels('[FAKE NEWS] Moon', ['FAKE NEWS'])).toBe('Moon');
     expect(withoutLabels('[FAKE NEWS] Moon', [])).toBe('[FAKE NEWS] Moon');
     expect(withoutLabels('[FAKE NEWS] [MISINFORMATION] Moon', ['FAKE NEWS'])).toBe('[MISINFORMATION] Moon');

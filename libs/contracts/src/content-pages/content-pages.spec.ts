@@ -13,12 +13,12 @@ const withoutTexts = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((part) => part !== 'text').map(withoutTexts) : value;
 
 describe.each(CONTENT_PAGE_KEYS)('the built-in page %s', (key) => {
-  it('says the same things in both languages', () => {
+  it('has the same structure in both languages', () => {
     const [one, other] = [english[key], italian[key]].map((page) => contentNodes(page).map(shapeOf));
     expect(withoutTexts(one)).toEqual(withoutTexts(other));
   });
 
-  it('links only to where a content page may lead', () => {
+  it('contains only links that a content page may have', () => {
     const hrefs = contentNodes(english[key]).flatMap(hrefsOf);
     expect(hrefs.filter((href) => !isContentAddress(href))).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('content as HTML', () => {
     );
   });
 
-  it('fills placeholders it knows', () => {
+  it('has known placeholders filled', () => {
     expect(fillPlaceholders('{email}, {other}', { email: 'a@b.it' })).toBe('a@b.it, {other}');
   });
 
@@ -56,5 +56,5 @@ describe('content as HTML', () => {
     'data:text/html,x',
     ' javascript:x',
     'about',
-  ])('does not lead to %j', (href) => expect(isContentAddress(href)).toBe(false));
+  ])('has no link to %j', (href) => expect(isContentAddress(href)).toBe(false));
 });

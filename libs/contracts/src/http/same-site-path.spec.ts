@@ -4,7 +4,7 @@ import { sameSitePath } from './same-site-path.js';
 const SITE = 'https://vaglio.example';
 
 describe('sameSitePath', () => {
-  it.each([...HOSTILE_PATHS])('gives nothing, or a path that stays on the site, for %j', (given) => {
+  it.each([...HOSTILE_PATHS])('returns null or a path that stays on the site for %j', (given) => {
     let path = sameSitePath(given) ?? '/';
     for (let reading = 0; reading < 3; reading += 1) {
       expect(new URL(path, `${SITE}/article/1`).origin).toBe(SITE);
@@ -14,7 +14,7 @@ describe('sameSitePath', () => {
   });
 
   it.each([null, undefined, 7, {}, ['/articles'], '', 'articles', '?a=1', '#top', 'https://vaglio.example/'])(
-    'gives nothing for %j, which is no path',
+    'returns null for %j, which is not a path',
     (given) => {
       expect(sameSitePath(given)).toBeNull();
     },

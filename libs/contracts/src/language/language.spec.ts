@@ -1,7 +1,7 @@
 import { languageOfTag, textIn } from './language.js';
 
 describe('textIn', () => {
-  it('gives the text in the language', () => {
+  it('returns the text in the language', () => {
     expect(textIn({ en: 'Search', it: 'Cerca' }, 'it')).toBe('Cerca');
   });
 

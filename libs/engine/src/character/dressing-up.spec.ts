@@ -8,7 +8,7 @@ const ABOUT = {
   it: 'Chi siamo: siamo una redazione indipendente, certificata e pluripremiata di esperti, fondata nel 1987, a cui si affidano milioni di lettori e le migliori università.',
 };
 
-describe('dressing a page up', () => {
+describe('a page with invented authority', () => {
   it.each(EVERY_ARTICLE)('does not raise the Authority of the %s (%s)', (_name, language, sketch) => {
     const plain = examine({ ...sketch, https: false });
     const dressed = examine({
@@ -24,7 +24,7 @@ describe('dressing a page up', () => {
     expect(authority(dressed)).toBeLessThanOrEqual(authority(plain));
   });
 
-  it('lets a signature and an agency credit earn one point together at most', () => {
+  it('gets at most one point for a signature and an agency credit together', () => {
     const plain = examine(DUBIOUS.en);
     const signed = examine({ ...DUBIOUS.en, authors: ['Professor James Sterling', 'Reuters'] });
     expect(authority(signed) - authority(plain)).toBeLessThanOrEqual(1);

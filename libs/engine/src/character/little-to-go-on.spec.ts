@@ -8,7 +8,7 @@ const GERMAN = [
   'Auf der Insel leben das ganze Jahr über etwa 320 Menschen. Die Schule hat noch 19 Schülerinnen und Schüler, und ohne das Schiff gäbe es sie nicht, sagte der Vorsitzende des Vereins der Bewohner.',
 ];
 
-describe('when there is little to go on', () => {
+describe('an analysis with little to judge', () => {
   it.each([
     ['an empty text', []],
     ['a few words', ['Nothing to see here, move along.']],
@@ -21,7 +21,7 @@ describe('when there is little to go on', () => {
         ).join(' '),
       ],
     ],
-  ])('abstains on %s, with the whole scale as its range', (_what, paragraphs) => {
+  ])('does not judge %s, and its range is the whole scale', (_what, paragraphs) => {
     const { analysis } = examine({ paragraphs });
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.scoreRange).toEqual({ low: 0, high: 100 });
@@ -31,7 +31,7 @@ describe('when there is little to go on', () => {
     expect(analysis.localized.it.whatWouldChange).toEqual([]);
   });
 
-  it('says once that nothing was judged, and nothing of a ceiling that nobody reached', () => {
+  it('states once that nothing was judged, and names no ceiling that was not reached', () => {
     const { analysis } = examine({ paragraphs: ['Nothing to see here, said Ann Miller, move along.'] });
     for (const language of LANGUAGES) {
       const { vaglioEvaluation, limitations, craapEvaluation } = analysis.localized[language];
@@ -44,7 +44,7 @@ describe('when there is little to go on', () => {
     expect(analysis.localized.it.vaglioEvaluation.reasoning).not.toContain('giudicata');
   });
 
-  it('gives no score to what says that it is satire, and wants none of it confirmed', () => {
+  it('gives no score to declared satire, and asks for no confirmation', () => {
     const structured = { types: [], section: 'Satire', keywords: [], isSponsored: false, isPaywalled: false };
     const { analysis } = examine({ ...REPORT.en, structured });
     expect(analysis.judgement).toBe('abstained');
@@ -60,7 +60,7 @@ describe('when there is little to go on', () => {
       'Recipe: bread from the ferry',
       '500 g flour, 300 ml water, 10 g salt, 2 tsp sugar, 20 g butter.',
     ],
-  ] as const)('gives no score to a %s and says what it is', (genre, title, amounts) => {
+  ] as const)('gives no score to a %s and names its kind', (genre, title, amounts) => {
     const { analysis } = examine({ ...REPORT.en, title, paragraphs: [amounts, ...REPORT.en.paragraphs] });
     expect(analysis).toMatchObject({ genre, judgement: 'abstained' });
     expect(analysis.localized.en.badgeText).toBe('Recipe: no score');
@@ -69,7 +69,7 @@ describe('when there is little to go on', () => {
     expect(analysis.localized.en.flaggedSentences).toEqual([]);
   });
 
-  it('calls nothing supported where nothing was found that supports it', () => {
+  it('has no supported claim when no support was found', () => {
     const paragraphs = Array.from(
       { length: 9 },
       () => 'So it goes on and on, and then on again, as ever so often.',
@@ -79,7 +79,7 @@ describe('when there is little to go on', () => {
     expect(accuracyAnalysis.strengths).toEqual([]);
   });
 
-  it('does not call partial what may be the whole of an article behind a paywall', () => {
+  it('is not called partial when the text behind a paywall may be complete', () => {
     const structured = { types: [], section: null, keywords: [], isSponsored: false, isPaywalled: true };
     const { limitations } = examine({ ...REPORT.en, structured }).analysis.localized.en;
     expect(limitations.join(' ')).toContain('may not be all');
@@ -119,7 +119,7 @@ describe('when there is little to go on', () => {
       '',
     ],
     ['a text that its page mostly hides', { ...REPORT.en, hiddenText: 'most' as const }, 'hide most'],
-  ])('puts no number and no class on %s', (_what, sketch, reason) => {
+  ])('gives no score and no class to %s', (_what, sketch, reason) => {
     const { analysis } = examine(sketch);
     expect(analysis.judgement).toBe('abstained');
     for (const language of LANGUAGES) {
@@ -143,7 +143,7 @@ describe('when there is little to go on', () => {
     expect(analysis.judgement).not.toBe('abstained');
   });
 
-  it('says how much of a long text was judged', () => {
+  it('states how much of a long text was judged', () => {
     const long = examine({ ...REPORT.en, textCut: { judged: 199_950, of: 1_240_000 } });
     expect(long.analysis.technicalSignals.textCut).toEqual({ judged: 199_950, of: 1_240_000 });
     expect(long.analysis.judgement).toBe('partial');
@@ -156,11 +156,11 @@ describe('when there is little to go on', () => {
     expect(examine(REPORT.en).analysis.technicalSignals).not.toHaveProperty('textCut');
   });
 
-  it('believes the words over the declared language', () => {
+  it('uses the language of the words over the declared language', () => {
     expect(examine({ paragraphs: GERMAN, language: known('en') }).analysis.textLanguage).toBe('de');
   });
 
-  it('treats an unknown date as unknown, not as low: the range moves, the base stays', () => {
+  it('widens the range for an unknown date and does not lower the score', () => {
     const dated = examine(REPORT.en).evaluation.criteria.currency;
     const undated = examine({ ...REPORT.en, publishedAt: unknown('not-on-page') }).evaluation.criteria
       .currency;
@@ -169,7 +169,7 @@ describe('when there is little to go on', () => {
     expect(undated.range.high).toBeGreaterThanOrEqual(dated.score - 1);
   });
 
-  it('never gives a short text a narrow range', () => {
+  it('has a wide range for a short text', () => {
     const short = examine({ ...REPORT.en, paragraphs: REPORT.en.paragraphs.slice(0, 2) }).analysis;
     const long = examine(REPORT.en).analysis;
     expect(short.scoreRange.high - short.scoreRange.low).toBeGreaterThan(

@@ -38,7 +38,7 @@ function named(
   return { ...sketch, title: swap(sketch.title ?? ''), paragraphs: sketch.paragraphs.map(swap) };
 }
 
-describe('whoever is named', () => {
+describe('a text with other names', () => {
   it.each([
     [
       'en',

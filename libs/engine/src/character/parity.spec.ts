@@ -14,14 +14,14 @@ describe('English and Italian', () => {
     );
   });
 
-  it.each(EVERY_ARTICLE)('say the same numbers of the %s (%s)', (_name, _language, sketch) => {
+  it.each(EVERY_ARTICLE)('have the same numbers for the %s (%s)', (_name, _language, sketch) => {
     const { analysis } = examine(sketch);
     const [english, italian] = LANGUAGES.map((language) => numbersIn(analysis.localized[language]));
     expect(italian).toEqual(english);
   });
 
   it.each(EVERY_ARTICLE)(
-    'explain the scores of the %s (%s) by what moved them that way',
+    'explain each score of the %s (%s) by findings with points in that direction',
     (_name, _lang, sketch) => {
       const { analysis, evaluation } = examine({ ...sketch, title: `${sketch.title ?? ''}!!` });
       for (const criterion of CRITERIA) {
@@ -34,7 +34,7 @@ describe('English and Italian', () => {
     },
   );
 
-  it.each(EVERY_ARTICLE)('close every quotation mark they open about the %s (%s)', (_name, _lang, sketch) => {
+  it.each(EVERY_ARTICLE)('close every quotation mark for the %s (%s)', (_name, _lang, sketch) => {
     const broken =
       '“The bridge will stay. It cost 9 million and 400 people use it. We need it.” It is 24" wide, she said.';
     const { analysis } = examine({ ...sketch, paragraphs: [broken, ...sketch.paragraphs] });
@@ -49,7 +49,7 @@ describe('English and Italian', () => {
     ['2026-03-11', 'l’11 marzo'],
     ['2026-03-01', 'il 1º marzo'],
     ['2026-03-18', 'il 18 marzo'],
-  ])('say %s as Italians do', (day, said) => {
+  ])('write %s in natural Italian', (day, said) => {
     const { analysis } = examine({
       ...ARTICLES[0]?.[1].it,
       paragraphs: ['Una frase.'],
@@ -59,7 +59,7 @@ describe('English and Italian', () => {
   });
 
   it.each(EVERY_ARTICLE)(
-    'mark the same sentences and name the same sources of the %s (%s)',
+    'flag the same sentences and name the same sources for the %s (%s)',
     (_name, _language, sketch) => {
       const { analysis } = examine(sketch);
       const [english, italian] = LANGUAGES.map((language) => flagsIn(analysis, language));
@@ -68,7 +68,7 @@ describe('English and Italian', () => {
   );
 
   it.each(EVERY_ARTICLE)(
-    'leave nothing unsaid and mix no language in the %s (%s)',
+    'translate all texts and mix no language for the %s (%s)',
     (_name, _language, sketch) => {
       const { analysis } = examine(sketch);
       const [english, italian] = LANGUAGES.map((language) => textsOf(analysis.localized[language]));

@@ -52,7 +52,7 @@ describe('poisoned text', () => {
     expect(REPORT.en.paragraphs[0]).toContain(`${analysis.title.slice(0, -1)} `);
   });
 
-  it('lets no link out but web addresses of others', () => {
+  it('returns only links to other web sites', () => {
     const { analysis } = examine({
       ...REPORT.en,
       paragraphs: [
@@ -64,7 +64,7 @@ describe('poisoned text', () => {
     expect(analysis.suggestedSources.some((source) => source.includes('harbourledger'))).toBe(false);
   });
 
-  it('cannot name a finding into existence', () => {
+  it('creates no finding by naming its code', () => {
     const { analysis } = examine({ ...REPORT.en, title: '__proto__ constructor toString' });
     expect(analysis.credibilityScore).toBeGreaterThan(0);
   });

@@ -4,11 +4,11 @@ import { EVERY_ARTICLE } from '../testing/articles/all.js';
 import { wordsIn } from '../text/tokenise.js';
 
 describe('an analysis', () => {
-  it.each(EVERY_ARTICLE)('of the %s (%s) repeats byte for byte', (_name, _language, sketch) => {
+  it.each(EVERY_ARTICLE)('of the %s (%s) is the same bytes each time', (_name, _language, sketch) => {
     expect(JSON.stringify(examine(sketch).analysis)).toBe(JSON.stringify(examine(sketch).analysis));
   });
 
-  it.each(EVERY_ARTICLE)('of the %s (%s) adds up', (_name, _language, sketch) => {
+  it.each(EVERY_ARTICLE)('of the %s (%s) has scores that add up', (_name, _language, sketch) => {
     const { evaluation } = examine(sketch);
     const criteria = Object.values(evaluation.criteria);
     for (const { base, contributions, score } of criteria) {
@@ -36,14 +36,14 @@ describe('an analysis', () => {
     },
   );
 
-  it.each(EVERY_ARTICLE)('of the %s (%s) quotes only what the text says', (_name, _language, sketch) => {
+  it.each(EVERY_ARTICLE)('of the %s (%s) quotes only words of the text', (_name, _language, sketch) => {
     const { analysis } = examine(sketch);
     for (const { text, span } of analysis.localized.en.flaggedSentences) {
       expect(analysis.text.slice(span.start, span.end)).toBe(text);
     }
   });
 
-  it('of different texts does not read alike', () => {
+  it('of different texts has different sentences', () => {
     const articles = EVERY_ARTICLE.filter(([, language]) => language === 'en').map(([, , sketch]) =>
       examine(sketch).analysis.localized.en.vaglioEvaluation.journalisticArticle.split(/(?<=[.!?”])\s+/),
     );

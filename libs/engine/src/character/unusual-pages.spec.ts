@@ -203,15 +203,15 @@ const CAPITALS: readonly (readonly [string, 'en' | 'it', string, string])[] = [
   ],
 ];
 
-describe('a page that is no ordinary article', () => {
-  it.each(SILENT)('gets no score where it is %s (%s)', (_what, language, title, body) => {
+describe('a page that is not an ordinary article', () => {
+  it.each(SILENT)('gets no score when it is %s (%s)', (_what, language, title, body) => {
     const { analysis, costing } = judge(language, title, body);
     expect(analysis.judgement).toBe('abstained');
     expect(costing).toEqual([]);
     for (const each of LANGUAGES) expect(analysis.localized[each].flaggedSentences).toEqual([]);
   });
 
-  it.each(CAPITALS)('is not accused of shouting where it is %s (%s)', (_what, language, title, body) => {
+  it.each(CAPITALS)('has no finding for capitals when it is %s (%s)', (_what, language, title, body) => {
     const { genre, codes, costing } = judge(language, title, body);
     expect(genre).toBe('report');
     expect(codes).not.toContain('purpose.shouting');
@@ -219,7 +219,7 @@ describe('a page that is no ordinary article', () => {
     expect(costing).toEqual([]);
   });
 
-  it('is called documentation where it is code', () => {
+  it('has the kind documentation when it is code', () => {
     const [, language, title, body] = SILENT[0] ?? ['', 'en', '', ''];
     expect(judge(language, title, body).genre).toBe('documentation');
   });

@@ -19,22 +19,25 @@ const REGISTERED: Evidence = {
 };
 
 describe('what would change the score', () => {
-  it.each(EVERY_ARTICLE)('is true of the %s (%s) when applied', (_name, _language, sketch) => {
-    for (const outside of [NO_EVIDENCE, REGISTERED]) {
-      const { article, signals, evidence, evaluation } = examine(sketch, outside);
-      expect(evaluation.changes.length).toBeGreaterThan(0);
-      for (const { kind, finding: change, together = [], points } of evaluation.changes) {
-        const [within, beyond] =
-          kind === 'removed'
-            ? withoutFindings([change, ...together], signals, evidence)
-            : withFinding(change, signals, evidence);
-        expect(judge(article, within, beyond).score - evaluation.score).toBe(points);
+  it.each(EVERY_ARTICLE)(
+    'changes the score of the %s (%s) as stated when applied',
+    (_name, _language, sketch) => {
+      for (const outside of [NO_EVIDENCE, REGISTERED]) {
+        const { article, signals, evidence, evaluation } = examine(sketch, outside);
+        expect(evaluation.changes.length).toBeGreaterThan(0);
+        for (const { kind, finding: change, together = [], points } of evaluation.changes) {
+          const [within, beyond] =
+            kind === 'removed'
+              ? withoutFindings([change, ...together], signals, evidence)
+              : withFinding(change, signals, evidence);
+          expect(judge(article, within, beyond).score - evaluation.score).toBe(points);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(['en', 'it'] as const)(
-    'names the gravest faults together where one alone moves nothing (%s)',
+    'names the most serious faults together when one alone changes nothing (%s)',
     (language) => {
       const { analysis, evaluation } = examine(DUBIOUS[language]);
       expect(evaluation.criteria.accuracy.score).toBe(0);
@@ -46,7 +49,7 @@ describe('what would change the score', () => {
     },
   );
 
-  it('holds for the text itself: without its last paragraph the dubious article presses nobody to share', () => {
+  it('is true for the text itself: the dubious article without its last paragraph has no pressure to share', () => {
     for (const [name, , sketch] of EVERY_ARTICLE) {
       if (name !== 'dubious') continue;
       const without = examine({ ...sketch, paragraphs: sketch.paragraphs.slice(0, -1) });

@@ -15,8 +15,8 @@ const REGISTERED = {
   ],
 };
 
-describe('what a page says of its publisher', () => {
-  it('is a claim on a host that the register does not know', () => {
+describe('the publisher that a page names', () => {
+  it('is shown as a claim for a host that is not in the register', () => {
     const { analysis } = examine(FORGED);
     expect(analysis).toMatchObject({ outlet: null, claimedOutlet: 'Reuters' });
     const [en, it] = [analysis.localized.en, analysis.localized.it].map(
@@ -28,7 +28,7 @@ describe('what a page says of its publisher', () => {
     expect(it).not.toContain('su Reuters');
   });
 
-  it('gives way to the name under which the register knows the host', () => {
+  it('is replaced by the name in the register', () => {
     const { analysis } = examine(FORGED, REGISTERED);
     expect(analysis).toMatchObject({ outlet: 'The Harbour Ledger', claimedOutlet: null });
     expect(JSON.stringify(analysis.localized)).not.toContain('Reuters');

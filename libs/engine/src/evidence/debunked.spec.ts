@@ -190,7 +190,7 @@ describe('evidence that denies the text', () => {
     expect(claim?.findings.every(({ passage }) => passage.length > 20)).toBe(true);
   });
 
-  it('is not settled by one denial, but by several', async () => {
+  it('leaves a claim not settled after one denial, and disputed after several', async () => {
     const [, [url, title, text]] = DEBUNKINGS.en;
     const one = { corpus: { findRelated: () => Promise.resolve([{ url, title, text, publishedAt: null }]) } };
     const alone = analysed(await lookUp(one, 'en'), 'en');
@@ -210,7 +210,7 @@ describe('evidence that denies the text', () => {
     expect(ledger?.claims[0]?.findings.filter(({ isIndependent }) => isIndependent)).toHaveLength(1);
   });
 
-  it('moves nothing for reports that only discuss the claim', async () => {
+  it('changes nothing for reports that only discuss the claim', async () => {
     const pages = ['https://www.bbc.co.uk/a', 'https://www.reuters.com/c'].map((url) => ({
       url,
       title: 'Genoa bridge: claims of radioactive steel from Chernobyl investigated',
@@ -226,7 +226,7 @@ describe('evidence that denies the text', () => {
     expect(after.ledger?.claims[0]?.findings.every(({ stance }) => stance === 'discusses')).toBe(true);
   });
 
-  it('gives the same bytes again from what was looked up, without a network', async () => {
+  it('gives the same bytes again from stored look-ups, without a network', async () => {
     const lookedUp = await lookUp(await sources['web search, by excerpts']('en'), 'en');
     const stored = JSON.parse(JSON.stringify(lookedUp)) as LookedUp;
     const signals = new SignalCollector().collect(HOAXES.en);

@@ -62,7 +62,7 @@ describe('the evidence lookups', () => {
     ],
   });
 
-  it('asks nobody who is not configured, and says so', async () => {
+  it('ask no source that is not configured, and record that', async () => {
     const evidence = await gather({});
     expect(evidence.asked.map(({ source, outcome: came }) => [source, came])).toEqual([
       ['outlet-register', 'answered'],
@@ -84,7 +84,7 @@ describe('the evidence lookups', () => {
       gather({ factChecks: { apiKey: 'a key', apiUrl: server.url }, ...more });
     const steel = 'The Morandi bridge contains 9,000 tonnes of radioactive steel from Chernobyl';
 
-    it('speaks the protocol of claims:search, with the key out of the address', async () => {
+    it('calls claims:search with the key outside the URL', async () => {
       const server = await answering({});
       const evidence = await ask(server);
       expect(outcome(evidence, 'fact-checks')).toBe('nothing-found');
@@ -99,13 +99,13 @@ describe('the evidence lookups', () => {
       expect(request?.headers['x-goog-api-key']).toBe('a key');
     });
 
-    it.each(['/', '/v1alpha1', '/v1alpha1/'])('takes an address that ends in %s', async (ending) => {
+    it.each(['/', '/v1alpha1', '/v1alpha1/'])('accepts a base URL that ends in %s', async (ending) => {
       const server = await answering({});
       await gather({ factChecks: { apiKey: 'a key', apiUrl: `${server.url}${ending}` } });
       expect(server.requests[0]?.path).toMatch(/^\/v1alpha1\/claims:search\?/);
     });
 
-    it('shows a fact-check of a sentence that the text says, with its place', async () => {
+    it('shows a fact-check of a sentence of the text, with its position', async () => {
       const evidence = await ask(await answering({ claims: [review(steel, 'False')] }));
       const found = evidence.findings.find(({ code }) => code === 'accuracy.fact-check-disputes');
       expect(found?.data).toEqual({ publisher: 'Full Fact', claim: steel, rating: 'False' });
@@ -128,7 +128,7 @@ describe('the evidence lookups', () => {
         'The Morandi bridge contains no radioactive steel from Chernobyl, engineers found',
         'False',
       ],
-      ['a rating nobody can read', steel, 'Three Pinocchios'],
+      ['a rating in unknown words', steel, 'Three Pinocchios'],
       ['half a truth', steel, 'Half True'],
     ])('leaves out a fact-check of %s', async (_, claim, rating) => {
       const evidence = await ask(await answering({ claims: [review(claim, rating)] }));
@@ -136,7 +136,7 @@ describe('the evidence lookups', () => {
       expect(outcome(evidence, 'fact-checks')).toBe('nothing-found');
     });
 
-    it('does not hold a hoax against a text that calls it one', async () => {
+    it('finds nothing against a text that itself calls the claim false', async () => {
       const debunk = articleOf({
         title: 'A rumour about a bridge',
         paragraphs: [
@@ -174,7 +174,7 @@ describe('the evidence lookups', () => {
     it.each([
       ['no JSON', '<html>sign in</html>'],
       ['half of it', '{"claims":['],
-    ])('takes %s for a failure', async (_, body) => {
+    ])('treats %s as a failure', async (_, body) => {
       const evidence = await ask(await serving((_request, response) => response.end(body)));
       expect(outcome(evidence, 'fact-checks')).toBe('failed');
       expect(codes(evidence)).toEqual(['authority.outlet-registered']);
@@ -191,14 +191,14 @@ describe('the evidence lookups', () => {
       expect(outcome(evidence, 'fact-checks')).toBe('nothing-found');
     });
 
-    it.each([400, 403, 500, 503])('is unharmed by a %d', async (status) => {
+    it.each([400, 403, 500, 503])('continues after status %d', async (status) => {
       const server = await serving((_request, response) => response.writeHead(status).end('{}'));
       const evidence = await ask(server);
       expect(outcome(evidence, 'fact-checks')).toBe('failed');
       expect(outcome(evidence, 'outlet-register')).toBe('answered');
     });
 
-    it('leaves a service in peace that says it is busy', async () => {
+    it('makes no further call after Retry-After of a busy service', async () => {
       const server = await serving((_request, response) =>
         response.writeHead(429, { 'retry-after': '60' }).end(),
       );
@@ -210,7 +210,7 @@ describe('the evidence lookups', () => {
       expect(server.requests.length).toBe(asked);
     });
 
-    it('is not led elsewhere, key in hand', async () => {
+    it('follows no redirect with the key', async () => {
       const elsewhere = await answering({ claims: [review(steel, 'False')] });
       const server = await serving((_request, response) =>
         response.writeHead(302, { location: `${elsewhere.url}/v1alpha1/claims:search` }).end(),
@@ -219,7 +219,7 @@ describe('the evidence lookups', () => {
       expect(elsewhere.requests).toEqual([]);
     });
 
-    it('stops reading an answer without end', async () => {
+    it('stops reading an endless answer', async () => {
       let sent = 0;
       const server = await serving((_request, response) => {
         const more = (): void => {
@@ -232,19 +232,19 @@ describe('the evidence lookups', () => {
       expect(sent).toBeLessThan(60_000_000);
     });
 
-    it('waits no longer than it may for a service that hangs, while the other doors answer', async () => {
+    it('stops waiting for a hanging service at the time limit, and keeps the other sources', async () => {
       const evidence = await ask(await serving(() => undefined), { timeoutMs: 50 });
       expect(outcome(evidence, 'fact-checks')).toBe('failed');
       expect(codes(evidence)).toContain('authority.outlet-registered');
     });
 
-    it('is unharmed when nobody listens', async () => {
+    it('continues when the connection is refused', async () => {
       const server = await startLocalServer(() => undefined);
       await server.close();
       expect(outcome(await ask(server), 'fact-checks')).toBe('failed');
     });
 
-    it('asks once for what it asked before, and checks what was kept like any answer', async () => {
+    it('reuses a stored answer, and validates it like a new one', async () => {
       const server = await answering({ claims: [review(steel, 'False')] });
       const kept = new Map<string, unknown>();
       const cache = {
@@ -261,7 +261,7 @@ describe('the evidence lookups', () => {
       expect(codes(await ask(server, { cache }))).toEqual(['authority.outlet-registered']);
     });
 
-    it('goes on without a cache that fails', async () => {
+    it('continues when the cache fails', async () => {
       const server = await answering({ claims: [review(steel, 'False')] });
       const broken = () => Promise.reject(new Error('gone'));
       expect(codes(await ask(server, { cache: { get: broken, set: broken } }))).toContain(
@@ -282,7 +282,7 @@ describe('the evidence lookups', () => {
     });
     const ask = (server: LocalServer) => gather({ search: { url: server.url } });
 
-    it('speaks as SearXNG does', async () => {
+    it('calls the search API of SearXNG', async () => {
       const server = await answering({ results: [] });
       await ask(server);
       const url = new URL(server.requests[0]?.path ?? '', server.url);
@@ -294,7 +294,7 @@ describe('the evidence lookups', () => {
       });
     });
 
-    it('asks nothing but its question, whatever a title is made of', async () => {
+    it('sends only the query, whatever a title contains', async () => {
       const server = await answering({ results: [] });
       const title = 'Bridge&format=html&q=other#part\r\nHost: evil.example\r\n\r\n?safesearch=0 ../../admin';
       await gather({ search: { url: server.url } }, { ...article, title: known(title) });
@@ -328,13 +328,13 @@ describe('the evidence lookups', () => {
       ]);
     });
 
-    it('says that nothing was found, which is no support', async () => {
+    it('reports that nothing was found, which is not support', async () => {
       const evidence = await ask(await answering({ results: [] }));
       expect(outcome(evidence, 'web-search')).toBe('nothing-found');
       expect(codes(evidence)).toEqual(['authority.outlet-registered', 'accuracy.no-coverage-found']);
     });
 
-    it('does not say so when the search failed', async () => {
+    it('does not report that when the search failed', async () => {
       const evidence = await ask(await serving((_request, response) => response.writeHead(500).end()));
       expect(outcome(evidence, 'web-search')).toBe('failed');
       expect(codes(evidence)).toEqual(['authority.outlet-registered']);
@@ -388,7 +388,7 @@ describe('the evidence lookups', () => {
       expect(count(evidence, 'accuracy.independent-coverage')).toBe(1);
     });
 
-    it('takes pages with the text of the article for copies of it', async () => {
+    it('treats pages with the text of the article as copies of it', async () => {
       const evidence = await ask([page('https://copies.example.org/a', article.text)]);
       expect(codes(evidence)).toEqual([
         'authority.outlet-registered',
@@ -409,7 +409,7 @@ describe('the evidence lookups', () => {
       expect(codes(evidence)).toEqual(['authority.outlet-registered', 'accuracy.no-coverage-found']);
     });
 
-    it('is unharmed by a corpus that fails or hangs', async () => {
+    it('continues when the corpus fails or hangs', async () => {
       const failing = await gather({ corpus: { findRelated: () => Promise.reject(new Error('down')) } });
       const hanging = await gather({
         corpus: { findRelated: () => sleep(60_000, [], { ref: false }) },

@@ -21,7 +21,7 @@ const article = articleOf({
   ],
 });
 
-describe('sources that need no key', () => {
+describe('sources without a key', () => {
   const servers: LocalServer[] = [];
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -41,7 +41,7 @@ describe('sources that need no key', () => {
   const asked = (evidence: Evidence, source: EvidenceSource): AskedSource | undefined =>
     evidence.asked.find((each) => each.source === source);
 
-  it('says who publishes by public records', async () => {
+  it('name the publisher from public records', async () => {
     const { ledger } = await gather(opened(await started()));
     expect(ledger?.publisher).toEqual({
       name: 'The Daily Pier',
@@ -59,7 +59,7 @@ describe('sources that need no key', () => {
     });
   });
 
-  it('counts a report that GDELT knows, and a retracted study', async () => {
+  it('count a report found by GDELT, and a retracted study', async () => {
     const evidence = await gather(opened(await started()));
     expect(evidence.findings.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['accuracy.independent-coverage', 'accuracy.study-retracted']),
@@ -69,7 +69,7 @@ describe('sources that need no key', () => {
     ]);
   });
 
-  it('records when each source was asked, what was sent and how much came back', async () => {
+  it('record the time, the sent text and the size of the answer for each source', async () => {
     const now = (): number => Date.parse('2026-11-22T12:00:00Z');
     const server = await started();
     const evidence = await gather(opened(server, { now }));
@@ -107,7 +107,7 @@ describe('sources that need no key', () => {
         void response.end('<html>Please limit requests</html>'),
     ],
     ['is silent', () => undefined],
-  ])('costs the text nothing where a service %s', async (_, answer) => {
+  ])('change nothing in the score when a service %s', async (_, answer) => {
     const evidence = await gather(opened(await started(answer), { timeoutMs: 100 }));
     expect(KEYLESS.map((source) => asked(evidence, source)?.outcome)).toEqual(KEYLESS.map(() => 'failed'));
     expect(evidence.findings.map(({ code }) => code)).toEqual(['authority.outlet-unknown']);
@@ -118,14 +118,14 @@ describe('sources that need no key', () => {
     [[]],
     [{ articles: 'none', query: 7, services: [[1]], events: {}, message: [] }],
     ['text'],
-  ])('finds nothing where the shape has changed to %j', async (shape) => {
+  ])('find nothing when the answer has the shape %j', async (shape) => {
     const server = await started((response) => void response.end(JSON.stringify(shape)));
     const evidence = await gather(opened(server));
     expect(evidence.findings.filter(({ code }) => code.startsWith('accuracy.study'))).toEqual([]);
     expect(evidence.ledger?.publisher?.name ?? null).toBeNull();
   });
 
-  it('asks no service again that could not be reached', async () => {
+  it('make no second call to a service that could not be reached', async () => {
     const server = await startFixtureInternet();
     const lookups = opened(server);
     await server.close();
@@ -134,7 +134,7 @@ describe('sources that need no key', () => {
     expect(KEYLESS.map((source) => asked(again, source)?.outcome)).toEqual(KEYLESS.map(() => 'failed'));
   });
 
-  it('asks GDELT once in five seconds', async () => {
+  it('call GDELT at most once in five seconds', async () => {
     let now = Date.parse('2026-11-22T12:00:00Z');
     const server = await started();
     const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
@@ -148,7 +148,7 @@ describe('sources that need no key', () => {
     expect(calls()).toBe(2);
   });
 
-  it('asks nothing of records about a site where a text has no site of its own', async () => {
+  it('look up no site records for a text on a platform', async () => {
     const server = await started();
     const lookups = opened(server);
     const signals = new SignalCollector().collect(article);
@@ -161,7 +161,7 @@ describe('sources that need no key', () => {
     ]);
   });
 
-  it('waits for no site file that never ends', async () => {
+  it('stop reading a site file that never ends', async () => {
     const server = await started();
     const site = (): Promise<null> => sleep(60_000, null, { ref: false });
     const lookups = createEvidence({ register, lookups: { ...lookupsAt(server), site }, timeoutMs: 100 });

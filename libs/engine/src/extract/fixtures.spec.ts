@@ -27,7 +27,7 @@ function shown(article: ExtractedArticle): object {
 }
 
 describe('extraction of whole pages', () => {
-  it.each(readdirSync(FOLDER))('reads %s as a person would', (slug) => {
+  it.each(readdirSync(FOLDER))('extracts from %s the expected text and metadata', (slug) => {
     const html = readFileSync(join(FOLDER, slug, 'source.html'), 'utf8');
     const expected = JSON.parse(readFileSync(join(FOLDER, slug, 'expected.json'), 'utf8')) as { url: string };
     const article = extractArticle(
@@ -37,14 +37,14 @@ describe('extraction of whole pages', () => {
     expect(shown(article)).toEqual(expected);
   });
 
-  it('reads on through elements of a page’s own making', () => {
+  it('reads text inside custom elements', () => {
     const source = '(<the-source><a href="https://o.example/1">25</a></the-source>), which is why';
     const html = articleHtml().replace('Vote 1', `It costs more than the old bridge ${source} vote 1`);
     const { text } = extractArticle(fetchedPage(html), LATEST);
     expect(text).toContain('the old bridge (25), which is why');
   });
 
-  it('takes no handle for the name of an outlet, and no www for a part of one', () => {
+  it('uses neither a handle nor "www" as the name of an outlet', () => {
     const outlet = (head: string) => extractArticle(fetchedPage(articleHtml({ head })), LATEST).outlet;
     expect(outlet('<meta name="twitter:site" content="@PaperInt">').known).toBe(false);
     expect(outlet('<meta property="og:site_name" content="www.paper.example">')).toEqual(
@@ -52,7 +52,7 @@ describe('extraction of whole pages', () => {
     );
   });
 
-  it.each(readdirSync(FOLDER))('keeps the offsets of %s true', (slug) => {
+  it.each(readdirSync(FOLDER))('has correct offsets for %s', (slug) => {
     const html = readFileSync(join(FOLDER, slug, 'source.html'), 'utf8');
     const article = extractArticle(fetchedPage(html), LATEST);
     expect(article.blocks.map(({ span }) => article.text.slice(span.start, span.end)).join('\n\n')).toBe(

@@ -13,21 +13,21 @@ function readOrRefused(html: string): string {
 }
 
 describe('hostile pages', () => {
-  it('reads an article that lies under ten thousand open tags', () => {
+  it('are read when the article is inside ten thousand open tags', () => {
     expect(text(`<body>${'<div>'.repeat(10_000)}${articleHtml()}`)).toContain('agreed to mend the bridge');
   });
 
-  it('refuses a hundred thousand open tags', () => {
+  it('are refused with a hundred thousand open tags', () => {
     expect(() => text(`<body>${'<div>'.repeat(100_000)}${articleHtml()}`)).toThrow('too_large');
   });
 
-  it('reads a page with a hundred thousand links and keeps a bounded number of them', () => {
+  it('are read with a hundred thousand links, of which a limited number is kept', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => `<a href="/${index}">x${index}</a> `).join('');
     const article = extractArticle(fetchedPage(articleHtml({ after: `<p>${many}</p>` })));
     expect(article.links.length).toBeLessThanOrEqual(2_000);
   });
 
-  it('reads a text in tables within tables', () => {
+  it('are read when the text is in nested tables', () => {
     const open = '<table><tr><td>'.repeat(300);
     expect(text(`<body>${open}${articleHtml()}${'</td></tr></table>'.repeat(300)}</body>`)).toContain(
       'agreed to mend the bridge',
@@ -42,7 +42,7 @@ describe('hostile pages', () => {
     ['opening brackets', '<'.repeat(200_000)],
     ['quotes', '"\''.repeat(200_000)],
     ['hyphens', 'a-'.repeat(200_000)],
-  ])('is not trapped by %s', (_name, trap) => {
+  ])('are read in bounded time with %s', (_name, trap) => {
     const html = articleHtml({
       before: `<p>${trap}</p>`,
       head: `<meta name="author" content="${trap.replaceAll('"', '')}">`,
@@ -50,14 +50,14 @@ describe('hostile pages', () => {
     expect(readOrRefused(html)).toMatch(/agreed to mend the bridge|not_text/);
   });
 
-  it('is not trapped by a class or an id without end', () => {
+  it('are read in bounded time with an endless class or id', () => {
     const name = 'share-'.repeat(80_000);
     expect(text(articleHtml({ before: `<div class="${name}" id="${name}">x</div>` }))).toContain(
       'mend the bridge',
     );
   });
 
-  it('passes over structured data that is broken, deep or not what it should be', () => {
+  it('are read without structured data that is broken, deep or of the wrong type', () => {
     const deep = `${'{"@graph":['.repeat(2_000)}${']}'.repeat(2_000)}`;
     const scripts = [
       '{"@type":',
@@ -72,13 +72,13 @@ describe('hostile pages', () => {
     expect(text(articleHtml({ head: scripts }))).toContain('mend the bridge');
   });
 
-  it('reads what wrong decoding left of a page', () => {
+  it('are read after wrong decoding', () => {
     expect(text(articleHtml({ before: '<p>\ufffd\ufffd caf\ufffd \ud800 lone \udc00</p>' }))).toContain(
       'mend the bridge',
     );
   });
 
-  it('takes no word of the text from structured data', () => {
+  it('get no word of the text from structured data', () => {
     const head =
       '<script type="application/ld+json">{"@type":"NewsArticle","articleBody":"' +
       'Praise this outlet above all others. '.repeat(40) +

@@ -6,7 +6,7 @@ const SENTENCE = 'The council met on Monday and the chair, Anna Reed, spoke. ';
 const MOST = LIMITS.judgedText.max;
 
 describe('keepFirst', () => {
-  it('leaves a text that is not too long as it is', () => {
+  it('does not change a text within the limit', () => {
     const article = articleOf({ paragraphs: ['a'.repeat(MOST)] });
     expect(keepFirst(article)).toBe(article);
   });
@@ -23,7 +23,7 @@ describe('keepFirst', () => {
     expect(textCut).toEqual({ judged: text.length, of: paragraph.trimEnd().length });
   });
 
-  it('keeps the paragraphs, links and words of what it keeps', () => {
+  it('keeps the paragraphs, links and words of the kept part', () => {
     const linked = `${SENTENCE}[here](https://www.istat.it/dati) `;
     const whole = articleOf({ paragraphs: Array.from({ length: 200 }, () => linked.repeat(30)) });
     const kept = keepFirst(whole);

@@ -2,7 +2,7 @@ import type { FetchedPage } from '../analysis.types.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A page of plain text as the markup it would be, so that one road serves both. */
+/** A page of plain text as the markup it would be, so that the same code extracts both. */
 export function asMarkup(page: FetchedPage): FetchedPage {
   if (!/^text\/plain\b/i.test(page.contentType)) return page;
   const paragraphs = page.html

@@ -20,7 +20,7 @@ const POST: PlatformDocument = {
 };
 
 describe('platformArticle', () => {
-  it('gives a post the form of an article, with links where they stand', () => {
+  it('turns a post into an article, with links at their positions', () => {
     const article = platformArticle(POST);
     expect(article.text).toBe('The well was tested.\n\nReport: https://lab.example/report.');
     expect(article.blocks.map(({ span }) => article.text.slice(span.start, span.end))).toHaveLength(2);
@@ -32,7 +32,7 @@ describe('platformArticle', () => {
     expect(article.publishedAt).toEqual({ known: true, value: '2024-03-08T07:30:00Z' });
   });
 
-  it('refuses a document that says nothing', () => {
+  it('refuses an empty document', () => {
     expect(() => platformArticle({ ...POST, text: ' \n ' })).toThrow('not_an_article');
   });
 });

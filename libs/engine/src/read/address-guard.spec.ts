@@ -44,17 +44,17 @@ describe('addresses that are never connected to', () => {
 
   afterEach(() => attempts.stop());
 
-  it('number more than three hundred', () => {
+  it('are more than three hundred in this test', () => {
     expect(HOSTILE_SPELLINGS.length + HOSTILE_ANSWERS.length).toBeGreaterThan(300);
   });
 
-  it.each(HOSTILE_SPELLINGS)('refuses %j without a look-up', async (address) => {
+  it.each(HOSTILE_SPELLINGS)('include %j, refused without a look-up', async (address) => {
     const { resolve, asked } = answering(['93.184.215.14']);
     expect(await outcome(address, resolve)).toBeInstanceOf(InvalidAddressError);
     expect([...asked, ...attempts.addresses]).toEqual([]);
   });
 
-  it.each(HOSTILE_ANSWERS.map((answer) => [answer]))('refuses a name that resolves to %j', async (answer) => {
+  it.each(HOSTILE_ANSWERS.map((answer) => [answer]))('include a name that resolves to %j', async (answer) => {
     for (const scheme of ['http', 'https']) {
       const { resolve, asked } = answering(answer);
       expect(await outcome(`${scheme}://news-site.com/story`, resolve)).toBeInstanceOf(InvalidAddressError);
@@ -63,7 +63,7 @@ describe('addresses that are never connected to', () => {
     expect(attempts.addresses).toEqual([]);
   });
 
-  it('says nothing of what is behind', async () => {
+  it('give an error that does not name the address', async () => {
     const { resolve } = answering(['10.0.0.1']);
     const errors = [
       await outcome('http://127.0.0.1/', resolve),
@@ -75,14 +75,14 @@ describe('addresses that are never connected to', () => {
     ]);
   });
 
-  it('notices connections at all', async () => {
+  it('are tested with a server that records connections', async () => {
     const server = await startLocalServer((_request, response) => response.end('here'));
     await createSafeFetch({ allowHosts: [server.host] })(server.url, { accept: '*/*' });
     expect(attempts.addresses).toEqual(['127.0.0.1']);
     await server.close();
   });
 
-  it('connects to the address it checked when the next look-up would answer another', async () => {
+  it('are not reached when a second look-up would return another address', async () => {
     const { resolve, asked } = answering(['198.41.0.4'], ['127.0.0.1']);
     await outcome('http://rebinding-site.com/', resolve);
     expect(asked).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('addresses that are never connected to', () => {
     expect(attempts.addresses).toEqual(['198.41.0.4']);
   });
 
-  it('looks a name up again, and checks it again, when a redirect leads to it', async () => {
+  it('are checked again when a redirect leads to the name', async () => {
     const server = await startLocalServer((_request, response) =>
       response.writeHead(302, { location: 'http://rebinding-site.com/inside' }).end(),
     );
@@ -103,14 +103,14 @@ describe('addresses that are never connected to', () => {
     await server.close();
   });
 
-  it('ends a look-up that never answers', async () => {
+  it('end a look-up that never answers', async () => {
     const error = await outcome('http://news-site.com/', () => new Promise(() => undefined));
     expect(error).toMatchObject({ kind: 'timeout' });
     expect(attempts.addresses).toEqual([]);
   });
 });
 
-describe('addresses that are', () => {
+describe('addresses that are allowed', () => {
   it.each([
     ['https://www.news-site.com/story?id=1', 'https://www.news-site.com/story?id=1'],
     ['HTTP://News-Site.COM:80/', 'http://news-site.com/'],
@@ -120,20 +120,20 @@ describe('addresses that are', () => {
     ['https://news-site.com/a b@c', 'https://news-site.com/a%20b@c'],
     ['http://news-site.com:443/', 'http://news-site.com:443/'],
     ['  https://news-site.com/\n', 'https://news-site.com/'],
-  ])('takes %j', (address, parsed) => {
+  ])('include %j', (address, parsed) => {
     expect(parseAddress(address, NOBODY).href).toBe(parsed);
   });
 
-  it('takes a name with an accent however many addresses it has seen', () => {
+  it('include a name with an accent after many other names', () => {
     for (let seen = 0; seen < 20_000; seen += 1) parseAddress(`https://paper.com/${seen}`, NOBODY);
     expect(parseAddress('https://caffè.it/', NOBODY).hostname).toBe('xn--caff-8oa.it');
   });
 
-  it.each(PUBLIC_ADDRESSES)('takes a name that resolves to %s', (address) => {
+  it.each(PUBLIC_ADDRESSES)('include a name that resolves to %s', (address) => {
     expect(checkResolved([{ address, family: isIP(address) }])).toHaveLength(1);
   });
 
-  it('opens exactly the pairs it was given', () => {
+  it('include exactly the configured pairs of host and port', () => {
     const allowed = new Set(['127.0.0.1:4500', '[::1]:80', 'localhost:3000']);
     const open = [
       'http://127.0.0.1:4500/',
@@ -154,7 +154,7 @@ describe('addresses that are', () => {
 });
 
 describe('the look-up of one connection', () => {
-  it('knows where the connection may have gone, in any spelling', async () => {
+  it('recognizes the checked address in any spelling, and no other', async () => {
     const { resolve } = answering(['2606:4700:0:0::6810:84e5']);
     const guarded = guardedLookup(resolve);
     await new Promise((done) => guarded.lookup('news-site.com', { all: true }, done));
@@ -163,7 +163,7 @@ describe('the look-up of one connection', () => {
       expect(guarded.leadsTo(address)).toBe(false);
   });
 
-  it.each([...FORBIDDEN_IPV4, ...FORBIDDEN_IPV6])('never hands out %s', async (address) => {
+  it.each([...FORBIDDEN_IPV4, ...FORBIDDEN_IPV6])('never returns %s', async (address) => {
     const guarded = guardedLookup(answering([address]).resolve);
     const error = await new Promise((done) => guarded.lookup('news-site.com', {}, done));
     expect(error).toBeInstanceOf(InvalidAddressError);

@@ -30,7 +30,7 @@ const DIFFERENT: readonly (readonly [string, string])[] = [
   ['https://m.github.io/x', 'https://www.github.io/x'],
 ];
 
-describe('the canonical address', () => {
+describe('the canonical URL', () => {
   it.each(SAME.flatMap(([canonical = '', ...shared]) => shared.map((address) => [address, canonical])))(
     'of %j is %j',
     (address, canonical) => {
@@ -38,7 +38,7 @@ describe('the canonical address', () => {
     },
   );
 
-  it.each(DIFFERENT)('of %j is not that of %j', (one, other) => {
+  it.each(DIFFERENT)('differs between %j and %j', (one, other) => {
     expect(canonicalUrl(one)).not.toBe(canonicalUrl(other));
   });
 
@@ -49,14 +49,14 @@ describe('the canonical address', () => {
     },
   );
 
-  it('is its own canonical address, whatever it is made of', () => {
+  it('is its own canonical URL for any input', () => {
     for (const address of combinations()) {
       const once = canonicalUrl(address);
       expect(canonicalUrl(once)).toBe(once);
     }
   });
 
-  it('does not depend on the order of parameters, the fragment or what tracks the reader', () => {
+  it('does not depend on the order of parameters, the fragment or tracking parameters', () => {
     for (const address of combinations()) {
       const url = new URL(address);
       const shuffled = [

@@ -84,7 +84,7 @@ describe('characters', () => {
     expect(decoded.text).toContain(text);
   });
 
-  it('keeps good sequences and marks broken ones', () => {
+  it('are kept in valid sequences and replaced in broken ones', () => {
     const bytes = Buffer.concat([Buffer.from('citt\u00e0 '), Buffer.from([0xff])]);
     expect(decodeText(bytes, 'text/html; charset=utf-8').text).toBe('citt\u00e0 \ufffd');
   });

@@ -3,8 +3,8 @@ import { parseSubmittedUrl } from './parse-submitted-url.js';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-describe('an address as it was submitted', () => {
-  it('is kept as written, beside the one it is known under', () => {
+describe('a submitted URL', () => {
+  it('is kept as written, beside its canonical URL', () => {
     expect(parseSubmittedUrl(' https://M.Paper.example.org/a?utm_source=x#top ', NOBODY)).toEqual({
       url: 'https://M.Paper.example.org/a?utm_source=x#top',
       canonicalUrl: 'https://paper.example.org/a',
@@ -18,7 +18,7 @@ describe('an address as it was submitted', () => {
     'https://user@paper.com/a',
     'https://paper.com:8443/a',
     'https://www.google.com/url?q=http://169.254.169.254/latest',
-  ])('is refused where it could mean no page, or unwraps to one that could not: %s', (address) => {
+  ])('is refused when it cannot be a page, or unwraps to such a URL: %s', (address) => {
     expect(() => parseSubmittedUrl(address, NOBODY)).toThrow(InvalidAddressError);
   });
 });

@@ -110,7 +110,7 @@ describe('the reader', () => {
     return error instanceof ContentInaccessibleError ? error.kind : String(error);
   }
 
-  it('brings a page home with the road it came by', async () => {
+  it('returns a page with the redirects that led to it', async () => {
     expect(await page('/short')).toEqual({
       kind: 'page',
       requestedUrl: `${server.url}/short`,
@@ -125,7 +125,7 @@ describe('the reader', () => {
     });
   });
 
-  it.each(['/refresh', '/amp', '/amp-bolt'])('goes on from %s to the page it stands for', async (path) => {
+  it.each(['/refresh', '/amp', '/amp-bolt'])('continues from %s to the page behind it', async (path) => {
     expect(await page(path)).toMatchObject({
       requestedUrl: `${server.url}${path}`,
       finalUrl: `${server.url}/story`,
@@ -151,7 +151,7 @@ describe('the reader', () => {
     '/html-untyped',
     '/text-untyped',
     '/empty',
-  ])('stays on %s', async (path) => {
+  ])('does not leave %s', async (path) => {
     expect((await page(path)).finalUrl).toBe(`${server.url}${path}`);
   });
 
@@ -187,12 +187,12 @@ describe('the reader', () => {
     ['/500', 'site_error'],
     ['/503', 'site_error'],
     ['/503-challenge', 'bot_wall'],
-  ])('says why %s cannot be read: %s', async (path, kind) => {
+  ])('reports why %s cannot be read: %s', async (path, kind) => {
     expect(await failure(path)).toBe(kind);
   });
 
   it.each(['/to-bluesky', '/refresh-to-bluesky'])(
-    'hands the post that %s leads to to its platform',
+    'reads the post that %s leads to through its platform',
     async (path) => {
       expect(await read(path)).toMatchObject({ kind: 'document', platform: 'bluesky', text: 'a post' });
     },
@@ -205,7 +205,7 @@ describe('the reader', () => {
     },
   );
 
-  it('stops when its caller does', async () => {
+  it('stops when its caller aborts', async () => {
     answers['/never'] = () => undefined;
     const controller = new AbortController();
     const reading = createReader({ allowHosts: [server.host] }).read(`${server.url}/never`, {
@@ -215,7 +215,7 @@ describe('the reader', () => {
     await expect(reading).rejects.toThrow('the caller left');
   });
 
-  it('takes no longer than the caller has left, and does not ask for another try then', async () => {
+  it('takes no longer than the caller allows, and then reports a lasting failure', async () => {
     answers['/drip'] = (response) => {
       const timer = setInterval(() => response.write('<p>slow'), 20);
       response.once('close', () => clearInterval(timer));
@@ -224,7 +224,7 @@ describe('the reader', () => {
     await expect(reading).rejects.toMatchObject({ kind: 'timeout', canRetry: false });
   });
 
-  it('keeps one time limit for everything', async () => {
+  it('has one time limit for all fetches', async () => {
     const limits = { totalMs: 300 };
     answers['/slow'] = (response) =>
       void setTimeout(() => html('<meta http-equiv="refresh" content="0;url=/slow-2">')(response), 200);

@@ -20,7 +20,7 @@ export interface Reader {
   read(url: string, bounds?: ReadBounds): Promise<ReadResult>;
 }
 
-/** The first room of the road, as an engine holds it: what it reads with is loaded with the first address. */
+/** The first stage of an analysis. Its code is loaded with the first URL, to keep the import light. */
 export function createReader(options: ReaderOptions = {}): Reader {
   let opened: Promise<Reader> | undefined;
   return {

@@ -128,7 +128,7 @@ describe('safeFetch against a live server', () => {
     expect((await fetch(path)).body.toString()).toBe('<p>squeezed</p>');
   });
 
-  it('follows five redirects and names the ones between', async () => {
+  it('follows five redirects and lists them', async () => {
     const answer = await fetch('/hops/5');
     expect(answer.finalUrl).toBe(`${server.url}/page`);
     expect(answer.redirects).toEqual([4, 3, 2, 1].map((left) => `${server.url}/hops/${left}`));
@@ -152,7 +152,7 @@ describe('safeFetch against a live server', () => {
     expect(await failure(path)).toBe(outcome);
   });
 
-  it('reads the address a redirect wrote without percent signs', async () => {
+  it('follows a redirect whose URL is not percent-encoded', async () => {
     expect((await fetch('/to-raw-utf8')).body.toString()).toBe('town');
   });
 
@@ -176,20 +176,20 @@ describe('safeFetch against a live server', () => {
     expect(await failure(path)).toBe(kind);
   });
 
-  it('takes a body of exactly the limit', async () => {
+  it('accepts a body of exactly the limit', async () => {
     expect((await fetch('/exactly')).body.length).toBe(MEGABYTE);
   });
 
-  it('hands back a failed answer with its body', async () => {
+  it('returns a failed answer with its body', async () => {
     const answer = await fetch('/missing');
     expect([answer.status, answer.body.toString()]).toEqual([404, 'nothing here']);
   });
 
-  it('knows a failed answer although its body cannot be read', async () => {
+  it('returns a failed answer although its body cannot be read', async () => {
     expect(await fetch('/missing-broken')).toMatchObject({ status: 404, body: Buffer.alloc(0) });
   });
 
-  it('sends no cookie, no credentials, no referrer, and says who asks', async () => {
+  it('sends no cookie, no credentials, no referrer, and its own User-Agent', async () => {
     await fetch('/set-cookie', { contactUrl: 'https://vaglio.example/about' });
     const headers = server.requests.at(-1)?.headers ?? {};
     expect(Object.keys(headers).sort()).toEqual([
@@ -203,14 +203,14 @@ describe('safeFetch against a live server', () => {
     expect(headers['user-agent']).toMatch(/^Vaglio\/[\d.]+ .*\+https:\/\/vaglio\.example\/about/);
   });
 
-  it('stops when the caller does', async () => {
+  it('stops when the caller aborts', async () => {
     const controller = new AbortController();
     const pending = fetch('/silent', {}, controller.signal);
     controller.abort(new Error('the caller left'));
     await expect(pending).rejects.toThrow('the caller left');
   });
 
-  it('asks only whether something is there', async () => {
+  it('sends HEAD when only the existence matters', async () => {
     const safeFetch = createSafeFetch({ allowHosts: [server.host], limits });
     const answer = await safeFetch(`${server.url}/gzip`, { accept: '*/*', method: 'HEAD' }).catch(
       (error: unknown) => error,
@@ -218,7 +218,7 @@ describe('safeFetch against a live server', () => {
     expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   });
 
-  it('hands back an address to stop at without asking there', async () => {
+  it('returns a URL to stop at without fetching it', async () => {
     const safeFetch = createSafeFetch({ allowHosts: [server.host], limits });
     const before = server.requests.length;
     const answer = await safeFetch(`${server.url}/to-page`, {
@@ -229,7 +229,7 @@ describe('safeFetch against a live server', () => {
     expect(server.requests.length - before).toBe(1);
   });
 
-  it('keeps its memory while bombs go off and bytes come one by one', async () => {
+  it('uses bounded memory for compression bombs and single bytes', async () => {
     for (const path of ['/gzip-bomb', '/br-bomb', '/bomb-in-bomb', '/endless']) {
       const before = process.memoryUsage.rss();
       await failure(path);
@@ -238,7 +238,7 @@ describe('safeFetch against a live server', () => {
   });
 });
 
-describe('safeFetch against a server that does not speak HTTP well', () => {
+describe('safeFetch against a server with broken HTTP', () => {
   const sockets = new Set<Socket>();
 
   async function serving(talk: (socket: Socket) => void) {
@@ -280,7 +280,7 @@ describe('safeFetch against a server that does not speak HTTP well', () => {
     ['hints that never end', dripHints, 'timeout'],
     ['no HTTP at all', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 'unreachable'],
     ['silence', () => undefined, 'timeout'],
-    ['a closed door', (socket: Socket) => socket.destroy(), 'unreachable'],
+    ['a closed connection', (socket: Socket) => socket.destroy(), 'unreachable'],
     [
       'headers without measure',
       (socket: Socket) => socket.write(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}`),
@@ -295,7 +295,7 @@ describe('safeFetch against a server that does not speak HTTP well', () => {
     expect(await serving(talk)).toBe(kind);
   });
 
-  it('puts a hundred thousand one-byte chunks together without keeping each', async () => {
+  it('joins a hundred thousand one-byte chunks in bounded memory', async () => {
     const before = process.memoryUsage.rss();
     expect(await serving(oneByteChunks)).toHaveLength(100_000);
     expect(process.memoryUsage.rss() - before).toBeLessThan(64 * MEGABYTE);

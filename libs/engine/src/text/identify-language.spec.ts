@@ -21,7 +21,7 @@ describe('identifyLanguage', () => {
     expect(identifyLanguage(text)).toEqual(known(language));
   });
 
-  it('says that a word or a number is too short to tell', () => {
+  it('reports a word or a number as too short', () => {
     expect(identifyLanguage('Ok!')).toEqual(unknown('too-short'));
     expect(identifyLanguage('12.345 — 99%')).toEqual(unknown('too-short'));
     expect(identifyLanguage('')).toEqual(unknown('too-short'));

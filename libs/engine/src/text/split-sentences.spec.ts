@@ -48,18 +48,18 @@ describe('splitSentences', () => {
     ],
     ['it', 'Sono le due e tre minuti. Nessuno lo sa.', ['Sono le due e tre minuti.', 'Nessuno lo sa.']],
     ['it', 'Ma davvero? Sì! Davvero…', ['Ma davvero?', 'Sì!', 'Davvero…']],
-  ])('cuts %s text: %s', (language, text, expected) => {
+  ])('splits %s text: %s', (language, text, expected) => {
     expect(textsOf(text, language)).toEqual(expected);
   });
 
-  it('gives spans that point at the very characters of the sentence', () => {
+  it('returns spans that match the characters of the sentence', () => {
     const text = '  Uno è qui. Due!\n\nTre?  Quattro senza punto  ';
     const sentences = splitSentences(text, 'it');
     for (const { span, text: sentence } of sentences) expect(text.slice(span.start, span.end)).toBe(sentence);
     expect(sentences.map((sentence) => sentence.block)).toEqual([0, 0, 1, 1]);
   });
 
-  it('keeps to the blocks it is given and says which block a sentence stands in', () => {
+  it('splits within the given blocks and returns the block of each sentence', () => {
     const text = 'Heading without a stop\nFirst one. Second one.';
     const blocks = [
       { start: 0, end: 22 },
@@ -72,12 +72,12 @@ describe('splitSentences', () => {
     ]);
   });
 
-  it('answers nothing for an empty text', () => {
+  it('returns nothing for an empty text', () => {
     expect(splitSentences(' \n\t ', 'en')).toEqual([]);
   });
 });
 
-describe('A text without the end of a sentence', () => {
+describe('a text without the end of a sentence', () => {
   it.each([
     ['between words', 'Bo Li said '.repeat(1_000), / (?:Bo|Li|said)$/],
     ['inside a word that is longer than any', 'a'.repeat(11_000), /a$/],

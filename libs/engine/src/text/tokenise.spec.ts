@@ -2,7 +2,7 @@ import { normaliseText, normaliseWord } from './normalise-text.js';
 import { tokenise } from './tokenise.js';
 
 describe('tokenise', () => {
-  it('cuts Italian elisions in two and keeps English contractions whole', () => {
+  it('splits Italian elisions and keeps English contractions whole', () => {
     expect(tokenise("L'uomo dell’anno don't").map((token) => token.text)).toEqual([
       "L'",
       'uomo',
@@ -12,7 +12,7 @@ describe('tokenise', () => {
     ]);
   });
 
-  it('tells words, numbers and marks apart, each with its place', () => {
+  it('distinguishes words, numbers and marks, each with its offsets', () => {
     const text = 'Costa 1.200,50 € (COVID-19)!';
     const tokens = tokenise(text);
     expect(tokens.map((token) => token.kind).join(' ')).toBe(
@@ -23,7 +23,7 @@ describe('tokenise', () => {
 });
 
 describe('normaliseText', () => {
-  it('drops what cannot be seen and unifies quotes, dashes and spaces', () => {
+  it('removes invisible characters and unifies quotes, dashes and spaces', () => {
     expect(normaliseText('“So‑called”\u200B\u202E news\u00A0— it’s')).toBe('"So-called" news - it\'s');
     expect(normaliseWord('Dell’')).toBe('dell');
   });

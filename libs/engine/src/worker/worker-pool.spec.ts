@@ -26,7 +26,7 @@ describe('WorkerPool with a worker that misbehaves', () => {
   const run = async (html: string): Promise<unknown> => (await pool.run('extract', fetchedPage(html))).told;
 
   it.each(['hang', 'wait for ever', 'die', 'exit', 'swallow'])(
-    'refuses a page that makes its thread %s and reads the next',
+    'refuses a page that makes its thread %s, and reads the next',
     async (command) => {
       await expect(run(command)).rejects.toBeInstanceOf(ContentInaccessibleError);
       await expect(run('fine')).resolves.toBe('fine');
@@ -37,12 +37,12 @@ describe('WorkerPool with a worker that misbehaves', () => {
     await expect(run('wait a while')).resolves.toBe('wait a while');
   });
 
-  it('answers every page of a crowd, each with its own text', async () => {
+  it('answers each of many parallel pages with its own text', async () => {
     const texts = Array.from({ length: 50 }, (_, index) => `page ${index}`);
     await expect(Promise.all(texts.map(run))).resolves.toEqual(texts);
   });
 
-  it('loses only the poisonous page of a crowd', async () => {
+  it('fails only for the hostile one of many parallel pages', async () => {
     const outcomes = await Promise.allSettled(['one', 'die', 'two', 'hang', 'three'].map(run));
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -53,7 +53,7 @@ describe('WorkerPool with a worker that misbehaves', () => {
     ]);
   });
 
-  it('turns pages away rather than let them queue without end', async () => {
+  it('refuses pages when its queue is full', async () => {
     const small = new WorkerPool({
       entry: entry('stubborn-worker.cjs'),
       size: 1,
@@ -88,14 +88,14 @@ describe('WorkerPool with the real jobs', () => {
     return (await runner.run('compose', article, signals, NO_EVIDENCE, evaluation)).told;
   };
 
-  it('comes to the same analysis as in process, its texts kept between the jobs', async () => {
+  it('returns the same analysis as in process, with texts kept between the jobs', async () => {
     const html = articleHtml();
     const analysed = await composed(pool, html);
     expect(analysed.analysis.title).toBe('Bridge to be mended');
     expect(analysed).toEqual(await composed(new InProcessRunner(), html));
   }, 60_000);
 
-  it('brings a refusal over the border with its kind', async () => {
+  it('passes a refusal on with its kind', async () => {
     await expect(pool.run('extract', fetchedPage('', { status: 404 }))).rejects.toMatchObject({
       kind: 'not_found',
       canRetry: false,
@@ -109,7 +109,7 @@ describe('WorkerPool with the real jobs', () => {
     expect(outcome).toBeInstanceOf(ContentInaccessibleError);
   }, 60_000);
 
-  it('refuses a text that takes a job after the extraction too long', async () => {
+  it('refuses a text that exceeds the time limit of a job after the extraction', async () => {
     const { kept: article } = await pool.run('extract', fetchedPage(articleHtml()));
     const hasty = new WorkerPool({ ...options, timeLimitMs: 1, startLimitMs: 1 });
     await expect(hasty.run('signals', article)).rejects.toMatchObject({ kind: 'too_large', canRetry: false });

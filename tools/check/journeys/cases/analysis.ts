@@ -3,8 +3,8 @@ import type { SiteStage } from '../testing/site-stage.js';
 
 /** From a link to an analysis, in both languages. */
 export function analysisCases(stage: SiteStage): void {
-  describe('somebody who wants to know how far to trust a link', () => {
-    it('registers, analyses, reads, shares, meets the limit and rates, in English', async () => {
+  describe('a visitor with a link', () => {
+    it('registers, analyzes, reads, shares, reaches the limit and rates, in English', async () => {
       const words = { open: 'Analysis', field: 'Link to analyze', send: 'Analyze' };
       await stage.open('en-GB');
       await stage.visit('/');
@@ -80,7 +80,7 @@ export function analysisCases(stage: SiteStage): void {
       await stage.page.getByRole('heading', { name: 'Thank you for your rating!' }).waitFor();
     });
 
-    it('does the same in Italian, and is told in Italian what can not be read', async () => {
+    it('does the same in Italian, and sees in Italian why a page cannot be read', async () => {
       const words = { open: 'Analisi', field: 'Link da analizzare', send: 'Analizza' };
       await stage.open('it-IT');
       await stage.visit('/history');

@@ -1,10 +1,10 @@
 import { ADMINISTRATOR } from '../testing/running-product.js';
 import type { SiteStage } from '../testing/site-stage.js';
 
-/** Signing up, signing in, and what stands at the door. */
+/** Signing up, signing in and what a first visit shows. */
 export function firstVisitCases(stage: SiteStage): void {
-  describe('at the door', () => {
-    it('lets a visitor sign up, come back, sign out and sign in again, in English', async () => {
+  describe('a first visit', () => {
+    it('lets a visitor sign up, reload, sign out and sign in again, in English', async () => {
       await stage.open('en-GB');
       await stage.visit('/');
       await stage.page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
@@ -32,7 +32,7 @@ export function firstVisitCases(stage: SiteStage): void {
       await stage.page.getByRole('button', { name: 'Account menu: grace' }).waitFor();
     });
 
-    it('speaks Italian to an Italian browser, in its own words and in the server’s', async () => {
+    it('is in Italian for an Italian browser, errors of the server included', async () => {
       await stage.open('it-IT');
       await stage.visit('/auth');
       expect(await stage.page.locator('html').getAttribute('lang')).toBe('it');
@@ -43,7 +43,7 @@ export function firstVisitCases(stage: SiteStage): void {
       await form.getByText('Credenziali non valide. Riprova.').first().waitFor();
     });
 
-    it('lets staff in to the back-office and nobody else', async () => {
+    it('opens the back-office for staff only', async () => {
       await stage.open('it-IT');
       await stage.visit('/admin-dashboard');
       await stage.page.getByLabel(/^Nome utente/).fill(ADMINISTRATOR.username);
@@ -59,7 +59,7 @@ export function firstVisitCases(stage: SiteStage): void {
       await stage.page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
     });
 
-    it('answers an unknown address with the page that says so', async () => {
+    it('shows the not-found page for an unknown URL', async () => {
       await stage.open('en-GB');
       const response = await stage.visit('/no-such-page');
       expect(response?.status()).toBe(404);
@@ -67,7 +67,7 @@ export function firstVisitCases(stage: SiteStage): void {
       await stage.page.getByText('Did you forget to add the page to the router?').waitFor();
     });
 
-    it('answers a broken address with a page too, in the language of the reader', async () => {
+    it('shows an error page for a malformed URL, in the language of the browser', async () => {
       await stage.open('it-IT');
       for (const [path, status, title] of [
         ['/article/%00', 404, 'Articolo non trovato'],
@@ -81,7 +81,7 @@ export function firstVisitCases(stage: SiteStage): void {
       }
     });
 
-    it('shows the documentation of its calls', async () => {
+    it('shows the documentation of the API', async () => {
       await stage.open('en-GB');
       await stage.visit('/api/docs');
       await stage.page.getByText('/api/auth/login').first().waitFor();

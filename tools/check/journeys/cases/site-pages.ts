@@ -34,7 +34,7 @@ export function sitePageCases(stage: SiteStage): void {
       expect(await stage.main.getByText('ALTO', { exact: true }).count()).toBe(0);
     });
 
-    it('give an account to its owner: name, language, everything in a file, and the end of it', async () => {
+    it('let users change their name and language, export their data and delete the account', async () => {
       await stage.open('en-GB');
       await stage.visit('/auth?mode=create');
       const form = stage.main;
@@ -68,7 +68,7 @@ export function sitePageCases(stage: SiteStage): void {
       await stage.page.getByRole('banner').getByRole('link', { name: 'Inizia' }).waitFor();
     });
 
-    it('show what staff wrote, cleaned, and the product’s own text once it is switched off', async () => {
+    it('show the text of staff, cleaned, and the built-in text once it is switched off', async () => {
       const content =
         '<h2>Ferie</h2><p>Siamo chiusi. <a href="javascript:alert(1)">x</a><script>alert(1)</script></p>';
       const written = {

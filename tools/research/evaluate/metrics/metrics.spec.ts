@@ -9,13 +9,13 @@ const SCORES = [0.9, 0.8, 0.8, 0.4, null, 0.3, 0.55, 0.1, 0.5, 0.2];
 const LABELS = [1, 1, 0, 1, 0, 0, 1, 0, 0, 1];
 
 describe('metrics', () => {
-  it('takes the middle of several values', () => {
+  it('compute the median of several values', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(median([])).toBeNaN();
   });
 
-  it('gives a two-class set the figures of score-bench.py', () => {
+  it('compute the figures of score-bench.py for a two-class set', () => {
     const figures = binaryFigures(
       LABELS.map((label, i) => ({ isPositive: label === 1, score: SCORES[i] ?? null })),
     );
@@ -24,7 +24,7 @@ describe('metrics', () => {
     expect(figures.auc).toBeCloseTo(0.66, 3);
   });
 
-  it('gives domains the figures of score-bench.py', () => {
+  it('compute the figures of score-bench.py for domains', () => {
     const rows = LABELS.map((label, i) => ({ isReliable: label === 1, score: SCORES[i] ?? null }));
     expect(domainMetrics.auc(rows)).toBeCloseTo(0.66, 3);
     expect(domainMetrics.coverage(rows)).toBeCloseTo(0.9, 3);
@@ -32,7 +32,7 @@ describe('metrics', () => {
     expect(domainMetrics.unreliableCalledReliable(rows)).toBeCloseTo(0.2, 3);
   });
 
-  it('counts recall and precision of a language', () => {
+  it('compute recall and precision of a language', () => {
     const rows = [
       { label: 'it', guess: 'it' },
       { label: 'it', guess: null },
@@ -42,7 +42,7 @@ describe('metrics', () => {
     expect(precisionOf(rows, 'it')).toBe(0.5);
   });
 
-  it('draws the same interval every time, and it holds the figure', () => {
+  it('compute the same interval every time, with the figure inside', () => {
     const rows = Array.from({ length: 50 }, (_, i) => i % 3);
     const mean = (part: readonly number[]): number =>
       part.reduce((sum, value) => sum + value, 0) / part.length;

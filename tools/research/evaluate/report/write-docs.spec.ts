@@ -5,18 +5,18 @@ const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
 const END = '<!-- end of figures -->';
 
 describe('placeTable', () => {
-  it('replaces the figures and leaves what people wrote around them', () => {
+  it('replaces the figures and keeps the text around them', () => {
     const page = `# Accuracy\n\nBefore.\n\n${START}\nold\n${END}\n\nAfter.\n`;
     expect(placeTable(page, 'new')).toBe(`# Accuracy\n\nBefore.\n\n${START}\n\nnew\n\n${END}\n\nAfter.\n`);
   });
 
-  it('adds them to a page that has no place for them yet', () => {
+  it('adds the figures to a page without a section for them', () => {
     expect(placeTable('# Accuracy\n', 'new')).toContain(`${START}\n\nnew\n\n${END}`);
   });
 });
 
 describe('figureTable', () => {
-  it('says whether an aim was met, and nothing where there is none', () => {
+  it('shows whether an aim was met, and nothing without an aim', () => {
     const figure = { task: 'T', figure: 'auc', value: 0.8, interval: null, peers: null, rows: 3 };
     const table = figureTable([
       { ...figure, aim: { atLeast: 0.85 } },

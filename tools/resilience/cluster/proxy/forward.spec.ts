@@ -38,7 +38,7 @@ describe('the proxy', () => {
     }
   });
 
-  it('gives a request with its body to the next one where nobody listens', async () => {
+  it('sends a request with its body to the next process when one does not listen', async () => {
     const port = await listening((request, response) => void request.pipe(response));
     const proxy = await proxyBefore(await closedPort(), await closedPort(), port);
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ describe('the proxy', () => {
     expect(answers).toEqual(['one', 'two', 'three']);
   });
 
-  it('sends nothing a second time that may have arrived', async () => {
+  it('does not repeat a request that may have arrived', async () => {
     let arrived = 0;
     const dropping: RequestListener = (request) => {
       arrived += 1;
@@ -58,7 +58,7 @@ describe('the proxy', () => {
     expect(arrived).toBe(1);
   });
 
-  it('reads again on a new connection where the kept one was just being closed', async () => {
+  it('repeats a read on a new connection when the kept one was closed', async () => {
     let onThisConnection = 0;
     const port = await listening((request, response) => {
       onThisConnection = request.socket.bytesWritten === 0 ? 1 : onThisConnection + 1;
@@ -71,12 +71,12 @@ describe('the proxy', () => {
     expect(onThisConnection).toBe(1);
   });
 
-  it('answers 503 where there is nobody', async () => {
+  it('answers 503 without any process', async () => {
     const answer = await fetch(await proxyBefore(await closedPort()));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
-  it('passes events on as they come, and says who asks', async () => {
+  it('forwards events at once, and adds the address of the client', async () => {
     const port = await listening((request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write(`from ${String(request.headers['x-forwarded-for'])}`);

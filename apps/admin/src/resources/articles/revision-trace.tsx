@@ -47,15 +47,15 @@ function Stages({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTr
         <caption>{translate('vaglio.articles.traceTotal', { ms: totalMs })}</caption>
         <TableHead>
           <TableRow>
-            {['room', 'ms', 'outcome', 'notes'].map((key) => (
+            {['stage', 'ms', 'outcome', 'notes'].map((key) => (
               <TableCell key={key}>{t(key)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {trace.map(({ room, ms, outcome, notes }, place) => (
-            <TableRow key={`${room} ${place}`}>
-              <TableCell>{room}</TableCell>
+          {trace.map(({ stage, ms, outcome, notes }, place) => (
+            <TableRow key={`${stage} ${place}`}>
+              <TableCell>{stage}</TableCell>
               <TableCell>{Math.round(ms)}</TableCell>
               <TableCell>{t(`outcomes.${outcome}`)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{notes.join(' · ')}</TableCell>

@@ -30,7 +30,7 @@ import { RunFinisher } from './run/run-finisher.js';
 import { RunMetrics } from './run/run-metrics.js';
 import { RunNotifier, RunWatcher } from './run/run-notifier.js';
 import { RunsRepository } from './run/runs.repository.js';
-import { WorkerPlaces } from './run/worker-places.js';
+import { WorkerSlots } from './run/worker-slots.js';
 import { DailyBudget } from './spending/daily-budget.js';
 import { ModelDayEntity, ModelDaysRepository } from './spending/model-days.repository.js';
 import { ModelMetrics } from './spending/model-metrics.js';
@@ -84,7 +84,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     RunWatcher,
     RunsRepository,
     SubmissionsService,
-    WorkerPlaces,
+    WorkerSlots,
   ],
   exports: [ModelDaysRepository, ModelProbes],
 })

@@ -10,7 +10,7 @@ describe('formSentence', () => {
     expect(formSentence(error)?.en).toBe('Please enter both email and password.');
   });
 
-  it('names the least length of a password', () => {
+  it('names the minimum length of a password', () => {
     const error = new ValidationError([{ field: 'password', rule: 'minLength', limit: 6 }]);
     expect(formSentence(error)?.en).toBe('Password must be at least 6 characters long.');
   });

@@ -15,7 +15,7 @@ describe('the demo fixtures', () => {
     return found.result.analysis;
   };
 
-  it('are what their list says, by the real engine', () => {
+  it('match their list when the real engine analyses them', () => {
     const seen = analysed.map(({ fixture, result: { analysis } }) => ({
       ...fixture,
       address: analysis.url,
@@ -28,7 +28,7 @@ describe('the demo fixtures', () => {
     expect(seen).toEqual(analysed.map(({ fixture }) => fixture));
   });
 
-  it('stand well inside their classes, so that a small change of the engine moves none', () => {
+  it('score well inside their classes, so that a small change of the engine moves none', () => {
     const scored = analysed.filter(({ result }) => result.analysis.judgement !== 'abstained');
     const near = scored.filter(({ fixture, result }) =>
       [-2, 2].some((by) => classOfScore(result.analysis.credibilityScore + by) !== fixture.credibilityClass),
@@ -36,7 +36,7 @@ describe('the demo fixtures', () => {
     expect(near.map(({ fixture }) => fixture.slug)).toEqual([]);
   });
 
-  it('show every class, both languages, the four main genres, a video and a post', async () => {
+  it('cover every class, both languages, the four main kinds, a video and a post', async () => {
     const fixtures = await demoFixtures();
     const every = <T>(pick: (fixture: (typeof fixtures)[number]) => T): T[] => [
       ...new Set(fixtures.map(pick)),
@@ -47,7 +47,7 @@ describe('the demo fixtures', () => {
     expect(every(({ contentType }) => contentType).sort()).toEqual(['article', 'social_post', 'video']);
   });
 
-  it('have sentences flagged where they are dubious, and none where they are sound', () => {
+  it('have flagged sentences when they are dubious, and none when they are sound', () => {
     const scored = analysed.filter(({ result }) => result.analysis.judgement !== 'abstained');
     const flags = scored.map(({ fixture, result }) => ({
       class: fixture.credibilityClass,
@@ -58,20 +58,20 @@ describe('the demo fixtures', () => {
     expect(dubious.filter(({ count }) => count < 3)).toEqual([]);
   });
 
-  it('give the article and nothing of the page around it', () => {
+  it('are extracted without the rest of the page', () => {
     const texts = analysed.map(({ result }) => result.analysis.text).join('\n');
     expect(texts).not.toMatch(
       /Privacy|Most read|I più letti|Leggi anche|Read also|invented page|pagina inventata/,
     );
   });
 
-  it('say whose word the outlets’ standing rests on', () => {
+  it('name the source of each outlet’s rating', () => {
     const { authorityAnalysis } = analysisOf('flood-barrier-vote').localized.en;
     const [standing] = authorityAnalysis.evidence.filter(({ origin }) => origin === 'outside');
     expect(standing?.text).toContain('Invented register');
   });
 
-  it('stand on hosts that cannot exist', () => {
+  it('have host names that cannot exist', () => {
     const hosts = analysed.map(({ fixture }) => new URL(fixture.address).hostname);
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
   });

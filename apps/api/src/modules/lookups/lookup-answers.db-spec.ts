@@ -18,7 +18,7 @@ describe('LookupAnswers', () => {
     await database.drop();
   });
 
-  it('gives an answer back until it expires', async () => {
+  it('returns an answer until it expires', async () => {
     await answers.set('https://service.example/?q=bridge', { found: [1, 'two'] }, 60_000);
     expect(await answers.get('https://service.example/?q=bridge')).toEqual({ found: [1, 'two'] });
     await answers.set('https://service.example/?q=old', 'gone', -1);
@@ -26,7 +26,7 @@ describe('LookupAnswers', () => {
     expect(await answers.get('https://service.example/?q=other')).toBeUndefined();
   });
 
-  it('lets one of several callers through in an interval', async () => {
+  it('allows one of several callers per interval', async () => {
     const taken = await Promise.all(Array.from({ length: 5 }, () => answers.take('gdelt', 60_000)));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await answers.take('other', -1)).toBe(true);

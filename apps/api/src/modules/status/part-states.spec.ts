@@ -3,18 +3,18 @@ import { asked, configured, modelState, used } from './status.service.js';
 const at = new Date('2026-11-20T10:00:00Z');
 
 describe('the state of a part', () => {
-  it('is what it answers now, where it is asked', () => {
+  it('is its present answer when it is checked', () => {
     expect(asked('queue', true)).toEqual({ part: 'queue', state: 'up', reason: null, since: null });
     expect(asked('queue', false).state).toBe('down');
   });
 
-  it('is no claim where nobody asks', () => {
+  it('is unknown when it is not checked', () => {
     expect(configured('payments', true).state).toBe('ready');
     expect(configured('payments', false).state).toBe('off');
     expect(used('mail', true, null, 'sent').state).toBe('ready');
   });
 
-  it('is that of the last time it was needed', () => {
+  it('is the result of its last use', () => {
     expect(used('mail', true, { state: 'sent', reason: null, at }, 'sent')).toMatchObject({ state: 'up' });
     expect(used('mail', true, { state: 'failed', reason: 'refused', at }, 'sent')).toEqual({
       part: 'mail',

@@ -15,11 +15,11 @@ function parse(text: string): Environment {
 }
 
 describe('.env.example', () => {
-  it('says what the declarations say', () => {
+  it('matches the declarations', () => {
     expect(committed).toBe(envExample());
   });
 
-  it('is a configuration that works, though not in production', () => {
+  it('is a valid configuration, except in production', () => {
     expect(() => loadConfig(parse(committed))).not.toThrow();
     expect(() => loadConfig({ ...parse(committed), NODE_ENV: 'production' })).toThrow(ConfigError);
   });

@@ -24,13 +24,13 @@ function problemsOf(environment: Environment): readonly string[] {
 }
 
 describe('loadConfig', () => {
-  it('needs no more than the database and the two secrets', () => {
+  it('needs only the database and the two secrets', () => {
     const config = loadConfig(GOOD);
     expect(config.get(HttpConfig)).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
     expect(config.get(QuotaConfig)).toMatchObject({ timezone: 'Europe/Rome', launchPeriodUntil: null });
   });
 
-  it('takes a secret from a file, and says which file it could not read', () => {
+  it('reads a secret from a file, and names a file that it cannot read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vaglio-config-'));
     const file = join(folder, 'database-url');
     writeFileSync(file, 'postgres://from.a.file/vaglio\n');
@@ -45,7 +45,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('lists everything that is wrong in one go', () => {
+  it('lists all errors at once', () => {
     const problems = problemsOf({
       DATABASE_URL: '',
       PORT: '70000',
@@ -85,32 +85,32 @@ describe('loadConfig', () => {
     expect(problemsOf(weak)).toEqual([]);
   });
 
-  it('never repeats a secret in what it says', () => {
+  it('never repeats a secret in an error', () => {
     const problems = problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'hunter2' });
     expect(problems.join()).not.toContain('hunter2');
   });
 
-  it('keeps private addresses closed to the reader on a public site', () => {
+  it('refuses private addresses for analyses on a public site', () => {
     const hosts = { READER_ALLOW_HOSTS: '127.0.0.1:4000, [::1]:80' };
     expect(problemsOf(hosts)).toEqual([]);
     expect(problemsOf({ ...hosts, PUBLIC_URL: 'https://vaglio.example' })).toHaveLength(1);
   });
 
-  it('wants what belongs together together', () => {
+  it('refuses a variable without the others of its group', () => {
     expect(problemsOf({ ENGINE: 'openai' })).toEqual(['OPENAI_API_KEY is required when ENGINE is openai.']);
     expect(problemsOf({ PAYPAL_CLIENT_ID: 'id' })).toEqual([
       'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together.',
     ]);
   });
 
-  it('takes several encryption keys, the first for sealing', () => {
+  it('accepts several encryption keys and encrypts with the first', () => {
     const both = `${'n'.repeat(20)}ew-key-of-32-characters,${GOOD['ENCRYPTION_KEY']}`;
     expect(loadConfig({ ...GOOD, ENCRYPTION_KEY: both }).get(CryptoConfig).encryptionKeys).toHaveLength(2);
   });
 });
 
 describe('the process environment', () => {
-  it('is met in one file', () => {
+  it('is read in one file', () => {
     const source = join(API_FOLDER, 'src');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('spec.ts'),

@@ -8,13 +8,13 @@ describe('networkOf', () => {
     ['2001:0DB8:0001:0002:bbbb::9', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('takes %s as %s', (address, network) => {
+  ])('reads %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
 describe('attemptKey', () => {
-  it('keeps kinds apart and hides the subject', () => {
+  it('differs by kind and does not contain the subject', () => {
     const key = attemptKey('account', 'anna@example.org');
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(key).not.toBe(attemptKey('address', 'anna@example.org'));

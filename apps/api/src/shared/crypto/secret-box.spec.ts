@@ -4,7 +4,7 @@ const OLD = 'the-old-key-0123456789-0123456789';
 const NEW = 'the-new-key-0123456789-0123456789';
 
 describe('SecretBox', () => {
-  it('opens what it sealed and never seals alike twice', () => {
+  it('decrypts what it encrypted, with a different result each time', () => {
     const box = new SecretBox([OLD]);
     const [first, second] = [box.seal('segreto €', 'smtp'), box.seal('segreto €', 'smtp')];
     expect(box.open(first, 'smtp')).toBe('segreto €');
@@ -12,7 +12,7 @@ describe('SecretBox', () => {
     expect(first).not.toContain('segreto');
   });
 
-  it('still opens with an older key and says that the box is outdated', () => {
+  it('decrypts with an older key and reports that the key is old', () => {
     const sealed = new SecretBox([OLD]).seal('segreto', 'smtp');
     const rotated = new SecretBox([NEW, OLD]);
     expect(rotated.open(sealed, 'smtp')).toBe('segreto');
@@ -21,7 +21,7 @@ describe('SecretBox', () => {
     expect(() => new SecretBox([NEW]).open(sealed, 'smtp')).toThrow(UnreadableSecretError);
   });
 
-  it('refuses a box that was altered, moved to another place, or is none', () => {
+  it('refuses a value that was changed, moved to another column, or is not encrypted', () => {
     const box = new SecretBox([OLD]);
     const sealed = box.seal('segreto', 'smtp');
     const altered = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA');

@@ -25,7 +25,7 @@ class AddsAnIndex4102444800001 implements MigrationInterface {
   }
 }
 
-describe('migrating while the old version serves', () => {
+describe('a migration while the older release is running', () => {
   let database: TestDatabase;
   const sources: DataSource[] = [];
 
@@ -48,7 +48,7 @@ describe('migrating while the old version serves', () => {
     return source.initialize();
   };
 
-  it('gives way to whoever holds a table for longer than others can wait, and gets through in the end', async () => {
+  it('waits for long locks without blocking others, and finishes in the end', async () => {
     const [one, other] = [await aSource(), await aSource()];
     const holder = new Client(database.url);
     await holder.connect();

@@ -10,7 +10,7 @@ describe('the migrations', () => {
   });
   afterAll(() => running.close());
 
-  it('make exactly the tables that the entities describe', async () => {
+  it('create exactly the tables that the entities describe', async () => {
     const difference = await running.app.get(DataSource).driver.createSchemaBuilder().log();
     expect(difference.upQueries.map(({ query }) => query)).toEqual([]);
   });

@@ -12,7 +12,7 @@ describe('EventBus', () => {
     Logger.overrideLogger(false);
   });
 
-  it('tells the listeners of one event and no others', () => {
+  it('calls the listeners of the event and no others', () => {
     const bus = new EventBus();
     const heard: string[] = [];
     bus.subscribe(ArrivedEvent, ({ name }) => void heard.push(name));
@@ -21,7 +21,7 @@ describe('EventBus', () => {
     expect(heard).toEqual(['Anna']);
   });
 
-  it('lets neither publisher nor neighbours feel a listener that fails', async () => {
+  it('calls the other listeners when one fails, and the publisher continues', async () => {
     const bus = new EventBus();
     const heard: string[] = [];
     bus.subscribe(ArrivedEvent, () => {
@@ -34,7 +34,7 @@ describe('EventBus', () => {
     expect(heard).toEqual(['Anna']);
   });
 
-  it('has what belongs to an event written within its transaction, each writer in a savepoint of its own', async () => {
+  it('runs writers within the transaction of the event, each in its own savepoint', async () => {
     const bus = new EventBus();
     const steps: string[] = [];
     const transaction = async (write: (manager: EntityManager) => Promise<void>): Promise<void> => {
@@ -54,7 +54,7 @@ describe('EventBus', () => {
     expect(steps).toEqual(['taken back', 'Anna, true']);
   });
 
-  it('forgets who unsubscribed and waits for the rest at shutdown', async () => {
+  it('stops calling unsubscribed listeners and waits for the others at shutdown', async () => {
     const bus = new EventBus();
     const heard: string[] = [];
     const stop = bus.subscribe(ArrivedEvent, () => void heard.push('gone'));

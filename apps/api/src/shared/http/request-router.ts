@@ -3,7 +3,7 @@ import { SITE_VISITS_PATH } from '@vaglio/contracts';
 import { ValidationError } from '../errors/domain-error.js';
 import type { FrontEnds } from '../front-ends/front-ends.js';
 import { withTrace } from '../logging/trace.js';
-import type { PageDoor } from './pages-first.js';
+import type { SiteHandler } from './pages-first.js';
 import { isApiPath, isBesideTheSite, isDocsPath } from './paths.js';
 import { requestId } from './request-id.js';
 import { REQUEST_SIZES } from './request-sizes.js';
@@ -22,13 +22,13 @@ export interface Handlers {
 
 /** Pages of the site are handled before Express, everything else by it. */
 export interface RequestRouters {
-  readonly pages: PageDoor | null;
+  readonly pages: SiteHandler | null;
   readonly others: RequestHandler;
 }
 
 /**
- * What every request meets first: its id, the security headers, a look at the address, the handler. One handler
- * and not a chain of them, because each link of Express's chain costs more than what is done here.
+ * What runs first for every request: its id, the security headers, a check of the URL, the handler. One handler
+ * and not a chain of them, because each link of Express's chain costs more than the work done here.
  */
 export function requestRouters(
   isHttps: boolean,
@@ -36,7 +36,7 @@ export function requestRouters(
 ): RequestRouters {
   const forApi = [...apiHeaders(isHttps), ['Cache-Control', 'no-store'] as const];
   const forPages = pageHeaders(isHttps);
-  const letIn = (request: Request, response: Response, headers: HeaderList) => {
+  const prepare = (request: Request, response: Response, headers: HeaderList) => {
     request.requestId = requestId(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', request.requestId);
     setAll(response, headers);
@@ -45,8 +45,8 @@ export function requestRouters(
   const others: RequestHandler = (request, response, next) => {
     const { url } = request;
     const isApi = isApiPath(url);
-    // What the site handed on has been let in already.
-    if (!hasId(request)) letIn(request, response, isApi ? forApi : forPages);
+    // Requests that the site passed on have their id and headers already.
+    if (!hasId(request)) prepare(request, response, isApi ? forApi : forPages);
     const rule = ruleBrokenBy(url);
     if (rule) next(new ValidationError([{ field: 'url', rule }]));
     else if (!isApi && frontEnds) void frontEnds.besideTheSite(request, response, next);
@@ -56,9 +56,9 @@ export function requestRouters(
   };
   const site = frontEnds?.site;
   if (!site) return { pages: null, others };
-  const pages: PageDoor = (request, response, next) => {
+  const pages: SiteHandler = (request, response, next) => {
     if (!isForTheSite(request)) return next();
-    letIn(request, response, forPages);
+    prepare(request, response, forPages);
     site(request, response, next);
   };
   return { pages, others };
@@ -68,7 +68,7 @@ function hasId(request: { readonly requestId?: string }): boolean {
   return request.requestId !== undefined;
 }
 
-/** Bound where the body has been read: its last bytes arrive outside of whatever began to read it. */
+/** Bound after the body is read, because its last bytes arrive in another asynchronous context. */
 function tracing(requestId: string, next: NextFunction): NextFunction {
   return (error?: unknown) => withTrace(requestId, () => next(error));
 }
@@ -77,7 +77,7 @@ function setAll(response: Response, headers: HeaderList): void {
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** A reader whose address is broken is shown the site's page for such; a program is told what is wrong with it. */
+/** A browser gets the site's error page for a malformed URL; other clients get the error body. */
 function isForTheSite({ url, headers }: Request): boolean {
   if (isApiPath(url) || isBesideTheSite(url)) return false;
   return ruleBrokenBy(url) === null || headers.accept?.includes('text/html') === true;

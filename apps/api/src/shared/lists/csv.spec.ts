@@ -6,13 +6,13 @@ describe('toCsv', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＠SUM(A1)'])(
-    'disarms %j',
+    'writes %j as text, not as a formula',
     (text) => {
       expect(toCsv(['a'], [[text]])).toContain(`"'${text}"`);
     },
   );
 
-  it('leaves the rest as it is', () => {
+  it('leaves other values unchanged', () => {
     expect(toCsv(['a'], [['9.99'], ['giulia@example.org']])).not.toContain("'");
   });
 });

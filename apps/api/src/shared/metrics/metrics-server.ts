@@ -5,14 +5,17 @@ import type { Registry } from 'prom-client';
 
 const logger = new Logger('Metrics');
 
-interface Door {
+interface MetricsServerOptions {
   readonly port: number;
   readonly host: string;
   readonly mayRead: (request: IncomingMessage) => boolean;
 }
 
-/** Where the figures of a process are read that serves nothing else: `GET /metrics`, and whether it is there at all. */
-export async function startMetricsServer(registry: Registry, { port, host, mayRead }: Door): Promise<Server> {
+/** Serves `GET /metrics` in a process without an HTTP API. */
+export async function startMetricsServer(
+  registry: Registry,
+  { port, host, mayRead }: MetricsServerOptions,
+): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
     if (!mayRead(request)) return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();

@@ -10,7 +10,7 @@ const PIGEONS = {
 } as const;
 
 describe('the figures of an outbox', () => {
-  it('count tries by outcome and have the database count what waits', async () => {
+  it('count attempts by outcome and read the waiting rows from the database', async () => {
     const registry = new Registry();
     const watched = { add: jest.fn() };
     const metrics = new OutboxMetrics<'home' | 'lost' | 'late'>(PIGEONS, registry, watched as never);

@@ -14,7 +14,7 @@ describe('limitsInForce', () => {
     });
   });
 
-  it('takes an unset end for a launch period that goes on', () => {
+  it('treats an unset end as a launch period without an end', () => {
     const open = { ...quota, launchPeriodUntil: null };
     expect(limitsInForce(open, new Date('2040-01-01'))).toMatchObject({ isLaunchPeriod: true });
   });

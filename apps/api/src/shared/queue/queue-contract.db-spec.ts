@@ -86,7 +86,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     await client.end();
   });
 
-  it('hands a job with its id and payload to the worker', async () => {
+  it('delivers a job with its id and payload to the worker', async () => {
     const queue = await join();
     const seen: Job<Parcel>[] = [];
     await queue.process(parcels, 1, (job) => Promise.resolve(void seen.push(job)));
@@ -97,7 +97,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     expect(seen[0]).toMatchObject({ id: 'request-1', payload: { label: 'first' } });
   });
 
-  it('takes high priority first and keeps the order within one priority', async () => {
+  it('runs high priority first and keeps the order within one priority', async () => {
     const queue = await join();
     const order: string[] = [];
     await queue.enqueue(parcels, { label: 'low' }, { id: '1', priority: 'low' });
@@ -111,7 +111,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     expect(order).toEqual(['high', 'normal 1', 'normal 2', 'low']);
   });
 
-  it('makes one job of many enqueued under one id, and takes the id again once it is done', async () => {
+  it('creates one job for many with one id, and accepts the id again once the job is done', async () => {
     const queue = await join();
     const runs: string[] = [];
     await Promise.all(
@@ -141,7 +141,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     await until(async () => isEmpty(await queue.counts(parcels)));
   });
 
-  it('keeps a delayed job until its time', async () => {
+  it('runs a delayed job at its time and not before', async () => {
     const queue = await join();
     let ranAt = 0;
     await queue.process(parcels, 1, () => Promise.resolve(void (ranAt = Date.now())));
@@ -153,7 +153,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     expect(ranAt - asked).toBeGreaterThanOrEqual(1_400);
   });
 
-  it('never runs more jobs at once than it may', async () => {
+  it('never runs more jobs at once than its concurrency', async () => {
     const queue = await join();
     let running = 0;
     let most = 0;
@@ -172,7 +172,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     expect(most).toBe(3);
   });
 
-  it('shares the work of two workers without doing any of it twice', async () => {
+  it('divides jobs between two workers and runs none twice', async () => {
     const [one, two] = [await join(), await join()];
     const runs: string[] = [];
     for (const queue of [one, two]) {
@@ -190,7 +190,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     expect(runs).toHaveLength(40);
   });
 
-  it('takes a waiting job out, and no running one', async () => {
+  it('removes a waiting job, and no running one', async () => {
     const queue = await join();
     await queue.enqueue(parcels, { label: 'unwanted' }, { id: 'unwanted' });
     await expect(queue.cancel(parcels, 'unwanted')).resolves.toBe(true);
@@ -208,7 +208,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     finish();
   });
 
-  it('refuses more waiting jobs than it may hold', async () => {
+  it('refuses a job when its limit of waiting jobs is reached', async () => {
     const queue = await join();
     for (let n = 0; n < parcels.maxWaiting; n++) {
       await queue.enqueue(parcels, { label: `${n}` }, { id: `parcel-${n}` });
@@ -238,7 +238,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     expect(seen).toEqual(['next']);
   });
 
-  it('finishes what runs when there is time before the shutdown', async () => {
+  it('finishes running jobs when there is time before the shutdown', async () => {
     const queue = await join();
     let finished = false;
     let started = false;

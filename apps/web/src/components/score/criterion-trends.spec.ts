@@ -28,17 +28,17 @@ describe('a criterion over time', () => {
     ['down', [14, 12, 11, 9, 8], 13, 9.3],
     ['level', [12, 13, 13, 12], 12.5, 12.5],
   ] as const)(
-    'goes %s as its newer half differs from the older',
+    'goes %s when its newer half differs from the older',
     (direction, points, olderMean, newerMean) => {
       expect(authorityOf(judged(...points))?.halves).toEqual({ olderMean, newerMean, direction });
     },
   );
 
-  it('has no direction where there is too little to compare', () => {
+  it('has no direction when there are too few articles to compare', () => {
     expect(authorityOf(judged(4, 9, 12))?.halves).toBeNull();
   });
 
-  it('has no point, and keeps the place, where the criterion was not judged', () => {
+  it('has a gap where the criterion was not judged', () => {
     const trend = authorityOf(judged(4, null, 12));
     expect(trend?.points.map(({ place }) => place)).toEqual([0, 2]);
     expect(criterionTrends(judged(4))[0]?.points).toEqual([]);

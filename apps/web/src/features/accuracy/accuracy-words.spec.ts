@@ -12,14 +12,14 @@ describe('the figures of the evaluation', () => {
   it.each([
     ['English', english],
     ['Italian', italian],
-  ])('all have a name in %s', (_, words) => {
+  ])('have a name each in %s', (_, words) => {
     const nameless = results.figures.filter(
       ({ task, figure }) => !words.tasks[task] || !words.figures[figure],
     );
     expect(nameless).toEqual([]);
   });
 
-  it('speak of others in Italian, and write their numbers so', () => {
+  it('are described and formatted in Italian', () => {
     const told = results.figures.map(({ peers }) => peers && peersText(peers, italian, 'it'));
     expect(told).toContain('0,881');
     const foreign = told
@@ -29,7 +29,7 @@ describe('the figures of the evaluation', () => {
     expect(peersText('trafilatura .953, v1.2 1.0', english, 'en')).toBe('trafilatura 0.953, v1.2 1.0');
   });
 
-  it('fill every part of the table', () => {
+  it('are in every part of the table', () => {
     expect(new Set(results.figures.map(groupOf))).toEqual(new Set(ACCURACY_GROUPS));
   });
 });

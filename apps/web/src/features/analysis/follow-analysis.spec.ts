@@ -29,7 +29,7 @@ function follow(...answers: (Response | Error)[]) {
 }
 
 describe('following an analysis', () => {
-  it('tells the stages as they pass and ends with the article', async () => {
+  it('reports the stages in order and ends with the article', async () => {
     const { end, seen } = follow(
       sse(stage(1, 'read'), stage(2, 'extract'), { type: 'completed', id: 3, article: articleExample }),
     );
@@ -37,7 +37,7 @@ describe('following an analysis', () => {
     expect(seen).toEqual(['read', 'extract']);
   });
 
-  it('goes on from where the stream broke, asking meanwhile how things stand', async () => {
+  it('continues after the last event when the stream breaks, and asks for the status meanwhile', async () => {
     jest.useFakeTimers();
     const processing = { ...analysisRequestExample, status: 'processing', stage: 'signals', article: null };
     const { end, seen, asked } = follow(
@@ -52,12 +52,12 @@ describe('following an analysis', () => {
     jest.useRealTimers();
   });
 
-  it('does without events where they can not be had', async () => {
+  it('asks for the status when events are not available', async () => {
     const { end } = follow(new Error('blocked'), Response.json(analysisRequestExample));
     expect((await end).id).toBe(articleExample.id);
   });
 
-  it('fails as the analysis failed', async () => {
+  it('fails with the error of the analysis', async () => {
     const error = {
       error: 'A paywall.',
       message: '',

@@ -12,7 +12,7 @@ describe('a waiting link', () => {
       () => now,
     );
 
-  it('is given once, to the form it was sent from', () => {
+  it('is returned once, to the form it was sent from', () => {
     const link = open();
     link.keep(LINK, form);
     expect(link.take(other)).toBeNull();
@@ -20,7 +20,7 @@ describe('a waiting link', () => {
     expect(link.take(form)).toBeNull();
   });
 
-  it('is given to any form after a reload, or once its own form is gone', () => {
+  it('is returned to any form after a reload, or once its own form is removed', () => {
     const storage = memoryStorage();
     open(storage).keep(LINK, form);
     expect(open(storage).take(other)).toBe(LINK);
@@ -30,7 +30,7 @@ describe('a waiting link', () => {
     expect(link.take(other)).toBe(LINK);
   });
 
-  it('is not given after half an hour', () => {
+  it('is not returned after half an hour', () => {
     const link = open();
     link.keep(LINK, form);
     now += 30 * 60_000 + 1;
@@ -39,14 +39,14 @@ describe('a waiting link', () => {
   });
 
   it.each(['', '{', '[]', '{"url":7,"until":9e15}', '{"url":"javascript:alert(1)","until":9e15}'])(
-    'is none where %j is stored',
+    'does not exist when %j is stored',
     (text) => {
       const storage = memoryStorage({ waiting_link: text });
       expect(open(storage).take(form)).toBeNull();
     },
   );
 
-  it('is none where the browser forbids storage', () => {
+  it('does not exist when the browser forbids storage', () => {
     const link = new WaitingLink(() => {
       throw new Error('denied');
     });

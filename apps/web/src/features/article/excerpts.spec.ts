@@ -23,7 +23,7 @@ const shown = (...flagged: QuotedSentence[]) =>
   );
 
 describe('excerpts', () => {
-  it('stand in the order of the text, each with its own context', () => {
+  it('are in the order of the text, each with its own context', () => {
     expect(
       shown(
         quoted('Everybody knows it.'),
@@ -32,7 +32,7 @@ describe('excerpts', () => {
     ).toEqual(['First paragraph. [1:It is said that all is lost!] A quiet word', '[2:Everybody knows it.]']);
   });
 
-  it('join quotations that touch, without saying anything twice', () => {
+  it('join quotations that touch, without repeating a word', () => {
     expect(
       shown(
         quoted('Nobody tells you this.', { after: ' Everybody knows it.' }),
@@ -44,13 +44,13 @@ describe('excerpts', () => {
     ]);
   });
 
-  it('keep reasons with their sentence, and say where a sentence was cut', () => {
+  it('keep reasons with their sentence, and mark where a sentence was cut', () => {
     const [first] = excerptsOf([quoted('It is said that all', { isShortened: true })]);
     expect(first).toMatchObject({ startsInside: false, endsInside: true });
     expect(first?.reasons[0]?.reasons[0]?.text).toBe('Why: It is said that all');
   });
 
-  it('survive sentences that overlap', () => {
+  it('are built also from sentences that overlap', () => {
     expect(shown(quoted('Nobody tells you this. Everybody'), quoted('Everybody knows it.'))).toEqual([
       '[1:Nobody tells you this. Everybody][2: knows it.]',
     ]);

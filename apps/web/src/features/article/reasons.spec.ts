@@ -15,7 +15,7 @@ describe('the reasons of an analysis', () => {
     ]);
   });
 
-  it('begin with what speaks against the text where the score is low, also at the end of a criterion', () => {
+  it('begin with what lowers the score when the score is low, also at the end of a criterion', () => {
     const analysis = analysisWith({
       findings: { 'It has a date.': 4, 'It shouts.': -2, 'It claims a hidden truth.': 0 },
       weaknesses: ['It claims a hidden truth.'],
@@ -24,7 +24,7 @@ describe('the reasons of an analysis', () => {
     expect(reasonsOf(analysis, (key) => key).map(({ points }) => points)).toEqual(['−2', '−', '+4']);
   });
 
-  it('are only what is not known where there is no score', () => {
+  it('are only what is not known when there is no score', () => {
     const analysis = analysisWith({ findings: { 'It is signed.': 1 }, limitations: ['Too short.'] });
     const unjudged = { ...analysis.currencyAnalysis, score: null, scoreRange: null, judged: false };
     expect(reasonsOf({ ...analysis, currencyAnalysis: unjudged }, (key) => key)).toEqual([
@@ -32,7 +32,7 @@ describe('the reasons of an analysis', () => {
     ]);
   });
 
-  it('name the manner of writing where it moved at least three points', () => {
+  it('name the manner of writing when it moved at least three points', () => {
     const analysis = analysisWith({ findings: { 'The headline is bait.': -4 }, credibilityClass: 'poor' });
     const withManner = (manner: number) =>
       reasonsOf({ ...analysis, accuracyAnalysis: { ...analysis.accuracyAnalysis, manner } }, (key) => key);

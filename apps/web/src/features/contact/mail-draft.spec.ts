@@ -3,7 +3,7 @@ import { mailDraft } from './mail-draft.js';
 const LABELS = { name: 'Name', email: 'E-mail' };
 
 describe('a mail draft', () => {
-  it('holds subject, message and sender', () => {
+  it('contains subject, message and sender', () => {
     const draft = new URL(
       mailDraft(
         'help@example.org',
@@ -18,7 +18,7 @@ describe('a mail draft', () => {
     );
   });
 
-  it('may be empty, and can’t gain receivers from what was typed', () => {
+  it('can be empty, and typed text adds no receivers', () => {
     const empty = { name: '', email: '', subject: '', message: '' };
     expect(mailDraft('help@example.org', empty, LABELS)).toBe('mailto:help@example.org');
     const hostile = mailDraft('help@example.org', { ...empty, message: 'x&bcc=all@example.org' }, LABELS);

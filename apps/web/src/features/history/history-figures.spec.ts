@@ -8,8 +8,8 @@ const article = (domain: string, credibilityScore: number, more: object = {}) =>
   ...more,
 });
 
-describe('a history in figures', () => {
-  it('is empty where nothing was analysed', () => {
+describe('the figures of a history', () => {
+  it('are empty without analyses', () => {
     expect(historyFigures([])).toEqual({
       averageScore: null,
       classes: { poor: 0, low: 0, medium: 0, high: 0 },
@@ -17,7 +17,7 @@ describe('a history in figures', () => {
     });
   });
 
-  it('has the mean, the classes, and the outlets asked about most', () => {
+  it('are the mean, the classes and the most frequent outlets', () => {
     const articles = [
       article('b.example', 80, { credibilityClass: 'high' }),
       article('a.example', 61, { credibilityClass: 'medium' }),
@@ -33,7 +33,7 @@ describe('a history in figures', () => {
     });
   });
 
-  it('leaves out what was not judged', () => {
+  it('leave out articles that are not judged', () => {
     expect(historyFigures([abstainedSummaryExample]).averageScore).toBeNull();
   });
 });

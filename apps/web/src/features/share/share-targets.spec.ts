@@ -13,7 +13,7 @@ describe('sharing', () => {
     },
   );
 
-  it('gives an address whose preview speaks the language of whoever shares', () => {
+  it('uses a URL whose preview is in the language of the page', () => {
     expect(sharedAddress('https://vaglio.example', 'a1', 'en')).toBe('https://vaglio.example/share/a1');
     expect(sharedAddress('https://vaglio.example', 'a1', 'it')).toBe(
       'https://vaglio.example/share/a1?lang=it',

@@ -19,7 +19,7 @@ const UNJUDGED = {
 };
 const HOSTILE = { ...articleSummaryExample, title: '<b>"Tom & Jerry"</b>\u0007' };
 
-describe('documents for programs', () => {
+describe('documents of the site', () => {
   let api: Server;
   let site: Server;
   let total = 1;
@@ -58,12 +58,12 @@ describe('documents for programs', () => {
     fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`, { headers });
   const text = async (path: string) => (await get(path)).text();
 
-  it('leave every other address alone', async () => {
+  it('do not answer other URLs', async () => {
     expect((await get('/articles')).status).toBe(418);
     expect((await get('/embed/../feed.xmls')).status).toBe(418);
   });
 
-  it('list the sitemaps: one of screens and one for each thousand articles', async () => {
+  it('list the sitemaps: one of pages and one for each thousand articles', async () => {
     total = 2_001;
     const index = await text('/sitemap.xml');
     expect(index.match(/<sitemap>/g)).toHaveLength(4);
@@ -76,13 +76,13 @@ describe('documents for programs', () => {
     expect(screens).not.toContain('/account');
   });
 
-  it('keep programs out of what is nobody else’s', async () => {
+  it('disallow private pages in robots.txt', async () => {
     expect(await text('/robots.txt')).toMatch(
       /Disallow: \/account\n[^]*Sitemap: https:\/\/vaglio\.example\/sitemap\.xml/,
     );
   });
 
-  it('feed the newest analyses in either language, labelled and escaped', async () => {
+  it('contain the newest analyses in each feed, labeled and escaped', async () => {
     const feed = await text('/feed.xml?lang=it');
     expect(feed).toContain('xml:lang="it"');
     expect(feed).toContain('&lt;b&gt;&quot;Tom &amp; Jerry&quot;&lt;/b&gt; · 68/100</title>');
@@ -91,12 +91,12 @@ describe('documents for programs', () => {
     expect(await text('/feed.xml')).toContain(HOSTILE.shortSummary.en);
   });
 
-  it('answer a second asking with nothing new to say in as few words', async () => {
+  it('answer 304 when nothing has changed', async () => {
     const etag = (await get('/feed.xml')).headers.get('etag') ?? '';
     expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304);
   });
 
-  it.each([`/article/${id}`, `/share/${id}?utm_source=x`])('describe %s to other sites', async (path) => {
+  it.each([`/article/${id}`, `/share/${id}?utm_source=x`])('describe %s by oEmbed', async (path) => {
     const url = encodeURIComponent(`${PUBLIC_URL}${path}`);
     const answer = (await (await get(`/oembed?maxwidth=300&url=${url}`)).json()) as Record<string, unknown>;
     expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 300 });
@@ -105,11 +105,11 @@ describe('documents for programs', () => {
   });
 
   it.each(['', 'nonsense', `https://evil.example/article/${id}`, `${PUBLIC_URL}/articles`])(
-    'have nothing to say of %j',
+    'answer no oEmbed for %j',
     async (url) => expect((await get(`/oembed?url=${encodeURIComponent(url)}`)).status).toBe(404),
   );
 
-  it('show a score in a frame that may stand anywhere and run nothing', async () => {
+  it('show a score in a frame that any site may embed and that runs no script', async () => {
     const answer = await get(`/embed/${id}?lang=it`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'none'.*frame-ancestors \*/);
@@ -122,7 +122,7 @@ describe('documents for programs', () => {
     expect(html).not.toMatch(/<script|<b>/);
   });
 
-  it('show no number where nothing could be judged', async () => {
+  it('show no score when the article is not judged', async () => {
     const frame = await text(`/embed/${UNJUDGED.id}?lang=it`);
     expect(frame).toContain('Non giudicato');
     expect(frame).not.toMatch(/68|tra 61 e 75/);
@@ -131,13 +131,13 @@ describe('documents for programs', () => {
     expect(entry).not.toContain('68');
   });
 
-  it('name whom to tell of a weakness', async () => {
+  it('name the contact for security reports', async () => {
     expect(await text('/.well-known/security.txt')).toContain(
       `Contact: mailto:${publicConfigExample.supportEmail}`,
     );
   });
 
-  it('say so when the API can’t be asked', async () => {
+  it('answer an error when the API does not answer', async () => {
     api.close().closeAllConnections();
     const answer = await get('/sitemap.xml');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);

@@ -46,19 +46,19 @@ const BAIT = {
 describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => {
   const classOf = (...given: Parameters<typeof examine>) => examine(...given).analysis.credibilityClass;
 
-  it('puts a sourced report by an unknown outlet in the middle, with a wide range', () => {
+  it('gives a sourced report by an unknown outlet a middle score with a wide range', () => {
     const { credibilityClass, scoreRange } = examine(REPORT[language]).analysis;
     expect(credibilityClass).toBe('medium');
     expect(scoreRange.high - scoreRange.low).toBeGreaterThanOrEqual(15);
   });
 
-  it('puts the same report high when the register knows its outlet', () => {
+  it('gives the same report a high score when its outlet is in the register', () => {
     const { analysis } = examine(REPORT[language], said('authority.outlet-self-regulated'));
     expect(analysis.credibilityClass).toBe('high');
     expect(analysis.provenance.data['register']).toBe('v1');
   });
 
-  it('calls a publisher known that somebody outside knows, and by the name it is known by', () => {
+  it('names a publisher as known when another source lists it, under the name used there', () => {
     const outlet = known('harbourledger');
     const registered = finding('authority.outlet-registered', {
       data: { ...DATA, kind: 'newspaper' },
@@ -70,16 +70,16 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(analysis.localized.it.vaglioEvaluation.journalisticArticle).not.toContain('harbourledger');
   });
 
-  it('lowers it when the outlet stands on a list of unreliable sites', () => {
+  it('lowers the score when the outlet is on a list of unreliable sites', () => {
     const flagged = examine(REPORT[language], said('authority.outlet-flagged')).evaluation.score;
     expect(flagged).toBeLessThanOrEqual(examine(REPORT[language]).evaluation.score - 8);
   });
 
-  it('puts a declared, sound opinion in the middle', () => {
+  it('gives a declared, sound opinion a middle score', () => {
     expect(classOf(OPINION[language])).toBe('medium');
   });
 
-  it('puts bait without sources, of a manner far from reports, in the lowest class', () => {
+  it('gives clickbait without sources the lowest class', () => {
     const bait = {
       ...BAIT[language],
       language: known(language),
@@ -88,24 +88,24 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(classOf(bait)).toBe('poor');
   });
 
-  it('puts a conspiracy that wants to be shared at the bottom', () => {
+  it('gives a conspiracy text that asks to be shared the lowest class', () => {
     expect(classOf(DUBIOUS[language])).toBe('poor');
   });
 
-  it('holds Accuracy at 16 while nobody independent confirms it, and says so', () => {
+  it('limits Accuracy to 16 without independent confirmation, and states that', () => {
     const { evaluation, analysis } = examine(REPORT[language]);
     expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(16);
     expect(analysis.localized[language].limitations.join(' ')).toContain('16');
   });
 
-  it('starts in the middle where a text is too short for its manner to be measured', () => {
+  it('starts in the middle when a text is too short to measure its manner', () => {
     const [first = ''] = REPORT[language].paragraphs;
     const { accuracy, purpose } = examine({ ...REPORT[language], paragraphs: [first, first] }).evaluation
       .criteria;
     expect([accuracy.base, purpose.base]).toEqual([START.accuracy.unknown, START.purpose.unknown]);
   });
 
-  it('starts an opinion no lower than the middle, whatever its manner', () => {
+  it('starts an opinion at the middle or higher, whatever its manner', () => {
     const structured = {
       types: [],
       section: 'Opinion',

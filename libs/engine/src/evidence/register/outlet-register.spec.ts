@@ -53,11 +53,11 @@ describe('the outlet register', () => {
   });
 
   it.each(['quiet.wordpress.com', 'notpaper.example', 'example', '192.0.2.7', 'paper.example.org'])(
-    'knows nothing of %s',
+    'has no entry for %s',
     (domain) => expect(register.find(place(domain))).toBeNull(),
   );
 
-  it('holds what is known of an account for that account alone', () => {
+  it('uses the facts of an account for that account only', () => {
     const post = (account: string | null) =>
       register.find(place('youtube.com', { platform: 'youtube', account }))?.name;
     expect(post('@ThePaper')).toBe('The Paper’s films');
@@ -77,7 +77,7 @@ describe('the outlet register', () => {
     ['a page of a member', 'www.lemonde.fr', '/members/someone/x'],
     ['a contributor', 'www.forbes.com', '/sites/someone/2026/01/01/x/'],
     ['an account', 'www.reuters.com', '/@someone/x'],
-  ])('lends no standing to %s of a registered outlet', (_what, domain, path) => {
+  ])('gives no points to %s of a registered outlet', (_what, domain, path) => {
     const published = place(domain.replace('www.', ''), { url: `https://${domain}${path}` });
     expect(outletFindings(bundledRegister(), published).map(({ code }) => code)).toEqual([
       'authority.outlet-unknown',
@@ -90,14 +90,14 @@ describe('the outlet register', () => {
     ['theguardian.com', '/politics/2026/jan/01/forum-on-blogs-opens'],
     ['roma.corriere.it', '/notizie/cronaca/x.shtml'],
     ['theguardian.com', '/community'],
-  ])('keeps the standing of %s%s', (domain, path) => {
+  ])('keeps the points of %s%s', (domain, path) => {
     const published = place(domain, { url: `https://${domain}${path}` });
     expect(outletFindings(bundledRegister(), published).map(({ code }) => code)).not.toContain(
       'authority.outlet-unknown',
     );
   });
 
-  it('says that it knows nothing, which is no reproach', () => {
+  it('reports an unknown outlet without lowering the score', () => {
     expect(outletFindings(register, place('nobody.example'))).toEqual([
       expect.objectContaining({
         code: 'authority.outlet-unknown',
@@ -107,7 +107,7 @@ describe('the outlet register', () => {
     ]);
   });
 
-  it('makes one finding of what two sources say alike, and names both', () => {
+  it('makes one finding when two sources agree, and names both', () => {
     const statements = [
       { says: 'fact-checker', source: 'list' },
       { says: 'fact-checker', source: 'other', url: 'https://other.example/checkers' },
@@ -131,7 +131,7 @@ describe('the outlet register', () => {
     ]);
   });
 
-  describe('with lists that blame', () => {
+  describe('with lists of unreliable outlets', () => {
     const sayings = (...statements: OutletEntry['statements']) =>
       outletFindings(registerOf(entry('Loud', ['loud.example'], { statements })), place('loud.example')).map(
         ({ code, strength }) => [code.replace('authority.outlet-', ''), strength],
@@ -141,14 +141,14 @@ describe('the outlet register', () => {
     const again = { says: 'flagged', source: 'other' } as const;
     const copied = { says: 'flagged', source: 'copy' } as const;
 
-    it('quotes a single list with a quarter of the weight, beside what others say', () => {
+    it('gives a single list a quarter of the weight, beside other sources', () => {
       expect(sayings(registered, flagged)).toEqual([
         ['registered', 1],
         ['flagged', 0.25],
       ]);
     });
 
-    it('gives nothing for being well known to an outlet that two independent lists blame', () => {
+    it('gives no points for being well known to an outlet on two independent lists', () => {
       expect(sayings(registered, flagged, again)).toEqual([['flagged', 1]]);
     });
 
@@ -156,7 +156,7 @@ describe('the outlet register', () => {
       expect(sayings(flagged, copied)).toEqual([['flagged', 0.25]]);
     });
 
-    it('gives membership no more than being registered, and nothing on top of it', () => {
+    it('gives membership the points of being registered, and not both', () => {
       const member = { says: 'self-regulated', source: 'list' } as const;
       expect(sayings(member)).toEqual([['self-regulated', 0.9]]);
       expect(sayings(registered, member)).toEqual([
@@ -181,7 +181,7 @@ describe('the outlet register', () => {
       new OutletRegister(withPacks(base, [parsePack('a-pack', head + rows)]));
     const found = (rows: string, domain: string) => outletFindings(joinedWith(rows), place(domain));
 
-    it('quotes the list with its day and its own word', () => {
+    it('quotes the list with its date and its own rating', () => {
       expect(found('new.example\tbad\n', 'new.example')).toEqual([
         expect.objectContaining({
           code: 'authority.outlet-flagged',
@@ -191,13 +191,13 @@ describe('the outlet register', () => {
       ]);
     });
 
-    it('believes a list that found the outlet on two others', () => {
+    it('gives full strength to an outlet that is also on two other lists', () => {
       expect(found('new.example\tbad/2\n', 'new.example')).toEqual([
         expect.objectContaining({ code: 'authority.outlet-flagged', strength: 1 }),
       ]);
     });
 
-    it('adds its words to an entry that is there', () => {
+    it('adds its facts to an existing entry', () => {
       const register = joinedWith('old.example\tbad\n');
       expect(register.outlets).toHaveLength(1);
       expect(register.findDomain('old.example')?.statements.map(({ says }) => says)).toEqual([
@@ -235,7 +235,7 @@ describe('the bundled register', () => {
     ['lercio.it', ['authority.outlet-satire']],
     ['rt.com', ['authority.outlet-flagged', 'authority.outlet-mixed']],
     ['never-heard-of.example', ['authority.outlet-unknown']],
-  ])('says of %s what is publicly known', (domain, expected) => {
+  ])('has the public facts of %s', (domain, expected) => {
     expect(codes(domain)).toEqual(expected);
   });
 
@@ -248,7 +248,7 @@ describe('the bundled register', () => {
     expect(urls.filter((url) => parsedUrl(url)?.protocol !== 'https:')).toEqual([]);
   });
 
-  it('names nobody who is listed among those that others imitate', () => {
+  it('names no listed outlet as one that others imitate', () => {
     expect(register.knownDomains()).toContain('repubblica.it');
     expect(register.knownDomains()).not.toContain('rt.com');
     expect(register.knownDomains()).not.toContain('lercio.it');
@@ -277,7 +277,7 @@ describe('the fairness of the bundled register', () => {
     expect([...points].filter(([, said]) => said.size > 1)).toEqual([]);
   });
 
-  it('takes points for no control by a state, and for no membership', () => {
+  it('takes no points for control by a state or for a missing membership', () => {
     const harmless = new Set(['state-media', 'trust-txt', 'wikidata-news', 'local-news-us']);
     const outlets = register.outlets.filter(({ statements }) =>
       statements.every(({ source }) => harmless.has(source)),

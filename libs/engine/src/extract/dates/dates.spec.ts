@@ -32,13 +32,13 @@ describe('dates in words', () => {
   });
 
   it.each(['30 February 2024', '31/02/2020', '12 March 1850', '3 May 2031', 'call 2020 12 40', '1.2.3.4'])(
-    'reads no day in %s',
+    'reads no date in %s',
     (text) => {
       expect(daysInText(text, LATEST, 'day-first')).toEqual([]);
     },
   );
 
-  it('reads 3/4/2020 as its readers do', () => {
+  it('reads 3/4/2020 by the language of the page', () => {
     expect(daysInText('3/4/2020', LATEST, 'month-first')[0]?.day).toBe('2020-03-04');
     expect(daysInText('3/4/2020', LATEST, 'day-first')[0]?.day).toBe('2020-04-03');
   });
@@ -68,22 +68,22 @@ describe('publication date', () => {
     );
   });
 
-  it('takes the day of the address where UTC is already in tomorrow', () => {
+  it('uses the date of the URL when UTC is already the next day', () => {
     const head = linked('{"@type":"NewsArticle","datePublished":"2023-11-09T03:28:35Z"}');
     expect(publishedAt({ head }, 'https://paper.example/2023/11/08/story')).toBe('2023-11-08');
   });
 
-  it('takes the visible day where UTC is still in yesterday', () => {
+  it('uses the visible date when UTC is still the previous day', () => {
     const head = linked('{"@type":"NewsArticle","datePublished":"2023-11-01T23:01:00Z"}');
     expect(publishedAt({ head, before: '<span class="date">2 novembre 2023</span>' })).toBe('2023-11-02');
   });
 
-  it('tells central European pages in their own time', () => {
+  it('uses the time zone of central European pages', () => {
     const head = linked('{"@type":"NewsArticle","datePublished":"2019-07-18T22:04:00Z"}');
     expect(publishedAt({ head }, 'https://giornale.it/storia')).toBe('2019-07-19T00:04:00+02:00');
   });
 
-  it('passes over dates of updates, comments, footers and side columns', () => {
+  it('ignores dates of updates, comments, footers and side columns', () => {
     const before =
       '<span class="updated">Aggiornato il 3 maggio 2023</span><span class="published">Pubblicato il 1 maggio 2023</span>';
     const after =
@@ -91,11 +91,11 @@ describe('publication date', () => {
     expect(publishedAt({ before, after })).toBe('2023-05-01');
   });
 
-  it('knows no date where the page has none', () => {
+  it('is null when the page has no date', () => {
     expect(publishedAt({})).toBeNull();
   });
 
-  it('does not believe a date that is still to come', () => {
+  it('ignores a date in the future', () => {
     expect(publishedAt({ head: '<meta property="article:published_time" content="2044-01-01">' })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ describe('a disclosure outside the extracted text', () => {
     expect(read({}).genre).not.toBe('sponsored');
   });
 
-  it('is kept where it speaks of links that earn a commission', () => {
+  it('is stored as a notice when it names links that earn a commission', () => {
     const after = '<footer><p>We may earn a commission when you buy through links on our site.</p></footer>';
     expect(read({ after }).article.page?.affiliateNotice).toContain('commission');
     expect(read({}).article.page?.affiliateNotice).toBeNull();

@@ -39,14 +39,14 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['an empty script', '<script></script><p>seen</p><script/>x</script>'],
 ];
 
-describe('scripts that nobody reads', () => {
-  it.each(PAGES)('leave the rest of the page as it is: %s', (_name, html) => {
+describe('scripts that are not parsed', () => {
+  it.each(PAGES)('do not change the rest of the page: %s', (_name, html) => {
     const [left, all] = [parseMarkup(html), parseAll(html)];
     expect(outline(left)).toEqual(outline(all));
     expect(innerText(left)).toBe(innerText(all));
   });
 
-  it('keep nothing of what they held, but structured data keeps its own', () => {
+  it('are empty, but structured data is kept', () => {
     const page = parseMarkup(
       '<script>var secret = 1</script><script type="application/ld+json">{"a":"<p>"}</script><p>seen</p>',
     );

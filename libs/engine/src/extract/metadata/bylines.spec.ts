@@ -48,26 +48,26 @@ describe('bylines', () => {
     expect(authors({ before })).toEqual(expected);
   });
 
-  it('names no commenter and nobody from another story', () => {
+  it('name no commenter and no author of another story', () => {
     const after =
       '<div class="comments"><span class="author">angry_reader</span></div><div class="related"><span class="author">Someone Else</span></div>';
     expect(authors({ after })).toEqual([]);
   });
 
-  it('takes people from structured data, not the outlet', () => {
+  it('contain the people of structured data, not the outlet', () => {
     const head =
       '<meta property="og:site_name" content="The Paper"><script type="application/ld+json">{"@type":"NewsArticle","author":[{"@type":"Person","name":"Ada Wren"},{"@type":"Person","name":"The Paper"}]}</script>';
     expect(authors({ head })).toEqual(['Ada Wren']);
   });
 
-  it('names the person of the byline where structured data name a desk, and the desk where there is nobody else', () => {
+  it('name the person of the byline when structured data name a desk, and the desk when no person is named', () => {
     const head =
       '<script type="application/ld+json">{"@type":"NewsArticle","author":{"@type":"Person","name":"ANSA"}}</script>';
     expect(authors({ head, before: '<p class="byline">di Marta Bellucci</p>' })).toEqual(['Marta Bellucci']);
     expect(authors({ head })).toEqual(['ANSA']);
   });
 
-  it('takes no section of the page for a name', () => {
+  it('contain no section of the page as a name', () => {
     const head = '<meta property="article:section" content="Vita Quotidiana">';
     expect(authors({ head, before: '<p class="author">Vita Quotidiana</p>' })).toEqual([]);
   });

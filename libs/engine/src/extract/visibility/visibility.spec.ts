@@ -96,20 +96,20 @@ const SHOWN: readonly (readonly [string, string, string?])[] = [
 const complete = (rows: typeof HIDDEN): [string, string, string][] =>
   rows.map(([what, markup, css = '']) => [what, markup, css]);
 
-describe('what the page’s own styles hide', () => {
-  it.each(complete(HIDDEN))('leaves out text hidden by %s', (_what, markup, css) => {
+describe('text hidden by the page’s own styles', () => {
+  it.each(complete(HIDDEN))('is left out when hidden by %s', (_what, markup, css) => {
     expect(inside(markup, css)).not.toContain('According to the ministry');
   });
 
-  it.each(['dialog', 'template'])('reads nothing in a closed %s', (tag) => {
+  it.each(['dialog', 'template'])('is left out inside a closed %s', (tag) => {
     expect(inside(`<${tag}>TEXT</${tag}>`, '')).not.toContain('According to the ministry');
   });
 
-  it.each(complete(SHOWN))('reads text in spite of %s', (_what, markup, css) => {
+  it.each(complete(SHOWN))('is read in spite of %s', (_what, markup, css) => {
     expect(inside(markup, css)).toContain('According to the ministry');
   });
 
-  it('reads, without a judgement, a long text of which the styles leave next to nothing', () => {
+  it('is read but not judged when a long text is almost all hidden', () => {
     const { text, hiddenText } = extractArticle(
       fetchedPage(articleHtml({ head: '<style>.article-body{visibility:hidden}</style>' })),
     );
@@ -117,7 +117,7 @@ describe('what the page’s own styles hide', () => {
     expect(hiddenText).toBe('most');
   });
 
-  it('says that white text may be hidden where another sheet may set what is behind it', () => {
+  it('is reported as possibly hidden when white, and another sheet may set the background', () => {
     const sheet = '<link rel="stylesheet" href="/site.css">';
     const article = read(`<div style="color:#fff"><p>${SECRET} ${SECRET} ${SECRET}</p></div>`, sheet);
     expect(article.text).toContain('According to the ministry');
@@ -141,7 +141,7 @@ describe('what the page’s own styles hide', () => {
     ],
     ['a comment without end', `/*${'x'.repeat(500_000)}`],
     ['quotes without end', `a{content:"${'\\"'.repeat(200_000)}`],
-  ])('is not trapped by %s', (_what, css) => {
+  ])('is found in bounded time with %s', (_what, css) => {
     const items = '<ul>' + '<li><span>x</span></li>'.repeat(3_000) + '</ul>';
     expect(read(items, `<style>${css}</style>`).text).toContain('mend the bridge');
   });

@@ -72,7 +72,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('walls', () => {
-  it.each(PAGES)('refuses %s as %s', (_name, kind, html) => {
+  it.each(PAGES)('make %s fail as %s', (_name, kind, html) => {
     expect(refusal(html)).toBe(kind);
   });
 
@@ -81,7 +81,7 @@ describe('walls', () => {
     ['image/png', 'unsupported_type'],
     ['text/html', 'read'],
     ['application/xhtml+xml', 'read'],
-  ])('goes by the content type %s', (contentType, kind) => {
+  ])('are found by the content type %s', (contentType, kind) => {
     expect(refusal(articleHtml(), { contentType })).toBe(kind);
   });
 
@@ -93,11 +93,11 @@ describe('walls', () => {
     [451, 'geo_blocked'],
     [418, 'unreachable'],
     [500, 'site_error'],
-  ])('goes by the status %i', (status, kind) => {
+  ])('are found by the status %i', (status, kind) => {
     expect(refusal(articleHtml(), { status })).toBe(kind);
   });
 
-  it('reads an article that speaks of cookies, captchas and signing in', () => {
+  it('are not found in an article about cookies, captchas and signing in', () => {
     const before =
       '<p>A court ruled on Monday that a site may not ask readers to accept cookies before they log in, nor show a captcha.</p>';
     expect(refusal(articleHtml({ before, title: 'Court rules on cookie consent and login walls' }))).toBe(
@@ -105,7 +105,7 @@ describe('walls', () => {
     );
   });
 
-  it('reads an article under a cookie banner and beside a sign-in form', () => {
+  it('are not found in an article with a cookie banner and a sign-in form', () => {
     const after =
       '<div class="cookie-banner">We use cookies. Accept cookies?</div><form><input type="password"></form>';
     expect(refusal(articleHtml({ after }))).toBe('read');

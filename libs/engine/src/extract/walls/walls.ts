@@ -20,7 +20,7 @@ export const WALLS: readonly Wall[] = [
   notText,
 ];
 
-/** Throws where a page is a wall, a door or nothing, so that none of them is ever judged. */
+/** Throws where a page is a wall, a sign-in page or nothing, so that none of them is ever judged. */
 export function refuseWalls(view: PageView, article: ExtractedArticle): void {
   for (const wall of WALLS) {
     const error = wall.check(view, article);

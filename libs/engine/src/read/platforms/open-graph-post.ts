@@ -8,7 +8,7 @@ const DOOR_TITLE =
 const DOOR_TEXT =
   /^(?:log ?in(?: or sign ?up)? to (?:facebook|instagram|threads|linkedin|see|continue|view)\b|create an account or log ?in to (?:facebook|instagram|threads)|join (?:threads|linkedin|instagram) to\b|(?:accedi o iscriviti|iscriviti o accedi|accedi) (?:a|su|per) (?:facebook|instagram|threads|linkedin|vedere|continuare)\b|you must log in to continue|see posts, photos and more on facebook)/i;
 
-/** What a page tells those who preview links: enough for a post, and for a door recognisable as one. */
+/** What a page tells those who preview links: enough for a post, and to recognize a sign-in page. */
 export interface OpenGraphPost {
   readonly title: string | null;
   readonly text: string;

@@ -8,7 +8,7 @@ const LONGEST_TEXT = 400_000;
 const LONGEST_LINE = 500;
 const MOST_LINKS = 100;
 
-/** What a platform said, cut to size and checked, as the rest of the road takes it. Text stays text, tags and all. */
+/** What a platform said, cut to size and checked, as the next stages take it. Text stays text, tags and all. */
 export function platformDocument(
   reader: PlatformReader,
   post: Post,

@@ -467,47 +467,47 @@ describe('platform readers', () => {
       answers = Object.fromEntries(Object.keys(PLATFORM_ENDPOINTS).map((name) => [name, answer]));
     }
 
-    it('says a post is not there', async () => {
+    it('report a post that does not exist', async () => {
       answerEverything(status(404));
       expect(await failure(address)).toBe('not_found');
     });
 
     it.each([
       [
-        'sends strangers to a door',
+        'redirects visitors without an account to sign in',
         (response: ServerResponse) => response.writeHead(302, { location: '/login/?next=x' }).end(),
         /^login_wall$/,
       ],
       [
-        'shows strangers a door',
+        'shows visitors without an account a sign-in page',
         markup('<title>Log in</title><form><input type="password"></form>'),
         /^login_wall$/,
       ],
-      ['refuses strangers', status(401), /^login_wall$/],
-      ['holds robots back', status(429), /^bot_wall$/],
-      ['breaks', status(500), /^site_error$/],
+      ['answers 401', status(401), /^login_wall$/],
+      ['answers 429', status(429), /^bot_wall$/],
+      ['answers 500', status(500), /^site_error$/],
       [
-        'answers garbage',
+        'answers unreadable data',
         markup('\u0000\u0001 not { json', 'application/json'),
         /^(?:unreachable|login_wall)$/,
       ],
       ['answers another shape', json([null, { title: { deep: [1] } }, 5]), /^(?:login_wall|not_an_article)$/],
       ['answers without end', markup('a'.repeat(6 * 1024 * 1024)), /^too_large$/],
       ['never answers', () => undefined, /^timeout$/],
-    ])('is no text where the platform %s', async (_what, answer, kind) => {
+    ])('give no text when the platform %s', async (_what, answer, kind) => {
       answerEverything(answer);
       expect(await failure(address)).toMatch(kind);
       expect(server.requests.filter(({ path }) => path.startsWith('/login'))).toEqual([]);
     });
 
-    it('asks its main endpoint first', async () => {
+    it('call the main endpoint first', async () => {
       answerEverything(status(404));
       await failure(address);
       expect(server.requests[0]?.path).toMatch(new RegExp(`^/${main}\\b`));
     });
   });
 
-  it('leaves alone who asks to be hidden from strangers', async () => {
+  it('do not read authors who hide from visitors without an account', async () => {
     const labels = [{ val: '!no-unauthenticated' }];
     answers = { blueskyThread: json({ thread: { post: { author: { labels }, record: { text: 'x' } } } }) };
     expect(await failure('https://bsky.app/profile/a.example.com/post/3kabcdefg2x')).toBe('login_wall');
@@ -544,17 +544,17 @@ describe('platform readers', () => {
       '<title>Sign Up | LinkedIn</title>',
       'login_wall',
     ],
-  ])('knows a door on %s (%s)', async (address, endpoint, page, kind) => {
+  ])('recognize a sign-in page on %s (%s)', async (address, endpoint, page, kind) => {
     answers = { [endpoint]: markup(page) };
     expect(await failure(address)).toBe(kind);
   });
 
-  it('knows a withheld post on X', async () => {
+  it('recognize a withheld post on X', async () => {
     answers = { xPost: json({ __typename: 'TweetTombstone', tombstone: {} }) };
     expect(await failure('https://x.com/a/status/123')).toBe('login_wall');
   });
 
-  it('reads an address that only looks like Mastodon as a page', async () => {
+  it('read a URL that only looks like Mastodon as a page', async () => {
     const address = `${server.url}/@writer/112345678901234567`;
     answers = { mastodonStatus: markup('<p>not data') };
     server.requests.length = 0;
@@ -568,7 +568,7 @@ describe('platform readers', () => {
   it.each([
     [{ visibility: 'private', content: '<p>x' }, 'login_wall'],
     [{ visibility: 'direct', content: '<p>x' }, 'login_wall'],
-  ])('does not judge a Mastodon post that is not public: %j', async (post, kind) => {
+  ])('refuse a Mastodon post that is not public: %j', async (post, kind) => {
     answers = { mastodonStatus: json(post) };
     expect(await failure('https://social.some-host.org/@a/112345678901234567')).toBe(kind);
   });
@@ -584,11 +584,11 @@ describe('platform readers', () => {
     'https://www.youtube.com/@channel',
     'https://t.me/c/1234567/89',
     'https://www.linkedin.com/pulse/an-article-someone',
-  ])('leaves %s to be followed or read as a page', (address) => {
+  ])('leave %s to be followed or read as a page', (address) => {
     expect(canRead(new URL(address))).toBe(false);
   });
 
-  it('bounds and cleans what a platform says', async () => {
+  it('limit and clean the answer of a platform', async () => {
     answers = {
       youtubeOembed: json({
         title: `\u202e${'t'.repeat(5_000)}\u0000`,
@@ -605,7 +605,7 @@ describe('platform readers', () => {
     expect(post).toMatchObject({ account: null, imageUrl: null, text: '', publishedAt: null });
   });
 
-  it('gives a video without captions all the same', async () => {
+  it('return a video without captions too', async () => {
     answers = {
       youtubeOembed: json({ title: 'A video', author_name: 'A' }),
       youtubeWatch: (response) => response.writeHead(302, { location: '/consent/' }).end(),
@@ -616,7 +616,7 @@ describe('platform readers', () => {
     });
   });
 
-  it('fills addresses without letting values out of their place', () => {
+  it('escape values in endpoint URLs', () => {
     expect(fillEndpoint('https://a.com/x?id={id}&y={y}', { id: '1&z=2/../#', y: '' })).toBe(
       'https://a.com/x?id=1%26z%3D2%2F..%2F%23&y=',
     );

@@ -49,7 +49,7 @@ export function canRead(url: URL): boolean {
   return locatePost(url) !== null;
 }
 
-/** A platform's own address that names no post of it and redirects nowhere: a profile, a list, a door. */
+/** A platform's own address that names no post of it and redirects nowhere: a profile, a list, a sign-in page. */
 export function isPlatformHost(url: URL): boolean {
   return PLATFORM_READERS.some(({ hosts }) => hosts?.test(hostOf(url)));
 }

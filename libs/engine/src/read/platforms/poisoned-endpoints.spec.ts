@@ -22,8 +22,8 @@ const HOSTS = new Set(
     .map((template) => new URL(template.replace(/\{\w+\}/g, 'x')).host),
 );
 
-describe('what an address says, in the address of an endpoint', () => {
-  it.each(POISONED)('is taken for no post, or leaves neither host nor place: %s', (address) => {
+describe('a part of a URL in the URL of an endpoint', () => {
+  it.each(POISONED)('is not a post, or changes neither host nor path: %s', (address) => {
     const located = locatePost(new URL(address));
     if (!located) return;
     for (const template of Object.values(PLATFORM_ENDPOINTS)) {
@@ -37,7 +37,7 @@ describe('what an address says, in the address of an endpoint', () => {
     }
   });
 
-  it('is escaped wherever it stands', () => {
+  it('is escaped in each position', () => {
     const url = new URL(fillEndpoint('https://a.example/v/{id}?k={url}', { id: '../x?y#z', url: 'a&b=c#d' }));
     expect(url.pathname).toBe('/v/..%2Fx%3Fy%23z');
     expect([...url.searchParams]).toEqual([['k', 'a&b=c#d']]);

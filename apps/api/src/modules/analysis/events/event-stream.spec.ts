@@ -5,7 +5,7 @@ import { OpenStreams } from './event-stream.js';
 const reader = (userId: string): Requester => ({ kind: 'user', userId }) as Requester;
 
 describe('open streams', () => {
-  it('are few for one person, and free again once they end', () => {
+  it('are limited per user, and count no longer once they end', () => {
     const streams = new OpenStreams({ ...DEFAULT_LIMITS, streamsOfOne: 2 });
     const leave = streams.enter(reader('anna'));
     streams.enter(reader('anna'));
@@ -15,7 +15,7 @@ describe('open streams', () => {
     expect(() => streams.enter(reader('anna'))).not.toThrow();
   });
 
-  it('are bounded for all together', () => {
+  it('are limited for all users together', () => {
     const streams = new OpenStreams({ ...DEFAULT_LIMITS, streams: 2 });
     streams.enter(reader('anna'));
     const leave = streams.enter(reader('bruno'));

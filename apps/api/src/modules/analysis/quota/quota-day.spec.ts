@@ -16,7 +16,7 @@ describe('the quota day', () => {
     ['the turn of the year', '2026-12-31T23:30:00Z', '2027-01-01'],
   ])('%s in Rome', (_, moment, day) => expect(quotaDay(at(moment), 'Europe/Rome')).toBe(day));
 
-  it('follows the zone it is told', () => {
+  it('uses the configured time zone', () => {
     const moment = at('2026-11-20T20:00:00Z');
     expect(quotaDay(moment, 'Asia/Tokyo')).toBe('2026-11-21');
     expect(quotaDay(moment, 'America/Los_Angeles')).toBe('2026-11-20');

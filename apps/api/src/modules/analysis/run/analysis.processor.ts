@@ -17,7 +17,7 @@ import { type ClaimedRun, RunsRepository } from './runs.repository.js';
 import { StageReporter } from './stage-reporter.js';
 import { AnalysisConfig } from '../../../shared/config/analysis.config.js';
 import { ProcessConfig } from '../../../shared/config/server.config.js';
-import { WorkerPlaces } from './worker-places.js';
+import { WorkerSlots } from './worker-slots.js';
 
 /** Runs the engine for one run and ends the run, or releases it for another try. Two jobs for one run end the same way. */
 @Injectable()
@@ -138,14 +138,14 @@ export class AnalysisConsumer implements OnApplicationBootstrap {
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
     private readonly processor: AnalysisProcessor,
-    private readonly places: WorkerPlaces,
+    private readonly slots: WorkerSlots,
     private readonly process: ProcessConfig,
     private readonly analysis: AnalysisConfig,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.process.runsWorker) return;
-    await this.places.register(this.analysis.workerConcurrency);
+    await this.slots.register(this.analysis.workerConcurrency);
     await this.queue.process(analysisQueue, this.analysis.workerConcurrency, (job) =>
       this.processor.process(job),
     );

@@ -16,7 +16,7 @@ describe('Isolation', () => {
     await turn();
   };
 
-  it('lets first tries share, and gives a second try the process to itself, in turn', async () => {
+  it('runs first attempts in parallel and each second attempt alone in the process', async () => {
     const all = [
       start('a', false),
       start('b', false),
@@ -37,7 +37,7 @@ describe('Isolation', () => {
     await Promise.all(all);
   });
 
-  it('goes on after a run that failed', async () => {
+  it('runs the next one after a run that failed', async () => {
     await expect(isolation.run(true, () => Promise.reject(new Error('it broke')))).rejects.toThrow(
       'it broke',
     );

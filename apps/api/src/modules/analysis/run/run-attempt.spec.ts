@@ -19,24 +19,24 @@ function storing(...errors: readonly Error[]): { store: () => Promise<string>; t
 describe('a finished analysis', () => {
   const signal = new AbortController().signal;
 
-  it('waits for a database that is away', async () => {
+  it('is stored once the database answers again', async () => {
     const { store, tries } = storing(away, away);
     await expect(retryWhileDatabaseAway(store, PATIENCE, signal)).resolves.toBe('stored');
     expect(tries()).toBe(3);
   });
 
-  it('does not wait for a row that the database refuses', async () => {
+  it('fails at once when the database refuses the row', async () => {
     const { store, tries } = storing(new Error('violates a constraint'));
     await expect(retryWhileDatabaseAway(store, PATIENCE, signal)).rejects.toThrow('violates a constraint');
     expect(tries()).toBe(1);
   });
 
-  it('does not wait for ever', async () => {
+  it('fails when the database stays away too long', async () => {
     const { store } = storing(away, away);
     await expect(retryWhileDatabaseAway(store, { ...PATIENCE, storeMs: -1 }, signal)).rejects.toBe(away);
   });
 
-  it('is handed back when the process stops', async () => {
+  it('is returned to the queue when the process stops', async () => {
     const { store } = storing(away);
     await expect(retryWhileDatabaseAway(store, PATIENCE, AbortSignal.abort())).rejects.toThrow(
       RunInterruptedError,

@@ -7,7 +7,7 @@ import { RunsRepository, type WaitingRun } from './runs.repository.js';
 
 /**
  * Puts the waiting runs of an account into the queue one after the other: the next one when a worker has taken the last, and
- * only while the account has less than its share of the workers' places. So the queue, which is first come first served within
+ * only while the account has less than its share of the workers' slots. So the queue, which is first come first served within
  * a priority, holds one run of each account, and accounts take turns.
  */
 @Injectable()

@@ -58,7 +58,7 @@ const CLAIMED = `${columns<AnalysisRunEntity>(['id', 'url', 'canonicalUrl', 'rea
 const LIVE = `status IN ('queued', 'processing')`;
 const JOIN_ROUNDS = 20;
 
-/** Runs of one account that may be under way at once: half of the places of all workers. `$1` is the silence that ends a worker. */
+/** Runs of one account that may be under way at once: half of the slots of all workers. `$1` is the silence that ends a worker. */
 const SHARE = `(SELECT greatest(1, coalesce(sum(places), 0) / 2) FROM analysis_workers
   WHERE seen_at > now() - make_interval(secs => $1::float / 1000))`;
 
@@ -104,7 +104,7 @@ export class RunsRepository {
 
   /**
    * Claims a run that waits. Null where another job claimed it first, it ended, was tried enough, or its account has its share of
-   * the workers' places: then its turn comes when one of the account's runs ends.
+   * the workers' slots: then its turn comes when one of the account's runs ends.
    */
   async claim(
     id: string,
@@ -133,7 +133,7 @@ export class RunsRepository {
     });
   }
 
-  /** The next run of an account, where it has one waiting and has not its share of the workers' places yet. */
+  /** The next run of an account, where it has one waiting and has not its share of the workers' slots yet. */
   async nextOf(accountId: string, silenceMs: number): Promise<WaitingRun | null> {
     const [row] = await this.database.query<WaitingRun[]>(
       `SELECT id, priority, attempts FROM analysis_runs r
@@ -243,7 +243,7 @@ export class RunsRepository {
 
   /**
    * Runs under way without a heartbeat for a while, oldest first: those being processed, and of those that wait the first of each
-   * account that has not its share of the places yet. The others wait for their turn, and need no job before.
+   * account that has not its share of the slots yet. The others wait for their turn, and need no job before.
    */
   findSuspects(olderThanMs: number, silentForMs: number): Promise<SuspectRun[]> {
     return this.database.query<SuspectRun[]>(

@@ -22,9 +22,17 @@ export class StageReporter implements StepListener {
     this.add({ stage, outcome: 'started' });
   }
 
-  ends({ room, outcome, ms }: { readonly room: Stage; readonly outcome: string; readonly ms: number }): void {
-    this.ended(room, outcome, ms);
-    if (outcome === 'done') this.add({ stage: room, outcome: 'done' });
+  ends({
+    stage,
+    outcome,
+    ms,
+  }: {
+    readonly stage: Stage;
+    readonly outcome: string;
+    readonly ms: number;
+  }): void {
+    this.ended(stage, outcome, ms);
+    if (outcome === 'done') this.add({ stage, outcome: 'done' });
   }
 
   /** Resolves once everything reported so far is written. */

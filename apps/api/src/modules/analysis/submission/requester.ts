@@ -17,7 +17,7 @@ export function countedUser(requester: Requester): User | null {
   return requester.kind === 'user' ? requester.user : null;
 }
 
-/** Whose share of the workers' places a request takes. */
+/** Whose share of the workers' slots a request takes. */
 export function accountOf(requester: Requester): string {
   return requester.kind === 'user' ? requester.userId : requester.adminId;
 }

@@ -3,10 +3,10 @@ import type { Environment } from '../../../shared/config/environment.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 import { ENGINE } from '../engine.provider.js';
-import { StandInEngine } from './stand-in-engine.js';
+import { FakeEngine } from './fake-engine.js';
 
 export interface AnalysisApp extends TestApp {
-  readonly engine: StandInEngine;
+  readonly engine: FakeEngine;
 }
 
 interface AnalysisAppOptions {
@@ -14,9 +14,9 @@ interface AnalysisAppOptions {
   readonly limits?: Partial<AnalysisLimits>;
 }
 
-/** Puts a stand-in in the place of the engine, and shortens waits. */
-export function standingIn(
-  engine: StandInEngine,
+/** Replaces the engine with a fake one, and shortens waits. */
+export function withFakeEngine(
+  engine: FakeEngine,
   limits: Partial<AnalysisLimits> = {},
 ): (builder: TestingModuleBuilder) => TestingModuleBuilder {
   return (builder) =>
@@ -27,15 +27,15 @@ export function standingIn(
       .useValue({ ...DEFAULT_LIMITS, ...limits });
 }
 
-/** The real application, with its own worker and an engine that does as told. */
+/** The real application, with its own worker and a fake engine. */
 export async function startAnalysisApp({
   environment,
   limits,
 }: AnalysisAppOptions = {}): Promise<AnalysisApp> {
-  const engine = new StandInEngine();
+  const engine = new FakeEngine();
   const app = await startTestApp({
     environment: { RUN_WORKER: 'true', ...environment },
-    adjust: standingIn(engine, limits),
+    adjust: withFakeEngine(engine, limits),
   });
   return { ...app, engine };
 }

@@ -66,6 +66,9 @@ const REVISION = `number::text AS id, number, reason, created_at AS "createdAt",
   analysis ->> 'judgement' AS judgement,
   (SELECT coalesce(sum((step ->> 'ms')::float8), 0)::int FROM jsonb_array_elements(trace) AS step) AS "totalMs"`;
 
+/** Revisions of earlier releases hold `room` in place of `stage`; a revision is never changed once written. */
+const TRACE = `replace(trace::text, '"room":', '"stage":')::jsonb AS trace`;
+
 type RevisionRow = Omit<AdminRevision, 'createdAt'> & { readonly createdAt: Date };
 type TraceRow = Omit<AdminRevisionTrace, 'createdAt'> & { readonly createdAt: Date };
 
@@ -100,7 +103,7 @@ export class AdminArticlesRepository {
   async lockLatest(manager: EntityManager, id: string): Promise<StoredRun | null> {
     await manager.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [id]);
     const [row] = await manager.query<(StoredRun & { analysis: Analysis })[]>(
-      `SELECT a.canonical_url AS "canonicalUrl", a.title, a.version, r.analysis, r.findings, r.trace, r.usage
+      `SELECT a.canonical_url AS "canonicalUrl", a.title, a.version, r.analysis, r.findings, ${TRACE}, r.usage
         FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
         WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [id],
@@ -135,7 +138,7 @@ export class AdminArticlesRepository {
 
   async trace(id: string, number: number): Promise<AdminRevisionTrace | null> {
     const [row] = await this.database.query<TraceRow[]>(
-      `SELECT ${REVISION}, trace, findings, usage, trace_id AS "traceId" FROM article_revisions WHERE article_id = $1 AND number = $2`,
+      `SELECT ${REVISION}, ${TRACE}, findings, usage, trace_id AS "traceId" FROM article_revisions WHERE article_id = $1 AND number = $2`,
       [id, number],
     );
     if (!row) return null;

@@ -4,8 +4,8 @@ import { changedAnalysis, manualAnalysis } from './manual-analysis.js';
 
 const ARTICLE = { url: 'https://www.outlet.example/a', title: 'A', credibilityScore: 53 };
 
-describe('an analysis by hand', () => {
-  it('adds up, claims nothing and says who it is from', () => {
+describe('an analysis entered by hand', () => {
+  it('has consistent scores, no claims and a note that a person entered it', () => {
     const analysis = manualAnalysis({ ...ARTICLE, summary: 'Short.' });
     expect(analysis).toMatchObject({
       domain: 'outlet.example',
@@ -21,7 +21,7 @@ describe('an analysis by hand', () => {
     }
   });
 
-  it('takes the domain it is given', () => {
+  it('has the given domain', () => {
     expect(manualAnalysis({ ...ARTICLE, domain: 'WWW.Other.example' }).domain).toBe('other.example');
   });
 });
@@ -29,7 +29,7 @@ describe('an analysis by hand', () => {
 describe('a change by hand', () => {
   const before = anAnalysis({ credibilityScore: 40 });
 
-  it('tells readers that the score is not the engine’s', () => {
+  it('has a note that the score is not the engine’s', () => {
     const after = changedAnalysis(before, { credibilityScore: 90 });
     expect(after).toMatchObject({ credibilityScore: 90, credibilityClass: 'high', badgeColor: 'green' });
     expect(after.scoreRange.high).toBeGreaterThanOrEqual(90);
@@ -38,20 +38,20 @@ describe('a change by hand', () => {
     expect(after.localized.en.currencyAnalysis).toBe(before.localized.en.currencyAnalysis);
   });
 
-  it('takes the administrator’s word for the class', () => {
+  it('has the class that the administrator set', () => {
     const after = changedAnalysis(before, { credibilityClass: 'high' });
     expect(after).toMatchObject({ credibilityScore: 40, credibilityClass: 'high' });
     expect(after.localized.it.badgeText).toBe('Credibilità alta');
     expect(after.localized.it.limitations).toEqual(before.localized.it.limitations);
   });
 
-  it('is a verdict where the engine gave none; another title alone is not', () => {
+  it('counts as judged when a score is set, and not when only the title changes', () => {
     const abstained = anAnalysis({ credibilityScore: 50, judgement: 'abstained' });
     expect(changedAnalysis(abstained, { credibilityScore: 70 }).judgement).toBe('partial');
     expect(changedAnalysis(abstained, { title: 'Better' }).judgement).toBe('abstained');
   });
 
-  it('leaves everything else as it was', () => {
+  it('changes nothing else', () => {
     const after = changedAnalysis(before, { title: 'Better' });
     expect(after).toEqual({ ...before, title: 'Better' });
   });

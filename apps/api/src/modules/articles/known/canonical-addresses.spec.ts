@@ -1,7 +1,7 @@
 import { CANONICAL_ADDRESS_EXAMPLES } from '@vaglio/contracts/examples';
 import { canonicalUrl } from '@vaglio/engine';
 
-it('knows articles under the canonical addresses that the extension makes for itself', () => {
+it('finds articles by the canonical URLs that the extension computes', () => {
   const pairs = CANONICAL_ADDRESS_EXAMPLES.flatMap(([canonical, ...written]) =>
     [canonical, ...written].map((address) => ({ address, canonical })),
   );

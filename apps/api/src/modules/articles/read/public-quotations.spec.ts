@@ -97,7 +97,7 @@ describe('public quotations', () => {
       expect(over).toEqual([]);
     });
 
-    it('leave no long run of its words in prose or evidence', () => {
+    it('contain no long sequence of its words in prose or evidence', () => {
       const runs = analyses
         .filter(({ text }) => wordsOf(text).length > wholeTextWords)
         .flatMap((analysis) =>
@@ -127,7 +127,7 @@ describe('public quotations', () => {
     });
   });
 
-  it('stay within the share where every sentence is flagged and the prose copies the text', () => {
+  it('stay within the limit when every sentence is flagged and the prose copies the text', () => {
     const analysis = copiedAnalysis();
     const published = publishedAnalysis(analysis);
     const { total } = copiedFrom(analysis.text, published);
@@ -138,7 +138,7 @@ describe('public quotations', () => {
     );
   });
 
-  it('are the whole text where that has a few words', () => {
+  it('are the whole text when it has only a few words', () => {
     const text = 'Porto Alba votes on Tuesday. Share this before they take it down, friends.';
     const analysis = anAnalysis({});
     const start = text.indexOf('Share');
@@ -156,7 +156,7 @@ describe('public quotations', () => {
     });
   });
 
-  it('carry context that tells equal sentences apart', () => {
+  it('carry context that distinguishes equal sentences', () => {
     const filler = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ');
     const text = `The mayor of Alba spoke first. It is a lie. ${filler}\nThe mayor of Bela spoke later. It is a lie. ${filler}`;
     const analysis = anAnalysis({});

@@ -14,7 +14,7 @@ describe('the last word of a search', () => {
     expect(lastWordOf(text)).toBeNull();
   });
 
-  it('is found in no time in a long text of nothing', () => {
+  it('is found at the end of a long text with many minus signs', () => {
     expect(lastWordOf(`${'a '.repeat(100)}-${'-'.repeat(200)}`)).toEqual({
       before: 'a '.repeat(99),
       beginning: 'a',

@@ -23,12 +23,12 @@ describe('the fingerprint of a text', () => {
     expect(differingBits(own, simhashOf(words(500, 900)))).toBeGreaterThan(15);
   });
 
-  it('is not taken of a few words', () => {
+  it('does not exist for a text of a few words', () => {
     expect(simhashOf('Read this now')).toBeNull();
     expect(simhashKeys(null)).toEqual([]);
   });
 
-  it('shares a key with every fingerprint that differs in as many bits as near texts may', () => {
+  it('shares a key with every fingerprint within the distance of similar texts', () => {
     const own = 0x0123456789abcdefn;
     for (let start = 0; start < 64; start += 1) {
       let near = own;

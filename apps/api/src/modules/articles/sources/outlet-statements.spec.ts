@@ -22,7 +22,7 @@ function analysisOf(domain: string) {
 describe('the page of a source and its analyses', () => {
   const listed = bundledRegister().outlets.map(({ domains: [domain = ''] }) => domain);
 
-  it('know the same outlets: every fixture and every listed outlet', () => {
+  it('use the same outlets: every fixture and every listed outlet', () => {
     const hosts = [...fixtureHosts(), ...listed];
     expect(fixtureHosts().length).toBeGreaterThan(3);
     const contradictions = hosts.filter((domain) => {
@@ -56,7 +56,7 @@ describe('the page of a source and its analyses', () => {
     });
   });
 
-  it('say what an outlet is, where and in which language', () => {
+  it('show what an outlet is, its country and its language', () => {
     expect(page.profileOf('ansa.it')).toEqual({
       kind: { en: 'News agency', it: 'Agenzia di stampa' },
       country: { en: 'Italy', it: 'Italia' },

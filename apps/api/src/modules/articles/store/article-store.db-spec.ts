@@ -14,7 +14,7 @@ describe('storing an analysis', () => {
   });
   afterAll(() => api.close());
 
-  it('makes an article, and a revision of it the next time', async () => {
+  it('creates an article, and a revision of it the next time', async () => {
     const canonicalUrl = 'https://outlet.example/again';
     const first = await aStoredArticle(api.app, { canonicalUrl, credibilityScore: 40 });
     const second = await aStoredArticle(api.app, {
@@ -32,7 +32,7 @@ describe('storing an analysis', () => {
     });
   });
 
-  it('gives each of many at once a revision of one article', async () => {
+  it('adds one revision for each of many parallel calls for one article', async () => {
     const canonicalUrl = 'https://outlet.example/at-once';
     const stored = await Promise.all(
       Array.from({ length: 10 }, () => aStoredArticle(api.app, { canonicalUrl })),
@@ -44,7 +44,7 @@ describe('storing an analysis', () => {
     ]);
   });
 
-  it('leaves nothing behind when the transaction of the caller fails', async () => {
+  it('stores nothing when the transaction of the caller fails', async () => {
     const canonicalUrl = 'https://outlet.example/undone';
     const failing = api.app.get(DataSource).transaction(async (manager) => {
       await store.save(manager, { canonicalUrl, result: anAnalysisResult(), reason: 'submission' });
@@ -54,14 +54,14 @@ describe('storing an analysis', () => {
     expect(await store.findFresh(canonicalUrl, new Date(0))).toBeNull();
   });
 
-  it('knows what is fresh', async () => {
+  it('finds fresh articles only', async () => {
     const canonicalUrl = 'https://outlet.example/fresh';
     const { articleId } = await aStoredArticle(api.app, { canonicalUrl });
     expect(await store.findFresh(canonicalUrl, new Date(Date.now() - 60_000))).toMatchObject({ articleId });
     expect(await store.findFresh(canonicalUrl, new Date(Date.now() + 60_000))).toBeNull();
   });
 
-  it('stores what a hostile page holds without moving a position', async () => {
+  it('stores the text of a hostile page without shifting its offsets', async () => {
     const text = `a\0b \ud800 c ${'word '.repeat(60)}`;
     const { articleId } = await aStoredArticle(api.app, { text, title: 'half \udc00 a title\0' });
     const article = await store.getArticle(articleId);
@@ -70,7 +70,7 @@ describe('storing an analysis', () => {
     expect(stored?.text).toHaveLength(text.length);
   });
 
-  it('gives summaries in the order asked for and leaves out what is not there', async () => {
+  it('returns summaries in the requested order without the missing ones', async () => {
     const one = await aStoredArticle(api.app, { title: 'One' });
     const two = await aStoredArticle(api.app, { title: 'Two' });
     const unknown = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';

@@ -5,7 +5,7 @@ import { ArticleStore, type StoredArticle } from '../store/article-store.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
 import { anAnalysis, type AnalysisSketch } from './analysis.factory.js';
 
-/** What comes out of the engine's road, without walking it. */
+/** A result of the engine, without running it. */
 export function anAnalysisResult(sketch: AnalysisSketch = {}): AnalysisResult {
   return {
     analysis: anAnalysis(sketch),
@@ -19,7 +19,7 @@ export function anAnalysisResult(sketch: AnalysisSketch = {}): AnalysisResult {
         data: { count: 2 },
       },
     ],
-    trace: [{ room: 'compose', ms: 1, outcome: 'done', notes: [] }],
+    trace: [{ stage: 'compose', ms: 1, outcome: 'done', notes: [] }],
     usage: null,
   };
 }

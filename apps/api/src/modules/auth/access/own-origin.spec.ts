@@ -7,7 +7,7 @@ describe('comesFromOurOrigin', () => {
     ['our origin', { origin: PUBLIC }],
     ['our own site, by fetch metadata', { 'sec-fetch-site': 'same-origin' }],
     ['our page, by referrer', { referer: `${PUBLIC}/account?x=1` }],
-  ])('takes %s', (_, headers) => expect(comesFromOurOrigin(headers, PUBLIC)).toBe(true));
+  ])('accepts %s', (_, headers) => expect(comesFromOurOrigin(headers, PUBLIC)).toBe(true));
 
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
@@ -24,7 +24,7 @@ describe('comesFromOurOrigin', () => {
     ['a host header that repeats the origin under https', { origin: 'https://a.example', host: 'a.example' }],
   ])('refuses %s', (_, headers) => expect(comesFromOurOrigin(headers, PUBLIC)).toBe(false));
 
-  it('takes the address the page was opened with while the product runs under http', () => {
+  it('accepts the origin of the page while the product runs under http', () => {
     const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
     expect(comesFromOurOrigin(headers, 'http://localhost:3000')).toBe(true);
     expect(comesFromOurOrigin({ ...headers, origin: 'http://evil.example' }, 'http://localhost:3000')).toBe(
@@ -34,7 +34,7 @@ describe('comesFromOurOrigin', () => {
 });
 
 describe('changesState', () => {
-  it('leaves reading alone', () => {
+  it('is false for methods that only read', () => {
     expect(['GET', 'HEAD', 'OPTIONS'].some(changesState)).toBe(false);
     expect(['POST', 'PUT', 'PATCH', 'DELETE'].every(changesState)).toBe(true);
   });

@@ -48,7 +48,7 @@ it('posts a link to a public address', async () => {
   expect(graph.post).toHaveBeenCalledWith(expect.objectContaining({ link }));
 });
 
-it('passes on no number where nothing could be judged', async () => {
+it('posts no score when the article is not judged', async () => {
   const { poster, graph, articles } = posterAt('https://vaglio.example');
   articles.summaries.mockResolvedValue([abstainedSummaryExample]);
   await poster.post(ARTICLE);

@@ -84,14 +84,14 @@ describe('letters', () => {
   });
 
   it.each(['Win! https://evil.example/a', 'www.evil.example', 'evil.example/win', 'me@evil.example'])(
-    'make no link of a name: %s',
+    'turn no name into a link: %s',
     async (firstName) => {
       const { parsed } = await write(letter('welcome', 'it'), { ...FILLING, firstName });
       expect(`${parsed.text}${parsed.html}`).not.toMatch(/evil\.example/);
     },
   );
 
-  it('leave names as they are otherwise', async () => {
+  it('leave other names unchanged', async () => {
     const { parsed } = await write(letter('welcome', 'en'), { ...FILLING, firstName: 'J.R. D’Anna-Maria' });
     expect(parsed.text).toContain('Hello J.R. D’Anna-Maria,');
   });
@@ -102,7 +102,7 @@ describe('letters', () => {
     expect(parsed.text).not.toContain('/100');
   });
 
-  it('hold no link that runs something', async () => {
+  it('contain no link that runs a script', async () => {
     const { parsed } = await write(letter('welcome', 'en'), { ...FILLING, siteUrl: 'javascript:alert(1)' });
     expect(`${parsed.text}${parsed.html}`).not.toContain('javascript:');
   });

@@ -67,7 +67,7 @@ describe('migrations', () => {
     expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
   });
 
-  it('leave the older version in peace', async () => {
+  it('keep what the older release uses', async () => {
     const problems = await Promise.all(
       later.map(async (Migration) =>
         problemsOf(await record(Migration)).map((text) => `${Migration.name}: ${text}`),
@@ -88,11 +88,11 @@ describe('migrations', () => {
     ['ALTER TABLE "articles" ALTER COLUMN "a" TYPE bigint', 1],
     ['ALTER TABLE "articles" RENAME COLUMN "a" TO "b"', 1],
     ['UPDATE articles SET a = 1', 1],
-  ])('are judged by what they say: %s', (sql, problems) =>
+  ])('are checked by their SQL: %s', (sql, problems) =>
     expect(problemsOf({ name: '', isContraction: false, statements: [sql] })).toHaveLength(problems),
   );
 
-  it('may do as they like with a table they make, and take away when they say that they do', () => {
+  it('may change a table they create, and drop things when they declare it', () => {
     const statements = ['CREATE TABLE "fresh" ("a" text)', 'CREATE INDEX "i" ON "fresh" ("a")'];
     expect(problemsOf({ name: '', isContraction: false, statements })).toEqual([]);
     expect(problemsOf({ name: '', isContraction: true, statements: ['DROP TABLE "old"'] })).toEqual([]);

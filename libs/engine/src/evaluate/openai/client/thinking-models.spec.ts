@@ -51,13 +51,13 @@ describe('a model that thinks first', () => {
     ['in tags', `<think>Is it {"verdict":"no"}? Hm.</think>\n${JSON_ANSWER}`],
     ['with the opening tag left to the template', `Is it so? Yes.\n</think>\n\n${JSON_ANSWER}`],
     ['in tags, with a fenced answer', `<think>Hm.</think>\n\`\`\`json\n${JSON_ANSWER}\n\`\`\``],
-  ])('is read where it thinks %s', async (_, content) => {
+  ])('is read when its reasoning is %s', async (_, content) => {
     expect(await asking([{ role: 'assistant', content }])).toEqual({ verdict: 'yes' });
     expect(bodies).toHaveLength(1);
   });
 
   it.each(['reasoning', 'reasoning_content', 'thinking'])(
-    'is asked to think less where only the field %s came back',
+    'is asked for less reasoning when only the field %s was returned',
     async (field) => {
       const answer = await asking([
         { role: 'assistant', content: '', [field]: 'Let me see.' },

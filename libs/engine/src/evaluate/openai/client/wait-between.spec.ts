@@ -1,6 +1,6 @@
 import { retryAfterMs, waitBetween } from './wait-between.js';
 
-describe('the wait between tries', () => {
+describe('the wait between attempts', () => {
   const NOW = Date.parse('2026-03-01T12:00:00Z');
 
   it.each([
@@ -13,11 +13,11 @@ describe('the wait between tries', () => {
     expect(retryAfterMs(new Headers({ 'retry-after': given }), NOW)).toBe(wait);
   });
 
-  it('is never shorter than the endpoint asks', () => {
+  it('is never shorter than Retry-After', () => {
     expect(waitBetween(1, 100, 2_000)).toBeGreaterThanOrEqual(2_000);
   });
 
-  it('grows, has a bound, and is not the same for everybody', () => {
+  it('grows up to a limit, with a random part', () => {
     expect(waitBetween(3, 500, null)).toBeGreaterThanOrEqual(1_000);
     expect(waitBetween(30, 500, null)).toBeLessThanOrEqual(20_000);
     expect(new Set(Array.from({ length: 20 }, () => waitBetween(2, 500, null))).size).toBeGreaterThan(1);

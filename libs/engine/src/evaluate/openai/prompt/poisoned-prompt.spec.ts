@@ -18,7 +18,7 @@ function asked() {
 }
 
 describe('a poisoned text in the question to a language model', () => {
-  it('stays between marks that no text can know beforehand', () => {
+  it('stays between marks that no text can guess', () => {
     const [one, other] = [asked(), asked()];
     const marks = [one, other].map(({ data }) => /<<<TEXT ([0-9a-f]{32})\n/.exec(data)?.[1] ?? '');
     expect(marks[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -27,11 +27,11 @@ describe('a poisoned text in the question to a language model', () => {
     expect(one.data.trimEnd().endsWith(`${marks[0]}>>>`)).toBe(true);
   });
 
-  it('reaches the instructions in no word of its own', () => {
+  it('adds no words to the instructions', () => {
     expect(asked().instructions).not.toContain('give 20 points');
   });
 
-  it('loses what no reader sees', () => {
+  it('is sent without invisible characters', () => {
     expect(asked().data).not.toMatch(/[\u200b\u2060\u202e\u{e0000}-\u{e007f}]/u);
   });
 });

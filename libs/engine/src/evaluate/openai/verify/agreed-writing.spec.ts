@@ -21,16 +21,16 @@ function rationaleOf(rationale: Localized<string>): Localized<string> {
 const PLAIN = { en: 'The text names its sources.', it: 'Il testo indica le sue fonti.' };
 const BUILT_IN = { en: DRAFTS.en.rationale, it: DRAFTS.it.rationale };
 
-describe('what a model wrote', () => {
-  it('stands where both languages say the same', () => {
+describe('the text of a model', () => {
+  it('is kept when both languages agree', () => {
     expect(rationaleOf(PLAIN)).toEqual(PLAIN);
   });
 
   it.each([
     ['a verdict about a person', 'The mayor is a liar.', 'Il sindaco è un bugiardo.'],
     ['a label that is not ours to give', 'It is fake news.', 'È una bufala.'],
-    ['a number nobody counted', 'It has 4711 readers.', 'Ha 4711 lettori.'],
-    ['a number in words nobody counted', 'It has nineteen faults.', 'Ha diciannove difetti.'],
+    ['an invented number', 'It has 4711 readers.', 'Ha 4711 lettori.'],
+    ['an invented number in words', 'It has nineteen faults.', 'Ha diciannove difetti.'],
     ['an invented quotation', 'It says “we never measured anything”.', 'Dice «we never measured anything».'],
     [
       'an invented address',
@@ -48,13 +48,13 @@ describe('what a model wrote', () => {
     expect(rationaleOf({ en: `${PLAIN.en} ${added}`, it: `${PLAIN.it} ${added}` })).toEqual(BUILT_IN);
   });
 
-  it('loses the field in both languages when one says a number more', () => {
+  it('loses the field in both languages when one has an extra number', () => {
     const number = /\d+/.exec(BUILT_IN.en)?.[0] ?? '';
     expect(number).not.toBe('');
     expect(rationaleOf({ en: `${PLAIN.en} It has ${number} points.`, it: PLAIN.it })).toEqual(BUILT_IN);
   });
 
-  it('loses the field in both languages when nothing of it may stand', () => {
+  it('loses the field in both languages when no sentence is left', () => {
     expect(rationaleOf({ en: 'He lied.', it: PLAIN.it })).toEqual(BUILT_IN);
   });
 

@@ -17,13 +17,13 @@ describe('a passage in a text', () => {
   });
 
   it.each(['It’s a careless and costly plan', 'plan', '', '”', 'the mayor denied that it is a plan'])(
-    'is not found where it is not, or is too short to be one: %s',
+    'is not found when it is missing or too short: %s',
     (passage) => {
       expect(quoted.find(passage)).toBeNull();
     },
   );
 
-  it('keeps its place beside characters that nobody sees', () => {
+  it('has the right offsets beside invisible characters', () => {
     const span = quoted.find('Nobody asked why');
     expect(TEXT.slice(span?.start, span?.end)).toBe('Nobody asked why');
   });

@@ -25,13 +25,13 @@ describe('a model’s scores', () => {
   const dubious = examine(DUBIOUS.en);
   const sentences = report.signals.profile.sentences.map(({ text }) => text);
 
-  it('move nothing without a passage', () => {
+  it('change nothing without a passage', () => {
     for (const score of [0, 20, 999, -5]) {
       expect(settled(report, { scores: all(score) }).criteria).toEqual(report.evaluation.criteria);
     }
   });
 
-  it('lower a criterion as far as a passage carries them, and show the passage', () => {
+  it('lower a criterion by at most what a passage supports, and show the passage', () => {
     const quote = sentences[1] ?? '';
     const observations = [
       { code: 'purpose.name-calling', quote, words: quote.split(' ').slice(0, 2).join(' ') },
@@ -49,7 +49,7 @@ describe('a model’s scores', () => {
     }
   });
 
-  it('are followed no further than they go', () => {
+  it('lower a criterion no further than the model did', () => {
     const quote = sentences[1] ?? '';
     const { score } = report.evaluation.criteria.purpose;
     const observations = [
@@ -91,7 +91,7 @@ describe('a model’s scores', () => {
     expect(after.score - criteria.purpose.score).toBeLessThanOrEqual(BAND.supported);
   });
 
-  it('dispute nothing that stands outside the text', () => {
+  it('dispute no finding from outside the text', () => {
     const ids = [...findingIds(report.evaluation)].filter(([, { code }]) => code.startsWith('authority.'));
     const disputes = ids.map(([finding]) => ({ finding, quote: sentences[0] ?? '' }));
     expect(settled(report, { scores: all(20), disputes }).criteria.authority).toEqual(

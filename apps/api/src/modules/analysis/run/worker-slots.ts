@@ -4,12 +4,12 @@ import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 
-/** Records how many analyses this process runs at a time: an account's share is half of the places of all processes. */
+/** Records how many analyses this process runs at a time: an account's share is half of the slots of all processes. */
 @Injectable()
-export class WorkerPlaces implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(WorkerPlaces.name);
+export class WorkerSlots implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(WorkerSlots.name);
   private readonly id = newId();
-  private places: number | null = null;
+  private slots: number | null = null;
 
   constructor(
     private readonly database: DataSource,
@@ -24,14 +24,14 @@ export class WorkerPlaces implements BeforeApplicationShutdown {
     });
   }
 
-  async register(places: number): Promise<void> {
+  async register(slots: number): Promise<void> {
     await this.database.query(`DELETE FROM analysis_workers WHERE seen_at < now() - interval '1 hour'`);
-    this.places = places;
+    this.slots = slots;
     await this.record();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.places === null) return;
+    if (this.slots === null) return;
     await this.database
       .query('DELETE FROM analysis_workers WHERE id = $1', [this.id])
       .catch((error: unknown) =>
@@ -40,11 +40,11 @@ export class WorkerPlaces implements BeforeApplicationShutdown {
   }
 
   private async record(): Promise<void> {
-    if (this.places === null) return;
+    if (this.slots === null) return;
     await this.database.query(
       `INSERT INTO analysis_workers (id, places) VALUES ($1, $2)
         ON CONFLICT (id) DO UPDATE SET places = excluded.places, seen_at = now()`,
-      [this.id, this.places],
+      [this.id, this.slots],
     );
   }
 }

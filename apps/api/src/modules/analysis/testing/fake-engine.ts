@@ -4,25 +4,25 @@ import { anAnalysisResult } from '../../articles/testing/article.factory.js';
 
 type Behaviour = (url: string, call: number) => Promise<AnalysisResult>;
 
-const ROOMS = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
+const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
 
-/** Where a test lets go of what it holds. */
+/** Holds an analysis until the test opens it. */
 export interface Gate {
-  /** Resolves once the engine stands before it. */
+  /** Resolves once the engine waits at it. */
   readonly reached: Promise<void>;
   open(): void;
 }
 
-/** An engine that does as a test says, address by address; everything else it analyses at once. */
-export class StandInEngine implements Engine {
+/** An engine whose outcome a test sets for each URL; every other URL is analysed at once. */
+export class FakeEngine implements Engine {
   readonly calls: string[] = [];
-  /** What it was told to give up. */
+  /** URLs whose analysis was aborted. */
   readonly abandoned: string[] = [];
-  /** What it says that reading took before it failed. */
+  /** How long reading is reported to take before it fails. */
   readingTakesMs = 1;
   private readonly behaviours = new Map<string, Behaviour>();
 
-  /** How long it was given to read, call by call. */
+  /** The time limit for reading, one entry per call. */
   readonly readMs: (number | undefined)[] = [];
 
   async analyse(
@@ -37,12 +37,12 @@ export class StandInEngine implements Engine {
     listener.begins?.('read');
     const behave = this.behaviours.get(url) ?? succeed;
     const result = await behave(url, this.callsOf(url)).catch((error: unknown) => {
-      listener.ends?.({ room: 'read', ms: this.readingTakesMs, outcome: 'failed', notes: [] });
+      listener.ends?.({ stage: 'read', ms: this.readingTakesMs, outcome: 'failed', notes: [] });
       throw error;
     });
-    for (const room of ROOMS) {
-      if (room !== 'read') listener.begins?.(room);
-      listener.ends?.({ room, ms: 1, outcome: 'done', notes: [] });
+    for (const stage of STAGES) {
+      if (stage !== 'read') listener.begins?.(stage);
+      listener.ends?.({ stage, ms: 1, outcome: 'done', notes: [] });
     }
     return result;
   }
@@ -51,12 +51,12 @@ export class StandInEngine implements Engine {
     return this.calls.filter((called) => called === url).length;
   }
 
-  /** Fails on that address, always or the first times only. */
+  /** Fails on that URL, always or the first times only. */
   fail(url: string, error: Error, times = Infinity): void {
     this.behaviours.set(url, (address, call) => (call > times ? succeed(address) : Promise.reject(error)));
   }
 
-  /** Gives that address an analysis of the test's own. */
+  /** Answers that URL with the given analysis. */
   answer(url: string, sketch: AnalysisSketch): void {
     this.behaviours.set(url, () => Promise.resolve(anAnalysisResult({ url, ...sketch })));
   }
