@@ -40,7 +40,7 @@ export class SiteFiles {
     );
   }
 
-  /** Answers when the address is a file of the site; says whether it did. */
+  /** Answers when the URL is a file of the site; returns whether it did. */
   serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const file = this.files.get(path);
     if (!file) return false;

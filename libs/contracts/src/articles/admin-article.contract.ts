@@ -26,7 +26,7 @@ export const ADMIN_DEFAULT_SCORE = 50;
 export interface AdminArticle {
   readonly id: string;
   readonly url: string;
-  /** Without the labels, which stand in front of it wherever readers see it. */
+  /** Without the labels, which visitors see before it. */
   readonly title: string;
   readonly labels: readonly ArticleLabel[];
   readonly domain: string;
@@ -48,7 +48,7 @@ export interface AdminArticle {
   readonly revision: number;
   /** One more with each change; to be sent back with the next one. */
   readonly version: number;
-  /** When it was taken away from everybody; null while it is public. */
+  /** When it was deleted; null while it is public. */
   readonly deletedAt: string | null;
 }
 
@@ -83,7 +83,7 @@ export interface CreateArticleRequest {
   readonly summary?: string;
 }
 
-/** A change by hand; whatever is absent stays. A new score becomes a revision that says so to readers. */
+/** A change by hand; absent fields stay. A new score becomes a revision with a note for visitors. */
 export interface UpdateArticleRequest {
   /** @minLength 1
    *  @maxLength 500 */
@@ -94,7 +94,7 @@ export interface UpdateArticleRequest {
   /** By the bands of the score where it is absent. */
   readonly credibilityClass?: CredibilityClass;
   readonly labels?: readonly ArticleLabel[];
-  /** As it was read; where another stands by now the change is refused. Absent: whatever stands is overwritten. */
+  /** The version that was read; the change is refused when the stored one is newer. Absent: the stored one is overwritten. */
   readonly version?: number;
 }
 
@@ -139,7 +139,7 @@ export interface TracedFinding {
 export interface ModelCost {
   readonly model: string;
   readonly calls: number;
-  /** Those that nobody says the use of, counted with the most that it may have been; absent in runs of earlier versions. */
+  /** Calls without a reported usage, counted with the highest possible one; absent in runs of earlier versions. */
   readonly assumedCalls?: number;
   readonly inputTokens: number;
   readonly outputTokens: number;

@@ -8,7 +8,7 @@ interface CraapChartProps {
 
 const CENTER = { x: 180, y: 152 };
 const RADIUS = 100;
-/** The label on top stands on the tip of its spoke; the others stand beside theirs. */
+/** The top label is above its spoke; the others are beside theirs. */
 const CLEAR_OF_TIP = 8;
 const RINGS = [0.25, 0.5, 0.75, 1];
 
