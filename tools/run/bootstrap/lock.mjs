@@ -112,8 +112,8 @@ function isAlive(holder) {
 }
 
 /**
- * Two programs may find the same stale lock: each moves it aside under a name of its own, and whoever finds that it
- * moved a living one instead puts it back.
+ * Two programs may find the same stale lock: each moves it aside under its own name, and a program that finds that it
+ * moved the lock of a running process puts it back.
  * @param {string} path
  * @param {LockHolder | null} seen
  */

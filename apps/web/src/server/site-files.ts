@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The built files of the site, read once: an address is looked up, never joined to a path, and small files that everybody
- * asks for come from memory.
+ * The built files of the site, read once: an address is looked up, never joined to a path, and small files that every visit
+ * needs come from memory.
  */
 export class SiteFiles {
   private readonly files: ReadonlyMap<string, SiteFile>;
