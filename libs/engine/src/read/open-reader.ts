@@ -7,12 +7,12 @@ import { readPage } from './page-reader.js';
 import { platformDocument } from './platforms/platform-document.js';
 import { canRead, isPlatformHost, locatePost } from './platforms/platform-registry.js';
 import { PlatformSource } from './platforms/platform-source.js';
-import { isSignInPage } from './platforms/sign-in-page.js';
+import { isSignInDoor } from './platforms/sign-in-door.js';
 import type { Reader, ReaderOptions } from './reader.js';
 import type { SafeFetch } from './safe-fetch.js';
 import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
 
-/** Fetches a submitted URL: the first stage of an analysis. One time limit covers all its fetches. */
+/** The first room of the road: an address in, what stands there out. One time limit covers all its fetches. */
 export function openReader(options: ReaderOptions): Reader {
   const fetch = createSafeFetch(options);
   const allowed = new Set(options.allowHosts);
@@ -46,7 +46,7 @@ async function readPost(url: URL, { source, requestedUrl }: Reading): Promise<Re
 
 /** A page, or the post that a short address leads to. A way that ends on a platform's doorstep ends there. */
 async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
-  const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isSignIn(next));
+  const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isDoor(next));
   const outcome = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt });
   if (outcome.kind === 'elsewhere') return readElsewhere(new URL(outcome.url), reading);
   if (isPlatformHost(new URL(outcome.finalUrl)) && !isOrdinaryPage(new URL(outcome.finalUrl)))
@@ -55,7 +55,7 @@ async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
 }
 
 async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
-  if (isSignIn(url)) throw new ContentInaccessibleError('login_wall', false, 'sent to sign in');
+  if (isDoor(url)) throw new ContentInaccessibleError('login_wall', false, 'sent to sign in');
   const post = await readPost(url, reading);
   if (post) return post;
   const page = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt: () => false });
@@ -64,8 +64,8 @@ async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
 }
 
 /** Elsewhere a page named `login` may be an article about it; that is for the extraction to see. */
-function isSignIn(url: URL): boolean {
-  return isPlatformHost(url) && isSignInPage(url);
+function isDoor(url: URL): boolean {
+  return isPlatformHost(url) && isSignInDoor(url);
 }
 
 /** Long reads that a platform hosts like any other site. */

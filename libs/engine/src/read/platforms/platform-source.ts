@@ -6,7 +6,7 @@ import type { EndpointName, EndpointOverrides } from './endpoints.js';
 import { fillEndpoint, PLATFORM_ENDPOINTS } from './endpoints.js';
 import { JsonView } from './json-view.js';
 import { PostMarkup } from './post-markup.js';
-import { isSignInPage } from './sign-in-page.js';
+import { isSignInDoor } from './sign-in-door.js';
 
 const MOST_JSON = 1024 * 1024;
 const MOST_MARKUP = 4 * 1024 * 1024;
@@ -50,7 +50,7 @@ export class PlatformSource {
     try {
       return new JsonView(JSON.parse(text));
     } catch {
-      // A page in place of data is the sign-in page that visitors without an account get.
+      // A page where data was asked for is the door that strangers are shown.
       if (text.trimStart().startsWith('<'))
         throw new ContentInaccessibleError('login_wall', false, 'no data');
       throw new ContentInaccessibleError('unreachable', true, 'not JSON');
@@ -58,7 +58,7 @@ export class PlatformSource {
   }
 
   private async get(address: string, accept: string, maxBytes: number): Promise<FetchedBody> {
-    const answer = await this.fetch(address, { accept, maxBytes, stopAt: isSignInPage, signal: this.signal });
+    const answer = await this.fetch(address, { accept, maxBytes, stopAt: isSignInDoor, signal: this.signal });
     if (answer.isStopped) throw new ContentInaccessibleError('login_wall', false, 'sent to sign in');
     refuseStatus(answer);
     return answer;
