@@ -2,7 +2,7 @@ import type { JudgeTask, WriteTask } from './chat-request.js';
 import type { Mode } from './modes.js';
 import { sensibleJudgement, type Judgement } from './sensible-judgement.js';
 
-/** The content of an answer, by the mode. */
+/** What the content of an answer says, by the mode. */
 export function answerContent(mode: Mode, task: JudgeTask | WriteTask): string {
   if (mode === 'broken-json') return '{"scores": {"currency": 12, "relev';
   if (mode === 'wrong-schema') return JSON.stringify({ verdict: 'fine', score: '87%' });

@@ -13,7 +13,7 @@ const leaves = (tree: object, path = ''): [string, string][] =>
 
 const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-it('the texts have the same keys and placeholders in both languages', () => {
+it('says the same things with the same slots in both languages', () => {
   const inItalian = new Map(leaves(italian));
   expect([...inItalian.keys()]).toEqual(leaves(english).map(([key]) => key));
   for (const [key, text] of leaves(english)) {

@@ -48,7 +48,7 @@ export interface AdminArticle {
   readonly revision: number;
   /** One more with each change; to be sent back with the next one. */
   readonly version: number;
-  /** When it was deleted; null while it is public. */
+  /** When it was taken away from everybody; null while it is public. */
   readonly deletedAt: string | null;
 }
 
@@ -83,7 +83,7 @@ export interface CreateArticleRequest {
   readonly summary?: string;
 }
 
-/** A change by hand; absent fields stay. A new score becomes a revision with a note for visitors. */
+/** A change by hand; whatever is absent stays. A new score becomes a revision that says so to readers. */
 export interface UpdateArticleRequest {
   /** @minLength 1
    *  @maxLength 500 */
@@ -94,7 +94,7 @@ export interface UpdateArticleRequest {
   /** By the bands of the score where it is absent. */
   readonly credibilityClass?: CredibilityClass;
   readonly labels?: readonly ArticleLabel[];
-  /** The version that was read; the change is refused when the stored one is newer. Absent: the stored one is overwritten. */
+  /** As it was read; where another stands by now the change is refused. Absent: whatever stands is overwritten. */
   readonly version?: number;
 }
 

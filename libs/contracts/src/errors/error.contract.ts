@@ -6,7 +6,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Details beyond the code: the refused fields, or why a page could not be read, or the seconds to wait. */
+/** What is known beyond the code: the refused fields, or the kind of obstacle on a page, or the seconds to wait. */
 export interface ErrorDetails {
   readonly fields?: readonly FieldError[];
   readonly kind?: InaccessibleKind;

@@ -135,7 +135,7 @@ export interface DecideReviewRequest {
   readonly publicReply?: Localized | null;
   /** Goes into the register of corrections, in both languages; only where the request is upheld. */
   readonly correction?: Localized | null;
-  /** The version that was read; the decision is refused when the stored one is newer. */
+  /** As it was read; where another stands by now the decision is refused. */
   readonly version?: number;
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const DECORATIONS = ['', '?utm_source=newsletter', '#comments', '?fbclid=IwAR0'];
 
 /**
- * What is read: the pages of the fixture site under their invented addresses, each between pages that are not
- * analyzed. Every second site is one that the user allowed.
+ * What is read: the pages of the fixture site under the addresses they pretend to have, each between pages that nobody has
+ * analysed. Every second site is one that the reader allowed.
  */
 export function readItinerary(root) {
   const folder = join(root, 'apps/api/data/demo');

@@ -8,7 +8,7 @@ interface CraapChartProps {
 
 const CENTER = { x: 180, y: 152 };
 const RADIUS = 100;
-/** The top label is above its spoke; the others are beside theirs. */
+/** The label on top stands on the tip of its spoke; the others stand beside theirs. */
 const CLEAR_OF_TIP = 8;
 const RINGS = [0.25, 0.5, 0.75, 1];
 

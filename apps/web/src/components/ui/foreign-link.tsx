@@ -9,7 +9,7 @@ interface ForeignLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another site; an invalid URL is shown as plain text. */
+/** A link to somebody else's page; an address that is none stands as plain text. */
 export function ForeignLink({ href, className, children }: ForeignLinkProps) {
   const { t } = useI18n();
   if (!isWebAddress(href)) return <span className={className}>{children}</span>;

@@ -10,7 +10,7 @@ interface PagerProps {
   readonly addressOf: (page: number) => string;
 }
 
-/** Previous, next and the present page, as plain links, with none past either end. */
+/** Previous and next, and where one is. Plain links, which nobody can follow past either end. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const { t, language } = useI18n();
   const values = { page: formatNumber(language, page), pages: formatNumber(language, pages) };

@@ -5,7 +5,7 @@ const POST_PATH =
   /^\/(?:([\w.-]+)\/(?:posts|videos|photos)\/(?:[\w.-]+\/)*(?:pfbid\w+|\d+)|groups\/[\w.-]+\/(?:posts|permalink)\/\d+|reel\/\d+|watch\/?$|permalink\.php|story\.php|photo(?:\.php)?\/?$)\/?/;
 const MEANT = ['story_fbid', 'id', 'fbid', 'v'];
 
-/** No public interface without a token: what the page tells link previews is all there is, and often that is a sign-in page. */
+/** No public interface without a token: what the page tells link previews is all there is, and often that is a door. */
 export const facebookReader: PlatformReader = {
   platform: 'facebook',
   contentType: 'social_post',
