@@ -30,7 +30,7 @@ export const mastodonReader: PlatformReader = {
   },
 };
 
-/** Where no such interface answers, the address is an ordinary page; a late answer and a sign-in page stay errors. */
+/** Where no such interface answers, the address is an ordinary page; a late answer and a locked door stay what they are. */
 function notThisPlatform(error: unknown): null {
   const isFinal = !(error instanceof ContentInaccessibleError) || error.kind === 'timeout';
   if (isFinal || error.note === 'status 401') throw error;
