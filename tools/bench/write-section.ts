@@ -8,12 +8,12 @@ export interface Section {
   /** The page's file in `docs/`. */
   readonly page: 'benchmarks.md' | 'benchmarks-service.md';
   readonly title: string;
-  /** What stands behind `npm run` to measure it again. */
+  /** The arguments of `npm run` that measure it again. */
   readonly command: string;
   readonly content: string;
 }
 
-/** Puts it into its page, in place of the one that stands there, below what was measured how, when and on what. */
+/** Writes it into its page in place of the old one, with command, date and machine. */
 export async function writeSection(root: string, { page, title, command, content }: Section): Promise<void> {
   const path = join(root, 'docs', page);
   const told = `${circumstances(command)}\n\n${content}`;

@@ -11,7 +11,7 @@ import { startThrowAwayProduct } from '../run/start/throw-away-product.js';
 const PHONE = { width: 390, height: 844 };
 const MOST_WORDS = 700;
 const SEEDED_WITHIN_MS = 120_000;
-/** Shorter ones, such as a name or the note that a link opens a new tab, may stand in several places. */
+/** Shorter ones, such as a name or the note that a link opens a new tab, may be in several places. */
 const WORDS_OF_A_SENTENCE = 7;
 
 interface Reading {

@@ -1043,7 +1043,7 @@ describe('a visitor of the site', () => {
     );
   });
 
-  it('sees the name of an icon by pointing at it', async () => {
+  it('learns what a picture stands for by pointing at it', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Rate Vaglio' }).hover();
     await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor();

@@ -115,7 +115,7 @@ describe('the head of every public page', () => {
     });
   });
 
-  it('has no score when the article is not judged', async () => {
+  it('has no number where nothing could be judged', async () => {
     const { title, told } = await headOf(`/article/${UNJUDGED.id}`, { language: 'it' });
     expect(title).toContain(': Non giudicato · Vaglio');
     const html = await (await fetch(`${site.url}/article/${UNJUDGED.id}`)).text();

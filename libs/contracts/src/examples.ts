@@ -13,7 +13,6 @@ export * from './facebook/facebook.examples.js';
 export * from './health/health.examples.js';
 export * from './notifications/notification.examples.js';
 export * from './payments/payment.examples.js';
-export * from './ratings/admin-rating.examples.js';
 export * from './ratings/rating.examples.js';
 export * from './reviews/review.examples.js';
 export * from './stats/stats.examples.js';

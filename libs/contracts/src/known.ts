@@ -1,19 +1,19 @@
-/** A value we have. */
+/** A known value. */
 export interface KnownValue<T> {
   readonly known: true;
   readonly value: T;
 }
 
-/** A value we do not have, and why: never 0, never an empty string, never a guess. */
+/** An unknown value and why: never 0, never an empty string, never a guess. */
 export interface UnknownValue<Reason extends string = string> {
   readonly known: false;
   readonly reason: Reason;
 }
 
-/** Something that may honestly be unknown. */
+/** A value that may be unknown. */
 export type Known<T, Reason extends string = string> = KnownValue<T> | UnknownValue<Reason>;
 
-/** Wraps a value we have. */
+/** Wraps a known value. */
 export function known<T>(value: T): KnownValue<T> {
   return { known: true, value };
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import type { Express } from 'express';
 
-/** Listens on a free port, tells the benchmark where, and ends with it. */
+/** Listens on a free port, reports the address to the benchmark, and ends with it. */
 export function listen(app: Express): void {
   // What the product does not answer costs the bare server nothing either.
   app.disable('x-powered-by');

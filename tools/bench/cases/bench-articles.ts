@@ -79,7 +79,7 @@ export function benchArticleId(): string {
 
 const { analysisEnglish, analysisItalian, ...head } = articleExample;
 
-/** The example is judged; its type also has room for what is not. */
+/** The example is judged; its type also allows articles that are not. */
 function judged(published: PublishedAnalysis): LocalizedAnalysis {
   const { currencyAnalysis, relevanceAnalysis, authorityAnalysis, accuracyAnalysis, purposeAnalysis } =
     published;

@@ -32,7 +32,7 @@ const ROWS: readonly string[] = [
     FROM generate_series(1, $1::int) n`,
 ];
 
-/** Fills an empty product, and lets Postgres look at what it holds by now. */
+/** Fills an empty product, and lets Postgres analyze its tables. */
 export async function fill(client: pg.Client, { articles, users }: Size): Promise<void> {
   await growTo(client, articles);
   for (const statement of ROWS) await client.query(statement, [users]);

@@ -6,7 +6,7 @@ import { fill, type Size } from './growth-rows.js';
 
 const ADMINISTRATOR: AdminLoginRequest = { username: 'bench', password: 'a-password-of-the-bench' };
 
-/** A running product that holds so much, signed in as staff. */
+/** A running product with the given number of rows, signed in as staff. */
 export interface Side {
   readonly url: string;
   readonly adminToken: string;

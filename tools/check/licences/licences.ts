@@ -5,7 +5,7 @@ import { join } from 'node:path';
 interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** As it names it, or as a person read it; null where nobody knows. */
+  /** As the package names it, or as a person read it; null when it is unknown. */
   readonly licence: string | null;
 }
 
@@ -98,7 +98,7 @@ const REPLACEABLE_LIBRARY_LICENCES: readonly string[] = [
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
 ];
 
-/** Packages that name no licence in a form that a program reads, and what stands in the files that they ship. */
+/** Packages without a machine-readable license, and the license in their files. */
 export const READ_BY_A_PERSON: Readonly<
   Record<string, { readonly licence: string; readonly where: string }>
 > = {

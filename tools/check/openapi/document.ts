@@ -147,7 +147,7 @@ function json(schema: Schema): Schema {
   return { 'application/json': { schema } };
 }
 
-/** The statuses stand in the contracts beside the codes. */
+/** The statuses are in the contracts beside the codes. */
 function errorStatuses({ checker, valueNamed }: ContractsProgram): (code: string) => number {
   const type = valueNamed('ERROR_STATUS');
   return (code) => {

@@ -4,9 +4,9 @@ import ts from 'typescript';
 
 /** One call as it is written in a `*.routes.ts` file of the contracts. */
 export interface RouteDeclaration {
-  /** The group it stands in: `auth` for `authRoutes`. */
+  /** Its group: `auth` for `authRoutes`. */
   readonly group: string;
-  /** What the group's doc comment says. */
+  /** The group's doc comment. */
   readonly groupDescription: string;
   readonly name: string;
   readonly method: string;

@@ -110,7 +110,7 @@ export class SchemaWriter {
   }
 }
 
-/** The exported name of a type without type arguments; instances of generics are written where they stand. */
+/** The exported name of a type without type arguments; instances of generics are written inline. */
 function nameOf(type: ts.Type): ts.Symbol | null {
   if (type.aliasSymbol) return type.aliasTypeArguments?.length ? null : type.aliasSymbol;
   const isInterface = type.symbol && (type.symbol.flags & ts.SymbolFlags.Interface) !== 0;
@@ -138,7 +138,7 @@ function nullable(schema: Schema, isNullable: boolean): Schema {
     : { anyOf: [schema, { type: 'null' }] };
 }
 
-/** Limits stand in the contracts as tags: `@maxLength 254`. */
+/** Limits are tags in the contracts: `@maxLength 254`. */
 function limits(symbol: ts.Symbol): Schema {
   const tags = symbol.getJsDocTags().filter(({ name }) => NUMERIC_TAGS.includes(name));
   return Object.fromEntries(tags.map(({ name, text }) => [name, Number(ts.displayPartsToString(text))]));

@@ -146,7 +146,7 @@ function literally(path: string): string {
 
 /**
  * Whole-product suites that take minutes together: `npm test -- --long` runs these and no others. Each has shorter kin in
- * `npm test`: the calls, screens and rules they walk through are tested there one by one.
+ * `npm test`: the calls, screens and rules that they use are tested there one by one.
  */
 export const LONG_SUITES: readonly string[] = [
   'apps/extension/e2e/extension.e2e-spec.ts',

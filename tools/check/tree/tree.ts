@@ -51,7 +51,7 @@ export function resolveImport(file: TreeFile, address: string): string {
   return join(file.path, '..', address).split(sep).join('/');
 }
 
-/** Names the lines of files that match, for a message that says where to look. */
+/** Names the matching lines of files, for an error message. */
 export function linesMatching(tree: readonly TreeFile[], pattern: RegExp): readonly string[] {
   return tree.flatMap(({ path, text }) =>
     text

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../../run/bootstrap/failure.mjs';
 import { countArgument } from '../../run/program.js';
 
-/** How many processes of each kind there are, and on what they stand. */
+/** The number of processes of each kind, and their services. */
 export interface ClusterShape {
   readonly apis: number;
   readonly workers: number;

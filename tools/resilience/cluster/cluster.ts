@@ -16,7 +16,7 @@ import { Proxy } from './proxy/proxy.js';
 import { PostgresServer } from './postgres-server.js';
 import { RedisServer } from '../../run/servers/redis-server.js';
 
-/** What a cluster is made of. */
+/** The parts of a cluster. */
 interface ClusterOptions {
   readonly root: string;
   readonly shape: ClusterShape;

@@ -18,11 +18,11 @@ export interface Fault {
   readonly needsSmallDisk?: boolean;
   /** Why it can't be provoked on this machine; null where it can. */
   unavailableReason?(): string | null;
-  /** Provokes it, undoes it and returns what was observed; throws a `BrokenPromise` where the promise does not hold. */
+  /** Provokes it, undoes it and returns what was observed; throws a `BrokenPromise` when the promise is broken. */
   provoke(system: TestSystem): Promise<string>;
 }
 
-/** The product did not do what it promises; the message says what it did. */
+/** The product broke a promise; the message describes what it did. */
 export class BrokenPromise extends Error {}
 
 /** Throws a `BrokenPromise` with the observation where the condition is false. */

@@ -6,7 +6,7 @@ const EVERY_MS = 5_000;
 /** From the second third of the time to the last: the first one fills caches. */
 const MOST_GROWTH = 1.15;
 
-/** How much memory processes hold, looked at from time to time. */
+/** The memory of processes, sampled with a pause. */
 export class MemoryWatch {
   private readonly samples = new Map<string, number[]>();
   private readonly timer: NodeJS.Timeout;
@@ -29,7 +29,7 @@ export class MemoryWatch {
     return [head, '|---|---:|---:|---:|---:|', ...rows].join('\n');
   }
 
-  /** The processes that hold more and more. */
+  /** The processes whose memory grows. */
   growing(): readonly string[] {
     return [...this.samples]
       .filter(([, samples]) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** One of the statements that a version which knows nothing of the new tables goes on making. */
+/** A statement of the older version, which does not use the new tables. */
 interface Statement {
   readonly name: string;
   readonly sql: string;

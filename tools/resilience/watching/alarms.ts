@@ -11,7 +11,7 @@ export interface Alarm {
 
 const LETTERS = 4;
 
-/** In this order: each goes on while the next one comes, and the API is the last to go. */
+/** In this order: each continues while the next one starts, and the API stops last. */
 export const ALARMS: readonly Alarm[] = [
   {
     alert: 'ModelCapNear',

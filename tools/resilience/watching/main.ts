@@ -9,9 +9,9 @@ import { writeLocalConfig } from './local-config.js';
 import { PrometheusServer, complaintOf, prometheusPrograms, type AlertState } from './prometheus-server.js';
 import { WatchedProduct } from './watched-product.js';
 
-/** Two readings and what is made of them, with time to spare on a busy machine. */
+/** Two scrapes and their evaluation, with time to spare on a busy machine. */
 const PANELS_LIMIT_MS = 90_000;
-/** A letter without answer fails after a while, and a worker counts as alive for 45 s. */
+/** A letter without answer fails after a while, and a worker counts as running for 45 s. */
 const ALARM_LIMIT_MS = 150_000;
 const LOOK_MS = 1_000;
 

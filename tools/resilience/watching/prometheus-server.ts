@@ -12,7 +12,7 @@ interface Sample {
   readonly value: readonly [number, string];
 }
 
-/** The condition of an alert holds: not for long enough yet, or long enough. */
+/** The condition of an alert is true: not yet long enough, or long enough. */
 export type AlertState = 'pending' | 'firing';
 
 interface RaisedAlert {

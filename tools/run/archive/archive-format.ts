@@ -1,4 +1,4 @@
-/** What stands at the head of an archive: enough to know whether this product can read it. */
+/** The header of an archive: enough to decide whether this product can read it. */
 export interface ArchiveHead {
   readonly format: typeof FORMAT;
   readonly madeAt: string;

@@ -21,7 +21,7 @@ export class ArchiveReader {
     return new ArchiveReader(head, lines);
   }
 
-  /** The next table, or what stands at the very end. */
+  /** The next table, or the trailer. */
   async next(): Promise<TableHead | ArchiveEnd> {
     const line = await this.lines.next();
     const head = line.done ? null : parse<TableHead | ArchiveEnd>(line.value);
@@ -29,7 +29,7 @@ export class ArchiveReader {
     return head;
   }
 
-  /** The rows of the table that `next` named, as COPY wants them. */
+  /** The rows of the table that `next` returned, in the format of COPY. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       const line = await this.lines.next();

@@ -36,7 +36,7 @@ export async function migrationsOf(client: Client): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Numbers that count upwards, with the query that says how far they have come. */
+/** Sequences, with the query for their present value. */
 export async function countersOf(client: Client): Promise<readonly { sequence: string; catchUp: string }[]> {
   const { rows } = await client.query<{ sequence: string; catchUp: string }>(`
     SELECT pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS "sequence",

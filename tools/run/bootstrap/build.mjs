@@ -40,7 +40,7 @@ export function noteBuilt(root, sources) {
 }
 
 /**
- * Builds this folder and the libraries it stands on.
+ * Builds this folder and the libraries that it imports.
  * @param {string} root
  */
 export async function ensureToolsBuilt(root) {

@@ -3,7 +3,7 @@ import { Failure } from './failure.mjs';
 import { holderOf } from './lock.mjs';
 
 /**
- * Where everything lives that must survive a restart: DATA_DIR, else `.data` in the repository.
+ * The folder for all data that must survive a restart: DATA_DIR, else `.data` in the repository.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  */

@@ -36,7 +36,7 @@ export function errorCode(error) {
 }
 
 /**
- * Turns what a disk refused into a sentence that says what to do; null where it was something else.
+ * Turns an error of the disk into a sentence with what to do; null for other errors.
  * @param {unknown} error
  * @param {string} folder
  * @returns {Failure | null}
@@ -100,7 +100,7 @@ export function isFailure(error) {
 }
 
 /**
- * Prints why a program stops and says with which code.
+ * Prints why a program stops and returns its exit code.
  * @param {unknown} error
  * @param {string} folder
  * @returns {number}

@@ -5,7 +5,7 @@ import { makeFolder } from './make-folder.mjs';
 import { processFacts } from './process-identity.mjs';
 
 /**
- * Who holds a lock: enough to distinguish a living holder from a dead one whose process id is in use again.
+ * The holder of a lock: enough to distinguish a running process from an ended one whose id is in use again.
  * @typedef {{ readonly pid: number; readonly startedAt: string; readonly note: string }} LockHolder
  */
 
@@ -33,7 +33,7 @@ export function takeLock(path) {
 }
 
 /**
- * Who holds a lock at this moment, without taking it.
+ * Reads the holder of a lock without taking it.
  * @param {string} path
  * @returns {LockHolder | null}
  */
@@ -112,8 +112,8 @@ function isAlive(holder) {
 }
 
 /**
- * Two programs may find the same stale lock: each moves it aside under a name of its own, and whoever finds that it
- * moved a living one instead puts it back.
+ * Two programs may find the same stale lock: each moves it aside under its own name, and a program that finds that it
+ * moved the lock of a running process puts it back.
  * @param {string} path
  * @param {LockHolder | null} seen
  */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What the system knows of a process; null where there is none, or only a zombie waiting to be collected.
+ * The identity of a process; null when there is none, or only a zombie.
  * `startedAt` distinguishes a process from a later one with the same id.
  * @typedef {{ readonly pid: number; readonly parentPid: number; readonly name: string; readonly startedAt: string }} ProcessFacts
  */
@@ -17,7 +17,7 @@ export function processFacts(pid) {
 }
 
 /**
- * Reads a line of `/proc/<pid>/stat`. The name stands in brackets and may itself hold brackets and spaces.
+ * Reads a line of `/proc/<pid>/stat`. The name is in brackets and may itself contain brackets and spaces.
  * @param {string} stat
  * @returns {ProcessFacts | null}
  */

@@ -3,7 +3,7 @@ import { parseProcStat, processFacts } from './process-identity.mjs';
 const REST = '1 2 3 0 -1 4194304 0 0 0 0 0 0 0 0 20 0 1 0 98765 0 0';
 
 describe('the identity of a process', () => {
-  it('is read also when the name holds brackets and spaces', () => {
+  it('is read also when the name contains brackets and spaces', () => {
     expect(parseProcStat(`42 (odd) name (x)) S ${REST}`)).toEqual({
       pid: 42,
       parentPid: 1,

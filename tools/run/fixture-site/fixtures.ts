@@ -14,7 +14,7 @@ export interface Fixture {
   readonly about: Localized;
 }
 
-/** A social post as its platform's reader would tell it. */
+/** A social post as its platform's reader returns it. */
 export interface PostFixture {
   readonly text: string;
   readonly author: string;

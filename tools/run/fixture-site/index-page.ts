@@ -111,7 +111,7 @@ const WORDS: Localized<Words> = {
   },
 };
 
-/** Every page of the site with its address and what it should give. The class is that of its own host: read here, nobody knows the outlet. */
+/** Every page of the site with its address and what it should give. The class is that of its own host: under this one the outlet is unknown. */
 export function indexPage(fixtures: readonly Fixture[], address: string, language: Language): string {
   const words = WORDS[language];
   const articles = fixtures.map(({ slug, title, language: own, genre, credibilityClass, about }) =>

@@ -1,7 +1,7 @@
 import { Failure, errorCode } from '../bootstrap/failure.mjs';
 import { openFixtureSite, type FixtureSite } from './fixture-site.js';
 
-/** Opens the site where FIXTURE_PORT says; a taken port is a sentence that says what to do. */
+/** Opens the site on FIXTURE_PORT; a port in use gives a sentence with what to do. */
 export async function openOnPort(root: string, env: NodeJS.ProcessEnv): Promise<FixtureSite> {
   const port = fixturePort(env);
   return openFixtureSite(root, port).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { PostFixture } from './fixtures.js';
 import { escapeMarkup, page } from './markup.js';
 
-/** The post as a page that anybody can open and the product can read. */
+/** The post as a public page that the product can read. */
 export function postPage(post: PostFixture): string {
   const data = {
     '@context': 'https://schema.org',
@@ -18,7 +18,7 @@ export function postPage(post: PostFixture): string {
   return page(`${post.author}: ${firstLine(post)}`, body, head, post.language);
 }
 
-/** The post as a Mastodon server tells it to programs. */
+/** The post as the API of a Mastodon server returns it. */
 export function postStatus(post: PostFixture): object {
   return {
     visibility: 'public',

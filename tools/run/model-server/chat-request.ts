@@ -9,14 +9,14 @@ export interface ChatRequest {
   readonly reasoning_effort?: string;
 }
 
-/** What a request to judge holds. */
+/** The content of a request to judge. */
 export interface JudgeTask {
   readonly task: 'judge';
   readonly scores: Readonly<Record<string, number>>;
   readonly text: string;
 }
 
-/** What a request to write holds. */
+/** The content of a request to write. */
 export interface WriteTask {
   readonly task: 'write';
   readonly language: 'en' | 'it';

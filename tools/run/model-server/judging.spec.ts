@@ -83,7 +83,7 @@ describe('a model that gives nothing usable', () => {
     ['wrong-schema', 'wrong-shape', 2],
     ['endless', 'too-large', 1],
     ['hanging-up', 'unreachable', 3],
-  ] as const)('%s: the built-in engine answers and says %s', async (mode, reason, calls) => {
+  ] as const)('%s: the built-in engine answers with the reason %s', async (mode, reason, calls) => {
     const evaluation = await judge(REPORT, [mode], {}, { retryAfter: '0' });
     expect(evaluation).toEqual({ ...REPORT.local, fallbackReason: reason, usage: evaluation.usage });
     expect(evaluation.usage?.calls).toBe(calls);
@@ -105,7 +105,7 @@ describe('an answer that would raise the score too far', () => {
     expect(evaluation.criteria.authority).toEqual(DUBIOUS.local.criteria.authority);
   });
 
-  it('999 for a sound text: Accuracy stays at 16 while nobody else confirms it', async () => {
+  it('999 for a sound text: Accuracy stays at 16 without independent confirmation', async () => {
     const evaluation = await judge(REPORT, ['scores-999', 'well']);
     expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(16);
   });
@@ -204,7 +204,7 @@ describe('time limits of a model', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('a judgement stands when the writing fails, with the built-in texts', async () => {
+  it('a judgement is kept when the writing fails, with the built-in texts', async () => {
     const evaluation = await judge(REPORT, ['well', 'refusing']);
     expect(evaluation).toMatchObject({ engine: 'openai', fallbackReason: null, written: null });
     expect(evaluation.data['texts']).toBe('built-in (refused)');

@@ -12,7 +12,7 @@ export interface ModelServerSettings {
   readonly modes: readonly Mode[];
   /** How long `slow` waits. */
   readonly delayMs?: number;
-  /** What `Retry-After` says, in seconds. */
+  /** The value of `Retry-After`, in seconds. */
   readonly retryAfter?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Received {
   readonly body: ChatRequest;
 }
 
-/** A server that speaks the OpenAI protocol. */
+/** A server with the API of OpenAI. */
 export interface ModelServer {
   /** For `baseURL`. */
   readonly url: string;
@@ -164,7 +164,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** The answer of the protocol around what the model says. */
+/** The answer of the API around the text of the model. */
 export function completion(mode: Mode, body: ChatRequest, content: string): unknown {
   const isRefusing = mode === 'refusing';
   const personality = personalityOf(mode);

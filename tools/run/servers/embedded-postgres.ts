@@ -73,7 +73,7 @@ export class EmbeddedPostgres {
     return this.pid !== null && processFacts(this.pid) !== null;
   }
 
-  /** Starts the server, or goes on with the one that a killed start left behind. A restart keeps its port. */
+  /** Starts the server, or uses the one that a killed start left running. A restart keeps its port. */
   async start(): Promise<void> {
     initialiseCluster(this.options.home, this.options.password);
     if (!(await this.adopt())) await this.launch();
@@ -85,7 +85,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Stops the server, whoever started it, and waits until it is gone. */
+  /** Stops the server, whichever process started it, and waits until it has ended. */
   async stop(): Promise<void> {
     const pid = this.pid;
     if (pid === null) return;

@@ -96,7 +96,7 @@ export interface UnixUser {
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * The user to run the server as: null for ourselves. As root it is whoever owns the data already, so that nothing changes
+ * The user to run the server as: null for the present one. As root it is the owner of the data, so that nothing changes
  * hands when a `postgres` user appears later, else one of the usual unprivileged users.
  */
 function serverUser(existingData: string | null): UnixUser | null {

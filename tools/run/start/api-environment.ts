@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ListenAddress } from './listen-address.js';
 import type { Secrets } from './secrets.js';
 
-/** What the API needs to know to run in one process with everything it can serve. */
+/** The environment of the API in one process with all front-ends. */
 interface ApiSurroundings {
   readonly address: ListenAddress;
   readonly dataFolder: string;

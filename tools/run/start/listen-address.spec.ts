@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { displayUrl, listenAddress, requireFreePort } from './listen-address.js';
 
-describe('where the product listens', () => {
+describe('the address on which the product listens', () => {
   it('is this machine only, port 3000, by default', () => {
     expect(listenAddress({})).toEqual({ host: '127.0.0.1', port: 3000 });
     expect(listenAddress({ PORT: ' ', HOST: '' })).toEqual({ host: '127.0.0.1', port: 3000 });

@@ -9,7 +9,7 @@ jest.setTimeout(330_000);
 
 const READER = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };
 
-/** What somebody does who has just cloned the repository and has no network. */
+/** The first steps after cloning the repository, without a network. */
 describe('npm start -- --with-fixtures', () => {
   let folder = '';
   let url = '';

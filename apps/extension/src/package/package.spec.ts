@@ -65,7 +65,7 @@ it('contains the URL of its site, and requests that host without its port', asyn
   expect(Object.keys(zip)).toEqual([...Object.keys(zip)].sort());
 });
 
-it('refuses an origin that is not a web URL', async () => {
+it('refuses an origin that is no web address', async () => {
   const folder = await packageFolder('bad', ['a.js']);
   await expect(pack(folder, 'file:///etc')).rejects.toThrow('Not an http(s) address');
 });

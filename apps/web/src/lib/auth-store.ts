@@ -37,7 +37,7 @@ export interface AuthStoreOptions {
 export class AuthStore extends Store<AuthState> {
   private verifiedAt = 0;
 
-  /** The server never knows; a browser that holds nothing to ask with knows at once. */
+  /** Unknown on the server; a browser without token and cookie is signed out at once. */
   constructor(private readonly options: AuthStoreOptions) {
     const mayBeSomebody = options.mayHaveCookie || options.storage.getItem(STORAGE_KEYS.token) !== null;
     super(mayBeSomebody ? LOADING : SIGNED_OUT, LOADING);
@@ -76,7 +76,7 @@ export class AuthStore extends Store<AuthState> {
     }
   }
 
-  /** Whether the sign-in still holds; asked at most once in five minutes. */
+  /** Checks whether the sign-in is still valid, at most once in five minutes. */
   async verify(): Promise<boolean> {
     if (this.get().status !== 'signed-in') return false;
     if (Date.now() - this.verifiedAt < TIMINGS_MS.verifyCache) return true;
@@ -152,7 +152,7 @@ export class AuthStore extends Store<AuthState> {
     }
   }
 
-  /** While the API can't be reached nobody is signed out: the user as last seen stands in. */
+  /** While the API does not answer, the last known user stays signed in. */
   private cachedUser(error: unknown): User | null {
     this.options.log(error);
     const cached = this.options.storage.getItem(STORAGE_KEYS.user);

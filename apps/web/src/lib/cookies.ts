@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookies by which the server learns how to render a page; none identifies anybody. */
+/** The cookies with the settings for rendering a page; none identifies a person. */
 export const PREFERENCE_COOKIES = { language: 'preferred_language', theme: 'theme' } as const;
 
 /** Reads one cookie from a `Cookie` header. */

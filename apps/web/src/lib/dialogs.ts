@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@vaglio/contracts';
 import { Store } from './store.js';
 
-/** What sharing needs to know of an analysis. */
+/** The data of an analysis for the share dialog. */
 export interface Shareable {
   readonly id: string;
   readonly title: string;

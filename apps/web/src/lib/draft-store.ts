@@ -11,7 +11,7 @@ export class DraftStore {
     };
   }
 
-  /** Keeps what stands in every field now, instead of what was kept before. */
+  /** Stores the present text of every field in place of the earlier one. */
   keep(): void {
     this.kept = new Map([...this.fields].map(([name, read]) => [name, read()]));
   }
@@ -20,7 +20,7 @@ export class DraftStore {
     return this.kept.get(name) as T | undefined;
   }
 
-  /** It is back in its field, and nobody else's. */
+  /** Removes a draft once it is back in its field. */
   drop(name: string): void {
     this.kept = new Map([...this.kept].filter(([known]) => known !== name));
   }

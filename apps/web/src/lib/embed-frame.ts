@@ -2,7 +2,7 @@ import type { Language } from '@vaglio/contracts';
 import { PRODUCT_NAME } from '../config/product.js';
 import { xmlText } from './xml-text.js';
 
-/** How large an analysis is on other people's pages, unless they want it smaller. */
+/** The default size of an embedded analysis. */
 export const FRAME_SIZE = { width: 480, height: 232 } as const;
 
 interface EmbeddedAnalysis {

@@ -3,7 +3,7 @@ import { INTERFACE_LANGUAGES } from '../i18n/languages.js';
 
 const MAX_FRACTION_DIGITS = 3;
 
-/** A day as it was written where the text appeared, whatever the reader's own clock says. */
+/** A day in the time zone of the source, not of the visitor. */
 export function formatDay(language: Language, moment: string): string {
   const day = new Date(`${moment.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return moment;
@@ -29,7 +29,7 @@ function inDigits(language: Language, decimal: string): string {
   return fraction === undefined ? grouped : `${grouped}${fractionMark}${fraction}`;
 }
 
-/** A number that says which way it goes. */
+/** A number with its sign. */
 export function formatSigned(value: number): string {
   if (value === 0) return '0';
   return value > 0 ? `+${value}` : `−${Math.abs(value)}`;

@@ -1,4 +1,4 @@
-/** How the keys of questions begin that are nobody's page; whose they are follows. */
+/** Prefixes of keys for queries that belong to a user; the user's id follows. */
 export const QUERY_KEYS = {
   remaining: 'remaining ',
   history: 'history ',

@@ -1,16 +1,16 @@
 import { readable } from './lazy-file.js';
 
-/** What is known of one question: its last answer, its last failure, and whether somebody is asking. */
+/** The state of one query: its last answer, its last failure, and whether a call is running. */
 export interface QueryState<T> {
   readonly value: T | undefined;
   readonly error: unknown;
   /** Settles, always without failing, once the answer or the failure is here. */
   readonly promise: Promise<void> | null;
-  /** The asking before which nothing was known: whoever waited for it reads it to the end. */
+  /** The first call: components that wait for it get its result. */
   readonly first: Promise<void> | null;
   /** When it was last answered, in milliseconds. */
   readonly at: number;
-  /** Something changed since: whoever shows it asks again. */
+  /** The data changed; components that show it load it again. */
   readonly isStale: boolean;
 }
 
@@ -25,8 +25,8 @@ const UNASKED: QueryState<never> = {
 const MOST_UNWATCHED = 60;
 
 /**
- * Answers of the API by key, shared by everything on the page. Nothing grows old by itself and nothing is asked twice at
- * once; `invalidate` says that something changed.
+ * Answers of the API by key, shared by all components. Answers never expire by themselves, and no key is loaded twice at
+ * once; `invalidate` marks answers as changed.
  */
 export class QueryStore {
   private readonly states = new Map<string, QueryState<unknown>>();
@@ -39,7 +39,7 @@ export class QueryStore {
     return (this.states.get(key) ?? UNASKED) as QueryState<T>;
   }
 
-  /** What the server drew with: parts of a page that come alive late compare themselves with that. */
+  /** The data of the server rendering: parts of a page that hydrate late are compared with it. */
   getInitial<T>(key: string): QueryState<T> {
     return (this.initial.get(key) ?? UNASKED) as QueryState<T>;
   }
@@ -60,14 +60,14 @@ export class QueryStore {
     };
   }
 
-  /** Asks unless it is known or being asked. It tells nobody that it began, so that drawing may call it. */
+  /** Loads a query unless it is loaded or loading. It notifies no listener, so that rendering may call it. */
   ensure<T>(key: string, call: () => Promise<T>): QueryState<T> {
     const { value, error, promise } = this.get<T>(key);
     if (value === undefined && error === null && !promise) void this.begin(key, call);
     return this.get(key);
   }
 
-  /** Asks anew; the last answer stays in view meanwhile. */
+  /** Loads again; the last answer is shown meanwhile. */
   async refetch<T>(key: string, call: () => Promise<T>): Promise<void> {
     const { promise, isStale } = this.get<T>(key);
     if (promise && !isStale) return promise;
@@ -108,7 +108,7 @@ export class QueryStore {
     return promise;
   }
 
-  /** What nobody looks at goes, the longest unseen first, when there is much of it. */
+  /** Removes queries that no component shows, the oldest first, when there are many. */
   private makeRoom(): void {
     for (const key of this.states.keys()) {
       if (this.states.size < MOST_UNWATCHED) return;

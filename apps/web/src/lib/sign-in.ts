@@ -1,10 +1,10 @@
 import type { User } from '@vaglio/contracts';
 
-/** What a feature that needs an account knows of signing in; how it is done is not its affair. */
+/** The part of signing in that features use. */
 export interface SignIn {
   readonly user: User | null;
-  /** Whether somebody is signed in, and still is by the server's reckoning. */
+  /** Whether the user is signed in, checked with the server. */
   readonly verify: () => Promise<boolean>;
-  /** Opens the sign-in dialog, which says that an account is needed. */
+  /** Opens the sign-in dialog with the note that an account is needed. */
   readonly ask: () => void;
 }

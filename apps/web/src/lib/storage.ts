@@ -15,7 +15,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
 } as const;
 
-/** Storage that lives as long as the page. */
+/** Storage in memory, until the page is closed. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const values = new Map(Object.entries(initial));
   return {

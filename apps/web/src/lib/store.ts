@@ -1,4 +1,4 @@
-/** A value that changes over time and tells whoever listens. */
+/** A value that notifies its listeners of changes. */
 export class Store<T> {
   private readonly listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ export class Store<T> {
 
   readonly get = (): T => this.value;
 
-  /** What the server drew with: parts of a page that come alive late compare themselves with that. */
+  /** The value of the server rendering: parts of a page that hydrate late are compared with it. */
   readonly getInitial = (): T => this.initial;
 
   readonly subscribe = (listener: () => void): (() => void) => {

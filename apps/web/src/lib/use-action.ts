@@ -19,9 +19,9 @@ export interface Action {
   readonly failure: ApiError | null;
   /** The sentence of the last failure. */
   readonly failureText: string | null;
-  /** Runs one action at a time; says whether it succeeded. A text that it gives joins the notice. */
+  /** Runs one action at a time and returns whether it succeeded. A returned text is added to the notice. */
   readonly run: (action: () => Promise<unknown>) => Promise<boolean>;
-  /** The error of a field: the form's own, else what the API said about it. */
+  /** The error of a field: the form's own, else the API's. */
   readonly fieldError: (field: string, own?: string | false) => string | undefined;
 }
 

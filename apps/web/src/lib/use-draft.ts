@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDrafts } from './services.js';
 
-/** A field's state that outlives a sign-in which ends in the middle of a form. The name says whose and which field it is. */
+/** A field's state that is kept when the session ends while a form is open. The name contains user and field. */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
   const drafts = useDrafts();
   const [value, setValue] = useState<T>(() => drafts.find<T>(name) ?? initial);

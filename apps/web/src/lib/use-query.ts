@@ -27,7 +27,7 @@ export function useQueryState<T>(key: string): QueryState<T> {
   );
 }
 
-/** Asks once the page is alive; the server draws the loading state. Without a key nothing is asked. */
+/** Loads after hydration; the server renders the loading state. Without a key nothing is loaded. */
 export function useQuery<T>(
   key: string | null,
   call: () => Promise<T>,

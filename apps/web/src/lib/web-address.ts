@@ -8,7 +8,7 @@ export function isWebAddress(value: string): boolean {
   return parsedWebUrl(value) !== null;
 }
 
-/** What a reader needs to know of an address: whose it is. */
+/** The host of a URL, as shown to visitors. */
 export function hostOf(address: string): string {
   return parsedUrl(address)?.hostname.replace(/^www\./, '') ?? address;
 }

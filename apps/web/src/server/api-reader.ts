@@ -5,7 +5,7 @@ import type { ApiResponse, GetFromApi } from './http-api.js';
 /** A response that a page was made from. */
 export interface ApiRead {
   readonly address: string;
-  /** Its ETag, or what stands for one. */
+  /** Its ETag, or a replacement for one. */
   readonly version: string;
 }
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 3_000;
 const NOT_MODIFIED = 304;
 const FIRST_ERROR = 400;
 
-/** Reads what anybody may read, always as it is now. */
+/** Reads public data in its present state. */
 export class ApiReader {
   private readonly requests: SharedRequests<ApiResponse>;
 
@@ -66,8 +66,8 @@ interface Shared<T> {
 }
 
 /**
- * Shares requests without giving a response from before the call: who calls while a request is under way gets the next
- * one, together with everybody else who does.
+ * Shares requests and never returns a response from before the call: a call during a request gets the next
+ * one, shared by all waiting callers.
  */
 export class SharedRequests<T> {
   private readonly shared = new Map<string, Shared<T>>();

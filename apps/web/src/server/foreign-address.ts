@@ -1,6 +1,6 @@
 const FOREIGN = /^\/(?:api|admin-dashboard|downloads|metrics)(?:\/|$)/;
 
-/** Addresses that belong to others, even where nobody answers them. */
+/** URLs that belong to other handlers, even when none answers. */
 export function isForeign(path: string): boolean {
   return FOREIGN.test(path);
 }

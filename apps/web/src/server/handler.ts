@@ -28,7 +28,7 @@ export { answerToUnreadable } from './unreadable-request.js';
 /** Middleware in the manner of Express. */
 export type WebHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves the whole public site: its files and its pages. Anything else goes on to the next in line. */
+/** Serves the public site: its files and its pages. Other requests go to the next handler. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
   const isHttps = options.publicUrl.startsWith('https:');

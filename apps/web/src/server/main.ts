@@ -21,7 +21,7 @@ function main(): void {
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TOO_SLOW : answerToUnreadable(error);
-    // Closed at once: whoever drips would keep the other half of the connection open.
+    // Closed at once, because a slow sender would keep the other half of the connection open.
     if (socket.writable) socket.end(answer ?? UNREADABLE, () => socket.destroy());
     else socket.destroy();
   });

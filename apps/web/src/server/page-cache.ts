@@ -42,7 +42,7 @@ interface CachedPage extends ServedPage {
   readonly reads: readonly ApiRead[];
   /** Those that the changes of articles say nothing about. */
   readonly otherReads: readonly ApiRead[];
-  /** The number of changes when all reads were last known to be current. */
+  /** The number of changes when all cached reads were last current. */
   readonly changes: number;
 }
 
@@ -64,7 +64,7 @@ export class PageCache {
     options.changes?.subscribe(() => void (this.changes += 1));
   }
 
-  /** A page that is known to be valid without asking the API. */
+  /** A page that is valid without a call of the API. */
   valid(request: PageRequest): ServedPage | null {
     const cached = this.pages.get(keyOf(request));
     if (!cached || this.readsToCheck(cached).length > 0) return null;

@@ -32,7 +32,7 @@ export class PageHandler {
     };
   }
 
-  /** Answers with a valid page of the cache; says whether there was one. */
+  /** Answers with a valid page of the cache; returns whether there was one. */
   answerFromCache(address: URL, request: IncomingMessage, response: ServerResponse): boolean {
     const asked = pageRequestOf(address, request);
     const valid = this.cache.valid(asked);
@@ -100,11 +100,11 @@ function pageRequestOf({ pathname, search, searchParams }: URL, request: Incomin
   return { pathname, search, preferences, isSecret: searchParams.has('token') };
 }
 
-/** What can't be decoded means the same to nobody: it is asked for again as the letters it is made of. */
+/** A URL that cannot be decoded is redirected to the same URL with its percent signs escaped. */
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
-    // The bundler takes a decoding whose result nobody reads for one that does nothing.
+    // Returned, because the bundler removes a decoding whose result is not used.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

@@ -12,7 +12,7 @@ export interface PublicConfigReader {
   readonly isFresh: () => boolean;
 }
 
-/** Asks the API what is switched on, at most once a minute. A page never fails for want of the answer. */
+/** Reads the public configuration at most once a minute. A page is rendered without it when the API does not answer. */
 export function publicConfigReader(getFromApi: GetFromApi): PublicConfigReader {
   let known: PublicConfig | null = null;
   let asked: Promise<PublicConfig | null> | null = null;

@@ -3,7 +3,7 @@ import { isLanguage, languageOfTag, SESSION_COOKIE, type Language } from '@vagli
 import { themeOf, type Theme } from '../features/theme/theme-context.js';
 import { PREFERENCE_COOKIES, readCookie } from '../lib/cookies.js';
 
-/** What a request says about its reader. */
+/** The settings of the visitor in a request. */
 export interface ReaderPreferences {
   readonly language: Language;
   readonly isLanguageNamed: boolean;

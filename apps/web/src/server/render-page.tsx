@@ -20,7 +20,7 @@ export interface PageFiles {
   readonly entries: readonly string[];
   /** Style sheets to fetch; none where the page carries its styles itself. */
   readonly styles: readonly string[];
-  /** What the style sheet says, and what starts the scripts: both stand in the page, which saves a trip for each. */
+  /** The style sheet and the start script: both are inlined, which saves a round trip for each. */
   readonly inline?: InlineParts;
   readonly fonts: readonly string[];
   /** For the script that starts them. */
@@ -59,7 +59,7 @@ export async function renderPage(reader: ApiReader, input: RenderInput): Promise
   return { status: route.path === '*' ? 404 : statusOf(page), html, reads: reads() };
 }
 
-/** 404 where the API knows no such thing, 503 where the data can't be loaded. */
+/** 404 when the API answers "not found", 503 when the data cannot be loaded. */
 function statusOf(data: LoadedData | null): number {
   if (!data || 'value' in data) return 200;
   return isNotFound(data.status) ? 404 : 503;

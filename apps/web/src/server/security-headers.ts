@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What stands in every page as text; the policy lets exactly this run and style. */
+/** The inline script and styles of every page; the policy allows exactly these. */
 export interface InlineParts {
   readonly script: string;
   readonly style: string;
@@ -30,7 +30,7 @@ export function securityHeaders({
   };
 }
 
-/** What every answer carries, files too. Of the names below ours nothing is said: they may not be ours to bind. */
+/** The headers of every answer, files too. Subdomains are not included, because others may own them. */
 export function baseHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

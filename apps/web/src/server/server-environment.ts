@@ -3,13 +3,13 @@ import { OWN_CALL_HEADER } from '@vaglio/contracts';
 
 import { parsedWebUrl } from '@vaglio/contracts';
 
-/** What the site needs to know to run alone. */
+/** The configuration of the site in its own process. */
 export interface ServerEnvironment {
   readonly port: number;
   readonly host: string;
   readonly apiUrl: string;
   readonly publicUrl: string;
-  /** What tells the API that the site itself is asking. */
+  /** The token by which the API recognizes calls of the site. */
   readonly apiHeaders: Readonly<Record<string, string>>;
 }
 

@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The built files of the site, read once: an address is looked up, never joined to a path, and small files that everybody
- * asks for come from memory.
+ * The built files of the site, read once: an address is looked up, never joined to a path, and small files that every visit
+ * needs come from memory.
  */
 export class SiteFiles {
   private readonly files: ReadonlyMap<string, SiteFile>;
@@ -40,7 +40,7 @@ export class SiteFiles {
     );
   }
 
-  /** Answers when the address is a file of the site; says whether it did. */
+  /** Answers when the URL is a file of the site; returns whether it did. */
   serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const file = this.files.get(path);
     if (!file) return false;

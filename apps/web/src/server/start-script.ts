@@ -1,10 +1,10 @@
-/** The attribute that names what the entry will ask for, so that nothing waits for anything. */
+/** The attribute with the files that the entry imports, so that they are loaded in parallel. */
 export const SCRIPTS_ATTRIBUTE = 'data-scripts';
 
 /**
- * The only script in a page: it fetches the others once the page has been painted, so that what makes a page alive does not
- * share the line with what is seen. It is the same for every page, because the policy knows it by its hash; the one file it
- * runs is part of its text, so that a copy of it elsewhere could run nothing else.
+ * The only inline script of a page: it loads the others after the first paint, so that the scripts of hydration do not delay
+ * what is visible. It is the same for every page, because the policy has its hash; the file that it loads is part of its
+ * text, so that a copy elsewhere cannot load another.
  */
 export function startScript(entry: string): string {
   const lines = [
@@ -21,7 +21,7 @@ export function startScript(entry: string): string {
     '});',
     `import(${JSON.stringify(entry)});`,
     '}',
-    // A page in the background is not painted; a browser that never says when it painted waits no longer than this.
+    // A page in the background is not painted; without a paint event the scripts start after this time.
     'if (document.hidden) return start();',
     'setTimeout(start, 1000);',
     'try {',

@@ -2,7 +2,7 @@ import { failurePage } from './failure-page.js';
 import { isForeign } from './foreign-address.js';
 import { readPreferences } from './reader-preferences.js';
 
-/** What Node tells of a request that it can't read, with the last piece of it that arrived. */
+/** Node's error for a request that it cannot parse, with the last bytes received. */
 export interface UnreadableRequest {
   readonly code?: string;
   readonly rawPacket?: Buffer;
@@ -10,7 +10,7 @@ export interface UnreadableRequest {
 
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';
 
-/** The answer, as it goes down the line, to a reader whose address is longer than Node reads; null for everybody else. */
+/** The raw answer to a request whose URL is too long for Node; null for other errors. */
 export function answerToUnreadable({ code, rawPacket }: UnreadableRequest): string | null {
   const seen = code === TOO_LONG && rawPacket ? rawPacket.toString('latin1') : '';
   const field = (name: string) => new RegExp(`\\r\\n${name}: *([^\\r]*)`, 'i').exec(seen)?.[1];
@@ -34,7 +34,7 @@ export function answerToUnreadable({ code, rawPacket }: UnreadableRequest): stri
   ].join('\r\n');
 }
 
-/** Of a long request Node may hold the beginning, the end, or both. */
+/** Of a long request Node may report the beginning, the end, or both. */
 function isOfReader(path: string | undefined, accept: string | undefined): boolean {
   if (path === undefined) return accept?.includes('text/html') === true;
   return !isForeign(path) && (accept?.includes('text/html') ?? true);

@@ -12,7 +12,7 @@ export interface TextSpan {
 
 /** Where a finding was seen. */
 export type Locator =
-  /** In public answers `quote` is empty where the passage is not quoted: `span` alone says where it stands. */
+  /** In public answers `quote` is empty where the passage is not quoted, and only `span` gives its position. */
   | { readonly kind: 'text'; readonly span: TextSpan; readonly quote: string }
   | { readonly kind: 'title'; readonly quote: string }
   | { readonly kind: 'metadata'; readonly field: string; readonly value: string }
@@ -22,7 +22,7 @@ export type Locator =
   | { readonly kind: 'coverage'; readonly title: string; readonly url: string }
   | { readonly kind: 'whole-text' };
 
-/** One thing that was seen, the points it moved, and who says so. */
+/** One finding, its points and its source. */
 export interface EvidenceItem {
   /** Stable name, such as `accuracy.unattributed-number`. */
   readonly code: string;
@@ -59,7 +59,7 @@ export interface ScoreRange {
   readonly high: number;
 }
 
-/** A sentence that a careful reader would check, where it stands, and why it was marked. */
+/** A sentence worth checking, its position and why it was flagged. */
 export interface FlaggedSentence {
   readonly text: string;
   readonly span: TextSpan;
@@ -165,17 +165,17 @@ export interface Analysis {
   readonly platform: Platform;
   readonly title: string;
   readonly domain: string;
-  /** Who publishes, as the register knows the host; null where it does not. */
+  /** The publisher from the register; null when the host is not in it. */
   readonly outlet: string | null;
-  /** What a page on a host that the register does not know says of its publisher. Absent in analyses that did not tell the two apart. */
+  /** The publisher that a page names when its host is not in the register. Absent in older analyses. */
   readonly claimedOutlet?: string | null;
   readonly author: string | null;
-  /** Where the page says its picture is. */
+  /** The address of the picture that the page names. */
   readonly imageUrl: string | null;
   /** ISO 8601; a day or an instant. */
   readonly publishedAt: string | null;
   readonly updatedAt: string | null;
-  /** The language of the text itself: ISO 639-1 code, null where it could not be told. */
+  /** The language of the text itself: ISO 639-1 code, null when it is unknown. */
   readonly textLanguage: string | null;
   readonly genre: Genre;
   readonly judgement: Judgement;

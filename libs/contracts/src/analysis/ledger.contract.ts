@@ -48,7 +48,7 @@ export const CLAIM_STANCES = ['bears-out', 'denies', 'discusses'] as const;
 /** What another text does with a claim. */
 export type ClaimStance = (typeof CLAIM_STANCES)[number];
 
-/** Another text that speaks to a claim. */
+/** Another text about a claim. */
 export interface ClaimFinding {
   readonly source: EvidenceSource;
   readonly publisher: string;
@@ -57,7 +57,7 @@ export interface ClaimFinding {
   /** The words of that text that show its stance. */
   readonly passage: string;
   readonly stance: ClaimStance;
-  /** ISO 8601; null where nobody says. */
+  /** ISO 8601; null when it is unknown. */
   readonly publishedAt: string | null;
   /** False for the page's own owner, for a copy of a text already counted and for a second page of one owner. */
   readonly isIndependent: boolean;
@@ -78,12 +78,12 @@ export interface LedgerClaim {
 export interface ClaimLedger {
   readonly claims: readonly LedgerClaim[];
   readonly asked: readonly AskedSource[];
-  /** Null where no public record was asked or none knows the publisher. */
+  /** Null when no public record was asked or none has the publisher. */
   readonly publisher: PublisherFacts | null;
   readonly studies: readonly CitedStudy[];
 }
 
-/** What public records say of who publishes a text; each field is null where no record says it. */
+/** The publisher of a text in public records; each field is null when no record has it. */
 export interface PublisherFacts {
   readonly name: string | null;
   readonly description: string | null;
@@ -101,7 +101,7 @@ export interface PublisherFacts {
   readonly firstArchivedOn: string | null;
   /** Who controls the site, by its own trust.txt or ads.txt. */
   readonly controlledBy: string | null;
-  /** Associations it says it belongs to, by its own trust.txt. */
+  /** Associations named in its own trust.txt. */
   readonly memberOf: readonly string[];
 }
 

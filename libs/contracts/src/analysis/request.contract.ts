@@ -2,10 +2,10 @@ import type { Article } from '../articles/article.contract.js';
 import type { ErrorBody } from '../errors/error.contract.js';
 import type { Stage } from './vocabulary.js';
 
-/** How a submission stands. */
+/** The status of a request. */
 export const REQUEST_STATUSES = ['queued', 'processing', 'completed', 'failed', 'cancelled'] as const;
 
-/** How a submission stands. */
+/** The status of a request. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** Submitting an address. */
@@ -52,7 +52,7 @@ export type AnalysisEvent =
   | { readonly type: 'failed'; readonly id: number; readonly error: ErrorBody }
   | { readonly type: 'cancelled'; readonly id: number };
 
-/** Whose allowance is asked for; somebody else's is answered like nobody's. */
+/** The account whose quota is read; another account's is answered as without a session. */
 export interface RemainingQuery {
   readonly userId?: string;
   /** @maxLength 254 */

@@ -62,16 +62,16 @@ export const GENRES = [
 /** What a text sets out to be. */
 export type Genre = (typeof GENRES)[number];
 
-/** Genres for which the five criteria make no sense: they get no score, and the page says what they are. */
+/** Kinds for which the five criteria make no sense: they get no score, and the page names the kind. */
 export const UNSCORED_GENRES: readonly Genre[] = WITHOUT_SCORE;
 
 /** A genre that gets no score. */
 export type UnscoredGenre = (typeof WITHOUT_SCORE)[number];
 
-/** Who says so: the page of itself, or others of the page. */
+/** The origin of a finding: the page itself, or others. */
 export const ORIGINS = ['inside', 'outside'] as const;
 
-/** Who says so: the page of itself, or others of the page. */
+/** The origin of a finding: the page itself, or others. */
 export type Origin = (typeof ORIGINS)[number];
 
 /** How much could be judged: everything, a part (the limits are listed), or too little for a verdict. */
@@ -80,7 +80,7 @@ export const JUDGEMENTS = ['full', 'partial', 'abstained'] as const;
 /** How much could be judged. */
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** Whether an analysis has no score for what the page is, and not for want of something to judge. */
+/** Whether an analysis has no score because of the kind of the page, and not because there was too little to judge. */
 export function isOfKindWithoutScore<T extends { readonly judgement: Judgement; readonly genre: Genre }>(
   of: T,
 ): of is T & { readonly genre: UnscoredGenre } {

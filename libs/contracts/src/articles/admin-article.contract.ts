@@ -26,7 +26,7 @@ export const ADMIN_DEFAULT_SCORE = 50;
 export interface AdminArticle {
   readonly id: string;
   readonly url: string;
-  /** Without the labels, which stand in front of it wherever readers see it. */
+  /** Without the labels, which visitors see before it. */
   readonly title: string;
   readonly labels: readonly ArticleLabel[];
   readonly domain: string;
@@ -139,7 +139,7 @@ export interface TracedFinding {
 export interface ModelCost {
   readonly model: string;
   readonly calls: number;
-  /** Those that nobody says the use of, counted with the most that it may have been; absent in runs of earlier versions. */
+  /** Calls without a reported usage, counted with the highest possible one; absent in runs of earlier versions. */
   readonly assumedCalls?: number;
   readonly inputTokens: number;
   readonly outputTokens: number;

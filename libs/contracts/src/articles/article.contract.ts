@@ -53,7 +53,7 @@ export interface ArticleSummary extends PublishedScore {
   readonly contentType: ContentType;
   readonly genre: Genre;
   readonly shortSummary: Localized;
-  /** Null where the engine's own result stands. */
+  /** Null when the engine's own result is shown. */
   readonly decision: HumanDecision | null;
 }
 
@@ -63,7 +63,7 @@ export interface QuotedSentence extends FlaggedSentence {
   readonly before: string;
   /** The words just after it in the same paragraph; empty where they are not quoted. */
   readonly after: string;
-  /** The sentence goes on where the quotation ends. */
+  /** The sentence continues after the quotation. */
   readonly isShortened: boolean;
 }
 
@@ -99,12 +99,12 @@ export interface PublishedAnalysis
 /** The text that was judged, for staff and for who submitted the address. */
 export interface ArticleText {
   readonly text: string;
-  /** ISO 639-1 code; null where it could not be told. */
+  /** ISO 639-1 code; null when it is unknown. */
   readonly textLanguage: string | null;
   readonly revision: number;
 }
 
-/** An article with its latest analysis. Fields beyond the summary are in English; each language stands whole beside them. */
+/** An article with its latest analysis. Fields beyond the summary are in English; each language is complete beside them. */
 export interface Article extends ArticleSummary, PublishedCriteria {
   readonly summary: readonly string[];
   readonly rationale: string;
@@ -117,7 +117,7 @@ export interface Article extends ArticleSummary, PublishedCriteria {
   readonly analysisEnglish: PublishedAnalysis;
   readonly analysisItalian: PublishedAnalysis;
   readonly outlet: Analysis['outlet'];
-  /** What the page says of its publisher, where nobody else says it: a claim, not a fact. */
+  /** The publisher that only the page itself names: a claim, not a fact. */
   readonly claimedOutlet: string | null;
   readonly textLanguage: string | null;
   readonly provenance: Provenance;
@@ -125,7 +125,7 @@ export interface Article extends ArticleSummary, PublishedCriteria {
   readonly ledger: ClaimLedger | null;
   /** 1 for the first analysis, one more with each new one. */
   readonly revision: number;
-  /** What a person has answered to the latest request for review; null where nobody has. */
+  /** The answer of staff to the latest review request; null without one. */
   readonly reviewReply: ReviewReply | null;
   /** What was put right in it, newest first. */
   readonly corrections: readonly Correction[];
@@ -134,7 +134,7 @@ export interface Article extends ArticleSummary, PublishedCriteria {
 /** One page of articles and how many there are in all. */
 export interface ArticleList {
   readonly articles: readonly ArticleSummary[];
-  /** At most 1000 where words are looked for: nobody reads on from there. */
+  /** At most 1000 in a search by words. */
   readonly total: number;
 }
 
@@ -197,7 +197,7 @@ export interface Revision extends PublishedScore {
   readonly textHash: string;
 }
 
-/** What else is known around an article. */
+/** Related articles and other facts around an article. */
 export interface RelatedArticles {
   /** Nearly the same text elsewhere: copies of one story count once. */
   readonly copies: readonly ArticleSummary[];
@@ -245,7 +245,7 @@ export interface PictureQuery {
   readonly width?: PictureWidth;
 }
 
-/** In which language the share image speaks. */
+/** The language of the share image. */
 export interface OgImageQuery {
   readonly lang?: Language;
 }

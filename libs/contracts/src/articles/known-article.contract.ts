@@ -8,10 +8,10 @@ export const KNOWN_PREFIX_LENGTH = 4;
 /** The most articles that one prefix is answered with, newest first. */
 export const KNOWN_ARTICLES_MAX = 500;
 
-/** An analysis that is there already, named by the hash of the canonical address alone. */
+/** An existing analysis, named by the hash of its canonical URL only. */
 export interface KnownArticle extends PublishedScore {
   readonly id: string;
-  /** SHA-256 of the canonical address, in hexadecimal digits. */
+  /** SHA-256 of the canonical URL, in hexadecimal digits. */
   readonly hash: string;
   readonly judgement: Judgement;
   readonly genre: Genre;
@@ -20,11 +20,11 @@ export interface KnownArticle extends PublishedScore {
   readonly flaggedCount: number;
   /** When its latest revision was made; ISO 8601. */
   readonly analyzedAt: string;
-  /** When a person decided the score; ISO 8601, null where the engine's own result stands. */
+  /** When a person decided the score; ISO 8601, null when the engine's own result is shown. */
   readonly decidedAt: string | null;
 }
 
-/** Everything known under one prefix: the client finds its URL in it without sending it. */
+/** All articles under one prefix: the client finds its URL in it without sending it. */
 export interface KnownArticles {
   readonly articles: readonly KnownArticle[];
 }

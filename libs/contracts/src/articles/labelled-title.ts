@@ -82,7 +82,7 @@ export function beginsLikeLabel(title: string): boolean {
   return PLAIN_LABELS.some((label) => letters.includes(label));
 }
 
-/** A headline as it may be shown: one that begins like a label is quoted, so that nobody takes it for an administrator's. */
+/** A headline for display: one that begins like a label is quoted, so that it does not look like a label of staff. */
 export function safeTitle(title: string): string {
   return beginsLikeLabel(title) ? `\u201c${title}\u201d` : title;
 }
@@ -92,7 +92,7 @@ export function labelledTitle(labels: readonly ArticleLabel[], title: string): s
   return [...labels.map((label) => `[${label}]`), safeTitle(title)].join(' ');
 }
 
-/** A title without the labels it was given, for where they stand beside it in the reader's language. */
+/** A title without the labels of staff, for places that show them beside it in the interface language. */
 export function withoutLabels(title: string, labels: readonly ArticleLabel[]): string {
   const prefix = labels.map((label) => `[${label}] `).join('');
   return prefix !== '' && title.startsWith(prefix) ? title.slice(prefix.length) : title;

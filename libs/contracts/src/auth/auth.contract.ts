@@ -36,22 +36,22 @@ export interface AuthResponse {
 
 /** The single-use code with which the browser comes back from another sign-in; good for a minute, in that browser alone. */
 export interface ExchangeRequest {
-  /** As it stands in the address: `?auth=success&token=…`.
+  /** The parameters of the URL: `?auth=success&token=…`.
    *  @minLength 1
    *  @maxLength 200 */
   readonly token: string;
 }
 
 /**
- * Why somebody comes back from Google without being signed in, as the address says: `?auth=failed&reason=…`.
+ * Why the sign-in with Google failed, as a parameter of the URL: `?auth=failed&reason=…`.
  * - `user_not_found`: Google vouches for no e-mail address, so that no account belongs to this person.
  * - `no_session`: this browser didn't begin the sign-in, or too long ago.
  * - `server_error`: sign-in with Google is off, or it couldn't be asked.
- * - `other`: everything else, such as having said no.
+ * - `other`: everything else, such as a refusal by the user.
  */
 export const SIGN_IN_FAILURES = ['user_not_found', 'no_session', 'server_error', 'other'] as const;
 
-/** Why somebody comes back from Google without being signed in. */
+/** Why the sign-in with Google failed. */
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
 /** What Google adds to the address it sends the browser back to. */
@@ -64,7 +64,7 @@ export interface GoogleReturnQuery {
   readonly error?: string;
 }
 
-/** Which account the browser believes to be signed in as; somebody else's address is answered like nobody's. */
+/** The account that the browser expects; another account's address is answered as without a session. */
 export interface VerifyQuery {
   /** @maxLength 254 */
   readonly email?: string;

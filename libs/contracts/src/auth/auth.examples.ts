@@ -44,7 +44,7 @@ export const googleReturnQueryExample = {
   state: 'pX2c1kQ',
 } as const satisfies GoogleReturnQuery;
 
-/** Asking whether a remembered sign-in still holds. */
+/** A check of a stored sign-in. */
 export const verifyQueryExample = { email: 'giulia.rossi@example.org' } as const satisfies VerifyQuery;
 
 /** Asking for a link to a new password. */

@@ -32,7 +32,7 @@ export const authRoutes = {
   exchange: route<{ body: ExchangeRequest; response: AuthResponse }>('POST', '/api/auth/exchange', 'anyone'),
   /** Sends the browser to Google, or back home with a reason where that isn't possible. Visited, not called. */
   google: route<{ response: null }>('GET', '/api/auth/google', 'anyone', 302),
-  /** Where Google sends the browser back to; it goes on to `/?auth=…`. */
+  /** Where Google redirects the browser; it is redirected to `/?auth=…`. */
   googleCallback: route<{ query: GoogleReturnQuery; response: null }>(
     'GET',
     '/api/auth/google/callback',
@@ -43,7 +43,7 @@ export const authRoutes = {
   extensionSignIn: route<{ response: AuthResponse }>('GET', '/api/auth/extension', 'user'),
   /** The signed-in account. */
   currentUser: route<{ response: User }>('GET', '/api/auth/user', 'user'),
-  /** Whether the sign-in still holds, and whose it is. */
+  /** Whether the sign-in is still valid, and its account. */
   verify: route<{ query: VerifyQuery; response: User }>('GET', '/api/auth/verify', 'user'),
   /** Revokes the token for good. */
   logout: route<{ response: null }>('POST', '/api/auth/logout', 'user', 204),

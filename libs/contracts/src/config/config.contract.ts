@@ -1,6 +1,6 @@
 import type { EngineName } from '../analysis/vocabulary.js';
 
-/** What a client needs to know of the server it talks to. */
+/** The public configuration of the server. */
 export interface PublicConfig {
   readonly version: string;
   readonly publicUrl: string;

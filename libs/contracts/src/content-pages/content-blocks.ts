@@ -7,7 +7,7 @@ export type ContentPageKey = (typeof CONTENT_PAGE_KEYS)[number];
 /** The values a text of a content page may name in braces, such as `{email}`. */
 export const CONTENT_PLACEHOLDERS = ['email', 'limit', 'price', 'offer'] as const;
 
-/** What stands for the placeholders of a content page. */
+/** The values for the placeholders of a content page. */
 export type ContentValues = Readonly<Record<(typeof CONTENT_PLACEHOLDERS)[number], string>>;
 
 /** Words inside a text that lead somewhere. */
@@ -61,7 +61,7 @@ export interface ContentPageText {
   /** What search engines show of it. */
   readonly description: string;
   readonly lead: string;
-  /** The line that says when it last changed, where it matters. */
+  /** The line with the date of the last change, where it matters. */
   readonly updated?: string;
   readonly sections: readonly ContentSection[];
 }

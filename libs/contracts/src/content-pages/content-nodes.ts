@@ -62,7 +62,7 @@ export function isContentAddress(href: string): boolean {
   return !/\s/.test(href) && /^(?:https?:\/\/.|mailto:.|\/(?![/\\])|#)/i.test(href);
 }
 
-/** What stands under the title of a built-in page. */
+/** The content under the title of a built-in page. */
 export function contentNodes(page: ContentPageText): readonly ContentNode[] {
   return [
     element('p', [page.lead], 'lead'),

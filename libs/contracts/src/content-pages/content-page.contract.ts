@@ -20,7 +20,7 @@ export interface ContentPage {
   readonly content: string;
   /** False where an administrator has put the written page aside. */
   readonly enabled: boolean;
-  /** True where the product's own text is shown: nobody wrote another, it is empty, or it is switched off. */
+  /** True when the built-in text is shown: there is no other, it is empty, or it is switched off. */
   readonly isBuiltIn: boolean;
   /** ISO 8601; null before the first change. */
   readonly updatedAt: string | null;
@@ -63,12 +63,12 @@ export interface UpdateContentPageRequest {
   readonly content?: string;
   readonly italian?: ContentPageWords;
   readonly enabled?: boolean;
-  /** As it was read; where another stands by now the change is refused. Absent: whatever stands is overwritten. */
+  /** The version that was read; the change is refused when the stored one is newer. Absent: the stored one is overwritten. */
   readonly version?: number;
 }
 
 /** Which state of something an administrator acts on. */
 export interface VersionRequest {
-  /** As it was read; where another stands by now the act is refused. */
+  /** The version that was read; the action is refused when the stored one is newer. */
   readonly version?: number;
 }

@@ -1,6 +1,6 @@
 import type { NotificationFlag } from '../notifications/notification.contract.js';
 
-/** What stands in place of a stored secret; sending it back keeps the secret. */
+/** The mask in place of a stored secret; sending it back keeps the secret. */
 export const HIDDEN_SECRET = '********';
 
 /** The ports mail is handed in on. */

@@ -13,7 +13,7 @@ export function sameSitePath(given: unknown): string | null {
   if (typeof given !== 'string' || !given.startsWith('/') || MISREAD.test(given)) return null;
   const url = parsedUrl(given, ANY_SITE);
   if (url?.origin !== ANY_SITE) return null;
-  // Dot segments are gone now, so that what stood behind them shows; a proxy may also decode before it passes on.
+  // Checked again without dot segments, because they could hide a host; a proxy may also decode the path.
   for (let path = url.pathname; ; path = decoded(path)) {
     if (LEADS_AWAY.test(path) || MISREAD.test(path)) return null;
     if (path === decoded(path)) break;

@@ -1,6 +1,6 @@
 import type { Localized } from './language.js';
 
-/** The months from January on, as they stand within a sentence. */
+/** The months from January on, as written within a sentence. */
 export const MONTHS: Localized<readonly string[]> = {
   en: [
     'January',

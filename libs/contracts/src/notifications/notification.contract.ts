@@ -6,7 +6,7 @@ export const NOTIFICATION_TYPES = ['error', 'success', 'other'] as const;
 /** How a notification looks. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What staff are told of by mail, each with a switch of its own in the e-mail configuration. */
+/** Events that staff are notified of by mail, each with its own switch in the e-mail configuration. */
 export const NOTIFICATION_FLAGS = [
   'article_added',
   'user_registered',
@@ -16,10 +16,10 @@ export const NOTIFICATION_FLAGS = [
   'system_error',
 ] as const;
 
-/** What staff are told of by mail. */
+/** Events that staff are notified of by mail. */
 export type NotificationFlag = (typeof NOTIFICATION_FLAGS)[number];
 
-/** What staff are told of. */
+/** Events that staff are notified of. */
 export const NOTIFICATION_KINDS = [
   ...NOTIFICATION_FLAGS,
   'review_requested',
@@ -27,7 +27,7 @@ export const NOTIFICATION_KINDS = [
   'model_cap_reached',
 ] as const;
 
-/** What staff are told of. */
+/** Events that staff are notified of. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Something that happened, in the language of the request. */
@@ -49,7 +49,7 @@ export interface AdminNotificationsQuery extends ListQuery {
   readonly kind?: NotificationKind;
 }
 
-/** Somebody has read it, or wants it to look unread. */
+/** Marks a notification as read or unread. */
 export interface UpdateNotificationRequest {
   readonly isRead: boolean;
 }

@@ -17,7 +17,7 @@ export const adminNotificationExample = {
   subjectId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01',
 } as const satisfies AdminNotification;
 
-/** What nobody has read yet. */
+/** An unread notification. */
 export const adminNotificationsQueryExample = { isRead: false } as const satisfies AdminNotificationsQuery;
 
 /** It has been read. */

@@ -1,13 +1,13 @@
 import type { ListQuery } from '../http/list-query.js';
 import type { User } from '../users/user.contract.js';
 
-/** How a payment stands. */
+/** The status of a payment. */
 export const PAYMENT_STATUSES = ['completed', 'pending', 'refunded', 'failed'] as const;
 
-/** How a payment stands. */
+/** The status of a payment. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** A payment as administrators see it; nobody changes one. */
+/** A payment as administrators see it; it cannot be changed. */
 export interface AdminPayment {
   readonly id: string;
   /** As it was when it was paid; the account may be gone. */
@@ -40,12 +40,12 @@ export interface PaymentTotals {
 }
 
 /**
- * How a refund stands. `sending`: PayPal is being asked. `unclear`: PayPal gave no answer, and the same request may be sent
+ * The status of a refund. `sending`: PayPal is being asked. `unclear`: PayPal gave no answer, and the same request may be sent
  * again. `pending`: PayPal accepted it and has not paid yet.
  */
 export const REFUND_STATUSES = ['due', 'sending', 'unclear', 'pending', 'paid'] as const;
 
-/** How a refund stands. */
+/** The status of a refund. */
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** Money that is owed to a payer who ended premium early. */
@@ -60,7 +60,7 @@ export interface AdminRefund {
   readonly amount: string;
   readonly currency: string;
   readonly status: RefundStatus;
-  /** What PayPal said last, in its own code; null where nothing went wrong. */
+  /** PayPal's last error code; null without an error. */
   readonly failure: string | null;
   /** Since when it is due. */
   readonly createdAt: string;
@@ -85,7 +85,7 @@ export interface JoinWaitingListRequest {
   readonly consent: true;
 }
 
-/** The answer says nothing of who was on the list before. */
+/** The answer does not show whether the address was on the list before. */
 export interface JoinedWaitingList {
   /** Where to leave it again. */
   readonly leaveUrl: string;
@@ -121,7 +121,7 @@ export interface SubscribeRequest {
   readonly paypalOrderId: string;
 }
 
-/** Where a payment has come to. While it is `pending` PayPal holds it back; premium begins by itself once it is through. */
+/** The state of a payment. While it is `pending` PayPal is checking it; premium starts by itself once it is completed. */
 export interface SubscribeResult {
   readonly success: boolean;
   readonly status: 'completed' | 'pending';
@@ -136,7 +136,7 @@ export interface SubscriptionCancellation {
   readonly currency: string;
 }
 
-/** What PayPal tells us; only a hint, since what we do follows from asking PayPal. */
+/** A webhook message of PayPal; only a hint, because the state is read from PayPal. */
 export interface PaypalEvent {
   readonly id?: string;
   readonly event_type?: string;

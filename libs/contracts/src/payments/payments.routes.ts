@@ -39,7 +39,7 @@ export const adminRefundsRoutes = {
     '/api/admin/refunds',
     'admin',
   ),
-  /** Through PayPal. Its refusal or silence stands in the answer's `status` and `failure`.
+  /** Through PayPal. Its refusal or a missing answer is shown in `status` and `failure`.
    *  @throws NOT_FOUND
    *  @throws VERSION_CONFLICT
    *  @throws PAYMENT_UNAVAILABLE */
@@ -89,7 +89,7 @@ export const paymentsRoutes = {
   /** Ends premium at once.
    *  @throws NOT_FOUND */
   cancel: route<{ response: SubscriptionCancellation }>('POST', '/api/subscription/cancel', 'user'),
-  /** Where PayPal tells of payments; what it says is verified with PayPal before anything is done.
+  /** The webhook of PayPal; each message is verified with PayPal before anything is done.
    *  @throws PAYMENT_UNAVAILABLE */
   webhook: route<{ body: PaypalEvent; response: null }>('POST', '/api/payments/webhook', 'anyone', 204),
 } as const;

@@ -11,7 +11,7 @@ const OFFERS: Readonly<Record<'onSale' | 'soon', Translations>> = {
   },
 };
 
-/** What help pages say of buying Premium, where `{offer}` stands in them. */
+/** The text about buying Premium that replaces `{offer}` in help pages. */
 export function premiumOffer(isOnSale: boolean, language: Language): string {
   return textIn(OFFERS[isOnSale ? 'onSale' : 'soon'], language);
 }

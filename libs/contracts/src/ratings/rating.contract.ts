@@ -1,7 +1,7 @@
 /** The fewest and the most stars. */
 export const RATING_STARS = { min: 1, max: 5 } as const;
 
-/** What somebody thinks of the product; once only. */
+/** A user's rating of the product; one per user. */
 export interface RatingRequest {
   /** @minimum 1
    *  @maximum 5 */
@@ -18,6 +18,6 @@ export interface RatingCheck {
 /** What all ratings say together. */
 export interface RatingSummary {
   readonly count: number;
-  /** Mean stars, null while nobody has rated. */
+  /** Mean stars; null without ratings. */
   readonly average: number | null;
 }

@@ -14,10 +14,10 @@ export const REVIEW_REASONS = [
 /** The reason of a review request. */
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** How a request for review stands: its e-mail address is being checked, it waits, it was upheld, it was declined. */
+/** The status of a review request: its e-mail address is being checked, it waits, it was upheld, it was declined. */
 export const REVIEW_STATUSES = ['unconfirmed', 'open', 'upheld', 'declined'] as const;
 
-/** How a request for review stands. */
+/** The status of a review request. */
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** How an administrator decides. */
@@ -60,14 +60,14 @@ export interface ReviewConfirmation {
   readonly articleId: string;
 }
 
-/** What an administrator's decision says to everybody, beside the score. */
+/** The public decision of an administrator, shown beside the score. */
 export interface ReviewReply {
   readonly outcome: ReviewDecision;
   readonly text: Localized;
   readonly publishedAt: string;
 }
 
-/** Something that was wrong in an analysis and was put right, in words for everybody. */
+/** A published correction of an analysis. */
 export interface Correction {
   readonly id: string;
   readonly text: Localized;
@@ -90,7 +90,7 @@ export interface CorrectionList {
   readonly total: number;
 }
 
-/** In which language the register's feed speaks. */
+/** The language of the register's feed. */
 export interface CorrectionFeedQuery {
   readonly lang?: Language;
 }

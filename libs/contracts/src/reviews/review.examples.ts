@@ -19,7 +19,7 @@ const ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11';
 const REQUEST = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a41';
 const MOMENT = '2026-11-20T10:00:00.000Z';
 
-/** A reader who knows better. */
+/** A review request. */
 export const reviewRequestSubmissionExample = {
   reason: 'factual-error',
   message: 'The minutes of the council are linked at the end of the article.',
@@ -34,7 +34,7 @@ export const confirmReviewRequestExample = {
   token: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c',
 } as const satisfies ConfirmReviewRequest;
 
-/** Where the reader goes on. */
+/** The article to continue with. */
 export const reviewConfirmationExample = { articleId: ARTICLE } as const satisfies ReviewConfirmation;
 
 /** A request that was granted. */

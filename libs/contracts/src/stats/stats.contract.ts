@@ -45,7 +45,7 @@ export interface DayOfModel {
 export interface ModelSpending {
   /** The days on which it was asked, oldest first. */
   readonly days: readonly DayOfModel[];
-  /** The most that a day may cost, in dollars; null where nobody set it. */
+  /** The most that a day may cost, in dollars; null when it is not set. */
   readonly cap: number | null;
 }
 

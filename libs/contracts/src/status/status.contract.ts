@@ -1,7 +1,7 @@
 import type { EngineName, FallbackReason } from '../analysis/vocabulary.js';
 import type { FailureCount } from '../stats/stats.contract.js';
 
-/** What the product is made of, as staff see it. */
+/** The parts of the product, as staff see them. */
 export const STATUS_PARTS = [
   'database',
   'redis',
@@ -14,7 +14,7 @@ export const STATUS_PARTS = [
   'model',
 ] as const;
 
-/** What the product is made of. */
+/** The parts of the product. */
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
 /**
@@ -32,7 +32,7 @@ export type PartState = (typeof PART_STATES)[number];
 export interface PartStatus {
   readonly part: StatusPart;
   readonly state: PartState;
-  /** Why it is down, as a code; null where it is not, or nobody knows. */
+  /** Why it is down, as a code; null when it is up or the reason is unknown. */
   readonly reason: string | null;
   /** When it was last needed; null where it is asked now, or never was. */
   readonly since: string | null;
@@ -93,11 +93,11 @@ export interface ModelStatus {
   readonly engine: EngineName;
   /** Null where no model is configured. */
   readonly model: string | null;
-  /** Today, in millionths of a dollar; where nobody says what a call used, the most that it may have used. */
+  /** Today, in millionths of a dollar; a call without a reported usage counts with the highest possible one. */
   readonly spentMicros: number;
   /** Set aside for calls under way, and for those that ended with their worker. */
   readonly heldMicros: number;
-  /** In dollars; null where nobody set it. */
+  /** In dollars; null when it is not set. */
   readonly cap: number | null;
   /** Null where no model is configured, or it was not tried yet. */
   readonly probe: ModelProbe | null;

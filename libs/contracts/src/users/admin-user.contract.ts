@@ -39,6 +39,6 @@ export interface UpdateUserRequest {
   readonly subscriptionStatus?: SubscriptionStatus;
   /** ISO 8601; null: nothing ends. */
   readonly subscriptionEndDate?: string | null;
-  /** As it was read; where another stands by now the change is refused. Absent: whatever stands is overwritten. */
+  /** The version that was read; the change is refused when the stored one is newer. Absent: the stored one is overwritten. */
   readonly version?: number;
 }

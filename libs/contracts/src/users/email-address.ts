@@ -46,7 +46,7 @@ type WritingSystem = keyof typeof WRITING_SYSTEMS;
 
 const SYSTEMS = Object.entries(WRITING_SYSTEMS) as [WritingSystem, RegExp][];
 
-/** Letters that look like Latin ones: a label made of these alone passes for another domain. */
+/** Letters that look like Latin ones: a label of only these looks like another domain. */
 const LATIN_TWINS: Readonly<Partial<Record<WritingSystem, RegExp>>> = {
   cyrillic: /^[авекмнорстухьѕіјӏһԁԛԝүґ]+$/u,
   greek: /^[αβγεηικνορτυχω]+$/u,

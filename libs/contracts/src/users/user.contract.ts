@@ -6,10 +6,10 @@ export const SUBSCRIPTION_TIERS = ['free', 'premium', 'enterprise'] as const;
 /** What an account pays for. */
 export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];
 
-/** How an account stands. */
+/** The status of an account. */
 export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'suspended', 'cancelled', 'expired'] as const;
 
-/** How an account stands. */
+/** The status of an account. */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A visitor's account as its owner sees it. The password is only ever sent, never read back. */

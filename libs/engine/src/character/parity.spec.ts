@@ -3,7 +3,7 @@ import { examine, codesOf } from '../testing/analysis-of.js';
 import { ARTICLES, EVERY_ARTICLE } from '../testing/articles/all.js';
 
 describe('English and Italian', () => {
-  it.each(ARTICLES)('judge the same %s alike', (_name, pair) => {
+  it.each(ARTICLES)('get the same scores for the same %s', (_name, pair) => {
     const [english, italian] = [examine(pair.en), examine(pair.it)];
     const difference = english.evaluation.score - italian.evaluation.score;
     expect(Math.abs(difference)).toBeLessThanOrEqual(3);

@@ -19,7 +19,7 @@ export class Reader {
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath: CHROMIUM_PATH,
       headless: false,
-      // Chromium goes round a proxy for its own machine unless told otherwise.
+      // By default Chromium uses no proxy for its own machine.
       args: [
         ...flagsWithExtension(extension),
         '--disable-features=HttpsUpgrades',
@@ -37,7 +37,7 @@ export class Reader {
     return reader;
   }
 
-  /** What was visited, what the icon said there, and whether the background was awake. */
+  /** The visited pages, the text of the icon, and whether the background was running. */
   async read(forMs, pauseMs) {
     const tab = await this.context.newPage();
     const visits = [];

@@ -35,7 +35,7 @@ function rowOf({ badge, log, visits }) {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The first calls as they arrived, for whoever wants to see one. */
+/** The first calls as they arrived. */
 function firstCalls(sessions) {
   const calls = sessions.flatMap(({ log }) => log.filter(({ seenBy }) => seenBy === 'api')).slice(0, 3);
   if (calls.length === 0) return [];

@@ -134,12 +134,12 @@ interface Words {
   readonly send: string;
 }
 
-/** Where somebody who uses no mouse stands. */
+/** The focused element. */
 function focused(stage: SiteStage, text: string): Locator {
   return stage.page.locator('h1:focus, h2:focus', { hasText: text });
 }
 
-/** What a phone's menu says, on the way. */
+/** The texts of the menu on a phone. */
 async function inMenuOfPhone({ page, dialog }: SiteStage, open: string, text: string): Promise<void> {
   const window = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 760 });

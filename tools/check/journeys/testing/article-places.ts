@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Every address of the product under which strangers meet an article that was just added. */
+/** Every public URL that shows a new article. */
 export function placesOf(publicUrl: string, id: string, canonicalUrl: string): readonly string[] {
   const prefix = createHash('sha256').update(canonicalUrl).digest('hex').slice(0, 4);
   return [

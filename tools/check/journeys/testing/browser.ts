@@ -12,7 +12,7 @@ export async function visit(page: Page, address: string): Promise<Response | nul
   return response;
 }
 
-/** Pages without scripts are alive as they are. */
+/** Pages without scripts need no hydration. */
 export async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { document } = globalThis as unknown as { document: { getElementById(id: string): unknown } };

@@ -13,7 +13,7 @@ export const ADMINISTRATOR = { username: 'editor', password: 'a-password-of-the-
 
 export interface RunningProduct {
   readonly url: string;
-  /** Puts into its database what only strangers could bring about. */
+  /** Writes rows into its database that only other services could cause. */
   query(statement: string): Promise<void>;
   stop(): Promise<void>;
 }

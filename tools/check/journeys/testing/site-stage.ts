@@ -36,7 +36,7 @@ export class SiteStage {
     return this.product?.url ?? '';
   }
 
-  /** Where the articles to analyse stand. */
+  /** The address of the articles to analyze. */
   get articles(): string {
     return this.fixtures?.address ?? '';
   }

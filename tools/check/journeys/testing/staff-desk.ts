@@ -7,12 +7,12 @@ import { ADMINISTRATOR, type RunningProduct } from './running-product.js';
 
 const PICTURES = process.env.VAGLIO_PICTURES;
 
-/** More often than that nobody presses Tab to get anywhere. */
+/** The most presses of Tab to reach any control. */
 const MOST_TABS = 90;
 
 /** A browser in which an administrator is signed in, in Italian, and what another administrator does meanwhile. */
 export class StaffDesk {
-  /** What went wrong in the browser without anybody having asked for it. */
+  /** Unexpected errors of the browser. */
   complaints: string[] = [];
 
   private constructor(
@@ -67,7 +67,7 @@ export class StaffDesk {
     await this.page.getByRole('alert').filter({ hasText: text }).first().waitFor();
   }
 
-  /** Kept where somebody wants to look. */
+  /** Written to the given folder, to look at. */
   async picture(name: string): Promise<void> {
     if (!PICTURES) return;
     await this.page.waitForLoadState('networkidle');
@@ -75,7 +75,7 @@ export class StaffDesk {
     await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
   }
 
-  /** Of the page as it stands: half faded in, nothing has the colour it is going to have. */
+  /** Waits for animations first, because colors are wrong during a fade. */
   async accessibilityProblems(): Promise<string[]> {
     await comesToRest(this.page);
     await this.page.evaluate(axe.source);

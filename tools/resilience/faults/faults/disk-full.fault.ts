@@ -8,7 +8,7 @@ const PAGES = 12;
 const FULL_MS = 20_000;
 const LIMIT_MS = 30_000;
 
-/** As when logs or backups grow where the database lives. */
+/** As when logs or backups fill the disk of the database. */
 export const diskFullFault: Fault = {
   name: 'the disk of Postgres is full for 20 s',
   promise:

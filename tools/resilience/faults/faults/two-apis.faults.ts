@@ -2,7 +2,7 @@ import { assertPromise, type Fault } from '../fault.js';
 import { ApiUser } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
 
-/** No failure: what one process decides must hold in the other. */
+/** No failure: a decision of one process must apply in the other. */
 export const twoApisFault: Fault = {
   name: 'two API processes, one user',
   promise: 'a session begun at one is known at the other, ended at one it is dead at both; one quota',
@@ -37,7 +37,7 @@ const MOST_GUESSES = 40;
 /** A client address that no other call uses. */
 const CLIENT_ADDRESS = '203.0.113.7';
 
-/** Limits and revocations that must hold in all processes. */
+/** Limits and revocations that must apply in all processes. */
 export const twoApisLimitFault: Fault = {
   name: 'two API processes: limits and revocations',
   promise:

@@ -1,7 +1,7 @@
 /**
  * Loaded by Node before the built product (`--import`), whose clock follows the file that FAULT_CLOCK names: wrong by a
  * number of milliseconds, or standing still at a moment. The file is read again and again: the clock is set while it runs.
- * Threads that read pages have no environment, and know no time.
+ * Threads that read pages have no environment, so their clock is not changed.
  */
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -17,7 +17,7 @@ export class Clock {
     return { hook: CLOCK_HOOK, env: { FAULT_CLOCK: this.file } };
   }
 
-  /** It stands still at a moment, however long what is tried then takes. */
+  /** It stays at one moment, however long the test takes. */
   freezeAt(ms: number): void {
     this.write(new Date(ms).toISOString());
   }

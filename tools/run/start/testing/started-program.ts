@@ -31,7 +31,7 @@ export class StartedProgram {
     return StartedProgram.run(process.execPath, [program, ...args], env);
   }
 
-  /** Through npm, as the README says. */
+  /** Through npm, as in the README. */
   static npmStart(env: NodeJS.ProcessEnv): StartedProgram {
     return StartedProgram.run('npm', ['start'], env);
   }
@@ -71,7 +71,7 @@ export class StartedProgram {
     this.child.kill(signal);
   }
 
-  /** The id of a process below it, however deep, whose command line has the name; only while it lives. */
+  /** The id of a running descendant whose command line contains the name. */
   descendant(name: RegExp): number {
     const found = descendants(this.pid).find((pid) => name.test(commandLine(pid)));
     if (found === undefined) throw new Error(`No process ${name} below ${this.pid}`);

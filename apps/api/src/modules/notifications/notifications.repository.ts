@@ -1,13 +1,14 @@
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { columns } from '../../shared/database/columns.js';
 import { equals, readListPage, type ListPage, type ListSource } from '../../shared/lists/list-page.js';
 import type { NotificationsListDto } from './notifications.dto.js';
 import { NotificationEntity } from './notification.entity.js';
 
 const LIST: ListSource = {
-  select: `SELECT n.id, n.kind, n.data, n.subject_id AS "subjectId", n.is_read AS "isRead",
-    n.created_at AS "createdAt" FROM notifications n`,
+  select: `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'subjectId', 'isRead', 'createdAt'], 'n')}
+    FROM notifications n`,
   from: 'notifications n',
   sorts: { createdAt: 'n.created_at' },
   defaultSort: 'createdAt',

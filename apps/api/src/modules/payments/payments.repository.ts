@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrencyTotal, PaymentTotals } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { columns } from '../../shared/database/columns.js';
 import { newId } from '../../shared/database/new-id.js';
 import {
   type Condition,
@@ -17,9 +18,10 @@ import type { PaymentsListDto } from './payments.dto.js';
 
 export type NewPayment = Omit<PaymentEntity, 'id' | 'createdAt' | 'user'>;
 
-const SELECT = `SELECT p.id, p.user_id AS "userId", p.user_email AS "userEmail",
-    p.paypal_order_id AS "paypalOrderId", p.amount::text AS amount, p.currency, p.status,
-    p.created_at AS "createdAt" FROM payments p`;
+const SELECT = `SELECT ${columns<PaymentEntity>(
+  ['id', 'userId', 'userEmail', 'paypalOrderId', 'amount', 'currency', 'status', 'createdAt'],
+  'p',
+)} FROM payments p`;
 
 const LIST: ListSource = {
   select: SELECT,

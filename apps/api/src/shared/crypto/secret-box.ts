@@ -3,7 +3,7 @@ import { sha256 } from './sha256.js';
 import { Global, Module } from '@nestjs/common';
 import { CryptoConfig } from '../config/accounts.config.js';
 
-/** A stored secret can't be opened; the message says why and never what was in it. */
+/** A stored secret can't be opened; the message has the reason and never the secret. */
 export class UnreadableSecretError extends Error {
   constructor(why: string, cause?: unknown) {
     super(`A stored secret can't be opened: ${why}.`, { cause });

@@ -11,7 +11,7 @@ const CONNECTION_CODES = new Set([
   '08003',
   '08006',
   '53300',
-  // A lock or a statement that took longer than we wait: another statement holds it for a while.
+  // A lock or a statement timed out: another statement is in the way for a while.
   '55P03',
   '57014',
 ]);

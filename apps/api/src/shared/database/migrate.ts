@@ -33,7 +33,7 @@ async function takesTheTurn(holder: QueryRunner): Promise<boolean> {
   return row?.taken ?? false;
 }
 
-/** On the one connection, so that what is set for it holds: a large index takes longer than a reader may wait. */
+/** On one connection, so that its settings apply: a large index takes longer than the usual time limit. */
 async function runPending(dataSource: DataSource, holder: QueryRunner): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const executor = new MigrationExecutor(dataSource, holder);

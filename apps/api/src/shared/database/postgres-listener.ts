@@ -34,7 +34,7 @@ export class PostgresListener implements OnApplicationShutdown {
     return this.client !== null;
   }
 
-  /** Resolves once messages of the channel arrive; rejects when that takes too long, and goes on trying all the same. */
+  /** Resolves once messages of the channel arrive; rejects when that takes too long, and keeps trying. */
   async listen(channel: string, listener: ChannelListener): Promise<void> {
     const listeners = this.channels.get(channel);
     if (listeners) listeners.add(listener);

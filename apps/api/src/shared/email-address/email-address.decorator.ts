@@ -9,7 +9,7 @@ interface EmailOptions {
   readonly orEmpty?: boolean;
 }
 
-/** A field that holds an e-mail address. It is judged as it was sent, and kept in one form. */
+/** A field with an e-mail address. It is validated as sent, and stored in one form. */
 export const EmailAddress = ({ orEmpty = false }: EmailOptions = {}): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>

@@ -13,7 +13,7 @@ const GRAMMAR = {
   ignore_max_length: false,
 } as const;
 
-/** Whether an address may be given to an account or written to. Punycode is judged by the letters it stands for. */
+/** Whether an address may be given to an account or written to. Punycode is checked by its decoded letters. */
 export function isUsableEmail(text: string): boolean {
   if (!isEmailAddress(text)) return false;
   const { local, domain } = partsOf(normalizeEmail(text));

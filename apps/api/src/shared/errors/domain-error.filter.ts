@@ -49,7 +49,7 @@ export class DomainErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The pattern, never the address: addresses hold identifiers and tokens. */
+/** The pattern, never the URL: URLs contain identifiers and tokens. */
 function routeOf(request: Request): string | undefined {
   const route: unknown = request.route;
   return typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : undefined;

@@ -7,7 +7,7 @@ export interface FieldIssue {
   readonly limit?: string | number;
 }
 
-/** `ErrorDetails` before anybody knows the reader's language. */
+/** `ErrorDetails` before it is translated. */
 export type DomainErrorDetails = Omit<ErrorDetails, 'fields'> & { readonly fields?: readonly FieldIssue[] };
 
 export interface DomainErrorOptions {

@@ -1,6 +1,6 @@
 import type { AnalysisRequester } from './analysis-completed.event.js';
 
-/** What an announcement says of an article. */
+/** The data of an announcement. */
 export interface AnnouncedArticle {
   readonly id: string;
   readonly title: string;

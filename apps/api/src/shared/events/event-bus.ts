@@ -37,7 +37,7 @@ export class EventBus implements OnApplicationShutdown {
     this.writers.set(eventClass, [...(this.writers.get(eventClass) ?? []), writer]);
   }
 
-  /** Before the commit: what is written stands and falls with it. A writer that fails takes back its own lines alone. */
+  /** Before the commit, in the same transaction. A writer that fails rolls back only its own rows. */
   async publishWithin(manager: EntityManager, event: object): Promise<void> {
     for (const writer of this.writers.get(event.constructor) ?? []) {
       await this.run(event, (told) =>

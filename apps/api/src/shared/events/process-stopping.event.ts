@@ -1,2 +1,2 @@
-/** The process takes nothing new any more; handlers end the calls that they hold open. */
+/** The process accepts no new calls; handlers end their open ones. */
 export class ProcessStoppingEvent {}

@@ -5,7 +5,7 @@ export class UserUpdatedEvent {
   constructor(
     /** As it is now. */
     readonly user: User,
-    /** Names of the fields that changed; `password` stands for itself, never for its value. */
+    /** Names of the fields that changed; `password` is only the name, never the value. */
     readonly changedFields: readonly string[],
   ) {}
 }

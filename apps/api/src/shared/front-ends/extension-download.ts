@@ -12,7 +12,7 @@ interface PackerModule {
 /** Where the site links to. */
 export const EXTENSION_PACKAGE = '/downloads/vaglio-extension.zip';
 
-/** Offers the extension as a package that knows this site's address. The same build and address give the same bytes. */
+/** Offers the extension as a package that contains this site's URL. The same build and address give the same bytes. */
 export async function extensionDownload(packer: string, publicUrl: string): Promise<RequestHandler> {
   const loaded: unknown = await import(pathToFileURL(packer).href);
   if (!isPackerModule(loaded)) throw new StartError(`${packer} can't pack: run "npm run build".`);

@@ -91,7 +91,7 @@ export async function extensionAlone({
   return { site: null, besideTheSite };
 }
 
-/** A file of an app's build; a start without it says how to make it. */
+/** A file of an app's build; without it the start fails and names the command that builds it. */
 export function builtFile(apps: string, app: string, file: string): string {
   const path = builtPath(apps, app, file);
   if (existsSync(path)) return path;

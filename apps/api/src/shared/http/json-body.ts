@@ -79,7 +79,7 @@ function containerIssue(container: object): BodyIssue | null {
 
 const kept = new WeakMap<IncomingMessage, Buffer>();
 
-/** Keeps the bytes of a body while its request lives. */
+/** Keeps the bytes of a body for the time of its request. */
 function keepRawBody(request: IncomingMessage, bytes: Buffer): void {
   kept.set(request, bytes);
 }

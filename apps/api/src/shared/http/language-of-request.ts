@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, languageOfTag } from '@vaglio/contracts';
 import type { Language } from '@vaglio/contracts';
 import type { IncomingMessage } from 'node:http';
 
-/** The language of `Accept-Language` that weighs most among those we speak. */
+/** The interface language with the highest weight in `Accept-Language`. */
 export function languageOfRequest(request: IncomingMessage): Language {
   const header = request.headers['accept-language'];
   if (!header) return DEFAULT_LANGUAGE;

@@ -16,7 +16,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What a log line keeps of an error. Query parameters, row details and request objects stay out: they hold people's data. */
+/** The fields of an error in a log line, without query parameters, row details and request objects: they contain personal data. */
 interface ErrorLine {
   readonly type: string;
   readonly message: string;

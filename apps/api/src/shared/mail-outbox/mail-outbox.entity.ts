@@ -5,7 +5,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * - `waiting`: to be sent, now or after `nextAttemptAt`.
  * - `sending`: a process has it in hand.
  * - `sent`: a server has taken it.
- * - `failed`: given up; `failure` says why.
+ * - `failed`: no further attempt; the reason is in `failure`.
  * - `unknown`: handed over in full, but no answer came. Not sent again: it may have arrived.
  * - `expired`: not sent while it was still of use.
  */

@@ -14,7 +14,7 @@ export interface Letter {
   readonly language: Language;
   /** What the text is filled in with. */
   readonly payload: Readonly<Record<string, string>>;
-  /** When it stops meaning anything; a day from now unless said otherwise. */
+  /** When it is no longer worth sending; by default a day from now. */
   readonly expiresAt?: Date;
   /** What it is about, where a second letter of its kind about the same thing must not be written. */
   readonly about?: string;

@@ -16,7 +16,7 @@ export interface DatabaseFigure {
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** Figures that are the same in every process, because the database is where they stand: show the largest, not the sum. */
+/** Figures read from the database, the same in every process: show the largest, not the sum. */
 @Injectable()
 export class DatabaseFigures {
   private readonly logger = new Logger(DatabaseFigures.name);

@@ -2,9 +2,9 @@ import { Counter } from 'prom-client';
 import type { MetricsRegistry } from './metrics-registry.js';
 import type { DatabaseFigures } from './database-figures.js';
 
-/** A table of things to be sent to the world outside, as its figures speak of it. */
+/** A table of letters or posts to be sent, as its figures name it. */
 export interface MeasuredOutbox<Outcome extends string> {
-  /** What stands between `vaglio_` and `_total` or `_waiting`. */
+  /** The part between `vaglio_` and `_total` or `_waiting`. */
   readonly name: string;
   readonly outcomes: readonly Outcome[];
   readonly triesHelp: string;

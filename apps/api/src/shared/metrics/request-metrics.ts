@@ -6,7 +6,7 @@ import type { ErrorCode } from '@vaglio/contracts';
 
 type Observation = Histogram.Internal<'method' | 'route' | 'status'>;
 
-/** Durations by route pattern, never by address: patterns are few and hold nothing personal. */
+/** Durations by route pattern, never by URL: patterns are few and contain nothing personal. */
 @Injectable()
 export class RequestMetrics {
   private readonly histogram: Histogram<'method' | 'route' | 'status'>;

@@ -1,6 +1,6 @@
 /** What the process reports to the process or terminal that started it. */
 export type Announcement =
-  /** Where it can be called from this machine, and what it was told to listen on. */
+  /** The URL to call from this machine, and the configured listen address. */
   | { readonly type: 'ready'; readonly url: string; readonly listensOn: string }
   | { readonly type: 'working' }
   | { readonly type: 'first-administrator'; readonly username: string; readonly password: string };

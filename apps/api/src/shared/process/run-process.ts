@@ -29,7 +29,7 @@ function stopAsked(): Promise<void> {
   });
 }
 
-/** Runs something that ends by itself, and says by the exit code how. */
+/** Runs a task that ends by itself; the exit code shows whether it succeeded. */
 export async function runJob(job: () => Promise<void>): Promise<void> {
   try {
     await job();

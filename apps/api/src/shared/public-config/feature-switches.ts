@@ -4,7 +4,7 @@ import type { PublicFeatures } from '@vaglio/contracts';
 type Feature = keyof PublicFeatures;
 type Switch = () => boolean | Promise<boolean>;
 
-/** Which optional services are on. A service whose settings live in the database says so by a switch of its own. */
+/** Which optional services are on. A service whose settings are in the database registers its own switch. */
 @Injectable()
 export class FeatureSwitches {
   private readonly switches = new Map<Feature, Switch>();

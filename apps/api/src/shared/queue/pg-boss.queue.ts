@@ -23,7 +23,7 @@ const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 10, normal: 5,
 /** Delayed jobs become due without a notification. */
 const POLL_MS = 1_000;
 
-/** What stands in a job's data: pg-boss's own id is derived, ours is kept beside the payload. */
+/** The data of a job: pg-boss's own id is derived from ours, which is stored beside the payload. */
 interface StoredJob<P extends object> {
   readonly id: string;
   readonly payload: P;

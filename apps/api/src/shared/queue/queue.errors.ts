@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.js';
 
-/** More waits already than the queue may hold; the caller is told when to come back. */
+/** The queue is full; the answer has the seconds to wait. */
 export class QueueFullError extends DomainError {
   constructor(queueName: string) {
     super('SERVICE_UNAVAILABLE', {

@@ -60,7 +60,7 @@ function halvesOf(points: readonly TrendPoint[]): TrendHalves | null {
   return { olderMean, newerMean, direction: difference > 0 ? 'up' : 'down' };
 }
 
-/** With one decimal, as it is shown: what is said of two means is true of what a reader sees of them. */
+/** With one decimal, as shown, so that the comparison of two means matches the shown values. */
 function meanOf(points: readonly TrendPoint[]): number {
   const sum = points.reduce((total, point) => total + point.points, 0);
   return Math.round((sum / points.length) * 10) / 10;

@@ -2,7 +2,7 @@ import { addressOfPage, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useSite } from '../../config/site.js';
 
-/** Tells programs that know an article's address how to show it elsewhere. */
+/** Links the oEmbed document, which tells other sites how to embed an article. */
 export function OembedLink({ id }: { readonly id: string }) {
   const { language } = useI18n();
   const { publicUrl } = useSite();

@@ -8,7 +8,7 @@ interface PageMetaProps {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  /** Pages that are nobody's search result: forms, missing pages. */
+  /** Pages that search engines must not list: forms, missing pages. */
   readonly isPrivate?: boolean;
   /** A page that exists in one language, whatever surrounds it. */
   readonly onlyLanguage?: Language;

@@ -6,7 +6,7 @@ interface AnswerHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The heading of what takes the place of a form once it is sent: the focus, which stood in the form, goes there. */
+/** The heading of the text that replaces a sent form; it gets the focus, which was in the form. */
 export function AnswerHeading({ as: Heading, className, children }: AnswerHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+/** The browser's own modal dialog: it keeps the focus, closes on Escape and returns the focus. */
 export function Dialog({ isOpen, onClose, label, shape = 'box', children }: DialogProps) {
   const { t } = useI18n();
   const ref = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** What few want to see stays closed until it is asked for. */
+/** Content that few visitors need is folded until they open it. */
 export function Disclosure({ label, className, children }: DisclosureProps) {
   return (
     <details className={className}>

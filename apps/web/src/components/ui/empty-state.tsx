@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly children: ReactNode;
 }
 
-/** A list with nothing in it says so, and what to do next. */
+/** An empty list with a sentence and the next thing to do. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -24,7 +24,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** A line drawing beside a text that says the same; screen readers hear the text. */
+/** A drawing beside a text with the same meaning; screen readers read the text only. */
 export function Icon({ name, size }: IconProps) {
   return <LineDrawing shape={SHAPES[name]} size={size} />;
 }

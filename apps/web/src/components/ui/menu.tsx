@@ -5,7 +5,7 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   readonly label: string;
-  /** What screen readers hear before the label. */
+  /** Text that screen readers read before the label. */
   readonly description: string;
   readonly children: ReactNode;
 }

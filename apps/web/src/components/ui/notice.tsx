@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A page or a region that has nothing to show says so, and what to do next. */
+/** The message of an empty page or region, with the next thing to do. */
 export function Notice({ title, text, help, isAlert, children }: NoticeProps) {
   return (
     <div className={styles.notice} role={isAlert ? 'alert' : undefined}>

@@ -5,7 +5,7 @@ interface ScoreBarProps {
   readonly score: number;
   /** 100 for a whole analysis, 20 for one criterion: each has its own colours. */
   readonly max: number;
-  /** Says the number in words; leave it out where the number stands beside the bar. */
+  /** The number in words; leave it out when the number is shown beside the bar. */
   readonly label?: string;
 }
 

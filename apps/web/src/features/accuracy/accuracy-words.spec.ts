@@ -29,7 +29,7 @@ describe('the figures of the evaluation', () => {
     expect(peersText('trafilatura .953, v1.2 1.0', english, 'en')).toBe('trafilatura 0.953, v1.2 1.0');
   });
 
-  it('are in every part of the table', () => {
+  it('fill every part of the table', () => {
     expect(new Set(results.figures.map(groupOf))).toEqual(new Set(ACCURACY_GROUPS));
   });
 });

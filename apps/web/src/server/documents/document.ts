@@ -27,7 +27,7 @@ export interface SiteDocument {
   readonly answer: (request: DocumentRequest) => Promise<DocumentAnswer> | DocumentAnswer;
 }
 
-/** What a document says where there is nothing behind the address. */
+/** The answer of a document when nothing was found. */
 export const NOT_FOUND: DocumentAnswer = {
   status: 404,
   type: 'text/plain; charset=utf-8',

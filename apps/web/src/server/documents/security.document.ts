@@ -2,7 +2,7 @@ import { NOT_FOUND, type SiteDocument } from './document.js';
 
 const HALF_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 
-/** Says whom to tell of a weakness (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 export const securityDocument: SiteDocument = {
   pattern: /^\/\.well-known\/security\.txt$/,
   answer: async ({ publicUrl, readConfig }) => {

@@ -91,7 +91,7 @@ describe('documents of the site', () => {
     expect(await text('/feed.xml')).toContain(HOSTILE.shortSummary.en);
   });
 
-  it('answer 304 when nothing has changed', async () => {
+  it('answer a second asking with nothing new to say in as few words', async () => {
     const etag = (await get('/feed.xml')).headers.get('etag') ?? '';
     expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304);
   });

@@ -45,7 +45,7 @@ export class SiteDocuments {
     this.readConfig = publicConfigReader(options.getFromApi).read;
   }
 
-  /** Answers when there is a document at the address; says whether it did. */
+  /** Answers when the URL is a document; returns whether it did. */
   serve(address: URL, request: IncomingMessage, response: ServerResponse): boolean {
     for (const document of DOCUMENTS) {
       const match = document.pattern.exec(address.pathname);

@@ -98,14 +98,14 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(analysis.localized[language].limitations.join(' ')).toContain('16');
   });
 
-  it('starts in the middle when a text is too short to measure its manner', () => {
+  it('starts in the middle where a text is too short for its manner to be measured', () => {
     const [first = ''] = REPORT[language].paragraphs;
     const { accuracy, purpose } = examine({ ...REPORT[language], paragraphs: [first, first] }).evaluation
       .criteria;
     expect([accuracy.base, purpose.base]).toEqual([START.accuracy.unknown, START.purpose.unknown]);
   });
 
-  it('starts an opinion at the middle or higher, whatever its manner', () => {
+  it('starts an opinion no lower than the middle, whatever its manner', () => {
     const structured = {
       types: [],
       section: 'Opinion',

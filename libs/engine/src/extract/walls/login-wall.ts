@@ -10,7 +10,7 @@ const ADDRESS =
 const TEXT =
   /(?:(?:log|sign) in to (?:continue|view|see|read)|you must (?:log|sign) in|please (?:log|sign) in|create an account to|accedi per (?:continuare|leggere)|devi (?:accedere|effettuare il login)|bitte (?:melden|loggen) sie sich|connectez-vous pour)/i;
 
-/** A page that asks to sign in instead of showing the text. */
+/** A page that shows a door instead of a text. */
 export const loginWall: Wall = {
   name: 'login wall',
   check(view, article) {
@@ -20,9 +20,9 @@ export const loginWall: Wall = {
         view.body,
         (element) => element.name === 'input' && attribute(element, 'type').toLowerCase() === 'password',
       ) !== null;
-    const isSignIn = ADDRESS.test(view.page.finalUrl) || TITLE.test(view.meta.title);
+    const isDoor = ADDRESS.test(view.page.finalUrl) || TITLE.test(view.meta.title);
     const isWall =
-      (hasPassword && isSignIn) ||
+      (hasPassword && isDoor) ||
       (hasPassword && article.wordCount < 60) ||
       (TEXT.test(article.text) && article.wordCount < 120);
     return isWall ? new ContentInaccessibleError('login_wall', false, 'the page asks to sign in') : null;

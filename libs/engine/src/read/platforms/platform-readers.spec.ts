@@ -549,7 +549,7 @@ describe('platform readers', () => {
     expect(await failure(address)).toBe(kind);
   });
 
-  it('recognize a withheld post on X', async () => {
+  it('knows a withheld post on X', async () => {
     answers = { xPost: json({ __typename: 'TweetTombstone', tombstone: {} }) };
     expect(await failure('https://x.com/a/status/123')).toBe('login_wall');
   });

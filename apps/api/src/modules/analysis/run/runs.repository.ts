@@ -113,7 +113,7 @@ export class RunsRepository {
     return this.database.transaction(async (manager) => {
       // Held, so that it stays with its account; and the account is locked, so that two claims can't both see the last free place.
       const [held] = await manager.query<{ accountId: string | null }[]>(
-        `SELECT account_id AS "accountId" FROM analysis_runs WHERE id = $1 AND ${LIVE} FOR UPDATE`,
+        `SELECT ${columns<AnalysisRunEntity>(['accountId'])} FROM analysis_runs WHERE id = $1 AND ${LIVE} FOR UPDATE`,
         [id],
       );
       if (!held) return null;

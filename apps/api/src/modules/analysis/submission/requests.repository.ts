@@ -132,7 +132,7 @@ export class RequestsRepository {
     const [rows] = await manager.query<[{ id: string; userId: string | null }[], number]>(
       `UPDATE analysis_requests SET status = 'completed', article_id = $2, finished_at = now(), quota_key = NULL,
           quota_state = CASE quota_state WHEN 'reserved' THEN 'used' ELSE quota_state END
-        WHERE run_id = $1 AND status = 'open' RETURNING id, user_id AS "userId"`,
+        WHERE run_id = $1 AND status = 'open' RETURNING ${columns<AnalysisRequestEntity>(['id', 'userId'])}`,
       [runId, articleId],
     );
     return rows.map((row) => ({ ...row, refund: null }));

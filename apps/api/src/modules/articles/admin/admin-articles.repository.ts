@@ -58,6 +58,9 @@ const PUBLIC: Condition = { sql: 'a.deleted_at IS NULL' };
 const DELETED: Condition = { sql: 'a.deleted_at IS NOT NULL' };
 const MOST_REVISIONS = 100;
 
+/** Revisions of earlier releases hold `room` in place of `stage`; a revision is never changed once written. */
+const TRACE = `replace(trace::text, '"room":', '"stage":')::jsonb AS trace`;
+
 const REVISION = `number::text AS id, number, reason, created_at AS "createdAt", engine,
   engine_version AS "engineVersion", text_hash AS "textHash",
   analysis -> 'provenance' ->> 'model' AS model, analysis -> 'provenance' ->> 'fallbackReason' AS "fallbackReason",
@@ -65,9 +68,6 @@ const REVISION = `number::text AS id, number, reason, created_at AS "createdAt",
   CASE WHEN analysis ->> 'judgement' <> 'abstained' THEN analysis ->> 'credibilityClass' END AS "credibilityClass",
   analysis ->> 'judgement' AS judgement,
   (SELECT coalesce(sum((step ->> 'ms')::float8), 0)::int FROM jsonb_array_elements(trace) AS step) AS "totalMs"`;
-
-/** Revisions of earlier releases hold `room` in place of `stage`; a revision is never changed once written. */
-const TRACE = `replace(trace::text, '"room":', '"stage":')::jsonb AS trace`;
 
 type RevisionRow = Omit<AdminRevision, 'createdAt'> & { readonly createdAt: Date };
 type TraceRow = Omit<AdminRevisionTrace, 'createdAt'> & { readonly createdAt: Date };
@@ -103,7 +103,7 @@ export class AdminArticlesRepository {
   async lockLatest(manager: EntityManager, id: string): Promise<StoredRun | null> {
     await manager.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [id]);
     const [row] = await manager.query<(StoredRun & { analysis: Analysis })[]>(
-      `SELECT a.canonical_url AS "canonicalUrl", a.title, a.version, r.analysis, r.findings, ${TRACE}, r.usage
+      `SELECT a.canonical_url AS "canonicalUrl", a.title, a.version, r.analysis, r.findings, r.trace, r.usage
         FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
         WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [id],

@@ -29,7 +29,7 @@ describe('an analysis entered by hand', () => {
 describe('a change by hand', () => {
   const before = anAnalysis({ credibilityScore: 40 });
 
-  it('has a note that the score is not the engine’s', () => {
+  it('tells readers that the score is not the engine’s', () => {
     const after = changedAnalysis(before, { credibilityScore: 90 });
     expect(after).toMatchObject({ credibilityScore: 90, credibilityClass: 'high', badgeColor: 'green' });
     expect(after.scoreRange.high).toBeGreaterThanOrEqual(90);

@@ -12,6 +12,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
+import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { PaymentEntity } from '../payment.entity.js';
@@ -83,11 +84,10 @@ export interface RefundRow extends Omit<AdminRefund, 'createdAt' | 'settledAt'> 
   readonly paypalRefundId: string | null;
 }
 
-const SELECT = `SELECT r.id, r.payment_id AS "paymentId", p.user_id AS "userId", p.user_email AS "userEmail",
-    p.paypal_order_id AS "paypalOrderId", r.amount::text AS amount, r.currency, r.status, r.failure,
-    r.created_at AS "createdAt", r.settled_at AS "settledAt", r.settled_by AS "settledBy", r.attempt, r.language,
-    r.paypal_refund_id AS "paypalRefundId", q.capture_id AS "captureId", p.amount::text AS paid,
-    u.first_name AS "firstName"
+const SELECT = `SELECT ${columns<RefundEntity>(['id', 'paymentId', 'amount', 'currency', 'status', 'failure'], 'r')},
+    ${columns<RefundEntity>(['createdAt', 'settledAt', 'settledBy', 'attempt', 'language', 'paypalRefundId'], 'r')},
+    ${columns<PaymentEntity>(['userId', 'userEmail', 'paypalOrderId'], 'p')}, p.amount AS paid,
+    q.capture_id AS "captureId", u.first_name AS "firstName"
   FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN premium_periods q ON q.payment_id = r.payment_id
     LEFT JOIN users u ON u.id = p.user_id`;
 

@@ -37,7 +37,7 @@ export class MemoryThrottleStore implements ThrottlerStorage {
     return fresh;
   }
 
-  /** The map keeps the order of insertion, so what ended stands at its front. */
+  /** The map keeps the order of insertion, so ended entries are at its start. */
   private forget(now: number): void {
     for (const [key, window] of this.windows) {
       if (window.endsAt > now && this.windows.size < MOST_KEYS) return;

@@ -4,7 +4,7 @@ import { OWN_CALL_HEADER } from '@vaglio/contracts';
 
 const inThisProcess = new WeakSet<IncomingMessage>();
 
-/** Marks a request made by pages rendered in this process: it stands for many readers and is not throttled. */
+/** Marks a request made by pages rendered in this process: it is shared by many visitors and is not throttled. */
 export function markAsOwnCall(request: IncomingMessage): void {
   inThisProcess.add(request);
 }
