@@ -48,6 +48,9 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
           <span>{article.domain}</span>
           {article.tags.length > 0 && <span>{t(`genre.${article.genre}`)}</span>}
           <ShareCount count={article.shareCount} />
+          {article.decision && (
+            <span>{t('card.decided', { date: formatDay(language, article.decision.decidedAt) })}</span>
+          )}
           <time dateTime={day}>{formatDay(language, day)}</time>
         </p>
       </div>

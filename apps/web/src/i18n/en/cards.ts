@@ -32,6 +32,7 @@ export const cards = {
   'label.FAKE NEWS': 'FAKE NEWS',
   'label.CONSPIRACY THEORY': 'CONSPIRACY THEORY',
   'label.MISINFORMATION': 'MISINFORMATION',
+  'card.decided': 'Decided by an editor on {date}',
   'card.warning': 'Marked by an editor:',
   'judgement.abstained': 'Not judged',
   'shares.many.one': 'Shared once',

@@ -13,6 +13,11 @@ import styles from './article-head.module.css';
 /** From here on a title would push everything else off the first screen. */
 const LONG_TITLE = 60;
 
+function authorLabel(article: ArticleView) {
+  if (isEnteredByHand(article)) return 'article.byHand';
+  return article.decision ? 'article.decidedLabel' : 'article.aiLabel';
+}
+
 /** What was judged: its kind where it is not a report, its title, who published it and when. */
 export function ArticleHead({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
@@ -23,7 +28,7 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
       <p className={styles.kinds}>
         {contentType !== 'article' && <span>{t(`contentType.${contentType}`)}</span>}
         {genre !== 'report' && <strong>{t(`genre.${genre}`)}</strong>}
-        <Badge variant="outline">{t(isEnteredByHand(article) ? 'article.byHand' : 'article.aiLabel')}</Badge>
+        <Badge variant="outline">{t(authorLabel(article))}</Badge>
       </p>
       <LabelBanner labels={labels} />
       <h1
