@@ -36,8 +36,6 @@ import type { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
 interface Row extends ArticleRow {
   readonly version: number;
   readonly deletedAt: Date | null;
-  /** Times as Postgres writes them in JSON. */
-  readonly engineResult: EngineResult | null;
 }
 
 /** What a change by hand starts from. */
@@ -62,13 +60,16 @@ const engineRuns = (articleId: string, columns: string): string => `
     WHERE article_id = ${articleId} AND reason <> 'manual' ORDER BY number DESC LIMIT 1)
   ORDER BY place LIMIT 1`;
 
-const ENGINE_RESULT = `CASE WHEN a.decided_at IS NOT NULL THEN (
-  SELECT json_build_object('proposedAt', e."proposedAt", 'engineVersion', e.analysis #> '{provenance,engineVersion}',
-      'credibilityScore', CASE WHEN e.analysis ->> 'judgement' <> 'abstained' THEN e.analysis -> 'credibilityScore' END,
-      'credibilityClass', CASE WHEN e.analysis ->> 'judgement' <> 'abstained' THEN e.analysis -> 'credibilityClass' END)
-    FROM (${engineRuns('a.id', 'analysis')}) e) END AS "engineResult"`;
+interface EngineResultRow extends Omit<EngineResult, 'proposedAt'>, Pick<EngineRun, 'proposedAt'> {
+  readonly id: string;
+}
 
-const SELECT = `SELECT ${ARTICLE_COLUMNS}, a.version, a.deleted_at AS "deletedAt", ${ENGINE_RESULT} FROM articles a`;
+const ENGINE_RESULTS = `SELECT wanted.id, e."proposedAt", e.analysis #>> '{provenance,engineVersion}' AS "engineVersion",
+    CASE WHEN e.analysis ->> 'judgement' <> 'abstained' THEN (e.analysis -> 'credibilityScore')::int END AS "credibilityScore",
+    CASE WHEN e.analysis ->> 'judgement' <> 'abstained' THEN e.analysis ->> 'credibilityClass' END AS "credibilityClass"
+  FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (${engineRuns('wanted.id', 'analysis')}) e`;
+
+const SELECT = `SELECT ${ARTICLE_COLUMNS}, a.version, a.deleted_at AS "deletedAt" FROM articles a`;
 
 const LIST: ListSource = {
   select: SELECT,
@@ -123,7 +124,8 @@ export class AdminArticlesRepository {
 
   async find(id: string): Promise<AdminArticle | null> {
     const [row] = await this.database.query<Row[]>(`${SELECT} WHERE a.id = $1`, [id]);
-    return row ? toAdminArticle(row) : null;
+    const [article = null] = row ? await this.articlesOf([row]) : [];
+    return article;
   }
 
   /** Locks the article, so that of two changes at once the second sees the first. Null where it is not public. */
@@ -215,6 +217,20 @@ export class AdminArticlesRepository {
     return { ...row, findings, createdAt: row.createdAt.toISOString() };
   }
 
+  /** Only decided articles have something to take: most pages need no second question. */
+  private async articlesOf(rows: readonly Row[]): Promise<AdminArticle[]> {
+    const decided = rows.filter(({ decidedAt }) => decidedAt).map(({ id }) => id);
+    const results =
+      decided.length > 0 ? await this.database.query<EngineResultRow[]>(ENGINE_RESULTS, [decided]) : [];
+    const byArticle = new Map(
+      results.map(({ id, proposedAt, ...given }) => [
+        id,
+        { ...given, proposedAt: proposedAt?.toISOString() ?? null },
+      ]),
+    );
+    return rows.map((row) => toAdminArticle(row, byArticle.get(row.id) ?? null));
+  }
+
   private async page(
     query: AdminArticlesListDto,
     conditions: readonly Condition[],
@@ -224,7 +240,7 @@ export class AdminArticlesRepository {
       query.sort === 'credibilityScore' && query.order === 'asc' && !query.class
         ? await this.fromLowestScore(query, conditions, count)
         : await readListPage<Row>(this.database, LIST, query, conditions, count);
-    return { rows: rows.map(toAdminArticle), total };
+    return { rows: await this.articlesOf(rows), total };
   }
 
   private async fromLowestScore(
@@ -257,7 +273,7 @@ export class AdminArticlesRepository {
         ORDER BY wanted.place`,
       [articles.map(({ id }) => id)],
     );
-    return { rows: rows.map(toAdminArticle), total };
+    return { rows: await this.articlesOf(rows), total };
   }
 }
 
@@ -280,7 +296,7 @@ function canonicalOf(text: string): string | null {
   return parsedWebUrl(text) ? canonicalUrl(text) : null;
 }
 
-function toAdminArticle(row: Row): AdminArticle {
+function toAdminArticle(row: Row, engineResult: EngineResult | null): AdminArticle {
   const { credibilityScore, credibilityClass } = publishedScore(row);
   return {
     id: row.id,
@@ -303,10 +319,7 @@ function toAdminArticle(row: Row): AdminArticle {
     revision: row.revision,
     version: row.version,
     decision: decisionOf(row),
-    engineResult: row.engineResult && {
-      ...row.engineResult,
-      proposedAt: row.engineResult.proposedAt && new Date(row.engineResult.proposedAt).toISOString(),
-    },
+    engineResult,
     deletedAt: row.deletedAt?.toISOString() ?? null,
   };
 }

@@ -14,6 +14,7 @@ import {
   type Localized,
 } from '@vaglio/contracts';
 import { sha256 } from '../../../shared/crypto/sha256.js';
+import { withoutPoints } from '../read/human-decision.js';
 import { scoreOf } from '../read/published-score.js';
 import { domainOf } from '../sources/domain-of.js';
 
@@ -116,6 +117,7 @@ export function changedAnalysis(analysis: Analysis, change: ManualChange): Analy
       scoreOf(analysis) === null || credibilityClass !== words.craapEvaluation.credibilityClass;
     return {
       ...words,
+      ...(scoreOf(analysis) === null ? withoutPoints(words) : {}),
       badgeText: isReclassed ? BADGES[language][credibilityClass] : words.badgeText,
       craapEvaluation: { ...words.craapEvaluation, finalScore: credibilityScore, credibilityClass },
     };

@@ -74,7 +74,8 @@ function criteriaExplain({ localized, credibilityScore }: Analysis): boolean {
   );
 }
 
-function withoutPoints(words: LocalizedAnalysis): Partial<LocalizedAnalysis> {
+/** The observations of the five criteria without points. */
+export function withoutPoints(words: LocalizedAnalysis): Partial<LocalizedAnalysis> {
   return Object.fromEntries(
     CRITERIA.map((criterion) => {
       const own: CriterionAnalysis = words[`${criterion}Analysis`];
