@@ -24,8 +24,9 @@ export class HumanDecisions1795340000000 implements MigrationInterface {
     )`);
     await runner.query(`DO $$ BEGIN LOOP
       UPDATE articles SET decided_at = analyzed_at,
-          decision_reason_en = 'An editor set the score by hand.',
-          decision_reason_it = 'Il punteggio è stato fissato dalla redazione.'
+          decision_reason_en = CASE revision WHEN 1 THEN short_summary_en ELSE 'An editor set the score by hand.' END,
+          decision_reason_it = CASE revision WHEN 1 THEN short_summary_it
+            ELSE 'Il punteggio è stato fissato dalla redazione.' END
         WHERE id IN (${DECIDED_BEFORE} LIMIT 500);
       EXIT WHEN NOT FOUND;
       COMMIT;
@@ -40,7 +41,7 @@ export class HumanDecisions1795340000000 implements MigrationInterface {
   }
 }
 
-/** The latest revision is by hand, and is not just another title. */
+/** The latest revision is by hand, and is not just another title. A first one has what staff wrote of it as its reason. */
 const DECIDED_BEFORE = `SELECT a.id FROM articles a
   JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision AND r.reason = 'manual'
   LEFT JOIN article_revisions p ON p.article_id = a.id AND p.number = a.revision - 1 AND p.reason <> 'manual'
