@@ -91,6 +91,7 @@ describe('a new article is announced', () => {
         title: 'A story',
         domain: 'outlet.example',
         credibilityScore: 50,
+        decision: null,
       };
       const event = new AnalysisStoredEvent(article, true, [{ requestId, userId }]);
       await api.app.get(EventBus).publishWithin(manager, event);

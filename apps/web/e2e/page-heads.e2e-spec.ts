@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@vaglio/contracts';
-import { BY_HAND, KNOWN_ARTICLE, KNOWN_SOURCE, UNJUDGED } from './support/fake-articles.js';
+import { BY_HAND, DECIDED, KNOWN_ARTICLE, KNOWN_SOURCE, UNJUDGED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 const PUBLIC_PATHS = [
@@ -114,6 +114,29 @@ describe('the head of every public page', () => {
       author: { description: expect.stringContaining('No software read the text') },
     });
   });
+
+  it.each([
+    [
+      'en',
+      'Decided by an editor on 22 November 2026',
+      /Probably between|Confidence|by software|Software made/,
+    ],
+    ['it', 'Deciso dalla redazione il 22 novembre 2026', /Probabilmente tra|Sicurezza|un software/],
+  ] as const)(
+    'has the score of an editor and no word of the engine’s verdict, in %s',
+    async (language, told, never) => {
+      const answer = await fetch(`${site.url}/article/${DECIDED.id}`, {
+        headers: { 'accept-language': language },
+      });
+      const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+      const text = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      expect(text).toContain(told);
+      expect(text).toContain(DECIDED.decision.reason[language]);
+      expect(text).toMatch(/>12<span[^>]*>\/100</);
+      expect(text).not.toMatch(never);
+      expect(/<title>([^<]*)/.exec(html)?.[1]).toContain('12/100');
+    },
+  );
 
   it('has no number where nothing could be judged', async () => {
     const { title, told } = await headOf(`/article/${UNJUDGED.id}`, { language: 'it' });

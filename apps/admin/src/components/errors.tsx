@@ -1,7 +1,8 @@
-import { Alert, AlertTitle, Button, Link } from '@mui/material';
-import { ApiError, TIMINGS_MS } from '@vaglio/contracts';
+import { Alert, AlertTitle, Box, Button, Link } from '@mui/material';
+import { ApiError, type ConflictingChange, TIMINGS_MS } from '@vaglio/contracts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useMoment } from './fields.js';
 
 /** The sentence for a failure: by the error's code, in the language of the screen. */
 export function useErrorText(): (error: unknown) => string {
@@ -95,23 +96,33 @@ interface Conflicts {
 
 /** Two people changed one record: the second one is asked to load it again. */
 export function useConflictNotice(reload: () => void): Conflicts {
-  const [hasConflict, setHasConflict] = useState(false);
+  const [conflict, setConflict] = useState<ApiError | null>(null);
   const reloadAndForget = (): void => {
-    setHasConflict(false);
+    setConflict(null);
     reload();
   };
   return {
-    conflictNotice: hasConflict && <ConflictNotice reload={reloadAndForget} />,
+    conflictNotice: conflict && <ConflictNotice change={conflict.details.change} reload={reloadAndForget} />,
     showConflict: (error) => {
       const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
-      setHasConflict(isConflict);
+      setConflict(isConflict ? error : null);
       return isConflict;
     },
   };
 }
 
-function ConflictNotice({ reload }: { readonly reload: () => void }) {
+interface ConflictNoticeProps {
+  readonly change: ConflictingChange | undefined;
+  readonly reload: () => void;
+}
+
+function ConflictNotice({ change, reload }: ConflictNoticeProps) {
   const translate = useTranslate();
+  const moment = useMoment();
+  const score = (given: ConflictingChange) =>
+    given.credibilityScore === null
+      ? translate('vaglio.choice.abstained')
+      : `${given.credibilityScore} · ${translate(`vaglio.choice.class.${given.credibilityClass}`)}`;
   return (
     <Alert
       severity="warning"
@@ -124,6 +135,15 @@ function ConflictNotice({ reload }: { readonly reload: () => void }) {
     >
       <AlertTitle>{translate('vaglio.conflict.title')}</AlertTitle>
       {translate('vaglio.conflict.text')}
+      {change && (
+        <Box component="p" sx={{ m: 0 }}>
+          {translate('vaglio.conflict.change', {
+            name: change.by ?? translate('vaglio.articles.engine'),
+            date: moment(change.at),
+            state: [change.title, score(change), ...change.labels].join(' · '),
+          })}
+        </Box>
+      )}
     </Alert>
   );
 }

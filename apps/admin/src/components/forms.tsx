@@ -4,11 +4,13 @@ import { Fragment, type ReactElement } from 'react';
 export type Complete<Request> = { readonly [Key in keyof Required<Request>]: Request[Key] };
 
 /** An input for every property of a request, or null: a new one does not compile until it is decided. */
-type Inputs<Request> = Readonly<Record<Exclude<keyof Request, 'version'>, ReactElement | null>>;
+type Inputs<Request> = Readonly<
+  Record<Exclude<keyof Request, 'version'>, ReactElement | readonly ReactElement[] | null>
+>;
 
 /** The inputs of a form in the order in which they are declared. */
 export function FormInputs<Request>({ inputs }: { readonly inputs: Inputs<Request> }) {
-  return Object.entries<ReactElement | null>(inputs).map(([name, input]) => (
+  return Object.entries<ReactElement | readonly ReactElement[] | null>(inputs).map(([name, input]) => (
     <Fragment key={name}>{input}</Fragment>
   ));
 }

@@ -38,6 +38,16 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'adminArticles.update': () => ({ params: { id: NO_ARTICLE }, body: { title: 'A' }, status: 404 }),
   'adminArticles.remove': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
   'adminArticles.restore': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
+  'adminArticles.takeEngineResult': () => ({
+    params: { id: NO_ARTICLE },
+    body: { reason: 'A', proposedAt: null },
+    status: 404,
+  }),
+  'adminArticles.keepDecision': () => ({
+    params: { id: NO_ARTICLE },
+    body: { proposedAt: '2026-11-21T10:00:00.000Z' },
+    status: 404,
+  }),
   'adminArticles.revisions': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
   'adminArticles.trace': () => ({ params: { id: NO_ARTICLE, number: '1' }, status: 404 }),
   'adminAudit.list': () => ({}),

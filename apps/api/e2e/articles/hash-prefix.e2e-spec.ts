@@ -31,6 +31,7 @@ describe('articles by the prefix of a hash', () => {
       articles: [
         {
           id: articleId,
+          decidedAt: null,
           hash,
           credibilityScore: 41,
           scoreRange: { low: 34, high: 48 },

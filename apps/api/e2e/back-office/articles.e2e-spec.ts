@@ -56,7 +56,7 @@ describe('administrators and articles', () => {
     expect(created.body).toMatchObject({ domain: 'byhand.example', credibilityScore: 50, version: 1 });
     const { id: made } = created.body as AdminArticle;
     const article = (await staff.asVisitor(articlesRoutes.read, { params: { id: made } })).body as Article;
-    expect(article.analysisItalian.limitations[0]).toContain('aggiunto a mano');
+    expect(article.decision?.reason.it).toBe('Short.');
     const again = await staff.call(adminArticlesRoutes.create, { body });
     expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'ALREADY_EXISTS']);
     expect((await staff.audited('article.created'))[0]).toMatchObject({ subject_id: made });
@@ -68,7 +68,7 @@ describe('administrators and articles', () => {
     expect(answer.body).toMatchObject({ title: 'The port', credibilityScore: 81, revision: 2, version: 2 });
     const article = (await shown()).body as Article;
     expect(article).toMatchObject({ title: 'The port', credibilityScore: 81, credibilityClass: 'high' });
-    expect(article.analysisEnglish.limitations[0]).toContain('set the score to 81 by hand');
+    expect(article.decision?.reason.en).toContain('set the score to 81 by hand');
     const revisions = (await staff.call(adminArticlesRoutes.revisions, { params: { id } }))
       .body as AdminRevision[];
     expect(revisions.map(({ number, reason, judgement }) => [number, reason, judgement])).toEqual([

@@ -1,4 +1,5 @@
 import {
+  adminArticlesRoutes,
   adminReviewsRoutes,
   articlesRoutes,
   reviewsRoutes,
@@ -128,6 +129,51 @@ describe('reviews', () => {
     expect((await staff.audited('review-request.upheld'))[0]?.details).toMatchObject({ articleId });
   });
 
+  it('that are upheld with a score set it for good, from the true score before to the one after', async () => {
+    await submit();
+    const [waiting] = await queue();
+    const decision = { decision: 'upheld', reason: 'It is invented.', correction: { it: 'È inventato.' } };
+    const stale = await decide(waiting?.id ?? '', { ...decision, credibilityScore: 12, articleVersion: 7 });
+    expect(stale.status).toBe(409);
+    expect(await queue()).toHaveLength(1);
+    const articleVersion = waiting?.articleVersion;
+    await decide(waiting?.id ?? '', { ...decision, credibilityScore: 12, articleVersion });
+    const { url } = await article();
+    await aStoredArticle(api.app, { canonicalUrl: url, credibilityScore: 45 });
+    expect(await article()).toMatchObject({
+      credibilityScore: 12,
+      decision: { reason: { en: 'È inventato.', it: 'È inventato.' } },
+      corrections: [{ text: { en: 'È inventato.', it: 'È inventato.' }, scoreBefore: 58, scoreAfter: 12 }],
+    });
+  });
+
+  it('that are declined set no score', async () => {
+    await submit();
+    const [waiting] = await queue();
+    const refused = await decide(waiting?.id ?? '', {
+      decision: 'declined',
+      reason: 'No.',
+      credibilityScore: 12,
+    });
+    expect(refused.status).toBe(400);
+    expect((await article()).decision).toBeNull();
+  });
+
+  it('are not needed for a correction: its scores are those before and after the change by hand', async () => {
+    const publish = (body: object) =>
+      staff.call(adminReviewsRoutes.publish, { body: { articleId, text: CORRECTION, ...body } });
+    await staff.call(adminArticlesRoutes.update, {
+      params: { id: articleId },
+      body: { credibilityScore: 12 },
+    });
+    expect((await publish({})).body).toMatchObject({ scoreBefore: 58, scoreAfter: 12 });
+    expect((await publish({})).body).toMatchObject({ scoreBefore: null, scoreAfter: null });
+    const again = await publish({ credibilityScore: 20 });
+    expect(again.body).toMatchObject({ scoreBefore: 12, scoreAfter: 20 });
+    expect((await article()).decision?.reason).toEqual(CORRECTION);
+    expect((await publish({ text: { en: ' ' } })).status).toBe(400);
+  });
+
   it('are decided once', async () => {
     await submit();
     const [waiting] = await queue();
@@ -188,7 +234,7 @@ describe('reviews', () => {
 
   it.each([
     ['no reason', { decision: 'upheld', reason: ' ' }],
-    ['a reply in one language', { decision: 'upheld', reason: 'x', publicReply: { en: 'x' } }],
+    ['a reply that is no text', { decision: 'upheld', reason: 'x', publicReply: { en: 7 } }],
     ['a correction where nothing was wrong', { decision: 'declined', reason: 'x', correction: CORRECTION }],
     ['another decision', { decision: 'open', reason: 'x' }],
   ])('are not decided with %s', async (_, body) => {

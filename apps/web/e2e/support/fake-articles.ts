@@ -1,9 +1,12 @@
 import {
+  type Article,
   articlesRoutes,
+  CRITERIA,
   ENTERED_BY_HAND,
   ratingsRoutes,
   reviewsRoutes,
   type HistoryReport,
+  type PublishedAnalysis,
   type ReportedArticle,
 } from '@vaglio/contracts';
 import {
@@ -34,6 +37,46 @@ export const BY_HAND = {
   id: KNOWN_ARTICLE.replace(/.$/, 'e'),
   provenance: { ...articleExample.provenance, engineVersion: ENTERED_BY_HAND },
 };
+
+/** What an editor decided, as the API answers it. */
+export const DECIDED = {
+  ...articleExample,
+  id: KNOWN_ARTICLE.replace(/.$/, 'd'),
+  credibilityScore: 12,
+  scoreRange: { low: 12, high: 12 },
+  credibilityClass: 'poor',
+  confidence: null,
+  decision: {
+    decidedAt: '2026-11-22T10:00:00.000Z',
+    reason: { en: 'The minister never said it.', it: 'Il ministro non l’ha mai detto.' },
+  },
+  analysisEnglish: decidedTexts(articleExample.analysisEnglish, 'The minister never said it.'),
+  analysisItalian: decidedTexts(articleExample.analysisItalian, 'Il ministro non l’ha mai detto.'),
+} as const satisfies Article;
+
+/** Without the engine's verdict and without points. */
+function decidedTexts(words: PublishedAnalysis, why: string): PublishedAnalysis {
+  const criteria = CRITERIA.map((criterion) => {
+    const own = words[`${criterion}Analysis`];
+    return [`${criterion}Analysis`, { ...own, score: null, scoreRange: null, judged: false }];
+  });
+  return {
+    ...words,
+    ...(Object.fromEntries(criteria) as object),
+    summary: [why],
+    shortSummary: why,
+    rationale: why,
+    craapEvaluation: { finalScore: 12, credibilityClass: 'poor', summary: why },
+    vaglioEvaluation: {
+      ...words.vaglioEvaluation,
+      journalisticArticle: '',
+      editorialNote: '',
+      reasoning: '',
+    },
+    whatWouldChange: [],
+    limitations: [],
+  };
+}
 
 /** The same, with nothing judged. */
 export const UNJUDGED = {
@@ -86,6 +129,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     analysisItalian: { ...articleExample.analysisItalian, currencyAnalysis: null },
   },
   [articlesRoutes.read.path.replace(':id', BY_HAND.id)]: BY_HAND,
+  [articlesRoutes.read.path.replace(':id', DECIDED.id)]: DECIDED,
   [articlesRoutes.read.path.replace(':id', UNJUDGED.id)]: UNJUDGED,
   [about(articlesRoutes.revisions.path)]: [revisionExample],
   [about(articlesRoutes.related.path)]: relatedArticlesExample,

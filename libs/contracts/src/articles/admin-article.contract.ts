@@ -8,7 +8,8 @@ import type {
   Origin,
 } from '../analysis/vocabulary.js';
 import type { ListQuery } from '../http/list-query.js';
-import type { Localized } from '../language/language.js';
+import type { Localized, LocalizedDraft } from '../language/language.js';
+import type { HumanDecision } from './article.contract.js';
 
 /** Why an article was judged (again). */
 export const REVISION_REASONS = ['submission', 'regeneration', 'seed', 'manual'] as const;
@@ -48,8 +49,23 @@ export interface AdminArticle {
   readonly revision: number;
   /** One more with each change; to be sent back with the next one. */
   readonly version: number;
+  /** Set where a person decided score, class or labels: no run of the engine replaces it. */
+  readonly decision: HumanDecision | null;
+  /** What the engine gives where a person decided; null where nobody did, and where the engine has not read it. */
+  readonly engineResult: EngineResult | null;
   /** When it was taken away from everybody; null while it is public. */
   readonly deletedAt: string | null;
+}
+
+/** What staff can take in place of their own decision. */
+export interface EngineResult {
+  /** When a run after the decision proposed it; null for the last result before the decision. */
+  readonly proposedAt: string | null;
+  /** Null where the engine gives none. */
+  readonly credibilityScore: number | null;
+  /** Null where the engine gives none. */
+  readonly credibilityClass: CredibilityClass | null;
+  readonly engineVersion: string;
 }
 
 /** Which articles, and in what order. */
@@ -83,7 +99,7 @@ export interface CreateArticleRequest {
   readonly summary?: string;
 }
 
-/** A change by hand; whatever is absent stays. A new score becomes a revision that says so to readers. */
+/** A change by hand; whatever is absent stays. A new score, class or label is a decision: runs of the engine no longer change it. */
 export interface UpdateArticleRequest {
   /** @minLength 1
    *  @maxLength 500 */
@@ -94,8 +110,26 @@ export interface UpdateArticleRequest {
   /** By the bands of the score where it is absent. */
   readonly credibilityClass?: CredibilityClass;
   readonly labels?: readonly ArticleLabel[];
+  /** Why, for readers; needed where the class is not that of the score. */
+  readonly reason?: LocalizedDraft;
   /** As it was read; where another stands by now the change is refused. Absent: whatever stands is overwritten. */
   readonly version?: number;
+}
+
+/** The engine's result is published in place of a person's decision. */
+export interface TakeEngineResultRequest {
+  /** Why; for staff and the audit log.
+   *  @minLength 1
+   *  @maxLength 2000 */
+  readonly reason: string;
+  /** As it was read in `engineResult`; where another stands by now the change is refused. */
+  readonly proposedAt: string | null;
+}
+
+/** A person's decision stays, and the engine's proposal is dropped. */
+export interface KeepDecisionRequest {
+  /** As it was read in `engineResult`; where another stands by now the change is refused. */
+  readonly proposedAt: string;
 }
 
 /** One finished run over an article, as administrators see it. */

@@ -4,6 +4,8 @@ import type {
   AdminRevision,
   AdminRevisionTrace,
   CreateArticleRequest,
+  KeepDecisionRequest,
+  TakeEngineResultRequest,
   UpdateArticleRequest,
 } from './admin-article.contract.js';
 
@@ -28,6 +30,8 @@ export const adminArticleExample = {
   shortSummary: { en: 'Sources are named.', it: 'Le fonti sono indicate.' },
   revision: 2,
   version: 3,
+  decision: null,
+  engineResult: null,
   deletedAt: null,
 } as const satisfies AdminArticle;
 
@@ -48,8 +52,20 @@ export const createArticleRequestExample = {
 /** A corrected score. */
 export const updateArticleRequestExample = {
   credibilityScore: 66,
+  reason: { en: 'The minutes are linked at the end.' },
   version: 3,
 } as const satisfies UpdateArticleRequest;
+
+/** The engine's newest result is better. */
+export const takeEngineResultRequestExample = {
+  reason: 'The page was corrected.',
+  proposedAt: '2026-11-21T10:00:00.000Z',
+} as const satisfies TakeEngineResultRequest;
+
+/** The decision stays. */
+export const keepDecisionRequestExample = {
+  proposedAt: '2026-11-21T10:00:00.000Z',
+} as const satisfies KeepDecisionRequest;
 
 /** A run of the built-in engine. */
 export const adminRevisionExample = {

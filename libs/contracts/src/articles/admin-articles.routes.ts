@@ -5,6 +5,8 @@ import type {
   AdminRevision,
   AdminRevisionTrace,
   CreateArticleRequest,
+  KeepDecisionRequest,
+  TakeEngineResultRequest,
   UpdateArticleRequest,
 } from './admin-article.contract.js';
 
@@ -41,6 +43,20 @@ export const adminArticlesRoutes = {
   restore: route<{ params: { id: string }; response: AdminArticle }>(
     'POST',
     '/api/admin/articles/:id/restore',
+    'admin',
+  ),
+  /** Publishes what the engine gives in place of a person's decision.
+   *  @throws VERSION_CONFLICT */
+  takeEngineResult: route<{ params: { id: string }; body: TakeEngineResultRequest; response: AdminArticle }>(
+    'POST',
+    '/api/admin/articles/:id/take-engine-result',
+    'admin',
+  ),
+  /** Drops the engine's proposal; a person's decision stays.
+   *  @throws VERSION_CONFLICT */
+  keepDecision: route<{ params: { id: string }; body: KeepDecisionRequest; response: AdminArticle }>(
+    'POST',
+    '/api/admin/articles/:id/keep-decision',
     'admin',
   ),
   /** Newest first, at most 100. */

@@ -17,7 +17,7 @@ import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '..
 import type { Language, Localized } from '../language/language.js';
 import type { Correction, ReviewReply } from '../reviews/review.contract.js';
 
-/** A score, class or label that a person set: it stands until staff take it back. */
+/** A score, class or label that a person set: it stands until staff take it back. Its range is the score itself. */
 export interface HumanDecision {
   /** ISO 8601. */
   readonly decidedAt: string;

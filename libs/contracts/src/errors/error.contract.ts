@@ -1,3 +1,5 @@
+import type { CredibilityClass } from '../analysis/craap.js';
+import type { ArticleLabel } from '../analysis/vocabulary.js';
 import type { ErrorCode, InaccessibleKind } from './error-codes.js';
 
 /** One field that was refused, and why, in the reader's language. */
@@ -6,11 +8,26 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** What is known beyond the code: the refused fields, or the kind of obstacle on a page, or the seconds to wait. */
+/** How an article stands after the change that a later one collided with. */
+export interface ConflictingChange {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Who of the staff; null where it was a run of the engine. */
+  readonly by: string | null;
+  readonly title: string;
+  /** Null where it is not judged. */
+  readonly credibilityScore: number | null;
+  /** Null where it is not judged. */
+  readonly credibilityClass: CredibilityClass | null;
+  readonly labels: readonly ArticleLabel[];
+}
+
+/** What is known beyond the code: the refused fields, the obstacle on a page, the seconds to wait, or the change in between. */
 export interface ErrorDetails {
   readonly fields?: readonly FieldError[];
   readonly kind?: InaccessibleKind;
   readonly retryAfterSeconds?: number;
+  readonly change?: ConflictingChange;
 }
 
 /** The one body of every failed call. */

@@ -25,6 +25,14 @@ export type JudgedLanguage = (typeof JUDGED_LANGUAGES)[number];
 /** Stored content that exists in every judged language: what the engine or staff wrote. */
 export type Localized<T = string> = Readonly<Record<JudgedLanguage, T>>;
 
+/** Staff's text in one language at least: where the other is empty, readers of both get this one. */
+export interface LocalizedDraft {
+  /** @maxLength 2000 */
+  readonly en?: string;
+  /** @maxLength 2000 */
+  readonly it?: string;
+}
+
 /** Texts of the interface: English always, other languages where they are translated. */
 export type Translations<T = string> = Readonly<{ [DEFAULT_LANGUAGE]: T } & Partial<Record<Language, T>>>;
 

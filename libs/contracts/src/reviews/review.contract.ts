@@ -1,5 +1,5 @@
 import type { ListQuery } from '../http/list-query.js';
-import type { Language, Localized } from '../language/language.js';
+import type { Language, Localized, LocalizedDraft } from '../language/language.js';
 
 /** The reason of a review request. */
 export const REVIEW_REASONS = [
@@ -101,6 +101,8 @@ export interface AdminReviewRequest {
   readonly articleId: string;
   readonly articleTitle: string;
   readonly articleScore: number | null;
+  /** Of the article; to be sent back with a decision that sets its score. */
+  readonly articleVersion: number;
   /** False once the article was deleted. */
   readonly isArticlePublic: boolean;
   readonly reason: ReviewReason;
@@ -131,10 +133,16 @@ export interface DecideReviewRequest {
    *  @minLength 1
    *  @maxLength 2000 */
   readonly reason: string;
-  /** Shown beside the score, in both languages. */
-  readonly publicReply?: Localized | null;
-  /** Goes into the register of corrections, in both languages; only where the request is upheld. */
-  readonly correction?: Localized | null;
+  /** Shown beside the score. */
+  readonly publicReply?: LocalizedDraft | null;
+  /** Goes into the register of corrections; only where the request is upheld. */
+  readonly correction?: LocalizedDraft | null;
+  /** The score from now on, with the correction or the reply as its reason; only where the request is upheld.
+   *  @minimum 0
+   *  @maximum 100 */
+  readonly credibilityScore?: number | null;
+  /** As it was read; where another stands by now a new score is refused. */
+  readonly articleVersion?: number;
   /** As it was read; where another stands by now the decision is refused. */
   readonly version?: number;
 }
@@ -148,7 +156,11 @@ export interface AdminCorrection extends RegisteredCorrection {
 /** A correction that no request led to. */
 export interface PublishCorrectionRequest {
   readonly articleId: string;
-  readonly text: Localized;
+  readonly text: LocalizedDraft;
+  /** The score from now on, with the text as its reason; absent where it stays.
+   *  @minimum 0
+   *  @maximum 100 */
+  readonly credibilityScore?: number | null;
 }
 
 /** Which corrections administrators look for. */

@@ -77,6 +77,7 @@ export const adminReviewRequestExample = {
   articleId: ARTICLE,
   articleTitle: 'The council votes on the harbour',
   articleScore: 58,
+  articleVersion: 3,
   isArticlePublic: true,
   reason: 'factual-error',
   message: reviewRequestSubmissionExample.message,
@@ -105,6 +106,8 @@ export const decideReviewRequestExample = {
   reason: 'The link is there.',
   publicReply: reviewReplyExample.text,
   correction: registeredCorrectionExample.text,
+  credibilityScore: 66,
+  articleVersion: 3,
   version: 1,
 } as const satisfies DecideReviewRequest;
 

@@ -9,8 +9,11 @@ import type { Texts } from './layout.js';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
+/** A text in two languages has a label for each. */
+type Label = string | Readonly<Record<'en' | 'it', string>>;
+
 /** A label for every property of a record or a request: a new one does not compile without. */
-type Labels<T> = Readonly<Record<Exclude<KeysOf<T>, 'id' | 'version'>, string> & Record<string, string>>;
+type Labels<T> = Readonly<Record<Exclude<KeysOf<T>, 'id' | 'version'>, Label> & Record<string, Label>>;
 
 /** What the tabs of the back-office say in English; Italian has the same shape. */
 export const screensEnglish = {
@@ -87,6 +90,7 @@ export const screensEnglish = {
     },
     notFound: { home: 'To the dashboard' },
     conflict: {
+      change: '%{name}, %{date}: %{state}',
       title: 'Somebody else was quicker',
       text: 'This has been changed since you opened it. Nothing was overwritten: reload to see what stands now.',
     },
@@ -148,7 +152,20 @@ export const screensEnglish = {
       scoreNote: 'The class follows the score unless you choose another one.',
       domainNote: 'Taken from the address if left empty.',
       labelsNote: 'Stand in front of the title wherever readers see it.',
-      manualNote: 'A new score becomes a revision that tells readers it was set by hand.',
+      decided: 'Decided by an editor on %{date}',
+      decisionKept: 'Our decision stays; the engine’s result is dropped.',
+      engineGives: {
+        now: 'The engine would now give %{given}.',
+        before: 'Before the decision, the engine gave %{given}.',
+      },
+      takeIt: 'Take it',
+      keepOurs: 'Keep ours',
+      takeTitle: 'Publish the engine’s result in place of ours?',
+      engineTaken: 'The engine’s result is published.',
+      reasonRequired: 'Say why: readers see the reason with the score.',
+      reasonNote: 'One language is enough: where the other is empty, readers of both get this text.',
+      manualNote:
+        'A new score, class or label is a decision: readers see the reason, and the engine no longer changes it.',
       analyse: {
         open: 'Analyse a URL',
         title: 'Analyse a URL',
@@ -173,7 +190,8 @@ export const screensEnglish = {
       regenerate: {
         open: 'Regenerate',
         pending: 'Regenerating…',
-        confirm: 'Judge this article again? A new revision takes the place of the present one.',
+        confirm:
+          'Judge this article again? A new revision takes the place of the present one; where an editor decided, it is kept as a proposal.',
         done: 'Regenerated: %{score}/100.',
         doneWithoutScore: 'Regenerated. %{reason}.',
         failedTitle: 'Regeneration Error',
@@ -442,12 +460,10 @@ export const screensEnglish = {
       decision: 'Decision',
       reason: 'Reason (for administrators)',
       reply: 'Public reply beside the score',
-      replyNote: 'Leave both empty for no public reply; otherwise write both languages.',
+      replyNote: 'Leave both empty for no public reply. One language is enough.',
       correction: 'Correction for the public register',
       correctionNote: 'Only where the request is upheld.',
-      correctFirst:
-        'If the score has to change, change the article first: the register then shows before and after.',
-      both: 'Write both languages, or neither.',
+      scoreNote: 'As it is, or the score from now on: the correction or the reply is its reason.',
       submit: 'Publish the decision',
       done: 'Decision published',
       failed: 'The decision could not be saved',
@@ -459,6 +475,7 @@ export const screensEnglish = {
       withdrawn: 'Correction withdrawn',
       withdraw: 'Withdraw',
       confirmWithdraw: 'Take this correction out of the public register?',
+      scoreNote: 'Leave empty where the score stays as it is.',
       failed: 'The correction could not be saved',
       score: '%{before} → %{after}',
       noScore: 'Score unchanged',
@@ -493,6 +510,7 @@ export const screensEnglish = {
         summary: 'Summary',
         shortSummary: 'Summary',
         revision: 'Revision',
+        reason: { en: 'Reason for readers (English)', it: 'Reason for readers (Italian)' },
         q: 'Words or URL',
       } satisfies Labels<CreateArticleRequest | UpdateArticleRequest>,
     },

@@ -7,6 +7,8 @@ import {
   CREDIBILITY_CLASSES,
   type CredibilityClass,
   LIMITS,
+  type LocalizedDraft,
+  REVIEW_LIMITS,
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
 import { useEffect, useRef } from 'react';
@@ -33,16 +35,18 @@ import { useEditErrors } from '../../components/errors.js';
 import { useChoices } from '../../components/fields.js';
 import { type Complete, FormInputs } from '../../components/forms.js';
 import { PageHeading } from '../../components/page.js';
+import { CONTENT_LANGUAGES } from '../../languages.js';
 import { DeleteArticleButton } from './article-buttons.js';
 import { ScoreInput } from './score-input.js';
 
 interface Form extends Omit<AdminArticle, 'credibilityClass'> {
   readonly credibilityClass?: CredibilityClass | null | '';
+  readonly reason?: LocalizedDraft;
 }
 
 /** Only what differs: an unchanged title must not make a revision. */
 function toRequest(form: Form, previous: AdminArticle | undefined): Complete<UpdateArticleRequest> {
-  const { title, credibilityScore, credibilityClass, labels, version } = form;
+  const { title, credibilityScore, credibilityClass, labels, reason, version } = form;
   const hasNewScore = credibilityScore !== null && credibilityScore !== previous?.credibilityScore;
   const hasNewClass = Boolean(credibilityClass) && credibilityClass !== previous?.credibilityClass;
   return {
@@ -51,8 +55,15 @@ function toRequest(form: Form, previous: AdminArticle | undefined): Complete<Upd
     credibilityScore: hasNewScore ? credibilityScore : undefined,
     credibilityClass: hasNewClass && credibilityClass ? credibilityClass : undefined,
     labels: sameLabels(labels, previous?.labels ?? []) ? undefined : [...labels],
+    reason: isDecision(form, previous) ? { en: reason?.en ?? '', it: reason?.it ?? '' } : undefined,
   };
 }
+
+/** What only a person can change: it is published with a reason. */
+const isDecision = (form: Form, previous: AdminArticle | undefined): boolean =>
+  form.credibilityScore !== previous?.credibilityScore ||
+  (form.credibilityClass ?? '') !== (previous.credibilityClass ?? '') ||
+  !sameLabels(form.labels, previous.labels);
 
 const sameLabels = (one: readonly ArticleLabel[], other: readonly ArticleLabel[]): boolean =>
   one.length === other.length && one.every((label) => other.includes(label));
@@ -88,6 +99,10 @@ function ArticleInputs() {
   const translate = useTranslate();
   const article = useRecordContext<AdminArticle>();
   const classes = useChoices('class', CREDIBILITY_CLASSES);
+  const reasonIsGiven = (_: unknown, form: Form) =>
+    isDecision(form, article) && !form.reason?.en?.trim() && !form.reason?.it?.trim()
+      ? 'vaglio.articles.reasonRequired'
+      : undefined;
   return (
     <>
       <ClassFollowsScore />
@@ -119,6 +134,16 @@ function ArticleInputs() {
               helperText="vaglio.articles.labelsNote"
             />
           ),
+          reason: CONTENT_LANGUAGES.map((language) => (
+            <TextInput
+              key={language}
+              source={`reason.${language}`}
+              multiline
+              minRows={2}
+              helperText="vaglio.articles.reasonNote"
+              validate={[reasonIsGiven, maxLength(REVIEW_LIMITS.text.max)]}
+            />
+          )),
         }}
       />
       <Alert severity="info" sx={{ mb: 2 }}>

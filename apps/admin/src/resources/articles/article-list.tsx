@@ -97,6 +97,8 @@ function Rows() {
           'genre',
           'shortSummary',
           'revision',
+          'decision',
+          'engineResult',
           'version',
         ),
       }}

@@ -9,6 +9,7 @@ import { Score, useMoment } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
 import { DeleteArticleButton, RegenerateButton, RestoreArticleButton } from './article-buttons.js';
 import { ArticleClass, ArticleTitle } from './article-fields.js';
+import { DecisionPanel } from './decision-panel.js';
 import { RevisionPanel } from './revision-panel.js';
 import { TextPanel } from './text-panel.js';
 
@@ -16,6 +17,7 @@ export function ArticleShow() {
   return (
     <Show actions={<Actions />} component="div">
       <Facts />
+      <DecisionPanel />
       <RevisionPanel />
       <TextPanel />
     </Show>

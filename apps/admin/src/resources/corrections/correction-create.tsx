@@ -1,10 +1,28 @@
-import { REVIEW_LIMITS } from '@vaglio/contracts';
-import { Create, maxLength, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
+import { REVIEW_LIMITS, SCORE_MAX } from '@vaglio/contracts';
+import {
+  Create,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SimpleForm,
+  TextInput,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
 import { useShowError } from '../../components/errors.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
 import { CreateHeading } from '../../components/page.js';
 
-const TEXT = [required(), maxLength(REVIEW_LIMITS.text.max)];
+interface Form {
+  readonly text?: { readonly en?: string; readonly it?: string };
+}
+
+const isWritten = (_: unknown, { text }: Form) =>
+  text?.en?.trim() || text?.it?.trim() ? undefined : 'ra.validation.required';
+
+const TEXT = [isWritten, maxLength(REVIEW_LIMITS.text.max)];
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
@@ -29,8 +47,21 @@ export function CorrectionCreate() {
       <SimpleForm>
         <TextInput source="articleId" parse={articleIdIn} validate={required()} />
         {CONTENT_LANGUAGES.map((language) => (
-          <TextInput key={language} source={`text.${language}`} multiline minRows={3} validate={TEXT} />
+          <TextInput
+            key={language}
+            source={`text.${language}`}
+            multiline
+            minRows={3}
+            helperText="vaglio.articles.reasonNote"
+            validate={TEXT}
+          />
         ))}
+        <NumberInput
+          source="credibilityScore"
+          label="resources.articles.fields.credibilityScore"
+          helperText="vaglio.corrections.scoreNote"
+          validate={[minValue(0), maxValue(SCORE_MAX)]}
+        />
       </SimpleForm>
     </Create>
   );

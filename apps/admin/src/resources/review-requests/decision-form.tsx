@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   FormControlLabel,
@@ -17,9 +16,10 @@ import {
   REVIEW_DECISIONS,
   REVIEW_LIMITS,
   type ReviewDecision,
+  SCORE_MAX,
 } from '@vaglio/contracts';
 import { type FormEvent, useId, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useConflictNotice } from '../../components/errors.js';
 import type { Complete } from '../../components/forms.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
@@ -28,17 +28,19 @@ import { useAction } from '../../components/use-action.js';
 const EMPTY: Localized = { en: '', it: '' };
 
 const isEmpty = (text: string): boolean => text.trim() === '';
-const isComplete = (text: Localized): boolean => new Set(Object.values(text).map(isEmpty)).size === 1;
-const orNull = (text: Localized): Localized | null => (isEmpty(text.en) ? null : text);
+const orNull = (text: Localized): Localized | null => (Object.values(text).every(isEmpty) ? null : text);
+/** Null where the score stays as it is. */
+const newScore = (text: string, { articleScore }: AdminReviewRequest): number | null =>
+  isEmpty(text) || Number(text) === articleScore ? null : Number(text);
 
 /** A decision, its reason, and what everybody gets to read of it. */
 export function DecisionForm({ request }: { readonly request: AdminReviewRequest }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const [decision, setDecision] = useState<ReviewDecision>('upheld');
   const [reason, setReason] = useState('');
   const [reply, setReply] = useState(EMPTY);
   const [correction, setCorrection] = useState(EMPTY);
+  const [score, setScore] = useState(String(request.articleScore ?? ''));
   const { conflictNotice, showConflict } = useConflictNotice(useRefresh());
   const [decide, isPending] = useAction(adminReviewsRoutes.decide, {
     done: 'vaglio.reviews.done',
@@ -50,15 +52,13 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isComplete(reply) || !isComplete(correction)) {
-      notify('vaglio.reviews.both', { type: 'warning' });
-      return;
-    }
     const body: Complete<DecideReviewRequest> = {
       decision,
       reason,
       publicReply: orNull(reply),
       correction: decision === 'upheld' ? orNull(correction) : null,
+      credibilityScore: decision === 'upheld' ? newScore(score, request) : null,
+      articleVersion: request.articleVersion,
       version: request.version,
     };
     decide({ params: { id: request.id }, body });
@@ -93,9 +93,16 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
             value={correction}
             onChange={setCorrection}
           />
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {t('correctFirst')}
-          </Alert>
+          <TextField
+            type="number"
+            margin="dense"
+            label={translate('resources.articles.fields.credibilityScore')}
+            value={score}
+            onChange={(event) => setScore(event.target.value)}
+            helperText={t('scoreNote')}
+            slotProps={{ htmlInput: { min: 0, max: SCORE_MAX, step: 1 } }}
+            sx={{ mb: 2 }}
+          />
         </>
       )}
       <Button type="submit" variant="contained" disabled={isPending || reason.trim() === ''}>

@@ -44,6 +44,7 @@ export function ReviewRequestList() {
           ),
           ...leaveOut(
             'articleId',
+            'articleVersion',
             'isArticlePublic',
             'message',
             'email',

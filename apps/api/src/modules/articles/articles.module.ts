@@ -12,6 +12,7 @@ import { ResponseCache, ResponseCacheInterceptor } from './cache/response-cache.
 import { ArticleChangeListener } from './changes/article-change-listener.js';
 import { ArticleChanges } from './changes/article-changes.js';
 import { ArticlePictureEntity } from './entities/article-picture.entity.js';
+import { ArticleProposalEntity } from './entities/article-proposal.entity.js';
 import { ArticleRevisionEntity } from './entities/article-revision.entity.js';
 import { ArticleShareEntity } from './entities/article-share.entity.js';
 import { ArticleTextEntity } from './entities/article-text.entity.js';
@@ -46,6 +47,7 @@ import { ArticleStore } from './store/article-store.js';
     TypeOrmModule.forFeature([
       ArticleEntity,
       ArticlePictureEntity,
+      ArticleProposalEntity,
       ArticleRevisionEntity,
       ArticleShareEntity,
       ArticleTextEntity,
@@ -92,6 +94,13 @@ import { ArticleStore } from './store/article-store.js';
     ShareService,
     SourceService,
   ],
-  exports: [ArticleAdditions, ArticleChanges, ArticleCorpus, ArticleHistory, ArticleStore],
+  exports: [
+    AdminArticlesService,
+    ArticleAdditions,
+    ArticleChanges,
+    ArticleCorpus,
+    ArticleHistory,
+    ArticleStore,
+  ],
 })
 export class ArticlesModule {}

@@ -1,10 +1,10 @@
+export { AdminArticlesService } from './admin/admin-articles.service.js';
 export { ArticlesModule } from './articles.module.js';
 export { ArticleChanges } from './changes/article-changes.js';
 export { ArticleIdPipe, isArticleId } from './dto/article-id.pipe.js';
 export { ArticleEntity } from './entities/article.entity.js';
 export { ArticleAdditions, type ArticleAddition } from './read/article-additions.js';
 export { ArticleCorpus } from './similar/article-corpus.js';
-export { scoreOf } from './read/published-score.js';
 export { ArticleHistory } from './history/article-history.js';
 export {
   ArticleStore,

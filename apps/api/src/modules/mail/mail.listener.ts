@@ -39,7 +39,7 @@ export class MailListener implements OnModuleInit {
     manager: EntityManager,
     { email, firstName, preferredLanguage }: User,
     requestId: string,
-    { id, title, domain, credibilityScore }: AnnouncedArticle,
+    { id, title, domain, credibilityScore, decision }: AnnouncedArticle,
   ): Promise<void> {
     await this.outbox.add(manager, {
       kind: 'analysis-ready',
@@ -51,6 +51,8 @@ export class MailListener implements OnModuleInit {
         articleTitle: title,
         domain,
         score: credibilityScore === null ? '' : String(credibilityScore),
+        decidedAt: decision?.decidedAt ?? '',
+        decisionReason: decision?.reason[preferredLanguage] ?? '',
         articleUrl: `${this.http.publicUrl}/article/${id}`,
       },
     });

@@ -11,8 +11,9 @@ import { HttpConfig } from '../../shared/config/server.config.js';
 import { newId } from '../../shared/database/new-id.js';
 import { ValidationError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
+import { inBothLanguages } from '../../shared/http/localized-draft.dto.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
-import { ArticleChanges } from '../articles/index.js';
+import { AdminArticlesService, ArticleChanges } from '../articles/index.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import {
   type QueuedRequest,
@@ -21,6 +22,12 @@ import {
 } from './requests/review-requests.repository.js';
 import { ReviewChangedError, ReviewNotFoundError } from './reviews.errors.js';
 
+/** What everybody gets to read of a decision. */
+interface PublicTexts {
+  readonly reply: Localized | null;
+  readonly correction: Localized | null;
+}
+
 /** Staff's decision about a review request: with a reason, and optionally a public reply and a correction. */
 @Injectable()
 export class DecisionsService {
@@ -28,6 +35,7 @@ export class DecisionsService {
     private readonly database: DataSource,
     private readonly requests: ReviewRequestsRepository,
     private readonly corrections: CorrectionsRepository,
+    private readonly articles: AdminArticlesService,
     private readonly changes: ArticleChanges,
     private readonly outbox: MailOutbox,
     private readonly audit: AuditLog,
@@ -41,13 +49,13 @@ export class DecisionsService {
   }
 
   async decide(id: string, decision: DecideReviewRequest, admin: AdminCaller): Promise<AdminReviewRequest> {
-    if (decision.correction && decision.decision === 'declined')
-      throw new ValidationError([{ field: 'correction', rule: 'other' }]);
+    const texts = publicTexts(decision);
     const request = await this.get(id);
     await this.database.transaction(async (manager) => {
-      await this.write(manager, request, decision, admin);
-      if (decision.correction) await this.correct(manager, request, decision.correction, admin);
-      await this.answer(manager, request, decision);
+      await this.write(manager, request, decision, texts, admin);
+      await this.rescore(manager, request, decision, texts, admin);
+      if (texts.correction) await this.correct(manager, id, texts.correction, admin);
+      await this.answer(manager, request, decision, texts);
       await this.changes.everywhere(manager, request.articleId);
       await this.audit.record(
         admin,
@@ -58,8 +66,8 @@ export class DecisionsService {
           details: {
             articleId: request.articleId,
             reason: decision.reason,
-            hasPublicReply: Boolean(decision.publicReply),
-            hasCorrection: Boolean(decision.correction),
+            hasPublicReply: texts.reply !== null,
+            hasCorrection: texts.correction !== null,
           },
         },
         manager,
@@ -71,7 +79,8 @@ export class DecisionsService {
   private async write(
     manager: EntityManager,
     request: QueuedRequest,
-    { decision, reason, publicReply, version }: DecideReviewRequest,
+    { decision, reason, version }: DecideReviewRequest,
+    { reply }: PublicTexts,
     admin: AdminCaller,
   ): Promise<void> {
     const isDecided = await this.requests.decide(
@@ -82,21 +91,39 @@ export class DecisionsService {
         decidedAt: new Date(),
         decidedBy: admin.username,
         decisionReason: reason,
-        replyEn: publicReply?.en ?? null,
-        replyIt: publicReply?.it ?? null,
+        replyEn: reply?.en ?? null,
+        replyIt: reply?.it ?? null,
       },
     );
     if (!isDecided) throw new ReviewChangedError();
   }
 
-  private correct(
+  /** The new score is an editor's decision, with what everybody reads as its reason. */
+  private async rescore(
     manager: EntityManager,
-    { id, articleId, scoreBefore, score }: QueuedRequest,
+    { articleId }: QueuedRequest,
+    { credibilityScore, articleVersion }: DecideReviewRequest,
+    { correction, reply }: PublicTexts,
+    admin: AdminCaller,
+  ): Promise<void> {
+    if (typeof credibilityScore !== 'number') return;
+    const reason = correction ?? reply ?? {};
+    const version = articleVersion === undefined ? {} : { version: articleVersion };
+    await this.articles.change(manager, articleId, { credibilityScore, reason, ...version }, admin);
+  }
+
+  /** From the score that was contested to the one that stands now. */
+  private async correct(
+    manager: EntityManager,
+    id: string,
     text: Localized,
     admin: AdminCaller,
   ): Promise<void> {
+    const request = await this.requests.find(id, manager);
+    if (!request) throw new ReviewNotFoundError();
+    const { articleId, scoreBefore, score } = request;
     const hasMoved = scoreBefore !== null && score !== null && scoreBefore !== score;
-    return this.corrections.insert(manager, {
+    await this.corrections.insert(manager, {
       id: newId(),
       articleId,
       reviewRequestId: id,
@@ -112,7 +139,8 @@ export class DecisionsService {
   private async answer(
     manager: EntityManager,
     { articleId, title, email, isEmailConfirmed, language }: QueuedRequest,
-    { decision, publicReply }: DecideReviewRequest,
+    { decision }: DecideReviewRequest,
+    { reply }: PublicTexts,
   ): Promise<void> {
     if (!isEmailConfirmed || email === '') return;
     await this.outbox.add(manager, {
@@ -123,8 +151,23 @@ export class DecisionsService {
         articleTitle: safeTitle(title),
         articleUrl: `${this.http.publicUrl}/article/${articleId}`,
         decision,
-        reply: publicReply?.[language] ?? '',
+        reply: reply?.[language] ?? '',
       },
     });
   }
+}
+
+/** A request that is declined changes nothing. */
+function publicTexts({
+  decision,
+  publicReply,
+  correction,
+  credibilityScore,
+}: DecideReviewRequest): PublicTexts {
+  const texts = { reply: inBothLanguages(publicReply ?? {}), correction: inBothLanguages(correction ?? {}) };
+  if (decision === 'declined' && texts.correction)
+    throw new ValidationError([{ field: 'correction', rule: 'other' }]);
+  if (decision === 'declined' && typeof credibilityScore === 'number')
+    throw new ValidationError([{ field: 'credibilityScore', rule: 'other' }]);
+  return texts;
 }

@@ -6,12 +6,12 @@ import {
   type DecideReviewRequest,
   type Language,
   LANGUAGES,
-  type Localized,
   type PublishCorrectionRequest,
   REVIEW_DECISIONS,
   REVIEW_LIMITS,
   REVIEW_REASONS,
   REVIEW_STATUSES,
+  SCORE_MAX,
   type ReviewDecision,
   type ReviewReason,
   type ReviewRequestSubmission,
@@ -25,6 +25,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Max,
   MaxLength,
   Min,
   MinLength,
@@ -33,6 +34,7 @@ import {
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
 import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
 
 export class SubmitReviewDto implements ReviewRequestSubmission {
   @IsIn(REVIEW_REASONS)
@@ -59,21 +61,6 @@ export class CorrectionFeedQueryDto implements CorrectionFeedQuery {
   @IsOptional()
   @IsIn(LANGUAGES)
   lang?: Language;
-}
-
-/** Public texts are required in both languages. */
-export class LocalizedTextDto implements Localized {
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @MinLength(1)
-  @IsString()
-  en!: string;
-
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @MinLength(1)
-  @IsString()
-  it!: string;
 }
 
 export class ReviewRequestsListDto extends ListQueryDto implements AdminReviewRequestsQuery {
@@ -103,14 +90,25 @@ export class DecideReviewDto implements DecideReviewRequest {
   @IsOptional()
   @ValidateNested()
   @IsObject()
-  @Type(() => LocalizedTextDto)
-  publicReply?: LocalizedTextDto | null;
+  @Type(() => LocalizedDraftDto)
+  publicReply?: LocalizedDraftDto | null;
 
   @IsOptional()
   @ValidateNested()
   @IsObject()
-  @Type(() => LocalizedTextDto)
-  correction?: LocalizedTextDto | null;
+  @Type(() => LocalizedDraftDto)
+  correction?: LocalizedDraftDto | null;
+
+  @IsOptional()
+  @Max(SCORE_MAX)
+  @Min(0)
+  @IsInt()
+  credibilityScore?: number | null;
+
+  @IsOptional()
+  @Min(1)
+  @IsInt()
+  articleVersion?: number;
 
   @IsOptional()
   @Min(1)
@@ -134,6 +132,12 @@ export class PublishCorrectionDto implements PublishCorrectionRequest {
 
   @ValidateNested()
   @IsObject()
-  @Type(() => LocalizedTextDto)
-  text!: LocalizedTextDto;
+  @Type(() => LocalizedDraftDto)
+  text!: LocalizedDraftDto;
+
+  @IsOptional()
+  @Max(SCORE_MAX)
+  @Min(0)
+  @IsInt()
+  credibilityScore?: number | null;
 }

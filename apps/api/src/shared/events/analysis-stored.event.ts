@@ -1,3 +1,4 @@
+import type { HumanDecision } from '@vaglio/contracts';
 import type { AnalysisRequester } from './analysis-completed.event.js';
 
 /** The data of an announcement. */
@@ -7,6 +8,8 @@ export interface AnnouncedArticle {
   readonly domain: string;
   /** Null where the analysis abstained. */
   readonly credibilityScore: number | null;
+  /** Null where the engine's own result stands. */
+  readonly decision: HumanDecision | null;
 }
 
 /** A run or an administrator makes an article: published within the transaction that stores it. */

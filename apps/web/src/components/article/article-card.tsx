@@ -51,6 +51,9 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
           {article.contentType !== 'article' && <span>{t(`contentType.${article.contentType}`)}</span>}
           {article.tags.length > 0 && <span>{t(`genre.${article.genre}`)}</span>}
           <ShareCount count={article.shareCount} />
+          {article.decision && (
+            <span>{t('card.decided', { date: formatDay(language, article.decision.decidedAt) })}</span>
+          )}
           <time dateTime={day}>{formatDay(language, day)}</time>
         </p>
       </div>

@@ -37,6 +37,7 @@ const SHOWN = [
   'textLanguage',
   'provenance',
   'ledger',
+  'decision',
   'revision',
   'reviewReply',
   'corrections',
@@ -50,12 +51,6 @@ export interface ArticleView extends Pick<Article, ShownField> {
   readonly excerpts: readonly Excerpt[];
   readonly revisions: readonly Revision[];
   readonly related: RelatedArticles;
-}
-
-/** What the five criteria add up to: the score, unless an administrator set another. Null where none has points. */
-export function sumOfCriteria({ analysis }: Pick<ArticleView, 'analysis'>): number | null {
-  const points = CRITERIA.flatMap((criterion) => analysis[`${criterion}Analysis`].score ?? []);
-  return points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0);
 }
 
 /** The points of each criterion; null where none was judged. */

@@ -19,9 +19,10 @@ export const article = {
     'Software made the score and the texts on this page. They judge the text, never a person.',
   'article.byHand': 'Entered by hand',
   'article.byHandText': 'An administrator entered the score and the summary. No software read the text.',
-  'article.rescored': 'Set by a person',
-  'article.rescoredText':
-    'An administrator changed the score. The five criteria add up to {sum}, and the texts refer to that figure.',
+  'article.decidedLabel': 'Decided by an editor',
+  'article.decided': 'Decided by an editor on {date}',
+  'article.decidedText':
+    'An editor decided the score and gave the reason. It judges the text, never a person.',
   'article.score': 'Credibility score',
   'article.range': 'Probably between {low} and {high}',
   'article.confidence.low': 'Confidence: low ({percent}%)',

@@ -32,6 +32,7 @@ export const cards = {
   'label.FAKE NEWS': 'FAKE NEWS',
   'label.CONSPIRACY THEORY': 'CONSPIRACY THEORY',
   'label.MISINFORMATION': 'MISINFORMATION',
+  'card.decided': 'Decided by an editor on {date}',
   'card.warning': 'Marked by an editor:',
   'card.invented': 'Invented example',
   'judgement.abstained': 'Not judged',

@@ -59,6 +59,7 @@ export const dialogs = {
   'preview.open': 'Open the original',
   'preview.disclaimer':
     'Made by software. It judges the text, never a person; read the original and decide for yourself.',
+  'preview.decided': 'An editor decided the score. It judges the text, never a person.',
   'preview.byHand': 'Entered by hand: an administrator gave the score and the summary.',
   'noscript.rating': 'Rating needs JavaScript.',
   'rating.description': 'Tell us how Vaglio works for you.',

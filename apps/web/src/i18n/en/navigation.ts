@@ -24,6 +24,7 @@ export const navigation = {
   'footer.articles': 'All Articles',
   'feed.title': 'Newest analyses',
   'feed.verdict': '{domain}: {score} out of 100, {level} credibility.',
+  'feed.decided': '(Decided by an editor on {date}.)',
   'feed.ai': '(Analysis made by software.)',
   'footer.accuracy': 'How accurate we are',
   'footer.corrections': 'Corrections',

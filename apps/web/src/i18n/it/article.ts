@@ -22,9 +22,10 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.byHand': 'Inserito a mano',
   'article.byHandText':
     'Un amministratore ha inserito punteggio e sintesi. Nessun software ha letto il testo.',
-  'article.rescored': 'Fissato da una persona',
-  'article.rescoredText':
-    'Un amministratore ha cambiato il punteggio. I cinque criteri danno {sum}, e i testi si riferiscono a quella cifra.',
+  'article.decidedLabel': 'Deciso dalla redazione',
+  'article.decided': 'Deciso dalla redazione il {date}',
+  'article.decidedText':
+    'Il punteggio è stato deciso dalla redazione, che ne ha dato il motivo. Giudica il testo, mai una persona.',
   'article.score': 'Punteggio di credibilità',
   'article.range': 'Probabilmente tra {low} e {high}',
   'article.confidence.low': 'Sicurezza: bassa ({percent}%)',

@@ -34,6 +34,7 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'label.FAKE NEWS': 'FAKE NEWS',
   'label.CONSPIRACY THEORY': 'TEORIA DEL COMPLOTTO',
   'label.MISINFORMATION': 'DISINFORMAZIONE',
+  'card.decided': 'Deciso dalla redazione il {date}',
   'card.warning': 'Segnalato da un redattore:',
   'card.invented': 'Esempio inventato',
   'judgement.abstained': 'Non giudicato',

@@ -66,6 +66,7 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'preview.open': 'Apri l’originale',
   'preview.disclaimer':
     'Opera di un software. Giudica il testo, mai una persona: leggi l’originale e decidi tu.',
+  'preview.decided': 'Il punteggio è stato deciso dalla redazione. Giudica il testo, mai una persona.',
   'preview.byHand': 'Inserito a mano: punteggio e sintesi li ha dati un amministratore.',
   'noscript.rating': 'Per dare un voto serve JavaScript.',
   'rating.description': 'Dicci come ti trovi con Vaglio.',

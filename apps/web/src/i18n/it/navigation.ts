@@ -26,6 +26,7 @@ export const navigation: Readonly<Record<keyof typeof english, string>> = {
   'footer.articles': 'Tutti gli articoli',
   'feed.title': 'Ultime analisi',
   'feed.verdict': '{domain}: {score} su 100, credibilità: {level}.',
+  'feed.decided': '(Deciso dalla redazione il {date}.)',
   'feed.ai': '(Analisi fatta da un software.)',
   'footer.accuracy': 'Quanto siamo accurati',
   'footer.corrections': 'Correzioni',

@@ -12,6 +12,7 @@ import { addressOfPage, paths } from '../../config/pages.js';
 import { PRODUCT_NAME } from '../../config/product.js';
 import { loadDictionary, translate, type MessageKey, type MessageValues } from '../../i18n/translate.js';
 import { NOT_FOUND, type SiteDocument, type DocumentAnswer } from './document.js';
+import { formatDay } from '../../lib/format.js';
 import { xmlText } from '../../lib/xml-text.js';
 
 const STYLE = `
@@ -49,9 +50,10 @@ export const embedDocument: SiteDocument = {
     return page(language, article, [
       figureOf(article),
       `<h1>${xmlText(article.title)}</h1>`,
-      `<p>${[...levelOf(article, t), xmlText(article.domain)].join(' · ')}</p>`,
+      `<p>${[...levelOf(article, language, t), xmlText(article.domain)].join(' · ')}</p>`,
       `<a class="read" target="_blank" rel="noopener" href="${xmlText(`${publicUrl}${addressOfPage(paths.article, { id: article.id })}?lang=${language}`)}">${t('embed.read')}</a>`,
-      `<p class="note">${PRODUCT_NAME} · ${t('article.aiText')}</p>`,
+      ...(article.decision ? [`<p class="note">${xmlText(article.decision.reason[language])}</p>`] : []),
+      `<p class="note">${PRODUCT_NAME} · ${t(article.decision ? 'article.decidedText' : 'article.aiText')}</p>`,
     ]);
   },
 };
@@ -62,11 +64,20 @@ function figureOf({ credibilityScore: score }: Article): string {
   return `<p class="score ${colorOfScore(score)}">${score}<small>/${SCORE_MAX}</small></p>`;
 }
 
-function levelOf(article: Article, t: (key: MessageKey, values?: MessageValues) => string): string[] {
+function levelOf(
+  article: Article,
+  language: Language,
+  t: (key: MessageKey, values?: MessageValues) => string,
+): string[] {
   const level = (word: string) => `<span class="level">${word}</span>`;
+  const { decision } = article;
   const given = givenScore(article);
-  if (!given) return [level(t('judgement.abstained'))];
-  return [level(t(`class.${given.credibilityClass}`)), t('article.range', { ...given.range })];
+  const basis = decision
+    ? [t('article.decided', { date: formatDay(language, decision.decidedAt) })]
+    : given
+      ? [t('article.range', { ...given.range })]
+      : [];
+  return [level(t(given ? `class.${given.credibilityClass}` : 'judgement.abstained')), ...basis];
 }
 
 function page(language: Language, { title }: Article, parts: readonly string[]): DocumentAnswer {

@@ -10,12 +10,13 @@ import { addressOfPage, paths } from '../../config/pages.js';
 import { PRODUCT_NAME } from '../../config/product.js';
 import { loadDictionary, translate, type Dictionary } from '../../i18n/translate.js';
 import type { SiteDocument } from './document.js';
+import { formatDay } from '../../lib/format.js';
 import { xmlText } from '../../lib/xml-text.js';
 import { xmlDocument } from './xml.js';
 
 const ENTRIES = 30;
 
-/** The newest analyses for feed readers (Atom), each saying that software made it. */
+/** The newest analyses for feed readers (Atom), each saying that software made it or that an editor decided it. */
 export const feedDocument: SiteDocument = {
   pattern: /^\/feed\.xml$/,
   answer: async ({ publicUrl, language, read }) => {
@@ -66,7 +67,8 @@ function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): stri
   );
 }
 
-function entryOf(article: ArticleSummary, { publicUrl, language, dictionary }: FeedSetting): string {
+function entryOf(article: ArticleSummary, setting: FeedSetting): string {
+  const { publicUrl, language, dictionary } = setting;
   const { id, title, createdAt, analyzedAt, tags } = article;
   const address = `${publicUrl}${addressOfPage(paths.article, { id })}?lang=${language}`;
   const [figure, verdict] = verdictOf(article, dictionary);
@@ -77,10 +79,16 @@ function entryOf(article: ArticleSummary, { publicUrl, language, dictionary }: F
     `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
     `<published>${xmlText(createdAt)}</published>`,
     `<updated>${xmlText(analyzedAt)}</updated>`,
-    `<summary>${xmlText(`${verdict} ${article.shortSummary[language]} ${translate(dictionary, 'feed.ai')}`)}</summary>`,
+    `<summary>${xmlText(`${verdict} ${article.shortSummary[language]} ${authorOf(article, setting)}`)}</summary>`,
     ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     '</entry>',
   ].join('');
+}
+
+/** Who made it; a person's decision with its day. */
+function authorOf({ decision }: ArticleSummary, { dictionary, language }: FeedSetting): string {
+  if (!decision) return translate(dictionary, 'feed.ai');
+  return translate(dictionary, 'feed.decided', { date: formatDay(language, decision.decidedAt) });
 }
 
 /** The score for the title and the sentence that explains it; where nothing could be judged neither has a number. */

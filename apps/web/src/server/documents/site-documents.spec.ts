@@ -17,6 +17,19 @@ const UNJUDGED = {
   id: id.replace(/.$/, 'f'),
   title: 'Hardly a text',
 };
+const DECISION = {
+  decidedAt: '2026-11-22T10:00:00.000Z',
+  reason: { en: 'The minister never said it.', it: 'Il ministro non l’ha mai detto.' },
+};
+const DECIDED = {
+  ...articleExample,
+  id: id.replace(/.$/, 'd'),
+  credibilityScore: 12,
+  scoreRange: { low: 12, high: 12 },
+  credibilityClass: 'poor',
+  decision: DECISION,
+  shortSummary: DECISION.reason,
+};
 const HOSTILE = { ...articleSummaryExample, title: '<b>"Tom & Jerry"</b>\u0007' };
 
 describe('documents of the site', () => {
@@ -32,8 +45,9 @@ describe('documents of the site', () => {
       if (pathname === '/api/config') return json(publicConfigExample);
       if (pathname === `/api/articles/${id}`) return json({ ...articleExample, title: HOSTILE.title });
       if (pathname === `/api/articles/${UNJUDGED.id}`) return json(UNJUDGED);
+      if (pathname === `/api/articles/${DECIDED.id}`) return json(DECIDED);
       if (pathname !== '/api/articles') return response.writeHead(404).end('{}');
-      if (searchParams.get('latest')) return json([HOSTILE, UNJUDGED]);
+      if (searchParams.get('latest')) return json([HOSTILE, UNJUDGED, DECIDED]);
       const left = Math.max(
         0,
         Math.min(Number(searchParams.get('limit')), total - Number(searchParams.get('offset'))),
@@ -89,6 +103,19 @@ describe('documents of the site', () => {
     expect(feed).toContain(HOSTILE.shortSummary.it);
     expect(feed).toContain('Analisi fatta da un software');
     expect(await text('/feed.xml')).toContain(HOSTILE.shortSummary.en);
+  });
+
+  it('say in feed and frame that an editor decided a score, why, and nothing of a range', async () => {
+    const feed = await text('/feed.xml?lang=en');
+    const entry = /<entry><id>urn:uuid:[^<]*d<\/id>.*/.exec(feed)?.[0] ?? '';
+    expect(entry).toContain('· 12/100</title>');
+    expect(entry).toContain(`${DECISION.reason.en} (Decided by an editor on 22 November 2026.)</summary>`);
+    expect(entry).not.toContain('software');
+    const frame = await text(`/embed/${DECIDED.id}?lang=it`);
+    expect(frame).toContain('12<small>/100</small>');
+    expect(frame).toContain('Deciso dalla redazione il 22 novembre 2026');
+    expect(frame).toContain(DECISION.reason.it);
+    expect(frame).not.toMatch(/Probabilmente tra|software/);
   });
 
   it('answer a second asking with nothing new to say in as few words', async () => {

@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { safeTitle } from '@vaglio/contracts';
 import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../../shared/events/analysis-failed.event.js';
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { ArticleHistory, ArticleStore, scoreOf, type StoredArticle } from '../../articles/index.js';
+import { ArticleHistory, ArticleStore, type StoredArticle } from '../../articles/index.js';
 import type { RunFailure } from '../analysis.errors.js';
 import type { StageEvent } from '../entities/analysis-run.entity.js';
 import { QuotaService } from '../quota/quota.service.js';
@@ -49,7 +48,7 @@ export class RunFinisher {
       await this.runs.complete(manager, run.id, stored.articleId);
       const closed = await this.requests.completeAll(manager, run.id, stored.articleId);
       await this.remember(manager, closed, stored.articleId);
-      await this.events.publishWithin(manager, storedEvent(result, stored, closed));
+      await this.events.publishWithin(manager, storedEvent(stored, closed));
       return { stored, closed };
     });
     if (!ending) return false;
@@ -102,18 +101,12 @@ export class RunFinisher {
   }
 }
 
+/** What readers see now, which is not the run's result where a person decided. */
 function storedEvent(
-  { analysis }: AnalysisResult,
-  { articleId, isNew }: StoredArticle,
+  { announced, isNew }: StoredArticle,
   closed: readonly ClosedRequest[],
 ): AnalysisStoredEvent {
-  const article = {
-    id: articleId,
-    title: safeTitle(analysis.title),
-    domain: analysis.domain,
-    credibilityScore: scoreOf(analysis),
-  };
-  return new AnalysisStoredEvent(article, isNew, requestersOf(closed));
+  return new AnalysisStoredEvent(announced, isNew, requestersOf(closed));
 }
 
 function completedEvent(

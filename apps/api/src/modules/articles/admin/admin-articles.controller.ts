@@ -13,7 +13,12 @@ import { ArticleIdPipe } from '../dto/article-id.pipe.js';
 import { AdminArticlesRepository } from './admin-articles.repository.js';
 import { AdminArticlesService } from './admin-articles.service.js';
 import { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
-import { CreateArticleDto, UpdateArticleDto } from './dto/change-article.dto.js';
+import {
+  CreateArticleDto,
+  KeepDecisionDto,
+  TakeEngineResultDto,
+  UpdateArticleDto,
+} from './dto/change-article.dto.js';
 
 const ArticleId = () => Param('id', ArticleIdPipe);
 
@@ -59,6 +64,24 @@ export class AdminArticlesController {
   @Handles(adminArticlesRoutes.restore)
   restore(@ArticleId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminArticle> {
     return this.articles.restore(id, admin);
+  }
+
+  @Handles(adminArticlesRoutes.takeEngineResult)
+  takeEngineResult(
+    @ArticleId() id: string,
+    @Body() body: TakeEngineResultDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminArticle> {
+    return this.articles.takeEngineResult(id, body, admin);
+  }
+
+  @Handles(adminArticlesRoutes.keepDecision)
+  keepDecision(
+    @ArticleId() id: string,
+    @Body() body: KeepDecisionDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminArticle> {
+    return this.articles.keepDecision(id, body, admin);
   }
 
   @Handles(adminArticlesRoutes.revisions)

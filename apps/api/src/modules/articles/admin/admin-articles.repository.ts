@@ -7,6 +7,9 @@ import {
   type AdminRevisionTrace,
   type Analysis,
   type ArticleSort,
+  type ConflictingChange,
+  type EngineResult,
+  type HumanDecision,
 } from '@vaglio/contracts';
 import { canonicalUrl, type AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -18,13 +21,16 @@ import {
   type ListPage,
   type ListSource,
 } from '../../../shared/lists/list-page.js';
+import type { RevisionReason } from '../entities/article-revision.entity.js';
 import { ArticleCounts } from '../lists/article-counts.js';
 import { HAS_SCORE, scoredFirst } from '../lists/article-order.js';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
+import { decisionOf, type StoredDecision } from '../read/human-decision.js';
 import { publishedScore } from '../read/published-score.js';
 import { forgetPicture, pictureAddress, wantPicture } from '../pictures/article-pictures.js';
 import { ArticleSearch } from '../search/article-search.js';
 import { domainOf } from '../sources/domain-of.js';
+import type { WrittenDecision } from '../store/article-store.js';
 import type { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
 
 interface Row extends ArticleRow {
@@ -37,7 +43,31 @@ export interface StoredRun extends AnalysisResult {
   readonly canonicalUrl: string;
   readonly title: string;
   readonly version: number;
+  readonly decision: HumanDecision | null;
 }
+
+/** The newest thing that the engine gave for an article. */
+export interface EngineRun extends AnalysisResult {
+  readonly reason: RevisionReason;
+  /** Null where it was published before the decision. */
+  readonly proposedAt: Date | null;
+}
+
+/** A proposal, or else the last revision that no person made. */
+const engineRuns = (articleId: string, columns: string): string => `
+  SELECT 1 AS place, created_at AS "proposedAt", ${columns} FROM article_proposals WHERE article_id = ${articleId}
+  UNION ALL (SELECT 2, NULL, ${columns} FROM article_revisions
+    WHERE article_id = ${articleId} AND reason <> 'manual' ORDER BY number DESC LIMIT 1)
+  ORDER BY place LIMIT 1`;
+
+interface EngineResultRow extends Omit<EngineResult, 'proposedAt'>, Pick<EngineRun, 'proposedAt'> {
+  readonly id: string;
+}
+
+const ENGINE_RESULTS = `SELECT wanted.id, e."proposedAt", e.analysis #>> '{provenance,engineVersion}' AS "engineVersion",
+    CASE WHEN e.analysis ->> 'judgement' <> 'abstained' THEN (e.analysis -> 'credibilityScore')::int END AS "credibilityScore",
+    CASE WHEN e.analysis ->> 'judgement' <> 'abstained' THEN e.analysis ->> 'credibilityClass' END AS "credibilityClass"
+  FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (${engineRuns('wanted.id', 'analysis')}) e`;
 
 const SELECT = `SELECT ${ARTICLE_COLUMNS}, a.version, a.deleted_at AS "deletedAt" FROM articles a`;
 
@@ -69,6 +99,7 @@ const REVISION = `number::text AS id, number, reason, created_at AS "createdAt",
   analysis ->> 'judgement' AS judgement,
   (SELECT coalesce(sum((step ->> 'ms')::float8), 0)::int FROM jsonb_array_elements(trace) AS step) AS "totalMs"`;
 
+type ChangeRow = Omit<ConflictingChange, 'at'> & { readonly at: Date };
 type RevisionRow = Omit<AdminRevision, 'createdAt'> & { readonly createdAt: Date };
 type TraceRow = Omit<AdminRevisionTrace, 'createdAt'> & { readonly createdAt: Date };
 
@@ -96,19 +127,56 @@ export class AdminArticlesRepository {
 
   async find(id: string): Promise<AdminArticle | null> {
     const [row] = await this.database.query<Row[]>(`${SELECT} WHERE a.id = $1`, [id]);
-    return row ? toAdminArticle(row) : null;
+    const [article = null] = row ? await this.articlesOf([row]) : [];
+    return article;
   }
 
   /** Locks the article, so that of two changes at once the second sees the first. Null where it is not public. */
   async lockLatest(manager: EntityManager, id: string): Promise<StoredRun | null> {
     await manager.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [id]);
-    const [row] = await manager.query<(StoredRun & { analysis: Analysis })[]>(
-      `SELECT a.canonical_url AS "canonicalUrl", a.title, a.version, r.analysis, r.findings, r.trace, r.usage
+    const [row] = await manager.query<(StoredRun & StoredDecision & { analysis: Analysis })[]>(
+      `SELECT a.canonical_url AS "canonicalUrl", a.title, a.version, a.decided_at AS "decidedAt",
+          a.decision_reason_en AS "decisionReasonEn", a.decision_reason_it AS "decisionReasonIt", r.analysis, r.findings, r.trace, r.usage
         FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
         WHERE a.id = $1 AND a.deleted_at IS NULL`,
       [id],
     );
+    return row ? { ...row, decision: decisionOf(row) } : null;
+  }
+
+  /** What staff can take in place of a decision; null where the engine has not read the article. */
+  async engineRun(manager: EntityManager, id: string): Promise<EngineRun | null> {
+    const [row] = await manager.query<EngineRun[]>(
+      engineRuns('$1', 'reason, analysis, findings, trace, usage'),
+      [id],
+    );
     return row ?? null;
+  }
+
+  async dropProposal(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM article_proposals WHERE article_id = $1', [id]);
+  }
+
+  /** For a decision that makes no revision. */
+  async decide(manager: EntityManager, id: string, decision: WrittenDecision | null): Promise<void> {
+    await manager.query(
+      'UPDATE articles SET decided_at = $2, decision_reason_en = $3, decision_reason_it = $4 WHERE id = $1',
+      [id, decision?.at, decision?.reason.en, decision?.reason.it],
+    );
+  }
+
+  /** How the article stands, and whose change that was: staff's where the audit log has nothing older than the revision. */
+  async latestChange(manager: EntityManager, id: string): Promise<ConflictingChange | null> {
+    const [row] = await manager.query<ChangeRow[]>(
+      `SELECT coalesce(l.at, r.created_at) AS at, l.admin_username AS by, a.title, a.labels,
+          nullif(a.credibility_score, -1) AS "credibilityScore", nullif(a.credibility_class, 'none') AS "credibilityClass"
+        FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
+        LEFT JOIN LATERAL (SELECT at, admin_username FROM audit_log WHERE subject_type = 'article' AND subject_id = a.id::text
+          AND at >= r.created_at ORDER BY at DESC LIMIT 1) l ON true
+        WHERE a.id = $1`,
+      [id],
+    );
+    return row ? { ...row, at: row.at.toISOString() } : null;
   }
 
   async label(manager: EntityManager, id: string, labels: readonly string[]): Promise<void> {
@@ -152,6 +220,20 @@ export class AdminArticlesRepository {
     return { ...row, findings, createdAt: row.createdAt.toISOString() };
   }
 
+  /** Only decided articles have something to take: most pages need no second question. */
+  private async articlesOf(rows: readonly Row[]): Promise<AdminArticle[]> {
+    const decided = rows.filter(({ decidedAt }) => decidedAt).map(({ id }) => id);
+    const results =
+      decided.length > 0 ? await this.database.query<EngineResultRow[]>(ENGINE_RESULTS, [decided]) : [];
+    const byArticle = new Map(
+      results.map(({ id, proposedAt, ...given }) => [
+        id,
+        { ...given, proposedAt: proposedAt?.toISOString() ?? null },
+      ]),
+    );
+    return rows.map((row) => toAdminArticle(row, byArticle.get(row.id) ?? null));
+  }
+
   private async page(
     query: AdminArticlesListDto,
     conditions: readonly Condition[],
@@ -161,7 +243,7 @@ export class AdminArticlesRepository {
       query.sort === 'credibilityScore' && query.order === 'asc' && !query.class
         ? await this.fromLowestScore(query, conditions, count)
         : await readListPage<Row>(this.database, LIST, query, conditions, count);
-    return { rows: rows.map(toAdminArticle), total };
+    return { rows: await this.articlesOf(rows), total };
   }
 
   private async fromLowestScore(
@@ -194,7 +276,7 @@ export class AdminArticlesRepository {
         ORDER BY wanted.place`,
       [articles.map(({ id }) => id)],
     );
-    return { rows: rows.map(toAdminArticle), total };
+    return { rows: await this.articlesOf(rows), total };
   }
 }
 
@@ -217,7 +299,7 @@ function canonicalOf(text: string): string | null {
   return parsedWebUrl(text) ? canonicalUrl(text) : null;
 }
 
-function toAdminArticle(row: Row): AdminArticle {
+function toAdminArticle(row: Row, engineResult: EngineResult | null): AdminArticle {
   const { credibilityScore, credibilityClass } = publishedScore(row);
   return {
     id: row.id,
@@ -239,6 +321,8 @@ function toAdminArticle(row: Row): AdminArticle {
     shortSummary: { en: row.shortSummaryEn, it: row.shortSummaryIt },
     revision: row.revision,
     version: row.version,
+    decision: decisionOf(row),
+    engineResult,
     deletedAt: row.deletedAt?.toISOString() ?? null,
   };
 }

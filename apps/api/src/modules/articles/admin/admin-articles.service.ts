@@ -5,23 +5,35 @@ import {
   type AdminRevision,
   type AdminRevisionTrace,
   type Analysis,
+  classOfScore,
   type CreateArticleRequest,
+  type HumanDecision,
+  type KeepDecisionRequest,
+  type TakeEngineResultRequest,
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
-import { canonicalUrl, InvalidAddressError } from '@vaglio/engine';
+import { type AnalysisResult, canonicalUrl, InvalidAddressError } from '@vaglio/engine';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
+import { inBothLanguages } from '../../../shared/http/localized-draft.dto.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleChanges } from '../changes/article-changes.js';
+import type { RevisionReason } from '../entities/article-revision.entity.js';
 import { scoreOf } from '../read/published-score.js';
-import { ArticleStore } from '../store/article-store.js';
-import { AdminArticlesRepository, type StoredRun } from './admin-articles.repository.js';
-import { changedAnalysis, manualAnalysis } from './manual-analysis.js';
+import { ArticleStore, type FinishedAnalysis, type WrittenDecision } from '../store/article-store.js';
+import { AdminArticlesRepository, type EngineRun, type StoredRun } from './admin-articles.repository.js';
+import { changedAnalysis, decisionText, entryText, manualAnalysis } from './manual-analysis.js';
+
+/** A score before and after a change; null where there is none. */
+export interface ScoreChange {
+  readonly before: number | null;
+  readonly after: number | null;
+}
 
 /** What administrators do with articles. Each act and its line in the audit log exist together or not at all. */
 @Injectable()
@@ -61,13 +73,13 @@ export class AdminArticlesService {
     });
     const { articleId, revision } = await this.database.transaction(async (manager) => {
       const result = { analysis, findings: [], trace: [], usage: null };
-      const finished = { canonicalUrl: address, result, reason: 'manual' as const };
+      const decision = { at: new Date(), reason: entryText(request.summary) };
+      const finished = { canonicalUrl: address, result, reason: 'manual' as const, decision };
       const stored = await this.store.save(manager, finished);
       if (!stored.isNew) throw new DomainError('ALREADY_EXISTS');
-      const { title, url, domain, credibilityScore } = analysis;
+      const { title, url } = analysis;
       await this.record(manager, admin, 'article.created', stored.articleId, { title, url });
-      const article = { id: stored.articleId, title, domain, credibilityScore };
-      await this.events.publishWithin(manager, new AnalysisStoredEvent(article, true, []));
+      await this.events.publishWithin(manager, new AnalysisStoredEvent(stored.announced, true, []));
       return stored;
     });
     this.events.publish(new AnalysisCompletedEvent(null, articleId, revision, true, []));
@@ -75,21 +87,75 @@ export class AdminArticlesService {
   }
 
   async update(id: string, request: UpdateArticleRequest, admin: AdminCaller): Promise<AdminArticle> {
-    const { version, labels, ...change } = request;
+    await this.database.transaction((manager) => this.change(manager, id, request, admin));
+    return this.get(id);
+  }
+
+  /** Changes the article in the caller's transaction. A new score, class or label is a decision that runs do not replace. */
+  async change(
+    manager: EntityManager,
+    id: string,
+    request: UpdateArticleRequest,
+    admin: AdminCaller,
+  ): Promise<ScoreChange> {
+    const { version, labels, reason, ...change } = request;
+    const run = await this.lock(manager, id);
+    if (version !== undefined && version !== run.version) throw await this.conflict(manager, id);
+    refuseContradiction(run.analysis, request);
+    const { title, credibilityScore, credibilityClass } = change;
+    const isDecision = [credibilityScore, credibilityClass, labels].some((value) => value !== undefined);
+    const decision = isDecision
+      ? { at: new Date(), reason: inBothLanguages(reason ?? {}) ?? decisionText(change) }
+      : written(run.decision);
+    if (labels) await this.articles.label(manager, id, labels);
+    const after = changedAnalysis({ ...run.analysis, title: run.title }, change);
+    if (title !== undefined || credibilityScore !== undefined || credibilityClass !== undefined)
+      await this.store.save(manager, savedAs(run, { ...run, analysis: after }, 'manual', decision));
+    else if (isDecision) await this.articles.decide(manager, id, decision);
+    this.changes.inTransaction(manager, id);
+    const scoreBefore = scoreOf(run.analysis);
+    await this.record(manager, admin, 'article.updated', id, {
+      title: run.title,
+      scoreBefore,
+      ...Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
+    });
+    return { before: scoreBefore, after: scoreOf(after) };
+  }
+
+  /** What the engine gives is published again, as a revision of its own. */
+  async takeEngineResult(
+    id: string,
+    { reason, proposedAt }: TakeEngineResultRequest,
+    admin: AdminCaller,
+  ): Promise<AdminArticle> {
     await this.database.transaction(async (manager) => {
-      const run = await this.articles.lockLatest(manager, id);
-      if (!run) throw new ArticleNotFoundError();
-      if (version !== undefined && version !== run.version) throw new DomainError('VERSION_CONFLICT');
-      if (isClassWithoutScore(run.analysis, change)) throw new DomainError('VALIDATION_FAILED');
-      if (labels) await this.articles.label(manager, id, labels);
-      if (Object.values(change).some((value) => value !== undefined))
-        await this.rewrite(manager, run, change);
-      this.changes.inTransaction(manager, id);
-      await this.record(manager, admin, 'article.updated', id, {
+      const run = await this.lock(manager, id);
+      const given = await this.articles.engineRun(manager, id);
+      if (!run.decision || !isAsRead(given, proposedAt)) throw await this.conflict(manager, id);
+      await this.store.save(manager, savedAs(run, given, given.reason, null));
+      await this.articles.dropProposal(manager, id);
+      const scores = { scoreBefore: scoreOf(run.analysis), credibilityScore: scoreOf(given.analysis) };
+      await this.record(manager, admin, 'article.engine-result-taken', id, {
         title: run.title,
-        scoreBefore: scoreOf(run.analysis),
-        ...Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
+        ...scores,
+        reason,
       });
+    });
+    return this.get(id);
+  }
+
+  async keepDecision(
+    id: string,
+    { proposedAt }: KeepDecisionRequest,
+    admin: AdminCaller,
+  ): Promise<AdminArticle> {
+    await this.database.transaction(async (manager) => {
+      const run = await this.lock(manager, id);
+      const given = await this.articles.engineRun(manager, id);
+      if (!run.decision || !isAsRead(given, proposedAt)) throw await this.conflict(manager, id);
+      await this.articles.dropProposal(manager, id);
+      const proposed = scoreOf(given.analysis);
+      await this.record(manager, admin, 'article.decision-kept', id, { title: run.title, proposed });
     });
     return this.get(id);
   }
@@ -118,18 +184,16 @@ export class AdminArticlesService {
     });
   }
 
-  /** What readers see is always a revision, so a change by hand is one too. */
-  private async rewrite(
-    manager: EntityManager,
-    { canonicalUrl: address, analysis, findings, trace, usage, title }: StoredRun,
-    change: Omit<UpdateArticleRequest, 'version' | 'labels'>,
-  ): Promise<void> {
-    const changed = changedAnalysis({ ...analysis, title }, change);
-    await this.store.save(manager, {
-      canonicalUrl: address,
-      result: { analysis: changed, findings, trace, usage },
-      reason: 'manual',
-    });
+  private async lock(manager: EntityManager, id: string): Promise<StoredRun> {
+    const run = await this.articles.lockLatest(manager, id);
+    if (!run) throw new ArticleNotFoundError();
+    return run;
+  }
+
+  /** Says what stands now and who made it so, since the change was made without having seen that. */
+  private async conflict(manager: EntityManager, id: string): Promise<DomainError> {
+    const change = await this.articles.latestChange(manager, id);
+    return new DomainError('VERSION_CONFLICT', { details: change ? { change } : {} });
   }
 
   private record(
@@ -143,12 +207,32 @@ export class AdminArticlesService {
   }
 }
 
-function isClassWithoutScore(analysis: Analysis, change: UpdateArticleRequest): boolean {
-  return (
-    scoreOf(analysis) === null &&
-    change.credibilityScore === undefined &&
-    change.credibilityClass !== undefined
-  );
+/** A class needs a score, and a reason where it is not the class of that score. */
+function refuseContradiction(analysis: Analysis, request: UpdateArticleRequest): void {
+  const { credibilityClass, reason = {} } = request;
+  if (credibilityClass === undefined) return;
+  const score = request.credibilityScore ?? scoreOf(analysis);
+  if (score === null) throw new DomainError('VALIDATION_FAILED');
+  if (credibilityClass !== classOfScore(score) && !inBothLanguages(reason))
+    throw new ValidationError([{ field: 'reason', rule: 'isNotEmpty' }]);
+}
+
+function written(decision: HumanDecision | null): WrittenDecision | null {
+  return decision && { at: new Date(decision.decidedAt), reason: decision.reason };
+}
+
+/** What readers see is always a revision, so a change by hand is one too. */
+function savedAs(
+  { canonicalUrl: address }: StoredRun,
+  { analysis, findings, trace, usage }: AnalysisResult,
+  reason: RevisionReason,
+  decision: WrittenDecision | null,
+): FinishedAnalysis {
+  return { canonicalUrl: address, result: { analysis, findings, trace, usage }, reason, decision };
+}
+
+function isAsRead(given: EngineRun | null, proposedAt: string | null): given is EngineRun {
+  return given !== null && (given.proposedAt?.toISOString() ?? null) === (proposedAt ?? null);
 }
 
 function canonicalOf(url: string): string {

@@ -9,12 +9,12 @@ import {
   type Analysis,
   type CredibilityClass,
   type CriterionAnalysis,
-  type Judgement,
   type Language,
   type LocalizedAnalysis,
   type Localized,
 } from '@vaglio/contracts';
 import { sha256 } from '../../../shared/crypto/sha256.js';
+import { withoutPoints } from '../read/human-decision.js';
 import { scoreOf } from '../read/published-score.js';
 import { domainOf } from '../sources/domain-of.js';
 
@@ -56,16 +56,6 @@ const ADDED: Localized = {
 };
 
 const NOT_JUDGED: Localized = { en: 'Not judged by the engine.', it: 'Non valutato dal motore.' };
-
-const RESCORED: Localized = {
-  en: 'An administrator set the score to {score} by hand; the five criteria are as the engine judged them ({sum}).',
-  it: 'Un amministratore ha portato il punteggio a {score} a mano; i cinque criteri restano come li ha valutati il motore ({sum}).',
-};
-
-const SCORED: Localized = {
-  en: 'An administrator set the score to {score} by hand; the engine gave none.',
-  it: 'Un amministratore ha dato a mano il punteggio {score}; il motore non ne aveva dato nessuno.',
-};
 
 /** An analysis that claims nothing beyond what the administrator said. */
 export function manualAnalysis(article: ManualArticle): Analysis {
@@ -111,75 +101,65 @@ export function manualAnalysis(article: ManualArticle): Analysis {
   };
 }
 
-/** The same analysis with another title, score or class; where the score no longer is the engine's, readers are told. */
+/** The same analysis with another title, score or class. */
 export function changedAnalysis(analysis: Analysis, change: ManualChange): Analysis {
+  const title = change.title ?? analysis.title;
+  const isRescored = change.credibilityScore !== undefined || change.credibilityClass !== undefined;
+  if (!isRescored) return { ...analysis, title };
   const credibilityScore = change.credibilityScore ?? analysis.credibilityScore;
-  const isRescored = change.credibilityScore !== undefined && credibilityScore !== scoreOf(analysis);
-  const byScore = isRescored ? classOfScore(credibilityScore) : analysis.credibilityClass;
+  const hasNewScore = credibilityScore !== scoreOf(analysis);
+  const byScore = hasNewScore ? classOfScore(credibilityScore) : analysis.credibilityClass;
   const credibilityClass = change.credibilityClass ?? byScore;
   const badgeColor = colorOfScore(credibilityScore);
-  const { low, high } = analysis.scoreRange;
-  const renew = (language: Language): LocalizedAnalysis =>
-    rescored(analysis.localized[language], {
-      finalScore: credibilityScore,
-      credibilityClass,
-      isRescored,
-      hadScore: scoreOf(analysis) !== null,
-    });
+  const renew = (language: keyof Localized): LocalizedAnalysis => {
+    const words = analysis.localized[language];
+    const isReclassed =
+      scoreOf(analysis) === null || credibilityClass !== words.craapEvaluation.credibilityClass;
+    return {
+      ...words,
+      ...(scoreOf(analysis) === null ? withoutPoints(words) : {}),
+      badgeText: isReclassed ? BADGES[language][credibilityClass] : words.badgeText,
+      craapEvaluation: { ...words.craapEvaluation, finalScore: credibilityScore, credibilityClass },
+    };
+  };
   return {
     ...analysis,
-    title: change.title ?? analysis.title,
+    title,
     credibilityScore,
     credibilityClass,
-    judgement: isRescored ? judgedByHand(analysis.judgement) : analysis.judgement,
-    scoreRange: { low: Math.min(low, credibilityScore), high: Math.max(high, credibilityScore) },
+    // Where the engine abstained, the score that a person set is the verdict.
+    judgement: analysis.judgement === 'abstained' ? 'partial' : analysis.judgement,
+    scoreRange: { low: credibilityScore, high: credibilityScore },
     badgeColor,
     badgeIcon: iconOfColor(badgeColor),
     localized: { en: renew('en'), it: renew('it') },
   };
 }
 
-/** Where the engine abstained, the score that a person set is the verdict. */
-function judgedByHand(judgement: Judgement): Judgement {
-  return judgement === 'abstained' ? 'partial' : judgement;
+/** Why an article stands as it does where an editor gave no words for it. */
+export function decisionText(change: ManualChange): Localized {
+  const { credibilityScore: score, credibilityClass } = change;
+  if (score !== undefined)
+    return {
+      en: `An editor set the score to ${score} by hand.`,
+      it: `La redazione ha portato il punteggio a ${score} a mano.`,
+    };
+  return credibilityClass === undefined ? LABELLED : CLASSED;
 }
 
-interface Rescoring {
-  readonly finalScore: number;
-  readonly credibilityClass: CredibilityClass;
-  readonly isRescored: boolean;
-  readonly hadScore: boolean;
-}
+const CLASSED: Localized = {
+  en: 'An editor set the class by hand.',
+  it: 'La redazione ha fissato la classe a mano.',
+};
 
-/** Where the engine abstained the criteria have no points of their own: they share the score that a person set. */
-function criteriaByHand(words: LocalizedAnalysis, score: number): Partial<LocalizedAnalysis> {
-  return Object.fromEntries(
-    CRITERIA.map((criterion, place) => {
-      const own = words[`${criterion}Analysis`];
-      const { score: share, judged, scoreRange } = notJudged(words.language, score, place);
-      const evidence = own.evidence.map((item) => ({ ...item, points: 0 }));
-      return [`${criterion}Analysis`, { ...own, score: share, judged, scoreRange, evidence }];
-    }),
-  );
-}
+const LABELLED: Localized = {
+  en: 'An editor set the labels by hand.',
+  it: 'La redazione ha scelto le etichette a mano.',
+};
 
-function rescored(
-  words: LocalizedAnalysis,
-  { finalScore, credibilityClass, isRescored, hadScore }: Rescoring,
-): LocalizedAnalysis {
-  const isFirstScore = isRescored && !hadScore;
-  const isReclassed = isFirstScore || credibilityClass !== words.craapEvaluation.credibilityClass;
-  const sum = CRITERIA.reduce((total, criterion) => total + words[`${criterion}Analysis`].score, 0);
-  const note = (hadScore ? RESCORED : SCORED)[words.language]
-    .replace('{score}', String(finalScore))
-    .replace('{sum}', String(sum));
-  return {
-    ...words,
-    ...(isFirstScore ? criteriaByHand(words, finalScore) : {}),
-    badgeText: isReclassed ? BADGES[words.language][credibilityClass] : words.badgeText,
-    craapEvaluation: { ...words.craapEvaluation, finalScore, credibilityClass },
-    limitations: isRescored ? [note, ...words.limitations] : words.limitations,
-  };
+/** The reason of an article that staff entered: what they wrote of it. */
+export function entryText(summary = ''): Localized {
+  return summary ? { en: summary, it: summary } : ADDED;
 }
 
 function localized(language: Language, score: number, summary: string): LocalizedAnalysis {

@@ -133,6 +133,16 @@ export class ArticleEntity {
   @Column('timestamptz', { default: () => 'now()' })
   analyzedAt!: Date;
 
+  /** When a person decided score, class or labels: runs of the engine change nothing of it. */
+  @Column('timestamptz', { nullable: true })
+  decidedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  decisionReasonEn!: string | null;
+
+  @Column('text', { nullable: true })
+  decisionReasonIt!: string | null;
+
   /** Set: only administrators see the article. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;

@@ -10,6 +10,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
+import { explainsScore } from '../read/human-decision.js';
 import { toSummary } from '../read/article.mapper.js';
 
 /** One entry as its owner takes it away. */
@@ -85,7 +86,10 @@ export class HistoryService {
   }
 }
 
-function criteriaOf(row: CriterionPoints): ReportedArticle['criteria'] {
+/** A decided score has no criteria unless the engine's add up to it. */
+function criteriaOf(row: ArticleRow & CriterionPoints): ReportedArticle['criteria'] {
   const { currency, relevance, authority, accuracy, purpose } = row;
-  return { currency, relevance, authority, accuracy, purpose };
+  const criteria = { currency, relevance, authority, accuracy, purpose };
+  if (!row.decidedAt || explainsScore(Object.values(criteria), row.credibilityScore)) return criteria;
+  return { currency: null, relevance: null, authority: null, accuracy: null, purpose: null };
 }

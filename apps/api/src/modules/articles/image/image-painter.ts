@@ -21,6 +21,7 @@ const SAMPLE: ShareImageContent = {
   title: 'Vaglio',
   domain: 'example.org',
   given: { score: 50, range: { low: 40, high: 60 }, credibilityClass: 'low' },
+  decidedOn: null,
 };
 
 /** Paints share images, each once while it is remembered. */

@@ -1,4 +1,4 @@
-import type { CredibilityClass, GivenScore, Language } from '@vaglio/contracts';
+import { MONTHS, type CredibilityClass, type GivenScore, type Language } from '@vaglio/contracts';
 
 /** What is drawn; two of the same give the same picture. */
 export interface ShareImageContent {
@@ -7,6 +7,8 @@ export interface ShareImageContent {
   readonly domain: string;
   /** Null where the analysis abstained. */
   readonly given: GivenScore | null;
+  /** The day on which a person decided it; null where the engine's own result stands. */
+  readonly decidedOn: string | null;
 }
 
 /** A node as satori takes it. */
@@ -27,7 +29,7 @@ const LONGEST_TITLE = 200;
 
 /** The picture that stands beside a shared address. */
 export function shareImage(content: ShareImageContent): Drawing {
-  const { label } = IMAGE_TEXTS[content.language];
+  const { label, decidedLabel } = IMAGE_TEXTS[content.language];
   return box(
     {
       width: '100%',
@@ -43,7 +45,10 @@ export function shareImage(content: ShareImageContent): Drawing {
     [
       box({ justifyContent: 'space-between', fontSize: 30, color: SOFT }, [
         box({}, content.domain.slice(0, 48)),
-        box({ border: `2px solid ${ACCENT}`, borderRadius: 6, padding: '4px 16px', color: ACCENT }, label),
+        box(
+          { border: `2px solid ${ACCENT}`, borderRadius: 6, padding: '4px 16px', color: ACCENT },
+          content.decidedOn ? decidedLabel : label,
+        ),
       ]),
       titleOf(content.title),
       box({ alignItems: 'flex-end', justifyContent: 'space-between' }, [
@@ -61,7 +66,7 @@ function titleOf(title: string): Drawing {
 }
 
 function verdictOf(content: ShareImageContent): Drawing {
-  const { classes, noVerdict, range: rangeText } = IMAGE_TEXTS[content.language];
+  const { classes, noVerdict, range: rangeText, decided } = IMAGE_TEXTS[content.language];
   const color = colourOf(content);
   if (!content.given) return box({ fontSize: 48, fontWeight: 700, color }, noVerdict);
   const { score, range, credibilityClass } = content.given;
@@ -70,9 +75,19 @@ function verdictOf(content: ShareImageContent): Drawing {
     box({ fontSize: 40, color: SOFT, marginLeft: 8, marginRight: 40 }, '/100'),
     box({ flexDirection: 'column' }, [
       box({ fontSize: 42, fontWeight: 700, color }, classes[credibilityClass]),
-      box({ fontSize: 28, color: SOFT }, rangeText(range.low, range.high)),
+      box(
+        { fontSize: 28, color: SOFT },
+        content.decidedOn
+          ? decided(dayIn(content.language, content.decidedOn))
+          : rangeText(range.low, range.high),
+      ),
     ]),
   ]);
+}
+
+function dayIn(language: Language, day: string): string {
+  const [year = '', month, date] = day.split('-');
+  return `${Number(date)} ${MONTHS[language][Number(month) - 1] ?? ''} ${year}`;
 }
 
 const colourOf = ({ given }: ShareImageContent): string =>
@@ -89,6 +104,8 @@ interface ImageTexts {
   readonly noVerdict: string;
   readonly range: (low: number, high: number) => string;
   readonly label: string;
+  readonly decidedLabel: string;
+  readonly decided: (day: string) => string;
 }
 
 /** What a share image says beside the title. */
@@ -103,6 +120,8 @@ const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
     noVerdict: 'Too little to judge',
     range: (low, high) => `probably between ${low} and ${high}`,
     label: 'AI analysis',
+    decidedLabel: 'Editor’s decision',
+    decided: (day) => `decided by an editor on ${day}`,
   },
   it: {
     classes: {
@@ -114,5 +133,7 @@ const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
     noVerdict: 'Troppo poco per giudicare',
     range: (low, high) => `probabilmente tra ${low} e ${high}`,
     label: 'Analisi dell’IA',
+    decidedLabel: 'Decisione redazionale',
+    decided: (day) => `deciso dalla redazione il ${day}`,
   },
 };

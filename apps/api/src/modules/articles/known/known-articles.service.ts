@@ -8,18 +8,22 @@ import {
 } from '@vaglio/contracts';
 import { ownerDomain } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
+import { explainsScore } from '../read/human-decision.js';
 import { publishedScore, type StoredScore } from '../read/published-score.js';
 
 type KnownRow = Omit<KnownArticle, keyof PublishedScore | 'analyzedAt' | 'decidedAt'> &
   StoredScore & {
     readonly analyzedAt: Date;
+    readonly decidedAt: Date | null;
     readonly canonicalUrl: string;
     readonly url: string;
   };
 
-const POINTS = CRITERIA.map((name) => `'${name}', r.analysis #> '{localized,en,${name}Analysis,score}'`).join(
-  ', ',
-);
+/** Under a person's decision, a criterion that nobody judged has no points. */
+const POINTS = CRITERIA.map((name) => {
+  const result = `r.analysis #> '{localized,en,${name}Analysis}'`;
+  return `'${name}', CASE WHEN a.decided_at IS NULL OR (${result} -> 'judged')::boolean THEN ${result} -> 'score' END`;
+}).join(', ');
 
 /** Only articles that match the index are opened, so that what a prefix costs doesn't grow with the collection. */
 const BY_PREFIX = `
@@ -27,7 +31,7 @@ const BY_PREFIX = `
       a.score_low AS "scoreLow", a.score_high AS "scoreHigh", a.credibility_class AS "credibilityClass", a.judgement, a.genre,
       jsonb_build_object(${POINTS}) AS criteria,
       jsonb_array_length(r.analysis #> '{localized,en,flaggedSentences}') AS "flaggedCount",
-      a.analyzed_at AS "analyzedAt", a.canonical_url AS "canonicalUrl", a.url
+      a.decided_at AS "decidedAt", a.analyzed_at AS "analyzedAt", a.canonical_url AS "canonicalUrl", a.url
     FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
     WHERE left(address_hash(a.canonical_url), 4) = $1 AND a.deleted_at IS NULL
     ORDER BY a.analyzed_at DESC LIMIT ${KNOWN_ARTICLES_MAX}`;
@@ -52,16 +56,19 @@ function toKnownArticle({
   scoreLow,
   scoreHigh,
   analyzedAt,
+  decidedAt,
   canonicalUrl: _address,
   url: _place,
   ...known
 }: KnownRow): KnownArticle {
-  const score = publishedScore({ ...known, scoreLow, scoreHigh });
+  const score = publishedScore({ ...known, scoreLow, scoreHigh, decidedAt });
+  const { credibilityScore } = score;
+  const isExplained = !decidedAt || explainsScore(Object.values(known.criteria ?? {}), credibilityScore);
   return {
     ...known,
     ...score,
-    criteria: score.credibilityScore === null ? null : known.criteria,
+    criteria: credibilityScore === null || !isExplained ? null : known.criteria,
     analyzedAt: analyzedAt.toISOString(),
-    decidedAt: null,
+    decidedAt: decidedAt?.toISOString() ?? null,
   };
 }

@@ -31,6 +31,9 @@ const PROPERTIES = [
   'shortSummaryEn',
   'shortSummaryIt',
   'revision',
+  'decidedAt',
+  'decisionReasonEn',
+  'decisionReasonIt',
 ] as const satisfies readonly (keyof ArticleEntity)[];
 
 /** An article's row as lists read it. */

@@ -2,10 +2,12 @@ import { labelledTitle, type Analysis, type Article, type ArticleSummary } from 
 import { pictureAddress } from '../pictures/article-pictures.js';
 import type { ArticleAddition } from './article-additions.js';
 import type { ArticleRow } from './article-row.js';
+import { decidedAnalysis, decisionOf } from './human-decision.js';
 import { publishedAnalysis } from './public-quotations.js';
 import { publishedScore } from './published-score.js';
 
 export function toSummary(row: ArticleRow): ArticleSummary {
+  const decision = decisionOf(row);
   return {
     id: row.id,
     url: row.url,
@@ -26,15 +28,17 @@ export function toSummary(row: ArticleRow): ArticleSummary {
     badgeText: { en: row.badgeTextEn, it: row.badgeTextIt },
     contentType: row.contentType,
     genre: row.genre,
-    shortSummary: { en: row.shortSummaryEn, it: row.shortSummaryIt },
-    decision: null,
+    shortSummary: decision?.reason ?? { en: row.shortSummaryEn, it: row.shortSummaryIt },
+    decision,
   };
 }
 
 export function toArticle(row: ArticleRow, analysis: Analysis, additions: ArticleAddition): Article {
-  const { en, it, ledger } = publishedAnalysis(analysis);
+  const summary = toSummary(row);
+  const { decision } = summary;
+  const { en, it, ledger } = publishedAnalysis(decision ? decidedAnalysis(analysis, decision) : analysis);
   return {
-    ...toSummary(row),
+    ...summary,
     summary: en.summary,
     rationale: en.rationale,
     flaggedSentences: en.flaggedSentences,
@@ -45,7 +49,7 @@ export function toArticle(row: ArticleRow, analysis: Analysis, additions: Articl
     purposeAnalysis: en.purposeAnalysis,
     craapEvaluation: en.craapEvaluation,
     vaglioEvaluation: en.vaglioEvaluation,
-    confidence: isScored(analysis) ? analysis.confidence : null,
+    confidence: isScored(analysis) && !decision ? analysis.confidence : null,
     suggestedSources: analysis.suggestedSources,
     technicalSignals: analysis.technicalSignals,
     analysisEnglish: en,

@@ -1,12 +1,13 @@
-import type {
-  Analysis,
-  CriterionAnalysis,
-  Judgement,
-  LocalizedAnalysis,
-  Localized,
-  PublishedAnalysis,
-  PublishedCriterion,
-  PublishedScore,
+import {
+  CRITERIA,
+  type Analysis,
+  type CriterionAnalysis,
+  type Judgement,
+  type LocalizedAnalysis,
+  type Localized,
+  type PublishedAnalysis,
+  type PublishedCriterion,
+  type PublishedScore,
 } from '@vaglio/contracts';
 import type { ArticleEntity } from '../entities/article.entity.js';
 
@@ -14,14 +15,18 @@ import type { ArticleEntity } from '../entities/article.entity.js';
 export type StoredScore = Pick<
   ArticleEntity,
   'judgement' | 'credibilityScore' | 'scoreLow' | 'scoreHigh' | 'credibilityClass'
->;
+> &
+  Partial<Pick<ArticleEntity, 'decidedAt'>>;
 
-/** What answers say of a stored score: nothing where the analysis abstained. */
+/** What answers say of a stored score: nothing where the analysis abstained, no doubt where a person decided. */
 export function publishedScore(stored: StoredScore): PublishedScore {
-  const { judgement, credibilityScore, scoreLow, scoreHigh, credibilityClass } = stored;
+  const { judgement, credibilityScore, scoreLow, scoreHigh, credibilityClass, decidedAt } = stored;
   if (judgement === 'abstained' || credibilityClass === 'none')
     return { credibilityScore: null, scoreRange: null, credibilityClass: null };
-  return { credibilityScore, scoreRange: { low: scoreLow, high: scoreHigh }, credibilityClass };
+  const scoreRange = decidedAt
+    ? { low: credibilityScore, high: credibilityScore }
+    : { low: scoreLow, high: scoreHigh };
+  return { credibilityScore, scoreRange, credibilityClass };
 }
 
 /** The score that an analysis gave; null where it abstained. */
@@ -36,15 +41,26 @@ export function scoreOf({
 export type QuotedAnalysis = Omit<LocalizedAnalysis, 'flaggedSentences'> &
   Pick<PublishedAnalysis, 'flaggedSentences'>;
 
-/** The same analysis without a number or a class where it abstained. */
+/** The same analysis without a number or a class where it abstained, and without points where no criterion was judged. */
 export function withoutScores(
   judgement: Judgement,
   { en, it }: Localized<QuotedAnalysis>,
 ): Localized<PublishedAnalysis> {
-  return judgement === 'abstained' ? { en: unscored(en), it: unscored(it) } : { en, it };
+  if (judgement === 'abstained') return { en: unscored(en), it: unscored(it) };
+  const isJudged = CRITERIA.some((criterion) => en[`${criterion}Analysis`].judged);
+  return isJudged ? { en, it } : { en: withoutCriteria(en), it: withoutCriteria(it) };
 }
 
 function unscored(analysis: QuotedAnalysis): PublishedAnalysis {
+  return {
+    ...withoutCriteria(analysis),
+    craapEvaluation: { ...analysis.craapEvaluation, finalScore: null, credibilityClass: null },
+    whatWouldChange: [],
+  };
+}
+
+/** The points of criteria that nobody judged are no result. */
+function withoutCriteria(analysis: QuotedAnalysis): PublishedAnalysis {
   return {
     ...analysis,
     currencyAnalysis: unscoredCriterion(analysis.currencyAnalysis),
@@ -52,8 +68,6 @@ function unscored(analysis: QuotedAnalysis): PublishedAnalysis {
     authorityAnalysis: unscoredCriterion(analysis.authorityAnalysis),
     accuracyAnalysis: unscoredCriterion(analysis.accuracyAnalysis),
     purposeAnalysis: unscoredCriterion(analysis.purposeAnalysis),
-    craapEvaluation: { ...analysis.craapEvaluation, finalScore: null, credibilityClass: null },
-    whatWouldChange: [],
   };
 }
 

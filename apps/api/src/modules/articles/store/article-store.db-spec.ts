@@ -22,8 +22,8 @@ describe('storing an analysis', () => {
       credibilityScore: 82,
       reason: 'regeneration',
     });
-    expect(first).toEqual({ articleId: expect.any(String), revision: 1, isNew: true });
-    expect(second).toEqual({ articleId: first.articleId, revision: 2, isNew: false });
+    expect(first).toMatchObject({ articleId: expect.any(String), revision: 1, isNew: true });
+    expect(second).toMatchObject({ articleId: first.articleId, revision: 2, isNew: false });
     expect(await store.getArticle(first.articleId)).toMatchObject({
       credibilityScore: 82,
       credibilityClass: 'high',

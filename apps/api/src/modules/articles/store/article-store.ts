@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Article, ArticleSummary } from '@vaglio/contracts';
+import { safeTitle, type Article, type ArticleSummary, type Localized } from '@vaglio/contracts';
 import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
+import type { AnnouncedArticle } from '../../../shared/events/analysis-stored.event.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
 import { ArticleChanges } from '../changes/article-changes.js';
 import { wantPicture } from '../pictures/article-pictures.js';
 import { ArticleReader } from '../read/article-reader.js';
-import { summaryColumns, type SummaryColumns } from './article-summary-columns.js';
+import { decisionOf, type StoredDecision } from '../read/human-decision.js';
+import { summaryColumns } from './article-summary-columns.js';
 import { writeArticleTexts } from './article-texts.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
 import { storableJson, storableText } from './storable-json.js';
@@ -17,14 +19,27 @@ export interface FinishedAnalysis {
   readonly canonicalUrl: string;
   readonly result: AnalysisResult;
   readonly reason: RevisionReason;
+  /**
+   * What a person decided with it, or null where the engine's result stands again. Absent for a run of the engine, which
+   * replaces no decision: it is kept as a proposal.
+   */
+  readonly decision?: WrittenDecision | null;
+}
+
+/** A decision as it is written with a revision. */
+export interface WrittenDecision {
+  readonly at: Date;
+  readonly reason: Localized;
 }
 
 /** Where a finished run went. */
 export interface StoredArticle {
   readonly articleId: string;
-  /** The number of the revision it became. */
+  /** The number of the revision that is published now. */
   readonly revision: number;
   readonly isNew: boolean;
+  /** What readers see of it now. */
+  readonly announced: AnnouncedArticle;
 }
 
 /** An article that needs no new run. */
@@ -45,7 +60,8 @@ export class ArticleStore {
   /** Writes in the caller's transaction; of several at once for one address, each becomes a revision of one article. */
   async save(manager: EntityManager, finished: FinishedAnalysis): Promise<StoredArticle> {
     const { analysis } = finished.result;
-    const stored = await upsertArticle(manager, finished.canonicalUrl, summaryColumns(analysis));
+    const stored = await upsertArticle(manager, finished);
+    if (!stored) return propose(manager, finished);
     await insertRevision(manager, stored, finished);
     await writeArticleTexts(manager, stored.articleId, analysis);
     await wantPicture(manager, stored.articleId, analysis.imageUrl);
@@ -53,7 +69,7 @@ export class ArticleStore {
     return stored;
   }
 
-  /** The article of that address if its latest revision was made since then. */
+  /** The article of that address if the engine or a person judged it since then. */
   async findFresh(
     canonicalUrl: string,
     since: Date,
@@ -61,7 +77,8 @@ export class ArticleStore {
   ): Promise<FreshArticle | null> {
     const [row] = await manager.query<FreshArticle[]>(
       `SELECT id AS "articleId", analyzed_at AS "analyzedAt" FROM articles
-        WHERE canonical_url = $1 AND deleted_at IS NULL AND analyzed_at >= $2`,
+        WHERE canonical_url = $1 AND deleted_at IS NULL AND (analyzed_at >= $2
+          OR EXISTS (SELECT FROM article_proposals p WHERE p.article_id = articles.id AND p.created_at >= $2))`,
       [canonicalUrl, since],
     );
     return row ?? null;
@@ -89,23 +106,81 @@ export class ArticleStore {
 const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+interface WrittenRow extends StoredDecision {
+  readonly articleId: string;
+  readonly revision: number;
+  readonly isNew: boolean;
+  readonly title: string;
+  readonly domain: string;
+  readonly credibilityScore: number | null;
+}
+
+const WRITTEN = `id AS "articleId", revision, title, domain, nullif(credibility_score, -1) AS "credibilityScore",
+  decided_at AS "decidedAt", decision_reason_en AS "decisionReasonEn", decision_reason_it AS "decisionReasonIt"`;
+
+/** Null where a person decided the article: a run of the engine must not replace that. */
 async function upsertArticle(
   manager: EntityManager,
-  canonicalUrl: string,
-  summary: SummaryColumns,
-): Promise<StoredArticle> {
-  const columns = Object.keys(summary).map(columnName);
-  const [row] = await manager.query<(StoredArticle & object)[]>(
+  { canonicalUrl, result, decision }: FinishedAnalysis,
+): Promise<StoredArticle | null> {
+  const written = {
+    ...summaryColumns(result.analysis),
+    decidedAt: decision?.at ?? null,
+    decisionReasonEn: decision?.reason.en ?? null,
+    decisionReasonIt: decision?.reason.it ?? null,
+  };
+  const columns = Object.keys(written).map(columnName);
+  const [row] = await manager.query<WrittenRow[]>(
     `INSERT INTO articles (id, canonical_url, ${columns.join(', ')})
       VALUES ($1, $2, ${columns.map((_, at) => `$${at + 3}`).join(', ')})
       ON CONFLICT (canonical_url) WHERE deleted_at IS NULL DO UPDATE SET
         ${columns.map((name) => `${name} = EXCLUDED.${name}`).join(', ')},
         revision = articles.revision + 1, version = articles.version + 1, analyzed_at = now()
-      RETURNING id AS "articleId", revision, revision = 1 AS "isNew"`,
-    [newId(), canonicalUrl, ...Object.values(summary)],
+        ${decision === undefined ? 'WHERE articles.decided_at IS NULL' : ''}
+      RETURNING ${WRITTEN}, revision = 1 AS "isNew"`,
+    [newId(), canonicalUrl, ...Object.values(written)],
   );
-  if (!row) throw new Error('An article that was just written is not there.');
-  return row;
+  return row ? toStored(row) : null;
+}
+
+/** Keeps a run beside the article that a person decided; the row is locked by the attempt to replace it. */
+async function propose(
+  manager: EntityManager,
+  { canonicalUrl, result, reason }: FinishedAnalysis,
+): Promise<StoredArticle> {
+  const { analysis, findings, trace, usage } = result;
+  const [row] = await manager.query<WrittenRow[]>(
+    `SELECT ${WRITTEN}, false AS "isNew" FROM articles WHERE canonical_url = $1 AND deleted_at IS NULL`,
+    [canonicalUrl],
+  );
+  if (!row) throw new Error('A decided article is not there.');
+  await manager.query(
+    `INSERT INTO article_proposals AS kept (article_id, reason, analysis, findings, trace, usage)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT (article_id) DO UPDATE SET reason = EXCLUDED.reason, analysis = EXCLUDED.analysis,
+        findings = EXCLUDED.findings, trace = EXCLUDED.trace, usage = EXCLUDED.usage, created_at = now()`,
+    [
+      row.articleId,
+      reason,
+      storableJson(analysis),
+      storableJson(findings),
+      storableJson(trace),
+      usage && storableJson(usage),
+    ],
+  );
+  return toStored(row);
+}
+
+function toStored({ articleId, revision, isNew, title, domain, ...row }: WrittenRow): StoredArticle {
+  const { credibilityScore } = row;
+  const announced = {
+    id: articleId,
+    title: safeTitle(title),
+    domain,
+    credibilityScore,
+    decision: decisionOf(row),
+  };
+  return { articleId, revision, isNew, announced };
 }
 
 async function insertRevision(

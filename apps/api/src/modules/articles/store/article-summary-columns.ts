@@ -3,6 +3,9 @@ import type { ArticleEntity } from '../entities/article.entity.js';
 import { publishedAnalysis } from '../read/public-quotations.js';
 import { storableText } from './storable-json.js';
 
+/** A person's decision is no part of an analysis. */
+export type DecisionColumn = 'decidedAt' | 'decisionReasonEn' | 'decisionReasonIt';
+
 /** Columns that are not taken from the latest revision. */
 type OwnColumn =
   | 'id'
@@ -14,6 +17,7 @@ type OwnColumn =
   | 'version'
   | 'createdAt'
   | 'analyzedAt'
+  | DecisionColumn
   | 'deletedAt';
 
 /** What the latest revision says of its article: a new column is either here or an `OwnColumn`. */

@@ -29,13 +29,16 @@ export class PostMetrics extends OutboxMetrics<Outcome> {
   }
 }
 
-/** In both languages, and with the note that a program made the analysis. */
+/** In both languages, and with the note that a program or an editor made the analysis. */
 export function postText(article: ArticleSummary): string {
-  return [
-    `${article.title} (${article.domain})`,
-    verdictOf(article),
-    'Analisi fatta da un programma (IA): può sbagliare · Analysis made by a program (AI): it can be wrong',
-  ].join('\n\n');
+  return [`${article.title} (${article.domain})`, verdictOf(article), noteOf(article)].join('\n\n');
+}
+
+function noteOf({ decision }: ArticleSummary): string {
+  if (!decision)
+    return 'Analisi fatta da un programma (IA): può sbagliare · Analysis made by a program (AI): it can be wrong';
+  const { it, en } = decision.reason;
+  return `Deciso dalla redazione: ${it} · Decided by an editor: ${en}`;
 }
 
 /** An article that is not judged has no score. */

@@ -139,10 +139,13 @@ export const analysisReady: LetterKind = {
       ['Title', fill('articleTitle')],
       ['Source', fill('domain')],
       ['Score', scoreOf(fill) ?? 'none: there was too little to judge'],
+      ...decisionFacts(fill, `Decided by an editor on ${dayOf(fill('decidedAt'), 'en')}`),
     ],
     button: { label: 'Read the analysis', url: fill('articleUrl') },
     footnote:
-      'Analyses are made by a program and can be wrong. You get this letter because you have Premium.',
+      fill('decidedAt') === ''
+        ? 'Analyses are made by a program and can be wrong. You get this letter because you have Premium.'
+        : 'You get this letter because you have Premium.',
   }),
   it: (fill) => ({
     subject: `Analizzato: ${fill('articleTitle')}`,
@@ -151,12 +154,20 @@ export const analysisReady: LetterKind = {
       ['Titolo', fill('articleTitle')],
       ['Fonte', fill('domain')],
       ['Punteggio', scoreOf(fill) ?? 'nessuno: c’era troppo poco per giudicare'],
+      ...decisionFacts(fill, `Deciso dalla redazione il ${dayOf(fill('decidedAt'), 'it')}`),
     ],
     button: { label: 'Leggi l’analisi', url: fill('articleUrl') },
     footnote:
-      'Le analisi sono fatte da un programma e possono sbagliare. Ricevi questo messaggio perché hai Premium.',
+      fill('decidedAt') === ''
+        ? 'Le analisi sono fatte da un programma e possono sbagliare. Ricevi questo messaggio perché hai Premium.'
+        : 'Ricevi questo messaggio perché hai Premium.',
   }),
 };
+
+/** The reason of an editor's decision; no line where the engine's own result stands. */
+function decisionFacts(fill: Filling, name: string): [string, string][] {
+  return fill('decidedAt') === '' ? [] : [[name, fill('decisionReason')]];
+}
 
 /** Null where nothing could be judged. */
 function scoreOf(fill: Filling): string | null {

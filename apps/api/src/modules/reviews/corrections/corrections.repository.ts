@@ -30,6 +30,15 @@ const LIST: ListSource = {
   key: 'c.id',
 };
 
+const UNCORRECTED_CHANGE = `
+  SELECT (p.analysis ->> 'credibilityScore')::int AS before, (r.analysis ->> 'credibilityScore')::int AS after
+    FROM articles a
+    JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision AND r.reason = 'manual'
+    JOIN article_revisions p ON p.article_id = a.id AND p.number = a.revision - 1
+    WHERE a.id = $1 AND p.analysis ->> 'judgement' <> 'abstained'
+      AND p.analysis ->> 'credibilityScore' <> r.analysis ->> 'credibilityScore'
+      AND NOT EXISTS (SELECT FROM corrections c WHERE c.article_id = a.id AND c.published_at >= r.created_at)`;
+
 /** The corrections of a deleted article are not public. */
 const PUBLIC = { sql: 'a.deleted_at IS NULL' };
 
@@ -53,6 +62,17 @@ export class CorrectionsRepository {
 
   async insert(manager: EntityManager, correction: CorrectionEntity): Promise<void> {
     await manager.getRepository(CorrectionEntity).insert(correction);
+  }
+
+  /** What the latest revision by hand changed, where no correction told it yet; nulls where the score is as it was. */
+  async uncorrectedChange(
+    manager: EntityManager,
+    articleId: string,
+  ): Promise<{ readonly before: number | null; readonly after: number | null }> {
+    const [change] = await manager.query<{ before: number; after: number }[]>(UNCORRECTED_CHANGE, [
+      articleId,
+    ]);
+    return change ?? { before: null, after: null };
   }
 
   async remove(manager: EntityManager, id: string): Promise<boolean> {

@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { newId } from '../../../shared/database/new-id.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { ArticleChanges, ArticleStore } from '../../articles/index.js';
+import { requiredText } from '../../../shared/http/localized-draft.dto.js';
+import { AdminArticlesService, ArticleChanges, ArticleStore } from '../../articles/index.js';
 import { ReviewNotFoundError } from '../reviews.errors.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 
@@ -14,24 +15,33 @@ export class CorrectionsService {
   constructor(
     private readonly database: DataSource,
     private readonly articles: ArticleStore,
+    private readonly decisions: AdminArticlesService,
     private readonly changes: ArticleChanges,
     private readonly corrections: CorrectionsRepository,
     private readonly audit: AuditLog,
   ) {}
 
-  async publish({ articleId, text }: PublishCorrectionRequest, admin: AdminCaller): Promise<AdminCorrection> {
+  /** With a new score, that is an editor's decision; a score that was set by hand just before is told too. */
+  async publish(
+    { articleId, text: draft, credibilityScore }: PublishCorrectionRequest,
+    admin: AdminCaller,
+  ): Promise<AdminCorrection> {
+    const text = requiredText(draft, 'text');
     const [article] = await this.articles.summaries([articleId]);
     if (!article) throw new ReviewNotFoundError();
     const id = newId();
     await this.database.transaction(async (manager) => {
+      if (typeof credibilityScore === 'number')
+        await this.decisions.change(manager, articleId, { credibilityScore, reason: text }, admin);
+      const { before, after } = await this.corrections.uncorrectedChange(manager, articleId);
       await this.corrections.insert(manager, {
         id,
         articleId,
         reviewRequestId: null,
         textEn: text.en,
         textIt: text.it,
-        scoreBefore: null,
-        scoreAfter: null,
+        scoreBefore: before,
+        scoreAfter: after,
         publishedBy: admin.username,
         publishedAt: new Date(),
       });

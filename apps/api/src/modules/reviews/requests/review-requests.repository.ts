@@ -12,6 +12,7 @@ export interface QueuedRequest extends Omit<ReviewRequestEntity, 'article'> {
   readonly labels: readonly string[];
   /** Null where the analysis is not judged. */
   readonly score: number | null;
+  readonly articleVersion: number;
   readonly isPublic: boolean;
 }
 
@@ -19,7 +20,8 @@ const SELECT = `SELECT r.id, r.article_id AS "articleId", r.reason, r.message, r
     r.is_email_confirmed AS "isEmailConfirmed", r.created_at AS "createdAt", r.decided_at AS "decidedAt",
     r.decided_by AS "decidedBy", r.decision_reason AS "decisionReason", r.reply_en AS "replyEn",
     r.reply_it AS "replyIt", r.score_before AS "scoreBefore", r.version,
-    a.title, a.labels, nullif(a.credibility_score, -1) AS score, a.deleted_at IS NULL AS "isPublic"
+    a.title, a.labels, nullif(a.credibility_score, -1) AS score,
+    a.version AS "articleVersion", a.deleted_at IS NULL AS "isPublic"
   FROM review_requests r JOIN articles a ON a.id = r.article_id`;
 
 const LIST: ListSource = {
@@ -97,6 +99,7 @@ export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {
     articleId: row.articleId,
     articleTitle: labelledTitle(row.labels as readonly ArticleLabel[], row.title),
     articleScore: row.score,
+    articleVersion: row.articleVersion,
     isArticlePublic: row.isPublic,
     reason: row.reason,
     message: row.message,

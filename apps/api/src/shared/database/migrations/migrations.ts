@@ -25,6 +25,7 @@ import { RefundsAndWaitingList1795325000000 } from './1795325000000-refunds-and-
 import { ArticlesWithoutScore1795327060000 } from './1795327060000-articles-without-score.js';
 import { LookupAnswers1795330000000 } from './1795330000000-lookup-answers.js';
 import { PlainTotals1795331000000 } from './1795331000000-plain-totals.js';
+import { HumanDecisions1795340000000 } from './1795340000000-human-decisions.js';
 import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js';
 
 type MigrationClass = new () => MigrationInterface;
@@ -57,5 +58,6 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   ArticlesWithoutScore1795327060000,
   LookupAnswers1795330000000,
   PlainTotals1795331000000,
+  HumanDecisions1795340000000,
   PersonalTokens1795340000020,
 ];

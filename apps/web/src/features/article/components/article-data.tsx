@@ -32,7 +32,7 @@ export function ArticleData({ article }: { readonly article: ArticleView }) {
       '@type': 'Organization',
       name: PRODUCT_NAME,
       url: `${publicUrl}/`,
-      description: t(isEnteredByHand(article) ? 'article.byHandText' : 'article.aiText'),
+      description: t(authorText(article)),
     },
     itemReviewed: {
       '@type': ITEM_TYPES[article.contentType],
@@ -55,6 +55,11 @@ export function ArticleData({ article }: { readonly article: ArticleView }) {
     }),
   };
   return <DataScript type="application/ld+json" data={data} />;
+}
+
+function authorText(article: ArticleView) {
+  if (isEnteredByHand(article)) return 'article.byHandText';
+  return article.decision ? 'article.decidedText' : 'article.aiText';
 }
 
 function rating(value: number, best: number) {

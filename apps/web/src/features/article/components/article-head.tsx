@@ -15,6 +15,11 @@ import styles from './article-head.module.css';
 /** From here on a title would push everything else off the first screen. */
 const LONG_TITLE = 60;
 
+function authorLabel(article: ArticleView) {
+  if (isEnteredByHand(article)) return 'article.byHand';
+  return article.decision ? 'article.decidedLabel' : 'article.aiLabel';
+}
+
 /** What was judged: its kind where it is not a report, its title, who published it and when. */
 export function ArticleHead({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
@@ -27,7 +32,7 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
         {contentType !== 'article' && <span>{t(`contentType.${contentType}`)}</span>}
         {coverage && <span>{t(`article.coverage.${coverage}`)}</span>}
         {genre !== 'report' && <strong>{t(`genre.${genre}`)}</strong>}
-        <Badge variant="outline">{t(isEnteredByHand(article) ? 'article.byHand' : 'article.aiLabel')}</Badge>
+        <Badge variant="outline">{t(authorLabel(article))}</Badge>
         <InventedBadge domain={domain} />
       </p>
       <div className={styles.picture}>

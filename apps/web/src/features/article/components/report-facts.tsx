@@ -54,7 +54,9 @@ export function ProvenanceFacts({ article }: { readonly article: ArticleView }) 
   return (
     <Facts title={t('article.provenance')} rows={rows}>
       {fallbackReason && <p className={styles.note}>{t(fallbackText(fallbackReason))}</p>}
-      {!byHand && <p className={styles.note}>{t('article.aiText')}</p>}
+      {!byHand && (
+        <p className={styles.note}>{t(article.decision ? 'article.decidedText' : 'article.aiText')}</p>
+      )}
     </Facts>
   );
 }

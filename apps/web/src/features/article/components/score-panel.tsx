@@ -3,13 +3,15 @@ import { ScoreFigure } from '../../../components/score/score-figure.js';
 import { ScoreScale } from '../../../components/score/score-scale.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
-import { sumOfCriteria, type ArticleView } from '../article-view.js';
+import { formatDay } from '../../../lib/format.js';
+import type { ArticleView } from '../article-view.js';
 import hidden from '../../../components/ui/visually-hidden.module.css';
 import styles from './score-panel.module.css';
 
-/** The verdict in words, the score with its class, and its range on the scale. */
+/** The verdict in words, the score with its class, and its range on the scale; where a person decided, when that was. */
 export function ScorePanel({ article }: { readonly article: ArticleView }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const { decision } = article;
   const given = givenScore(article);
   return (
     <section className={styles.panel} aria-labelledby="score">
@@ -18,7 +20,12 @@ export function ScorePanel({ article }: { readonly article: ArticleView }) {
       </h2>
       <p className={styles.verdict}>{article.analysis.shortSummary}</p>
       <ScoreFigure given={given} />
-      {given && !isEnteredByHand(article) && (
+      {decision && (
+        <p className={styles.range}>
+          {t('article.decided', { date: formatDay(language, decision.decidedAt) })}
+        </p>
+      )}
+      {given && !decision && !isEnteredByHand(article) && (
         <div className={styles.scale}>
           <ScoreScale {...given} />
           <p className={styles.range}>
@@ -27,7 +34,7 @@ export function ScorePanel({ article }: { readonly article: ArticleView }) {
           </p>
         </div>
       )}
-      <Standing article={article} />
+      {!decision && <Standing article={article} />}
     </section>
   );
 }
@@ -39,13 +46,9 @@ function confidenceText(t: ReturnType<typeof useI18n>['t'], confidence: number):
 /** What one has to know of the number beside what it is. */
 function Standing({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
-  const sum = sumOfCriteria(article);
   if (isEnteredByHand(article)) return <Remark title={t('article.byHand')} text={t('article.byHandText')} />;
   return (
     <>
-      {sum !== null && sum !== article.credibilityScore && (
-        <Remark title={t('article.rescored')} text={t('article.rescoredText', { sum })} />
-      )}
       {isOfKindWithoutScore(article) && (
         <Remark
           title={t('article.unscoredTitle', { genre: t(`genre.${article.genre}`) })}

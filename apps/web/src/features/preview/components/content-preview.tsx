@@ -46,11 +46,14 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
           </OutLink>
         )}
       </Actions>
-      <p className={styles.note}>
-        {t(whole && isEnteredByHand(whole) ? 'preview.byHand' : 'preview.disclaimer')}
-      </p>
+      <p className={styles.note}>{t(noteOf(article, whole))}</p>
     </div>
   );
+}
+
+function noteOf({ decision }: ArticleSummary, whole: Article | undefined) {
+  if (whole && isEnteredByHand(whole)) return 'preview.byHand';
+  return decision ? 'preview.decided' : 'preview.disclaimer';
 }
 
 /** The score and its words; where nothing could be judged, that alone. */

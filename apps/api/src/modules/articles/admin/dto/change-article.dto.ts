@@ -4,8 +4,11 @@ import {
   type CreateArticleRequest,
   CREDIBILITY_CLASSES,
   type CredibilityClass,
+  type KeepDecisionRequest,
   LIMITS,
+  REVIEW_LIMITS,
   SCORE_MAX,
+  type TakeEngineResultRequest,
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
 import {
@@ -13,14 +16,20 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsISO8601,
+  IsObject,
+  IsOptional,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
   MinLength,
+  ValidateNested,
 } from 'class-validator';
+import { Type } from 'class-transformer';
 import { IfGiven, TrimmedText } from '../../../../shared/http/dto-decorators.js';
+import { LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
 
 const EMPTY_OR_DOMAIN = /^$|^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
@@ -87,7 +96,30 @@ export class UpdateArticleDto implements UpdateArticleRequest {
   labels?: ArticleLabel[];
 
   @IfGiven()
+  @ValidateNested()
+  @IsObject()
+  @Type(() => LocalizedDraftDto)
+  reason?: LocalizedDraftDto;
+
+  @IfGiven()
   @Min(1)
   @IsInt()
   version?: number;
+}
+
+export class TakeEngineResultDto implements TakeEngineResultRequest {
+  @TrimmedText()
+  @MaxLength(REVIEW_LIMITS.text.max)
+  @MinLength(1)
+  @IsString()
+  reason!: string;
+
+  @IsOptional()
+  @IsISO8601()
+  proposedAt!: string | null;
+}
+
+export class KeepDecisionDto implements KeepDecisionRequest {
+  @IsISO8601()
+  proposedAt!: string;
 }

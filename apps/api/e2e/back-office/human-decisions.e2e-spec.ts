@@ -1,0 +1,279 @@
+import {
+  adminArticlesRoutes,
+  type AdminArticle,
+  type Article,
+  type ArticleSummary,
+  articlesRoutes,
+  type ErrorBody,
+  KNOWN_PREFIX_LENGTH,
+  type KnownArticles,
+} from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import {
+  anAnalysisReader,
+  eventually,
+  type AnalysisReader,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { AdminArticlesService, ArticleStore } from '../../src/modules/articles/index.js';
+import { anAnalysisResult, aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { sha256 } from '../../src/shared/crypto/sha256.js';
+import { AnalysisStoredEvent } from '../../src/shared/events/analysis-stored.event.js';
+import { EventBus } from '../../src/shared/events/event-bus.js';
+import { Staff } from '../testing/callers.js';
+
+jest.setTimeout(180_000);
+
+const REASON = { en: 'The quoted minister never said it.', it: 'Il ministro citato non l’ha mai detto.' };
+const EDITOR = {
+  kind: 'admin',
+  adminId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a09',
+  username: 'chief',
+  sessionId: 'none',
+} as const;
+
+let pages = 0;
+
+describe('the decision of an editor', () => {
+  let api: AnalysisApp;
+  let staff: Staff;
+  let reader: AnalysisReader;
+  let page: string;
+  let id: string;
+
+  beforeAll(async () => {
+    api = await startAnalysisApp({ environment: { ANALYSIS_TIMEOUT_MS: '60000' } });
+    staff = await Staff.of(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    reader = await anAnalysisReader(api);
+    page = `https://outlet.example/decided-${(pages += 1)}`;
+    api.engine.answer(page, { credibilityScore: 45 });
+    ({ articleId: id } = await aStoredArticle(api.app, {
+      canonicalUrl: page,
+      url: page,
+      credibilityScore: 45,
+    }));
+  });
+
+  const update = (body: object) => staff.call(adminArticlesRoutes.update, { params: { id }, body });
+  const decide = (body: object = {}) => update({ credibilityScore: 12, reason: REASON, ...body });
+  const stored = async (): Promise<AdminArticle> =>
+    (await staff.call(adminArticlesRoutes.read, { params: { id } })).body as AdminArticle;
+  const shown = async (): Promise<Article> =>
+    (await staff.asVisitor(articlesRoutes.read, { params: { id } })).body as Article;
+  const takeEngineResult = (body: object) =>
+    staff.call(adminArticlesRoutes.takeEngineResult, { params: { id }, body });
+  /** A reader submits the page a week later. */
+  const submitAgain = async (): Promise<Article> => {
+    await api.app
+      .get(DataSource)
+      .query(`UPDATE articles SET analyzed_at = now() - interval '7 days' WHERE id = $1`, [id]);
+    return (await reader.client.analyze(page).expect(200)).body as Article;
+  };
+
+  it('stays when a reader submits the page again, wherever its score is shown', async () => {
+    await decide();
+    const announced: AnalysisStoredEvent[] = [];
+    api.app.get(EventBus).subscribeWithin(AnalysisStoredEvent, (event) => {
+      announced.push(event);
+      return Promise.resolve();
+    });
+    const answer = await submitAgain();
+    expect(api.engine.callsOf(page)).toBe(1);
+    const decision = { decidedAt: expect.any(String) as string, reason: REASON };
+    const twelve = {
+      credibilityScore: 12,
+      scoreRange: { low: 12, high: 12 },
+      credibilityClass: 'poor',
+      badgeColor: 'red',
+      decision,
+      shortSummary: REASON,
+    };
+    expect(answer).toMatchObject(twelve);
+    const article = await shown();
+    expect(article).toMatchObject({ ...twelve, confidence: null, revision: 2, summary: [REASON.en] });
+    expect(article.accuracyAnalysis).toMatchObject({ score: null, scoreRange: null, judged: false });
+    expect(article.analysisItalian).toMatchObject({
+      rationale: REASON.it,
+      whatWouldChange: [],
+      limitations: [],
+      craapEvaluation: { finalScore: 12, credibilityClass: 'poor', summary: REASON.it },
+      vaglioEvaluation: {
+        journalisticArticle: '',
+        editorialNote: expect.stringContaining('redazione') as string,
+      },
+    });
+    const latest = (await staff.asVisitor(articlesRoutes.list, { query: { latest: true } }))
+      .body as ArticleSummary[];
+    expect(latest.find((each) => each.id === id)).toMatchObject(twelve);
+    const prefix = sha256(page).slice(0, KNOWN_PREFIX_LENGTH);
+    const known = (await staff.asVisitor(articlesRoutes.known, { params: { prefix } })).body as KnownArticles;
+    expect(known.articles.find((each) => each.id === id)).toMatchObject({
+      credibilityScore: 12,
+      decidedAt: article.decision?.decidedAt,
+      criteria: null,
+    });
+    expect(announced.at(-1)?.article).toMatchObject({ credibilityScore: 12, decision });
+    expect(await stored()).toMatchObject({
+      credibilityScore: 12,
+      engineResult: {
+        proposedAt: expect.any(String) as string,
+        credibilityScore: 45,
+        credibilityClass: 'low',
+      },
+    });
+  });
+
+  it('does not cost the engine a second run while its proposal is fresh', async () => {
+    await decide();
+    await submitAgain();
+    await submitAgain();
+    expect(api.engine.callsOf(page)).toBe(1);
+  });
+
+  it('is replaced by the engine’s proposal only by staff who saw it and gave a reason', async () => {
+    await decide();
+    await submitAgain();
+    const { engineResult } = await stored();
+    const proposedAt = engineResult?.proposedAt;
+    expect((await takeEngineResult({ reason: '', proposedAt })).status).toBe(400);
+    const old = await takeEngineResult({ reason: 'Corrected.', proposedAt: '2020-01-01T00:00:00.000Z' });
+    expect([old.status, (old.body as ErrorBody).details?.change]).toMatchObject([
+      409,
+      { by: 'chief', credibilityScore: 12 },
+    ]);
+    expect((await shown()).credibilityScore).toBe(12);
+    const taken = await takeEngineResult({ reason: 'Corrected.', proposedAt });
+    expect(taken.body).toMatchObject({
+      credibilityScore: 45,
+      decision: null,
+      engineResult: null,
+      revision: 3,
+    });
+    const article = await shown();
+    expect(article).toMatchObject({
+      credibilityScore: 45,
+      scoreRange: { low: 38, high: 52 },
+      decision: null,
+    });
+    expect(article.accuracyAnalysis.score).toBe(9);
+    expect((await staff.audited('article.engine-result-taken'))[0]?.details).toMatchObject({
+      scoreBefore: 12,
+      credibilityScore: 45,
+      reason: 'Corrected.',
+    });
+    api.engine.answer(page, { credibilityScore: 61 });
+    expect((await submitAgain()).credibilityScore).toBe(61);
+  });
+
+  it('can be taken back before the engine has run again: its last result is published', async () => {
+    await decide();
+    const taken = await takeEngineResult({ reason: 'A mistake of ours.', proposedAt: null });
+    expect(taken.body).toMatchObject({ credibilityScore: 45, decision: null });
+  });
+
+  it('is kept against a proposal, which is then gone', async () => {
+    await decide();
+    await submitAgain();
+    const proposedAt = (await stored()).engineResult?.proposedAt ?? '';
+    const keep = () => staff.call(adminArticlesRoutes.keepDecision, { params: { id }, body: { proposedAt } });
+    expect((await keep()).body).toMatchObject({ credibilityScore: 12, engineResult: { proposedAt: null } });
+    expect((await keep()).status).toBe(409);
+  });
+
+  it('holds for labels, with the engine’s criteria where they add up to the score', async () => {
+    await update({ labels: ['FAKE NEWS'], reason: { it: 'La foto è di dieci anni fa.' } });
+    api.engine.answer(page, { credibilityScore: 80 });
+    await submitAgain();
+    const article = await shown();
+    expect(article).toMatchObject({ credibilityScore: 45, scoreRange: { low: 45, high: 45 } });
+    expect(article.decision?.reason).toEqual({
+      en: 'La foto è di dieci anni fa.',
+      it: 'La foto è di dieci anni fa.',
+    });
+    expect(article.accuracyAnalysis.score).toBe(9);
+  });
+
+  it('is asked for a reason where the class is not that of the score', async () => {
+    const refused = await update({ credibilityScore: 90, credibilityClass: 'low' });
+    expect([refused.status, (refused.body as ErrorBody).details?.fields?.[0]?.field]).toEqual([
+      400,
+      'reason',
+    ]);
+    const taken = await decide({ credibilityScore: 90, credibilityClass: 'low' });
+    expect(taken.body).toMatchObject({ credibilityScore: 90, credibilityClass: 'low' });
+  });
+
+  it('of a second editor is refused with what the first one changed', async () => {
+    const { version } = await stored();
+    const answers = await Promise.all([decide({ version }), decide({ version, credibilityScore: 30 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers.find(({ status }) => status === 200)?.body as AdminArticle;
+    const lost = answers.find(({ status }) => status === 409)?.body as ErrorBody;
+    expect(lost.details?.change).toMatchObject({
+      by: 'chief',
+      at: expect.any(String) as string,
+      credibilityScore: won.credibilityScore,
+      labels: [],
+    });
+  });
+
+  describe('against a run that ends at the same moment', () => {
+    /** Commits the first change once the second one waits for it. */
+    const inTurn = async <T>(
+      first: (manager: EntityManager) => Promise<unknown>,
+      second: () => Promise<T>,
+    ) => {
+      const database = api.app.get(DataSource);
+      const runner = database.createQueryRunner();
+      await runner.startTransaction();
+      await first(runner.manager);
+      const later = second();
+      await eventually(async () => {
+        const waiting = await database.query<object[]>(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0 || null;
+      });
+      await runner.commitTransaction();
+      await runner.release();
+      return later;
+    };
+    const editor = async (manager: EntityManager, version: number) =>
+      api.app
+        .get(AdminArticlesService)
+        .change(manager, id, { credibilityScore: 12, reason: REASON, version }, EDITOR);
+    const run = (manager: EntityManager) =>
+      api.app.get(ArticleStore).save(manager, {
+        canonicalUrl: page,
+        result: anAnalysisResult({ url: page, credibilityScore: 70 }),
+        reason: 'submission',
+      });
+
+    it('stands where the editor was first: the run becomes a proposal', async () => {
+      const { version } = await stored();
+      await inTurn(
+        (manager) => editor(manager, version),
+        () => api.app.get(DataSource).transaction(run),
+      );
+      expect(await stored()).toMatchObject({
+        credibilityScore: 12,
+        revision: 2,
+        engineResult: { credibilityScore: 70 },
+      });
+    });
+
+    it('is refused where the run was first: the editor learns of its result and decides again', async () => {
+      const { version } = await stored();
+      const answer = await inTurn(run, async () => decide({ version }));
+      expect([answer.status, (answer.body as ErrorBody).details?.change]).toMatchObject([
+        409,
+        { by: null, credibilityScore: 70 },
+      ]);
+      expect((await decide({ version: (await stored()).version })).status).toBe(200);
+      expect((await shown()).credibilityScore).toBe(12);
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Localized, LocalizedDraft } from '@vaglio/contracts';
+import { IsString, MaxLength } from 'class-validator';
+import { ValidationError } from '../errors/domain-error.js';
+import { IfGiven, TrimmedText } from './dto-decorators.js';
+
+const LONGEST = 2000;
+
+export class LocalizedDraftDto implements LocalizedDraft {
+  @IfGiven()
+  @TrimmedText()
+  @MaxLength(LONGEST)
+  @IsString()
+  en?: string;
+
+  @IfGiven()
+  @TrimmedText()
+  @MaxLength(LONGEST)
+  @IsString()
+  it?: string;
+}
+
+/** The text in both languages: where one is empty, the other stands in. Null where both are. */
+export function inBothLanguages({ en = '', it = '' }: LocalizedDraft): Localized | null {
+  return en === '' && it === '' ? null : { en: en || it, it: it || en };
+}
+
+/** The same for a text that has to be there. */
+export function requiredText(draft: LocalizedDraft, field: string): Localized {
+  const text = inBothLanguages(draft);
+  if (!text) throw new ValidationError([{ field, rule: 'isNotEmpty' }]);
+  return text;
+}
