@@ -33,7 +33,7 @@ export async function unmarkPage(tabId: number): Promise<void> {
 
 function inject(tabId: number): Promise<boolean> {
   return new Promise((resolve) => {
-    chrome.scripting.executeScript({ target: { tabId }, files: ['marks/mark-page.js'] }, () => {
+    chrome.scripting.executeScript({ target: { tabId }, files: ['/marks/mark-page.js'] }, () => {
       resolve(chrome.runtime.lastError === undefined);
     });
   });

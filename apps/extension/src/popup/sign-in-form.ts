@@ -6,6 +6,9 @@ import type { Account, Reply } from '../messaging/messages.js';
 
 const text = (max: number) => ({ required: true, maxlength: String(max) });
 
+/** Firefox sends our calls as the site's own pages send theirs, and those must not get the token of the site's cookie. */
+const CAN_ADOPT = location.protocol !== 'moz-extension:';
+
 /** Asks for e-mail and password, or takes the site's sign-in; the background signs in and only the account comes back. */
 export function signInForm(
   texts: Texts,
@@ -38,8 +41,7 @@ export function signInForm(
     element('label', { class: 'check' }, stay, texts.stay),
     problem,
     submit,
-    element('p', { class: 'or muted' }, texts.or),
-    adopt,
+    ...(CAN_ADOPT ? [element('p', { class: 'or muted' }, texts.or), adopt] : []),
   );
 
   const finish = async (asked: Promise<Reply<'session/sign-in'>>) => {
