@@ -105,7 +105,12 @@ export class FirefoxBrowser {
 
 /** Waits until a page says something. */
 export async function untilText(page: Page, text: string): Promise<void> {
-  await page.locator(`body ::-p-text(${text})`).setTimeout(PATIENCE_MS).wait();
+  let shown = '';
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause()) {
+    shown = await page.evaluate(() => document.body.innerText);
+    if (shown.includes(text)) return;
+  }
+  throw new Error(`"${text}" is not in: ${shown}`);
 }
 
 export async function press(page: Page, name: string): Promise<void> {
