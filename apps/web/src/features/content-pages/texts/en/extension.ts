@@ -68,7 +68,7 @@ export const extension: ContentPageText = {
         {
           kind: 'facts',
           facts: [
-            { term: 'Version', detail: '1.0.0' },
+            { term: 'Version', detail: '1.1.0' },
             { term: 'Browser', detail: 'Chrome 88 and later, and other Chromium browsers (Manifest V3)' },
             { term: 'Analysis', detail: 'In about 15 seconds' },
             { term: 'Startup', detail: 'Under 100 ms' },
