@@ -79,7 +79,8 @@ export const extension: ContentPageText = {
             },
             {
               term: 'What is sent',
-              detail: 'The address you choose to analyse. Nothing while you just browse.',
+              detail:
+                'The address you choose to analyze. While you browse nothing, unless you switch on the score on the icon: then four characters of a hash of each page’s address.',
             },
           ],
         },

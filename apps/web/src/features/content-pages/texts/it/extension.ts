@@ -75,7 +75,8 @@ export const extension: ContentPageText = {
             },
             {
               term: 'Che cosa viene inviato',
-              detail: 'L’indirizzo che scegli di analizzare. Nulla mentre navighi soltanto.',
+              detail:
+                'L’indirizzo che scegli di analizzare. Mentre navighi nulla, a meno che tu non accenda il punteggio sull’icona: allora quattro caratteri di un’impronta dell’indirizzo di ogni pagina.',
             },
           ],
         },
