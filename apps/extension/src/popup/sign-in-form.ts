@@ -14,6 +14,7 @@ export function signInForm(
   texts: Texts,
   site: string,
   onSignedIn: (account: Account) => void,
+  onPending: (isPending: boolean) => void,
 ): HTMLFormElement {
   const email = element('input', {
     type: 'email',
@@ -60,6 +61,7 @@ export function signInForm(
       }),
     );
   const setPending = (isPending: boolean) => {
+    onPending(isPending);
     problem.textContent = '';
     for (const field of [email, password, stay, submit, adopt]) field.disabled = isPending;
     submit.textContent = isPending ? texts.signingIn : texts.signIn;
