@@ -7,13 +7,13 @@ import { originOf, stampedFiles } from './stamp-origin.mjs';
 const FIXED_DATE = new Date(2000, 0, 1, 12, 0, 0);
 
 /**
- * The extension in `folder` as a ZIP that knows `origin`. The same files and origin give the same bytes: sorted names,
+ * The extension in `folder` as a ZIP that knows `origin`, for a browser. The same input gives the same bytes: sorted names,
  * one date, one compression level, no attributes of the machine.
  */
-export function createExtensionZip({ folder, origin }) {
+export function createExtensionZip({ folder, origin, browser = 'chrome' }) {
   const files = {
     ...readFiles(folder),
-    ...encode(stampedFiles(readText(folder, 'manifest.json'), originOf(origin))),
+    ...encode(stampedFiles(readText(folder, 'manifest.json'), originOf(origin), browser)),
   };
   const entries = Object.keys(files)
     .sort()

@@ -73,7 +73,7 @@ async function draw(language) {
   await page.setViewportSize({ width: 820, height: 620 });
   await page.goto(story.address);
   const popup = await openPopup(desk, page);
-  await popup.locator('.flags > button').click();
+  await popup.locator('.details > button').click();
   await popup.locator('.marking button').click();
   await popup.locator('.marking .note:not(:empty)').waitFor();
   await page.bringToFront();
@@ -95,7 +95,7 @@ async function openPopup(desk, page) {
   await desk.evaluate(`chrome.tabs.create({ url: 'popup/index.html', active: false })`);
   const popup = await opened;
   await popup.setViewportSize({ width: 360, height: 600 });
-  await popup.locator('.flags > button').waitFor();
+  await popup.locator('.details > button').waitFor();
   await popup.locator('.allowance:not(:empty)').waitFor({ state: 'attached' });
   await popup.bringToFront();
   return popup;
@@ -151,6 +151,7 @@ function knownArticle({ address, sentences }) {
     criteria: { currency: 14, relevance: 11, authority: 6, accuracy: 5, purpose: 7 },
     flaggedCount: sentences.length,
     analyzedAt: new Date().toISOString(),
+    decidedAt: null,
   };
 }
 

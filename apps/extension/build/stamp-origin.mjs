@@ -1,6 +1,8 @@
-/** What a package must know of the site that offers it: `origin.json` and the host in the manifest. */
+/** What a package must know of the site that offers it, and of the browser it is for. */
 
 export const DEFAULT_ORIGIN = 'http://localhost:3000';
+
+export const BROWSERS = ['chrome', 'firefox'];
 
 /** An http(s) address without its path; throws on anything else. */
 export function originOf(address) {
@@ -16,11 +18,30 @@ function hostPermissionOf(origin) {
   return `${protocol}//${hostname}/*`;
 }
 
-/** The files that carry the origin, made from the manifest and an origin. */
-export function stampedFiles(manifestText, origin) {
-  const manifest = { ...JSON.parse(manifestText), host_permissions: [hostPermissionOf(origin)] };
+/** The files that differ between packages, made from the manifest, an origin and a browser. */
+export function stampedFiles(manifestText, origin, browser = 'chrome') {
+  if (!BROWSERS.includes(browser)) throw new Error(`Not one of ${BROWSERS.join(', ')}: ${browser}`);
+  const shared = { ...JSON.parse(manifestText), host_permissions: [hostPermissionOf(origin)] };
+  const manifest = browser === 'firefox' ? forFirefox(shared) : shared;
   return {
     'manifest.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'origin.json': `${JSON.stringify({ origin })}\n`,
+  };
+}
+
+/** Firefox runs the background as a page, and wants to be told what leaves the browser. */
+function forFirefox({ minimum_chrome_version: _, externally_connectable: _none, background, ...manifest }) {
+  return {
+    ...manifest,
+    background: { scripts: [background.service_worker] },
+    browser_specific_settings: {
+      gecko: {
+        id: 'extension@vaglio.example',
+        strict_min_version: '153.0',
+        data_collection_permissions: {
+          required: ['authenticationInfo', 'browsingActivity', 'personallyIdentifyingInfo'],
+        },
+      },
+    },
   };
 }

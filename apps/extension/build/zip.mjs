@@ -1,4 +1,7 @@
-/** Completes dist/unpacked after the builds, then packs it: `node build/zip.mjs [--origin https://…] [--out file.zip]`. */
+/**
+ * Completes dist/unpacked after the builds, then packs it for each browser; with `--out` for one:
+ * `node build/zip.mjs [--origin https://…] [--out file.zip [--browser firefox]]`.
+ */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +12,8 @@ import { DEFAULT_ORIGIN, originOf, stampedFiles } from './stamp-origin.mjs';
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(project, 'dist/unpacked');
 
-const { values } = parseArgs({ options: { origin: { type: 'string' }, out: { type: 'string' } } });
+const text = { type: 'string' };
+const { values } = parseArgs({ options: { origin: text, out: text, browser: text } });
 const given = values.origin ?? process.env.VAGLIO_ORIGIN ?? process.env.PUBLIC_URL ?? DEFAULT_ORIGIN;
 
 if (!existsSync(join(folder, 'background.js'))) {
@@ -21,10 +25,16 @@ const manifest = readFileSync(join(project, 'src/manifest.json'), 'utf8');
 if (values.out === undefined) stampFolder();
 else if (!existsSync(join(folder, 'manifest.json')))
   copyFileSync(join(project, 'src/manifest.json'), join(folder, 'manifest.json'));
-const zip = createExtensionZip({ folder, origin: given });
-const target = values.out === undefined ? join(project, 'dist/vaglio-extension.zip') : resolve(values.out);
-writeFileSync(target, zip);
-console.log(`${target}: ${Math.round(zip.length / 102.4) / 10} KB for ${originOf(given)}`);
+if (values.out === undefined) {
+  pack(join(project, 'dist/vaglio-extension.zip'), 'chrome');
+  pack(join(project, 'dist/vaglio-extension-firefox.zip'), 'firefox');
+} else pack(resolve(values.out), values.browser ?? 'chrome');
+
+function pack(target, browser) {
+  const zip = createExtensionZip({ folder, origin: given, browser });
+  writeFileSync(target, zip);
+  console.log(`${target}: ${Math.round(zip.length / 102.4) / 10} KB for ${originOf(given)}`);
+}
 
 /** The unpacked folder carries the default origin of this build, so that it can be loaded as it is. */
 function stampFolder() {

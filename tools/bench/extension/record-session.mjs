@@ -1,7 +1,8 @@
 /**
  * An hour of reading with the extension, every request written down: `node tools/bench/extension/record-session.mjs` after
  * `npm run build`. Two readers go through the fixture site side by side, one with the score on the icon off, one with it on,
- * on sites half of which are allowed. What leaves each browser is seen by a proxy, what arrives is seen in front of the API.
+ * on sites on half of which the reader switched it off. What leaves each browser is seen by a proxy, what arrives is seen in
+ * front of the API.
  * `--minutes 60 --pause 20 --out <folder>`; ends with code 1 where a request was not as promised.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -150,6 +150,7 @@ function literally(path: string): string {
  */
 export const LONG_SUITES: readonly string[] = [
   'apps/extension/e2e/extension.e2e-spec.ts',
+  'apps/extension/e2e/firefox.e2e-spec.ts',
   'tools/run/archive/archive.e2e-spec.ts',
   'tools/run/bootstrap/commands.e2e-spec.ts',
   'tools/run/dev/dev.e2e-spec.ts',

@@ -2,10 +2,12 @@ import type { Stage } from '../testing/stage.js';
 
 export function obstacleCases(stage: Stage): void {
   describe('what is not for us', () => {
-    // Without a press of the toolbar button the browser hides a file's address as it hides its own pages'.
-    it.each(['chrome://version/', 'file:///etc/hostname'])('is said of %s', async (address) => {
+    it.each([
+      ['chrome://version/', 'This is a page of the browser itself.'],
+      ['file:///etc/hostname', 'This is a file on your computer.'],
+    ])('is said of %s', async (address, words) => {
       const popup = await stage.browser.openPopup(address);
-      await popup.getByText('This is a page of the browser itself.').waitFor();
+      await popup.getByText(words).waitFor();
       expect(stage.site.calls.filter((call) => call.includes('known'))).toEqual([]);
     });
 

@@ -8,7 +8,8 @@ export function askBackground<N extends MessageName>(
   const envelope: Envelope<N> = { name, payload };
   return new Promise((resolve) => {
     chrome.runtime.sendMessage(envelope, (reply: Reply<N> | undefined) => {
-      const isLost = chrome.runtime.lastError !== undefined || reply === undefined;
+      // Null where there is none in Firefox, undefined in Chrome.
+      const isLost = Boolean(chrome.runtime.lastError) || reply === undefined;
       resolve(isLost ? { ok: false, failure: 'server_error' } : reply);
     });
   });

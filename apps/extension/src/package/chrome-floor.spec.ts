@@ -60,3 +60,8 @@ it('uses callbacks instead of promises, which the oldest supported version does 
   );
   expect(waiting.map(({ file }) => file)).toEqual([]);
 });
+
+it('takes the error of a call for none where it is null, as Firefox says it, or undefined, as Chrome does', () => {
+  const strict = sources.filter(({ text }) => /lastError [!=]==/.test(text));
+  expect(strict.map(({ file }) => file)).toEqual([]);
+});

@@ -10,9 +10,9 @@ const PROJECT = join(__dirname, '../..');
 const MANIFEST = join(PROJECT, 'src/manifest.json');
 
 const PACK = `
-  const [module, folder, origin, out] = process.argv.slice(1);
+  const [module, folder, origin, out, browser] = process.argv.slice(1);
   const { createExtensionZip } = await import(module);
-  (await import('node:fs')).writeFileSync(out, createExtensionZip({ folder, origin }));
+  (await import('node:fs')).writeFileSync(out, createExtensionZip({ folder, origin, browser }));
 `;
 
 let work: string;
@@ -30,7 +30,12 @@ async function packageFolder(name: string, names: readonly string[]): Promise<st
 }
 
 /** A process of its own, because the packer is a plain ES module that the server imports the same way. */
-async function pack(folder: string, origin: string, timeZone = 'UTC'): Promise<Buffer> {
+async function pack(
+  folder: string,
+  origin: string,
+  timeZone = 'UTC',
+  browser: 'chrome' | 'firefox' = 'chrome',
+): Promise<Buffer> {
   const out = `${folder}.zip`;
   const args = [
     '--input-type=module',
@@ -40,19 +45,23 @@ async function pack(folder: string, origin: string, timeZone = 'UTC'): Promise<B
     folder,
     origin,
     out,
+    browser,
   ];
   await run(process.execPath, args, { env: { ...process.env, TZ: timeZone } });
   return readFile(out);
 }
 
-it('packs the same files into the same bytes, whatever their order, dates and time zone', async () => {
-  const one = await packageFolder('one', ['a.js', 'b.js', 'popup/index.html']);
-  const two = await packageFolder('two', ['popup/index.html', 'b.js', 'a.js']);
-  await utimes(join(two, 'a.js'), 1, 1);
-  const first = await pack(one, 'https://vaglio.example');
-  const second = await pack(two, 'https://vaglio.example', 'Pacific/Auckland');
-  expect(first.equals(second)).toBe(true);
-});
+it.each(['chrome', 'firefox'] as const)(
+  'packs the same files into the same bytes for %s',
+  async (browser) => {
+    const one = await packageFolder('one', ['a.js', 'b.js', 'popup/index.html']);
+    const two = await packageFolder('two', ['popup/index.html', 'b.js', 'a.js']);
+    await utimes(join(two, 'a.js'), 1, 1);
+    const first = await pack(one, 'https://vaglio.example', 'UTC', browser);
+    const second = await pack(two, 'https://vaglio.example', 'Pacific/Auckland', browser);
+    expect(first.equals(second)).toBe(true);
+  },
+);
 
 it('contains the URL of its site, and requests that host without its port', async () => {
   const zip = unzipSync(
@@ -63,6 +72,25 @@ it('contains the URL of its site, and requests that host without its port', asyn
   expect(read('origin.json')).toEqual({ origin: 'https://notizie.example:8443' });
   expect(read('manifest.json')['host_permissions']).toEqual(['https://notizie.example/*']);
   expect(Object.keys(zip)).toEqual([...Object.keys(zip)].sort());
+});
+
+it('asks the same of Firefox as of Chrome, and runs the same background there as a page', async () => {
+  const folder = await packageFolder('both', ['a.js']);
+  const manifestFor = async (browser: 'chrome' | 'firefox') => {
+    const zip = unzipSync(await pack(folder, 'https://vaglio.example', 'UTC', browser));
+    return JSON.parse(Buffer.from(zip['manifest.json'] ?? []).toString('utf8')) as Record<string, unknown>;
+  };
+  const {
+    background: worker,
+    minimum_chrome_version: floor,
+    externally_connectable: outside,
+    ...chrome
+  } = await manifestFor('chrome');
+  const { background: page, browser_specific_settings: settings, ...firefox } = await manifestFor('firefox');
+  expect(firefox).toEqual(chrome);
+  expect([worker, page]).toEqual([{ service_worker: 'background.js' }, { scripts: ['background.js'] }]);
+  expect([floor, outside]).toEqual(['88', { ids: [] }]);
+  expect(settings).toMatchObject({ gecko: { id: 'extension@vaglio.example' } });
 });
 
 it('refuses an origin that is no web address', async () => {

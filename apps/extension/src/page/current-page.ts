@@ -51,7 +51,7 @@ export function contentTypeOf(tabId: number): Promise<string | null> {
   const ask = () => document.contentType;
   return new Promise((resolve) => {
     const resolveWith = (results: readonly { readonly result?: unknown }[] | undefined) => {
-      const isRefused = chrome.runtime.lastError !== undefined;
+      const isRefused = Boolean(chrome.runtime.lastError);
       const found = results?.[0]?.result;
       resolve(!isRefused && typeof found === 'string' ? found : null);
     };

@@ -33,8 +33,8 @@ export async function unmarkPage(tabId: number): Promise<void> {
 
 function inject(tabId: number): Promise<boolean> {
   return new Promise((resolve) => {
-    chrome.scripting.executeScript({ target: { tabId }, files: ['marks/mark-page.js'] }, () => {
-      resolve(chrome.runtime.lastError === undefined);
+    chrome.scripting.executeScript({ target: { tabId }, files: ['/marks/mark-page.js'] }, () => {
+      resolve(!chrome.runtime.lastError);
     });
   });
 }
@@ -42,7 +42,7 @@ function inject(tabId: number): Promise<boolean> {
 function send(tabId: number, request: MarkRequest): Promise<MarkReply | null> {
   return new Promise((resolve) => {
     chrome.tabs.sendMessage(tabId, request, { frameId: 0 }, (reply: MarkReply | undefined) => {
-      resolve(chrome.runtime.lastError === undefined ? (reply ?? null) : null);
+      resolve(!chrome.runtime.lastError ? (reply ?? null) : null);
     });
   });
 }

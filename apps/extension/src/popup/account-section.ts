@@ -75,7 +75,12 @@ export class AccountSection {
     this.show(
       element('p', { class: 'note', role: 'status' }, note),
       element('p', { class: 'muted' }, fill(texts.signedOutIntro, { site })),
-      signInForm(texts, site, (account) => this.showAccount(account)),
+      signInForm(
+        texts,
+        site,
+        (account) => this.showAccount(account),
+        (isPending) => (this.isChanging = isPending),
+      ),
       outLink(`${origin}/auth`, texts.register),
     );
     this.options.onChange(null);

@@ -6,11 +6,15 @@ import type { Account, Reply } from '../messaging/messages.js';
 
 const text = (max: number) => ({ required: true, maxlength: String(max) });
 
+/** Firefox sends our calls as the site's own pages send theirs, and those must not get the token of the site's cookie. */
+const CAN_ADOPT = location.protocol !== 'moz-extension:';
+
 /** Asks for e-mail and password, or takes the site's sign-in; the background signs in and only the account comes back. */
 export function signInForm(
   texts: Texts,
   site: string,
   onSignedIn: (account: Account) => void,
+  onPending: (isPending: boolean) => void,
 ): HTMLFormElement {
   const email = element('input', {
     type: 'email',
@@ -38,8 +42,7 @@ export function signInForm(
     element('label', { class: 'check' }, stay, texts.stay),
     problem,
     submit,
-    element('p', { class: 'or muted' }, texts.or),
-    adopt,
+    ...(CAN_ADOPT ? [element('p', { class: 'or muted' }, texts.or), adopt] : []),
   );
 
   const finish = async (asked: Promise<Reply<'session/sign-in'>>) => {
@@ -58,6 +61,7 @@ export function signInForm(
       }),
     );
   const setPending = (isPending: boolean) => {
+    onPending(isPending);
     problem.textContent = '';
     for (const field of [email, password, stay, submit, adopt]) field.disabled = isPending;
     submit.textContent = isPending ? texts.signingIn : texts.signIn;

@@ -50,7 +50,7 @@ export function hasPermissionFor(origin: string): Promise<boolean> {
 export function askPermissionFor(origin: string): Promise<boolean> {
   return new Promise((resolve) => {
     chrome.permissions.request({ origins: [matchPatternOf(origin)] }, (isGranted) => {
-      resolve(chrome.runtime.lastError === undefined && isGranted);
+      resolve(!chrome.runtime.lastError && isGranted);
     });
   });
 }

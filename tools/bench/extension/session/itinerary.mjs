@@ -5,7 +5,7 @@ const DECORATIONS = ['', '?utm_source=newsletter', '#comments', '?fbclid=IwAR0']
 
 /**
  * What is read: the pages of the fixture site under the addresses they pretend to have, each between pages that nobody has
- * analysed. Every second site is one that the reader allowed.
+ * analysed. On every second site the reader switched the score off.
  */
 export function readItinerary(root) {
   const folder = join(root, 'apps/api/data/demo');
@@ -22,9 +22,9 @@ export function readItinerary(root) {
   }));
   return {
     articles,
-    allowed: articles
-      .filter(({ isAllowed }) => isAllowed)
-      .map(({ address }) => `http://${hostOf(address)}/*`),
+    refused: articles
+      .filter(({ isAllowed }) => !isAllowed)
+      .map(({ address }) => hostOf(address).replace(/^www\./, '')),
     at: (turn) => stopAt(articles, turn),
     hosts: new Set(articles.map(({ address }) => hostOf(address))),
   };

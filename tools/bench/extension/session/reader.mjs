@@ -15,7 +15,7 @@ export class Reader {
   }
 
   static async open({ root, folder, front, proxy, itinerary, badge }) {
-    const extension = install(root, folder, front.url, itinerary.allowed);
+    const extension = install(root, folder, front.url);
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath: CHROMIUM_PATH,
       headless: false,
@@ -30,8 +30,14 @@ export class Reader {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     const desk = context.pages()[0] ?? (await context.newPage());
     await desk.goto(`chrome-extension://${new URL(worker.url()).host}/options/index.html`);
-    if (badge === 'on')
-      await desk.evaluate(`chrome.runtime.sendMessage({ name: 'badge/set', payload: { isOn: true } })`);
+    if (badge === 'on') {
+      const messages = [
+        { name: 'badge/set', payload: { isOn: true } },
+        ...itinerary.refused.map((site) => ({ name: 'badge/set-site', payload: { site, isOn: false } })),
+      ];
+      for (const message of messages)
+        await desk.evaluate(`chrome.runtime.sendMessage(${JSON.stringify(message)})`);
+    }
     const reader = new Reader(context, desk, itinerary);
     await reader.endBackground();
     return reader;
@@ -56,7 +62,7 @@ export class Reader {
     return visits;
   }
 
-  /** Of the only other tab: addresses of sites that are not allowed are hidden from the extension's own pages, too. */
+  /** Of the only other tab. */
   badge() {
     return this.desk.evaluate(`Promise.all([chrome.tabs.getCurrent(), chrome.tabs.query({})])
       .then(([desk, tabs]) => tabs.find(({ id }) => id !== desk.id))
@@ -83,14 +89,16 @@ export class Reader {
   }
 }
 
-/** The built extension for a server, with sites allowed: no program can press the browser's own button for that. */
-function install(root, folder, origin, allowed) {
+/** The built extension for a server, with the addresses of tabs granted: no program can press the browser's own button. */
+function install(root, folder, origin) {
   const extension = join(folder, 'extension');
   cpSync(join(root, 'apps/extension/dist/unpacked'), extension, { recursive: true });
   const manifestFile = join(extension, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const host_permissions = [`http://${new URL(origin).hostname}/*`, ...allowed];
-  writeFileSync(manifestFile, JSON.stringify({ ...manifest, host_permissions }));
+  const host_permissions = [`http://${new URL(origin).hostname}/*`];
+  const permissions = [...manifest.permissions, 'tabs'];
+  const { optional_permissions: _, ...others } = manifest;
+  writeFileSync(manifestFile, JSON.stringify({ ...others, permissions, host_permissions }));
   writeFileSync(join(extension, 'origin.json'), JSON.stringify({ origin }));
   return extension;
 }

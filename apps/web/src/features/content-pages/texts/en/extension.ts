@@ -68,7 +68,7 @@ export const extension: ContentPageText = {
         {
           kind: 'facts',
           facts: [
-            { term: 'Version', detail: '1.0.0' },
+            { term: 'Version', detail: '1.1.0' },
             { term: 'Browser', detail: 'Chrome 88 and later, and other Chromium browsers (Manifest V3)' },
             { term: 'Analysis', detail: 'In about 15 seconds' },
             { term: 'Startup', detail: 'Under 100 ms' },
@@ -79,7 +79,8 @@ export const extension: ContentPageText = {
             },
             {
               term: 'What is sent',
-              detail: 'The address you choose to analyse. Nothing while you just browse.',
+              detail:
+                'The address you choose to analyze. While you browse nothing, unless you switch on the score on the icon: then four characters of a hash of each page’s address.',
             },
           ],
         },

@@ -64,7 +64,7 @@ export const extension: ContentPageText = {
         {
           kind: 'facts',
           facts: [
-            { term: 'Versione', detail: '1.0.0' },
+            { term: 'Versione', detail: '1.1.0' },
             { term: 'Browser', detail: 'Chrome 88 e successivi, e altri browser Chromium (Manifest V3)' },
             { term: 'Analisi', detail: 'In circa 15 secondi' },
             { term: 'Avvio', detail: 'Meno di 100 ms' },
@@ -75,7 +75,8 @@ export const extension: ContentPageText = {
             },
             {
               term: 'Che cosa viene inviato',
-              detail: 'L’indirizzo che scegli di analizzare. Nulla mentre navighi soltanto.',
+              detail:
+                'L’indirizzo che scegli di analizzare. Mentre navighi nulla, a meno che tu non accenda il punteggio sull’icona: allora quattro caratteri di un’impronta dell’indirizzo di ogni pagina.',
             },
           ],
         },
