@@ -92,6 +92,18 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.unknown': 'Di questa fonte non si sa nulla',
   'source.unknownText':
     'Nessuno dei suoi articoli è stato analizzato e non è in nessuno degli elenchi che usiamo. Questo non conta né a favore né contro.',
+  'host.title': 'Chi gestisce il sito',
+  'host.description': 'Chi gestisce questo sito: nome, indirizzo, contatto e finanziamento.',
+  'host.lead': 'Vaglio è un software che chiunque può installare. Queste sono le persone dietro questo sito.',
+  'host.silent': 'Chi gestisce questo sito non lo ha indicato. Tienine conto quando ne leggi le analisi.',
+  'host.name': 'Nome',
+  'host.address': 'Indirizzo',
+  'host.contact': 'Contatto',
+  'host.funding': 'Finanziamento',
+  'host.support': 'Assistenza',
+  'host.notSaid': 'Non indicato',
+  'host.independence':
+    'Il punteggio segue regole e misure pubbliche. Nessuna testata può pagare per un punteggio o per farlo togliere.',
   'corrections.title': 'Registro delle correzioni',
   'corrections.description':
     'Tutte le analisi corrette dopo una revisione: che cosa è cambiato, quando, e con quale effetto sul punteggio.',

@@ -75,7 +75,7 @@ const WIDTH = 300;
 
 /** From 0 to 1. What is counted in other units has no place on it. */
 function Track({ figure: { value, interval, peers, aim } }: { readonly figure: AccuracyFigure }) {
-  if (value > 1) return <span />;
+  if (value > 1) return <span className={styles.track} />;
   const [low = value, high = value] = interval ?? [];
   const goal = aim?.atLeast ?? aim?.atMost;
   return (
