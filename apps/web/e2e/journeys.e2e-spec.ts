@@ -459,12 +459,12 @@ describe('a reader of the site', () => {
   it('is told so where a part of the site can’t be fetched, and goes on once it can', async () => {
     await visit('/');
     site.isReachable = false;
-    await page.getByRole('button', { name: 'Rate Vaglio' }).click();
+    await page.getByRole('button', { name: 'Analysis', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This part of the page could not be shown.').waitFor();
     site.isReachable = true;
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('heading', { name: 'Rate Vaglio' }).waitFor();
+    await dialog.getByRole('heading', { name: 'New analysis' }).waitFor();
     await page.keyboard.press('Escape');
 
     let asked = 0;
@@ -494,10 +494,10 @@ describe('a reader of the site', () => {
     };
     await failOnce('**/assets/dialog-content-*.js', 0);
     await failOnce('**/assets/rest-*.js', 1_000);
-    await page.getByRole('button', { name: 'Rate Vaglio' }).click();
+    await page.getByRole('button', { name: 'Analysis', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('heading', { name: 'Rate Vaglio' }).waitFor({ timeout: 10_000 });
+    await dialog.getByRole('heading', { name: 'New analysis' }).waitFor({ timeout: 10_000 });
     complaints = [];
   });
 
@@ -1008,7 +1008,11 @@ describe('a reader of the site', () => {
     );
   });
 
-  it('learns what a picture stands for by pointing at it', async () => {
+  it('learns what a picture stands for by pointing at it, and rates only with an account', async () => {
+    await visit('/');
+    expect(await page.getByRole('button', { name: 'Rate Vaglio' }).count()).toBe(0);
+    const token = site.api.admit('free');
+    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
     await visit('/');
     await page.getByRole('button', { name: 'Rate Vaglio' }).hover();
     await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor();
