@@ -61,7 +61,7 @@ describe('class mode', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
     const plain = await context.newPage();
     await plain.goto(`${site.url}${PATH}`);
-    await plain.getByText('La modalità classe richiede JavaScript.').waitFor();
+    expect(await plain.locator('main').innerText()).toContain('La modalità classe richiede JavaScript.');
     expect(await plain.getByRole('textbox').count()).toBe(0);
     expect(await plain.locator('main').innerText()).not.toContain(`${SCORE}/100`);
     await plain.getByRole('link', { name: 'Leggi l’analisi senza la modalità classe' }).click();
@@ -83,7 +83,7 @@ describe('the invented example of the home page', () => {
     await main.getByRole('link', { name: 'Read this analysis' }).click();
     await page.getByRole('heading', { name: 'The five criteria' }).waitFor();
     await page.getByRole('main').getByText('Invented example').first().waitFor();
-    expect(await page.locator('main a[href*=".example"]').count()).toBe(0);
+    expect(await page.locator('main a[href^="http"]').count()).toBe(0);
     await browser.close();
     await site.close();
   });

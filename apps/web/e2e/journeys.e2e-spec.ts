@@ -349,7 +349,7 @@ describe('a reader of the site', () => {
   it('moves between pages with the focus on the new one', async () => {
     await visit('/');
     await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
-    await page.getByRole('heading', { level: 1, name: 'How a story goes through the sieve' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'main');
     expect(await page.title()).toBe('How It Works · Vaglio');
     expect(await page.locator('meta[name=description]').count()).toBe(1);
@@ -614,7 +614,7 @@ describe('a reader of the site', () => {
     await visit('/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'How It Works' }).click();
-    await page.getByRole('heading', { level: 1, name: 'How a story goes through the sieve' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

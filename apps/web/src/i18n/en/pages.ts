@@ -41,7 +41,7 @@ export const pages = {
   'articles.total': '{count} analyses',
   'articles.total.one': '1 analysis',
   'articles.empty': 'No analyses yet',
-  'articles.emptyText': 'Be the first: put the address of an article, a video or a post through the sieve.',
+  'articles.emptyText': 'Be the first: enter the link of an article, a video or a post.',
   'articles.noMatch': 'Nothing fits this search',
   'articles.noMatchText':
     'Try other words or fewer filters. If the story has not been analyzed yet, you can do it now.',

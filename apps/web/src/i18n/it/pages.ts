@@ -43,7 +43,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'articles.total': '{count} analisi',
   'articles.total.one': '1 analisi',
   'articles.empty': 'Ancora nessuna analisi',
-  'articles.emptyText': 'Comincia tu: passa al vaglio l’indirizzo di un articolo, di un video o di un post.',
+  'articles.emptyText': 'Comincia tu: inserisci il link di un articolo, di un video o di un post.',
   'articles.noMatch': 'Nessun risultato',
   'articles.noMatchText':
     'Prova con altre parole o con meno filtri. Se la notizia non è ancora stata analizzata, puoi farlo ora.',
