@@ -3,7 +3,7 @@ import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
 import { articleExample, articleSummaryExample, userExample } from '@vaglio/contracts/examples';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { comesAlive, launchBrowser, visit as visitPage } from './support/browser.js';
-import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
+import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE, PICTURED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
@@ -531,7 +531,7 @@ describe('a reader of the site', () => {
 
   it('looks at an analysis at a glance before reading it whole', async () => {
     await visit('/');
-    const { title, url, domain, badgeText, shortSummary } = articleSummaryExample;
+    const { title, domain, badgeText, shortSummary } = articleSummaryExample;
     await page.getByRole('button', { name: `Preview: ${title}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: title }).waitFor();
@@ -543,8 +543,14 @@ describe('a reader of the site', () => {
     expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([finalAssessment, factAnalysis]);
     expect(await dialog.locator('svg rect').last().getAttribute('width')).toBe('68');
     expect(await dialog.getByText(/^Made by software/).isVisible()).toBe(true);
+    // An invented example has no original to open.
     const original = dialog.getByRole('link', { name: 'Open the original' });
-    expect(await original.getAttribute('href')).toBe(url);
+    expect(await original.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Preview: ${PICTURED.title}` }).click();
+    expect(await original.getAttribute('href')).toBe(PICTURED.url);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Preview: ${title}` }).click();
     await dialog.getByRole('link', { name: 'View the analysis' }).click();
     await page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
     expect(await page.getByRole('dialog').count()).toBe(0);

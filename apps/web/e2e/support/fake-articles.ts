@@ -63,6 +63,8 @@ export const PICTURED = {
   ...articleSummaryExample,
   id: BY_HAND.id,
   title: 'A story with a picture',
+  url: 'https://example.org/story',
+  domain: 'example.org',
   imageUrl: `/api/articles/${BY_HAND.id}/picture?v=0123456789abcdef`,
 };
 
