@@ -96,6 +96,7 @@ describe('every request', () => {
       engine: 'local',
       features: { googleSignIn: false, payments: false, email: false },
       limits: { freeDaily: 3, isLaunchPeriod: true },
+      host: { name: null, address: null, contact: null, funding: null },
     });
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@vaglio/contracts/examples';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { comesAlive, launchBrowser, visit as visitPage } from './support/browser.js';
-import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
+import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE, PICTURED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
@@ -384,7 +384,7 @@ describe('a visitor of the site', () => {
   it('moves between pages with the focus on the new one', async () => {
     await visit('/');
     await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
-    await page.getByRole('heading', { level: 1, name: 'How a story goes through the sieve' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'main');
     expect(await page.title()).toBe('How It Works · Vaglio');
     expect(await page.locator('meta[name=description]').count()).toBe(1);
@@ -494,12 +494,12 @@ describe('a visitor of the site', () => {
   it('sees an error when a part of the site cannot be loaded, and continues once it can', async () => {
     await visit('/');
     site.isReachable = false;
-    await page.getByRole('button', { name: 'Rate Vaglio' }).click();
+    await page.getByRole('button', { name: 'Analysis', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This part of the page could not be shown.').waitFor();
     site.isReachable = true;
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('heading', { name: 'Rate Vaglio' }).waitFor();
+    await dialog.getByRole('heading', { name: 'New analysis' }).waitFor();
     await page.keyboard.press('Escape');
 
     let asked = 0;
@@ -529,10 +529,10 @@ describe('a visitor of the site', () => {
     };
     await failOnce('**/assets/dialog-content-*.js', 0);
     await failOnce('**/assets/rest-*.js', 1_000);
-    await page.getByRole('button', { name: 'Rate Vaglio' }).click();
+    await page.getByRole('button', { name: 'Analysis', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('heading', { name: 'Rate Vaglio' }).waitFor({ timeout: 10_000 });
+    await dialog.getByRole('heading', { name: 'New analysis' }).waitFor({ timeout: 10_000 });
     complaints = [];
   });
 
@@ -566,7 +566,7 @@ describe('a visitor of the site', () => {
 
   it('sees the summary of an analysis before its full report', async () => {
     await visit('/');
-    const { title, url, domain, badgeText, shortSummary } = articleSummaryExample;
+    const { title, domain, badgeText, shortSummary } = articleSummaryExample;
     await page.getByRole('button', { name: `Preview: ${title}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: title }).waitFor();
@@ -578,8 +578,14 @@ describe('a visitor of the site', () => {
     expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([finalAssessment, factAnalysis]);
     expect(await dialog.locator('svg rect').last().getAttribute('width')).toBe('68');
     expect(await dialog.getByText(/^Made by software/).isVisible()).toBe(true);
+    // An invented example has no original to open.
     const original = dialog.getByRole('link', { name: 'Open the original' });
-    expect(await original.getAttribute('href')).toBe(url);
+    expect(await original.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Preview: ${PICTURED.title}` }).click();
+    expect(await original.getAttribute('href')).toBe(PICTURED.url);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Preview: ${title}` }).click();
     await dialog.getByRole('link', { name: 'View the analysis' }).click();
     await page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -649,7 +655,7 @@ describe('a visitor of the site', () => {
     await visit('/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'How It Works' }).click();
-    await page.getByRole('heading', { level: 1, name: 'How a story goes through the sieve' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -1043,7 +1049,11 @@ describe('a visitor of the site', () => {
     );
   });
 
-  it('learns what a picture stands for by pointing at it', async () => {
+  it('learns what a picture stands for by pointing at it, and rates only with an account', async () => {
+    await visit('/');
+    expect(await page.getByRole('button', { name: 'Rate Vaglio' }).count()).toBe(0);
+    const token = site.api.admit('free');
+    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
     await visit('/');
     await page.getByRole('button', { name: 'Rate Vaglio' }).hover();
     await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor();

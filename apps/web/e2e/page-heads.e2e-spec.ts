@@ -10,12 +10,15 @@ const PUBLIC_PATHS = [
   '/how-it-works',
   '/accuracy',
   '/corrections',
+  '/who-we-are',
   '/support',
   '/privacy',
   '/terms',
   '/contact',
   '/chrome-extension',
   '/release-notes',
+  '/teachers',
+  '/worksheet',
 ];
 const ENGLISH_WORDS = /\b(?:the|and|of|with|your|how|every|what|which)\b/i;
 

@@ -114,6 +114,7 @@ const CONFIG: PublicConfig = {
   engine: 'local',
   features: { googleSignIn: false, payments: false, email: true },
   limits: { freeDaily: 3, isLaunchPeriod: true },
+  host: { name: null, address: null, contact: null, funding: null },
 };
 
 function nameOf(route: { readonly method: string; readonly path: string }): string {

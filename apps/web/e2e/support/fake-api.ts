@@ -54,6 +54,7 @@ const CONFIG: PublicConfig = {
   engine: 'local',
   features: { googleSignIn: false, payments: false, email: true },
   limits: { freeDaily: 3, isLaunchPeriod: true },
+  host: { name: 'Example Association', address: null, contact: 'info@example.org', funding: null },
 };
 
 /** Speaks the account calls of the contracts, from memory: what the site's tests need of an API. */

@@ -106,11 +106,16 @@ export const PICTURED = {
   ...articleSummaryExample,
   id: BY_HAND.id,
   title: 'A story with a picture',
+  url: 'https://example.org/story',
+  domain: 'example.org',
   imageUrl: `/api/articles/${BY_HAND.id}/picture?v=0123456789abcdef`,
 };
 
 /** Where an answer that is not ours might send readers. */
 export const FOREIGN_PICTURE = 'https://pictures.publisher.example/a.jpg';
+
+/** The invented article that the home page shows in English. */
+const EXAMPLE_SUMMARY = { ...articleSummaryExample, domain: 'cleartruthdaily.example' };
 
 const labelled = {
   ...abstainedSummaryExample,
@@ -141,6 +146,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 /** What anybody may read about articles; undefined where it is something else. */
 export function articleAnswer(path: string, query: URLSearchParams): unknown {
   if (path !== articlesRoutes.list.path) return ANSWERS[path];
-  const articles = [articleSummaryExample, labelled, PICTURED];
+  const domain = query.get('domain');
+  const articles = domain === null ? [articleSummaryExample, labelled, PICTURED] : [EXAMPLE_SUMMARY];
   return query.get('latest') === 'true' ? articles : { articles, total: articles.length };
 }

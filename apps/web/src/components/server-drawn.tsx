@@ -1,4 +1,12 @@
-import { memo, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  memo,
+  Suspense,
+  use,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { LazyFile } from '../lib/lazy-file.js';
 import { useDialogs } from '../lib/services.js';
 import { RegionError } from './region-error.js';
@@ -20,9 +28,7 @@ export function serverDrawn<P extends object>(load: () => Promise<ComponentType<
   const want: { now: () => void } = { now: () => undefined };
   const whenWanted = new Promise<void>((resolve) => {
     want.now = resolve;
-  }).then(() => file.get());
-  // A failure is shown by the part.
-  whenWanted.catch(() => undefined);
+  });
   const fetch = () => {
     want.now();
     return file.retry();
@@ -36,9 +42,9 @@ export function serverDrawn<P extends object>(load: () => Promise<ComponentType<
       () => typeof document !== 'undefined',
     );
     if (file.hasFailed) return <RegionError onRetry={() => dialogs.reloadPage()} />;
-    if (!isTakenOver) want.now();
-    const Drawn = use(isTakenOver ? whenWanted : file.get());
-    return <Drawn {...props} />;
+    if (isTakenOver) use(whenWanted);
+    else want.now();
+    return createElement(use(file.get()), props);
   }
 
   /** Kept from rendering while its own values are the same: each rendering would fetch its code. */
@@ -49,5 +55,5 @@ export function serverDrawn<P extends object>(load: () => Promise<ComponentType<
       </Suspense>
     );
   });
-  return { Part: Part as unknown as ComponentType<P>, fetch };
+  return { Part, fetch };
 }

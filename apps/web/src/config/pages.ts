@@ -22,6 +22,7 @@ export const PAGES = {
   share: { path: '/share/:id', file: 'article', texts: ['article'] },
   source: { path: '/source/:domain', file: 'source' },
   accuracy: { path: '/accuracy', file: 'accuracy', sitemap: 'each-language' },
+  whoWeAre: { path: '/who-we-are', file: 'who-we-are', sitemap: 'each-language' },
   corrections: { path: '/corrections', file: 'corrections', sitemap: 'each-language' },
   chromeExtension: { path: '/chrome-extension', file: 'chrome-extension', sitemap: 'each-language' },
   releaseNotes: { path: '/release-notes', file: 'content-page', sitemap: 'each-language' },
@@ -124,6 +125,7 @@ export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
   {
     title: 'footer.support',
     items: [
+      { path: paths.whoWeAre, label: 'footer.whoWeAre' },
       { path: paths.support, label: 'footer.help' },
       { path: paths.contact, label: 'footer.contact' },
       { path: paths.privacy, label: 'footer.privacy' },

@@ -8,6 +8,15 @@ export interface PublicConfig {
   readonly engine: EngineName;
   readonly features: PublicFeatures;
   readonly limits: PublicLimits;
+  readonly host: HostFacts;
+}
+
+/** Who runs this installation, as the host says; null where the host has not said it. */
+export interface HostFacts {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly contact: string | null;
+  readonly funding: string | null;
 }
 
 /** Which of the optional services are switched on. */

@@ -8,4 +8,5 @@ export const publicConfigExample = {
   engine: 'local',
   features: { googleSignIn: false, payments: false, email: false },
   limits: { freeDaily: 3, isLaunchPeriod: true },
+  host: { name: null, address: null, contact: null, funding: null },
 } as const satisfies PublicConfig;

@@ -14,6 +14,7 @@ import type { Environment } from './environment.js';
 import {
   DatabaseConfig,
   DemoConfig,
+  HostConfig,
   HttpConfig,
   OperationsConfig,
   ProcessConfig,
@@ -43,6 +44,7 @@ export const CONFIG_CLASSES: readonly ConfigClass[] = [
   MailConfig,
   OperationsConfig,
   DemoConfig,
+  HostConfig,
 ];
 
 /** Stops the start: every problem of the configuration, one sentence each. */

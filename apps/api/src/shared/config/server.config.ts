@@ -110,6 +110,19 @@ export class OperationsConfig extends configClass({
   }),
 }) {}
 
+export class HostConfig extends configClass({
+  name: optional(
+    text('HOST_NAME', { why: 'Who runs this site, for its page "Who we are": a person or an organization.' }),
+  ),
+  address: optional(text('HOST_ADDRESS', { why: 'The postal address of who runs this site.' })),
+  contact: optional(
+    text('HOST_CONTACT', {
+      why: 'Where authorities and readers reach who runs this site; empty shows SUPPORT_EMAIL alone.',
+    }),
+  ),
+  funding: optional(text('HOST_FUNDING', { why: 'Who pays for this site, in a sentence.' })),
+}) {}
+
 export class DemoConfig extends configClass({
   isSeeded: flag('SEED_DEMO', {
     why: 'Whether a site without any article is filled with analyses of invented ones; npm start turns it on.',

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { configRoutes, type PublicConfig } from '@vaglio/contracts';
 import { EngineConfig } from '../config/analysis.config.js';
-import { HttpConfig, OperationsConfig } from '../config/server.config.js';
+import { HostConfig, HttpConfig, OperationsConfig } from '../config/server.config.js';
 import { QuotaConfig } from '../config/accounts.config.js';
 import { Handles } from '../http/handles.decorator.js';
 import { FeatureSwitches } from './feature-switches.js';
@@ -16,10 +16,12 @@ export class PublicConfigController {
     private readonly operations: OperationsConfig,
     private readonly engine: EngineConfig,
     private readonly quota: QuotaConfig,
+    private readonly host: HostConfig,
   ) {}
 
   @Handles(configRoutes.read)
   async read(): Promise<PublicConfig> {
+    const { name, address, contact, funding } = this.host;
     return {
       version: PRODUCT_VERSION,
       publicUrl: this.http.publicUrl,
@@ -27,6 +29,7 @@ export class PublicConfigController {
       engine: this.engine.engine,
       features: await this.features.read(),
       limits: limitsInForce(this.quota, new Date()),
+      host: { name, address, contact, funding },
     };
   }
 }

@@ -14,3 +14,9 @@ export function peersText(peers: string, { peers: phrases }: AccuracyWords, lang
       `${whole || '0'}${INTERFACE_LANGUAGES[language].numbers.fractionMark}${digits}`,
   );
 }
+
+/** The figures of others in the words of the evaluation, such as `Readability .953`. */
+export function figuresIn(peers: string | null): number[] {
+  const found = (peers ?? '').match(/(?<![\w.])(?:0?\.\d+|1\.0+)(?![\w.]*\d)/g) ?? [];
+  return [...new Set(found.map(Number))];
+}

@@ -34,6 +34,7 @@ export const dialogs = {
   'waiting.leftText': 'If this address was on it, it has been deleted.',
   'waiting.leaveFailed': 'That did not work',
   'limit.back': 'Back',
+  'share.system': 'Share with an app',
   'share.text': 'Choose where, or copy the link.',
   'share.facebook': 'Facebook',
   'share.twitter': 'X (Twitter)',

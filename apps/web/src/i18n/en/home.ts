@@ -1,6 +1,6 @@
 export const home = {
   'home.title': 'Vaglio: see how far to trust a story, and why',
-  'home.eyebrow': 'News, videos and posts, through the sieve',
+  'home.eyebrow': 'News, videos and posts',
   'home.heading': 'How far can you trust what you are reading?',
   'home.lead':
     'Vaglio examines a news article, a video or a social post by five criteria and shows you the evidence behind every point. Then you decide.',
@@ -32,7 +32,7 @@ export const home = {
     'Ask for a review on its page. A person answers there, and corrections are published in a register.',
   'home.question.data': 'Who sees what I analyze?',
   'home.answer.data': 'The analysis is public. Who asked for it is not shown to anyone.',
-  'home.cta.title': 'Put your next story through the sieve',
+  'home.cta.title': 'Check your next story',
   'home.cta.text': 'An account costs nothing. It keeps your analyses together and makes them easy to share.',
   'home.latest.title': 'The latest analyses',
   'home.latest.all': 'All analyses',

@@ -2,7 +2,7 @@ export const method = {
   'method.title': 'How It Works',
   'method.description':
     'The five criteria of the CRAAP method, what each one looks at, and what the four score bands mean.',
-  'method.heading': 'How a story goes through the sieve',
+  'method.heading': 'How an analysis is made',
   'method.lead':
     'Every analysis asks the same five questions. Each is worth up to {max} points; together they make a score from 0\u00a0to\u00a0{total}.',
   'method.criteria': 'The five criteria',

@@ -21,6 +21,7 @@ export const navigation = {
   'footer.releases': 'Release Notes',
   'footer.guide': 'Come verificare una notizia',
   'footer.teachers': 'For teachers',
+  'footer.whoWeAre': 'Who we are',
   'footer.articles': 'All Articles',
   'feed.title': 'Newest analyses',
   'feed.verdict': '{domain}: {score} out of 100, {level} credibility.',

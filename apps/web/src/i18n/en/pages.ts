@@ -41,7 +41,7 @@ export const pages = {
   'articles.total': '{count} analyses',
   'articles.total.one': '1 analysis',
   'articles.empty': 'No analyses yet',
-  'articles.emptyText': 'Be the first: put the address of an article, a video or a post through the sieve.',
+  'articles.emptyText': 'Be the first: enter the link of an article, a video or a post.',
   'articles.noMatch': 'Nothing fits this search',
   'articles.noMatchText':
     'Try other words or fewer filters. If the story has not been analyzed yet, you can do it now.',
@@ -88,6 +88,18 @@ export const pages = {
   'source.unknown': 'Nothing is known of this source',
   'source.unknownText':
     'None of its articles has been analyzed, and it is on none of the lists we use. That counts neither for nor against it.',
+  'host.title': 'Who we are',
+  'host.description': 'Who runs this site: name, address, contact and funding.',
+  'host.lead': 'Vaglio is software that anyone can run. These are the people behind this site.',
+  'host.silent': 'Who runs this site has not said so. Keep that in mind when you read its analyses.',
+  'host.name': 'Name',
+  'host.address': 'Address',
+  'host.contact': 'Contact',
+  'host.funding': 'Funding',
+  'host.support': 'Help',
+  'host.notSaid': 'Not stated',
+  'host.independence':
+    'The score follows from published rules and figures. No outlet can pay for a score or for its removal.',
   'corrections.title': 'Register of corrections',
   'corrections.description':
     'Every analysis that was corrected after a review: what changed, when, and what it did to the score.',

@@ -40,6 +40,7 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'waiting.leftText': 'Se questo indirizzo era nella lista, è stato cancellato.',
   'waiting.leaveFailed': 'Non ha funzionato',
   'limit.back': 'Indietro',
+  'share.system': 'Condividi con un’app',
   'share.text': 'Scegli dove, oppure copia il link.',
   'share.facebook': 'Facebook',
   'share.twitter': 'X (Twitter)',

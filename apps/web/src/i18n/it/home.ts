@@ -2,7 +2,7 @@ import type { home as english } from '../en/home.js';
 
 export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.title': 'Vaglio: quanto fidarsi di una notizia, e perché',
-  'home.eyebrow': 'Notizie, video e post, passati al vaglio',
+  'home.eyebrow': 'Notizie, video e post',
   'home.heading': 'Quanto puoi fidarti di quello che leggi?',
   'home.lead':
     'Vaglio esamina un articolo, un video o un post secondo cinque criteri e ti mostra che cosa c’è dietro ogni punto. Poi decidi tu.',
@@ -35,7 +35,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
     'Chiedi una revisione dalla sua pagina. Una persona risponde lì, e le correzioni finiscono in un registro pubblico.',
   'home.question.data': 'Chi vede che cosa analizzo?',
   'home.answer.data': 'L’analisi è pubblica. Chi l’ha chiesta non viene mostrato a nessuno.',
-  'home.cta.title': 'Passa al vaglio la prossima notizia',
+  'home.cta.title': 'Controlla la prossima notizia',
   'home.cta.text': 'L’account è gratuito: tiene insieme le tue analisi e le rende facili da condividere.',
   'home.latest.title': 'Le ultime analisi',
   'home.latest.all': 'Tutte le analisi',

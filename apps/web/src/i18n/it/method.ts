@@ -4,7 +4,7 @@ export const method: Readonly<Record<keyof typeof english, string>> = {
   'method.title': 'Come funziona',
   'method.description':
     'I cinque criteri del metodo CRAAP, che cosa guarda ciascuno e che cosa significano le quattro fasce di punteggio.',
-  'method.heading': 'Come una notizia passa al vaglio',
+  'method.heading': 'Come nasce un’analisi',
   'method.lead':
     'Ogni analisi pone le stesse cinque domande. Ciascuna vale fino a {max} punti; insieme danno un punteggio da 0\u00a0a\u00a0{total}.',
   'method.criteria': 'I cinque criteri',

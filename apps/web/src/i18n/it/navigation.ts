@@ -23,6 +23,7 @@ export const navigation: Readonly<Record<keyof typeof english, string>> = {
   'footer.releases': 'Note di rilascio',
   'footer.guide': 'Come verificare una notizia',
   'footer.teachers': 'Per insegnanti',
+  'footer.whoWeAre': 'Chi gestisce il sito',
   'footer.articles': 'Tutti gli articoli',
   'feed.title': 'Ultime analisi',
   'feed.verdict': '{domain}: {score} su 100, credibilità: {level}.',

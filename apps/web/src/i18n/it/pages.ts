@@ -43,7 +43,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'articles.total': '{count} analisi',
   'articles.total.one': '1 analisi',
   'articles.empty': 'Ancora nessuna analisi',
-  'articles.emptyText': 'Comincia tu: passa al vaglio l’indirizzo di un articolo, di un video o di un post.',
+  'articles.emptyText': 'Comincia tu: inserisci il link di un articolo, di un video o di un post.',
   'articles.noMatch': 'Nessun risultato',
   'articles.noMatchText':
     'Prova con altre parole o con meno filtri. Se la notizia non è ancora stata analizzata, puoi farlo ora.',
@@ -92,6 +92,18 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.unknown': 'Di questa fonte non si sa nulla',
   'source.unknownText':
     'Nessuno dei suoi articoli è stato analizzato e non è in nessuno degli elenchi che usiamo. Questo non conta né a favore né contro.',
+  'host.title': 'Chi gestisce il sito',
+  'host.description': 'Chi gestisce questo sito: nome, indirizzo, contatto e finanziamento.',
+  'host.lead': 'Vaglio è un software che chiunque può installare. Queste sono le persone dietro questo sito.',
+  'host.silent': 'Chi gestisce questo sito non lo ha indicato. Tienine conto quando ne leggi le analisi.',
+  'host.name': 'Nome',
+  'host.address': 'Indirizzo',
+  'host.contact': 'Contatto',
+  'host.funding': 'Finanziamento',
+  'host.support': 'Assistenza',
+  'host.notSaid': 'Non indicato',
+  'host.independence':
+    'Il punteggio segue regole e misure pubbliche. Nessuna testata può pagare per un punteggio o per farlo togliere.',
   'corrections.title': 'Registro delle correzioni',
   'corrections.description':
     'Tutte le analisi corrette dopo una revisione: che cosa è cambiato, quando, e con quale effetto sul punteggio.',

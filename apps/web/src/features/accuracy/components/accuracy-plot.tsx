@@ -1,6 +1,7 @@
 import { Badge } from '../../../components/ui/badge.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { AccuracyFigure, AccuracyWords } from '../accuracy-results.js';
+import { figuresIn } from '../peers-text.js';
 import { useFigureText } from '../use-figure-text.js';
 import styles from './accuracy-plot.module.css';
 
@@ -75,7 +76,7 @@ const WIDTH = 300;
 
 /** From 0 to 1. What is counted in other units has no place on it. */
 function Track({ figure: { value, interval, peers, aim } }: { readonly figure: AccuracyFigure }) {
-  if (value > 1) return <span />;
+  if (value > 1) return <span className={styles.track} />;
   const [low = value, high = value] = interval ?? [];
   const goal = aim?.atLeast ?? aim?.atMost;
   return (
@@ -108,10 +109,4 @@ function Mark({ at, look }: { readonly at: number; readonly look: 'others' | 'ai
   ) : (
     <path className={styles.others} d={`M${at} 4l6 6-6 6-6-6z`} />
   );
-}
-
-/** The figures of others in the words of the evaluation, such as `Readability .953`. */
-export function figuresIn(peers: string | null): number[] {
-  const found = (peers ?? '').match(/(?<![\w.])(?:0?\.\d+|1\.0+)(?![\w.]*\d)/g) ?? [];
-  return [...new Set(found.map(Number))];
 }

@@ -11,7 +11,7 @@ export function Stories() {
     <Section look="ruled" labelledBy="stories">
       <h2 id="stories">{t('home.stories.title')}</h2>
       <p>{t('home.stories.text')}</p>
-      <div className={styles.rail} role="region" aria-labelledby="stories" tabIndex={0}>
+      <div className={styles.rail} role="group" aria-labelledby="stories" tabIndex={0}>
         <ul className={styles.list}>
           {STORIES.map((story) => (
             <li key={story} className={styles.story}>

@@ -19,7 +19,7 @@ interface SharePanelProps {
   readonly isPremium: boolean;
 }
 
-/** Seven ways to pass an analysis on. */
+/** Seven ways to pass an analysis on, and the share sheet of the system where there is one. */
 export function SharePanel({ article, isPremium }: SharePanelProps) {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
@@ -43,6 +43,12 @@ export function SharePanel({ article, isPremium }: SharePanelProps) {
     <div className={styles.panel}>
       <h2 className={styles.title}>{t('share.title')}</h2>
       <p className={styles.text}>{t('share.text')}</p>
+      {'share' in navigator && (
+        <Button shape="wide" onClick={() => void shareBySystem({ title, url })}>
+          <Icon name="share" size={18} />
+          {t('share.system')}
+        </Button>
+      )}
       <ul className={styles.targets}>
         {SHARE_PLATFORMS.map((platform) => (
           <li key={platform}>
@@ -58,6 +64,11 @@ export function SharePanel({ article, isPremium }: SharePanelProps) {
       {isPremium && <EmbedCode article={article} />}
     </div>
   );
+}
+
+/** The share sheet of a phone, which knows the reader's own apps. Closing it is no failure. */
+async function shareBySystem(data: ShareData): Promise<void> {
+  await navigator.share(data).catch(() => undefined);
 }
 
 /** Tells the server; a count that fails is no reason to bother anybody. */

@@ -1,0 +1,115 @@
+import { articleExample } from '@vaglio/contracts/examples';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit } from './support/browser.js';
+import { KNOWN_ARTICLE } from './support/fake-articles.js';
+import { startSite, type TestSite } from './support/site.js';
+
+jest.setTimeout(120_000);
+
+const PATH = `/article/${KNOWN_ARTICLE}?mode=learn`;
+const SCORE = `${articleExample.credibilityScore}`;
+
+describe('class mode', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  beforeEach(async () => {
+    page = await browser.newPage({ locale: 'en-GB' });
+  });
+  afterEach(() => page.close());
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('tells nothing of the score before an own estimate, and shows both afterwards', async () => {
+    await visit(page, `${site.url}${PATH}`);
+    const before = `${await page.title()} ${await page.locator('body').ariaSnapshot()}`;
+    expect(before).toContain('Who is behind this source?');
+    expect(before).not.toContain(`${SCORE}/100`);
+    expect(before).not.toContain(articleExample.analysisEnglish.shortSummary);
+    await page.getByLabel('Who is behind this source?').fill('A local paper.');
+    await page.getByLabel('What do others say about the main claim?').fill('One confirms it.');
+    await page.getByLabel('Where does the evidence come from?').fill('From the minutes.');
+    await page.getByLabel('Your estimate, 0 to 100').fill('12');
+    await page.getByRole('button', { name: 'Show the score' }).click();
+    const both = page.getByRole('region', { name: 'Your estimate and ours' });
+    await both.getByText('12/100').waitFor();
+    await both.getByText(`${SCORE}/100`).waitFor();
+    await both.getByText('One confirms it.').waitFor();
+    expect(
+      await both.getByRole('heading', { level: 2 }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.getByRole('heading', { name: 'The five criteria' }).waitFor();
+  });
+
+  it('says what is missing when the score is asked for too early', async () => {
+    await visit(page, `${site.url}${PATH}`);
+    await page.getByLabel('Who is behind this source?').fill('A local paper.');
+    await page.getByRole('button', { name: 'Show the score' }).click();
+    expect(await page.getByText('Write at least a few words.').count()).toBe(2);
+    await page.getByText('Enter a whole number from 0 to 100.').waitFor();
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+    expect(focused).toBe('others');
+  });
+
+  it('says without scripts that it needs them, and leads to the analysis', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
+    const plain = await context.newPage();
+    await plain.goto(`${site.url}${PATH}`);
+    expect(await plain.locator('main').innerText()).toContain('La modalità classe richiede JavaScript.');
+    expect(await plain.getByRole('textbox').count()).toBe(0);
+    expect(await plain.locator('main').innerText()).not.toContain(`${SCORE}/100`);
+    await plain.getByRole('link', { name: 'Leggi l’analisi senza la modalità classe' }).click();
+    await plain.getByText(`${SCORE}/100`).first().waitFor();
+    await context.close();
+  });
+});
+
+describe('the invented example of the home page', () => {
+  it('says that it is invented, shows its score and marks, and leads to no outside address', async () => {
+    const site = await startSite();
+    const browser = await launchBrowser();
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+    await visit(page, `${site.url}/`);
+    const main = page.getByRole('main');
+    await main.getByText('Invented example').first().waitFor();
+    expect(await main.locator('mark').first().isVisible()).toBe(true);
+    expect(await main.getByText(`${SCORE}/100`).first().isVisible()).toBe(true);
+    await main.getByRole('link', { name: 'Read this analysis' }).click();
+    await page.getByRole('heading', { name: 'The five criteria' }).waitFor();
+    await page.getByRole('main').getByText('Invented example').first().waitFor();
+    expect(await page.locator('main a[href^="http"]').count()).toBe(0);
+    await browser.close();
+    await site.close();
+  });
+});
+
+describe('a part that the server draws', () => {
+  it('stands as it is on a first visit, without its code, and is there after a move inside the site', async () => {
+    const site = await startSite();
+    const browser = await launchBrowser();
+    const page = await browser.newPage({ locale: 'en-GB' });
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
+    await page.waitForLoadState('networkidle');
+    expect(files.filter((file) => file.includes('article-evidence'))).toEqual([]);
+    const criterion = page.getByRole('group').filter({ hasText: 'Authority' }).first();
+    await criterion.locator('summary').click();
+    expect(await criterion.getAttribute('open')).not.toBeNull();
+    await page.getByRole('button', { name: 'Italiano' }).click();
+    await page.getByRole('heading', { name: 'I cinque criteri' }).waitFor();
+    expect(files.some((file) => file.includes('article-evidence'))).toBe(true);
+    expect(complaints).toEqual([]);
+    await browser.close();
+    await site.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Section } from '../../components/ui/section.js';
+import { Stack } from '../../components/ui/stack.js';
+import { paths } from '../../config/pages.js';
+import { usePublicConfig } from '../../config/site.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import type { PageDefinition } from '../../lib/page-data.js';
+import styles from '../../features/contact/components/host-facts.module.css';
+
+const FACTS = ['name', 'address', 'contact', 'funding'] as const;
+
+/** Who runs this installation, as its configuration says. */
+function WhoWeAreRoute() {
+  const { t } = useI18n();
+  const config = usePublicConfig();
+  const host = config?.host;
+  const isSilent = FACTS.every((fact) => !host?.[fact]);
+  return (
+    <>
+      <PageMeta title={t('host.title')} description={t('host.description')} path={paths.whoWeAre} />
+      <Section>
+        <Stack>
+          <PageHeading title={t('host.title')} lead={t('host.lead')} />
+          {isSilent && <p>{t('host.silent')}</p>}
+          <dl className={styles.facts}>
+            {FACTS.map((fact) => (
+              <Fragment key={fact}>
+                <dt>{t(`host.${fact}`)}</dt>
+                <dd>{host?.[fact] ?? t('host.notSaid')}</dd>
+              </Fragment>
+            ))}
+            {config && (
+              <>
+                <dt>{t('host.support')}</dt>
+                <dd>
+                  <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+                </dd>
+              </>
+            )}
+          </dl>
+          <p>{t('host.independence')}</p>
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+export const whoWeAre: PageDefinition = { Page: WhoWeAreRoute };

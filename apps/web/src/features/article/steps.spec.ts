@@ -1,0 +1,29 @@
+import { articleExample } from '@vaglio/contracts/examples';
+import { stepsOf } from './steps.js';
+
+describe('the steps from the start to the sum', () => {
+  const analysis = articleExample.analysisEnglish;
+
+  it('end at what the five criteria add up to, each step where the one before ended', () => {
+    const found = stepsOf(analysis);
+    expect(found?.end).toBe(articleExample.credibilityScore);
+    let at = found?.start ?? NaN;
+    for (const { from, gain, loss } of found?.steps ?? []) {
+      expect(from).toBe(at);
+      at += gain - loss;
+    }
+    expect(at).toBe(found?.end);
+  });
+
+  it('count the manner of writing with its criterion', () => {
+    const { accuracyAnalysis } = analysis;
+    const loss = (manner: number) =>
+      stepsOf({ ...analysis, accuracyAnalysis: { ...accuracyAnalysis, manner } })?.steps[3]?.loss;
+    expect((loss(-7) ?? 0) - (loss(0) ?? 0)).toBe(7);
+  });
+
+  it('are not there where nothing was scored', () => {
+    const unjudged = { ...analysis.currencyAnalysis, score: null, scoreRange: null, judged: false };
+    expect(stepsOf({ ...analysis, currencyAnalysis: unjudged })).toBeNull();
+  });
+});
