@@ -73,12 +73,12 @@ export function isFormat(name: string): name is keyof typeof FORMATS {
 }
 
 interface Markup {
-  title(text: string): string;
-  heading(text: string): string;
-  item(text: string): string;
+  readonly title: (text: string) => string;
+  readonly heading: (text: string) => string;
+  readonly item: (text: string) => string;
   /** Text of the page, which must not become markup. */
-  plain(text: string): string;
-  table(rows: readonly (readonly [string, string, string])[]): string;
+  readonly plain: (text: string) => string;
+  readonly table: (rows: readonly (readonly [string, string, string])[]) => string;
 }
 
 const TEXT: Markup = {
@@ -114,7 +114,7 @@ function report(reported: Reported, language: JudgedLanguage, markup: Markup): s
     lines.length === 0 ? [] : [`${markup.heading(heading)}\n\n${lines.map(item).join('\n')}`];
   return [
     markup.title(plain(reported.title)),
-    `${plain(from.filter((part) => part != null).join(', '))}\n<${reported.url}>`,
+    `${plain(from.filter((part) => typeof part === 'string').join(', '))}\n<${reported.url}>`,
     given === null
       ? `${plain(said.badgeText)}.`
       : `${given.score}/100 (${given.range.low}–${given.range.high}). ${plain(said.badgeText)}.`,

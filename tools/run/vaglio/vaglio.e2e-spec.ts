@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { UNSCORED_GENRES, type Analysis } from '@vaglio/contracts';
+import { UNSCORED_GENRES, type Analysis, type CredibilityClass } from '@vaglio/contracts';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
@@ -33,21 +33,18 @@ async function vaglio(...args: readonly string[]) {
   return { code: await code, out, problem: problem.join('\n') };
 }
 
-function fixtureOf(credibilityClass: string): string {
+function fixtureOf(credibilityClass: CredibilityClass): string {
   const found = scored.find((fixture) => fixture.credibilityClass === credibilityClass);
   if (!found) throw new Error(`No fixture is ${credibilityClass}.`);
   return `${site.address}/${found.slug}`;
 }
 
 describe('vaglio analyse', () => {
-  it.each(['medium', 'low', 'poor'] as const)(
-    'ends with the code of the class for a %s page',
-    async (name) => {
-      const { code, out, problem } = await vaglio('analyse', fixtureOf(name));
-      expect({ code, problem }).toEqual({ code: EXIT_CODES[name], problem: '' });
-      expect(out).toMatch(/^\d+\/100 \(\d+–\d+\)\. /m);
-    },
-  );
+  it.each(['medium', 'poor'] as const)('ends with the code of the class for a %s page', async (name) => {
+    const { code, out, problem } = await vaglio('analyse', fixtureOf(name));
+    expect({ code, problem }).toEqual({ code: EXIT_CODES[name], problem: '' });
+    expect(out).toMatch(/^\d+\/100 \(\d+–\d+\)\. /m);
+  });
 
   it('prints nothing but the analysis as JSON with --format json', async () => {
     const { code, out } = await vaglio('analyse', fixtureOf('medium'), '--format', 'json');
@@ -149,7 +146,7 @@ describe('vaglio mcp', () => {
   });
 
   it('answers in Italian where that is asked for', async () => {
-    const { text: answer } = await call('analyse', { url: fixtureOf('low'), language: 'it' });
+    const { text: answer } = await call('analyse', { url: fixtureOf('poor'), language: 'it' });
     expect(answer).toContain('Attualità');
   });
 

@@ -1,8 +1,11 @@
 import {
   addressOf,
   articlesRoutes,
+  CONTENT_TYPES,
+  CREDIBILITY_CLASSES,
   givenScore,
   SCORE_MAX,
+  type ArticlesQuery,
   type ArticleSummary,
   type Language,
 } from '@vaglio/contracts';
@@ -16,17 +19,31 @@ import { xmlDocument } from './xml.js';
 
 const ENTRIES = 30;
 
-/** The newest analyses for feed readers (Atom), each saying that software made it or that an editor decided it. */
+/** What a feed can be narrowed down to. */
+type Filters = Pick<ArticlesQuery, 'domain' | 'class' | 'type'>;
+
+const UNKNOWN_FILTER = {
+  status: 400,
+  type: 'text/plain; charset=utf-8',
+  body: `domain: a host name; class: ${CREDIBILITY_CLASSES.join(', ')}; type: ${CONTENT_TYPES.join(', ')}\n`,
+  freshSeconds: 60,
+};
+
+/** The newest analyses for feed readers (Atom), each saying that software made it or that an editor decided it: all, or of a source, class or type. */
 export const feedDocument: SiteDocument = {
   pattern: /^\/feed\.xml$/,
-  answer: async ({ publicUrl, language, read }) => {
-    const query = { latest: true, limit: ENTRIES };
-    const articles = (await read<readonly ArticleSummary[]>(addressOf(articlesRoutes.list, { query }))) ?? [];
+  answer: async ({ address, publicUrl, language, read }) => {
+    const filters = filtersOf(address.searchParams);
+    if (filters === null) return UNKNOWN_FILTER;
+    const query = { latest: true, limit: ENTRIES, ...filters };
+    const articles = await read<readonly ArticleSummary[]>(addressOf(articlesRoutes.list, { query }));
+    if (articles === null) return UNKNOWN_FILTER;
     return {
       type: 'application/atom+xml; charset=utf-8',
       body: feedOf(articles, {
         publicUrl,
         language,
+        filters,
         dictionary: await loadDictionary(language, ['core', 'rest']),
       }),
       freshSeconds: 300,
@@ -35,27 +52,48 @@ export const feedDocument: SiteDocument = {
   },
 };
 
+/** Null where there is no such class or type. */
+function filtersOf(params: URLSearchParams): Filters | null {
+  const given = (name: keyof Filters): string | undefined => params.get(name)?.trim() || undefined;
+  const [domain, className, typeName] = [given('domain'), given('class'), given('type')];
+  const credibilityClass = CREDIBILITY_CLASSES.find((each) => each === className);
+  const type = CONTENT_TYPES.find((each) => each === typeName);
+  if ((className && !credibilityClass) || (typeName && !type)) return null;
+  return {
+    ...(domain && { domain: domain.toLowerCase() }),
+    ...(credibilityClass && { class: credibilityClass }),
+    ...(type && { type }),
+  };
+}
+
 interface FeedSetting {
   readonly publicUrl: string;
   readonly language: Language;
+  readonly filters: Filters;
   readonly dictionary: Dictionary;
 }
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): string {
-  const { publicUrl, language, dictionary } = setting;
+  const { publicUrl, language, dictionary, filters } = setting;
   const updated =
     articles
       .map(({ analyzedAt }) => analyzedAt)
       .sort()
       .at(-1) ?? NEVER;
-  const own = `${publicUrl}/feed.xml?lang=${language}`;
+  const own = `${publicUrl}/feed.xml?${new URLSearchParams({ lang: language, ...filters }).toString()}`;
+  const title = [
+    `${PRODUCT_NAME}: ${translate(dictionary, 'feed.title')}`,
+    ...(filters.domain ? [filters.domain] : []),
+    ...(filters.class ? [translate(dictionary, `class.${filters.class}`)] : []),
+    ...(filters.type ? [translate(dictionary, `contentType.${filters.type}`)] : []),
+  ].join(' · ');
   return xmlDocument(
     [
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
       `<id>${xmlText(own)}</id>`,
-      `<title>${xmlText(`${PRODUCT_NAME}: ${translate(dictionary, 'feed.title')}`)}</title>`,
+      `<title>${xmlText(title)}</title>`,
       `<subtitle>${xmlText(translate(dictionary, 'footer.aiNote'))}</subtitle>`,
       `<updated>${xmlText(updated)}</updated>`,
       `<author><name>${PRODUCT_NAME}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>`,

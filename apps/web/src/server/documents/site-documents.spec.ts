@@ -47,6 +47,9 @@ describe('documents of the site', () => {
       if (pathname === `/api/articles/${UNJUDGED.id}`) return json(UNJUDGED);
       if (pathname === `/api/articles/${DECIDED.id}`) return json(DECIDED);
       if (pathname !== '/api/articles') return response.writeHead(404).end('{}');
+      if (searchParams.get('class') === 'great') return response.writeHead(400).end('{}');
+      if (searchParams.get('class') === 'low') return json([]);
+      if (searchParams.get('domain') === 'paper.example') return json([UNJUDGED]);
       if (searchParams.get('latest')) return json([HOSTILE, UNJUDGED, DECIDED]);
       const left = Math.max(
         0,
@@ -116,6 +119,23 @@ describe('documents of the site', () => {
     expect(frame).toContain('Deciso dalla redazione il 22 novembre 2026');
     expect(frame).toContain(DECISION.reason.it);
     expect(frame).not.toMatch(/Probabilmente tra|software/);
+  });
+
+  it('feed the analyses of one source, one class or one kind alone, and name them', async () => {
+    const feed = await text('/feed.xml?domain=paper.example&class=high&type=video&utm_source=x');
+    expect(feed.match(/<entry>/g)).toHaveLength(1);
+    expect(feed).toContain('Hardly a text');
+    expect(feed).toContain('Newest analyses · paper.example · High · Video</title>');
+    const own = `${PUBLIC_URL}/feed.xml?lang=en&amp;domain=paper.example&amp;class=high&amp;type=video`;
+    expect(feed).toContain(`<id>${own}</id>`);
+    expect(feed).toContain(`rel="self" type="application/atom+xml" href="${own}"`);
+  });
+
+  it('feed nothing for a class without analyses, and name each class where there is no such class', async () => {
+    expect(await text('/feed.xml?class=low')).not.toContain('<entry>');
+    const answer = await get('/feed.xml?class=great');
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('class: high, medium, low, poor');
   });
 
   it('answer a second asking with nothing new to say in as few words', async () => {
