@@ -42,3 +42,4 @@ export type { Corpus, CorpusPage, CorpusQuery } from './evidence/sources/corpus.
 export { createReportReader, type ReadReport, type ReportReader } from './evidence/reports/report-reader.js';
 export { type CallInterval } from './evidence/clients/json-service.js';
 export { type SiteFile } from './evidence/sources/publisher.sources.js';
+export { keptSelfDescription, type ReadSitePage } from './evidence/sources/self-description.js';

@@ -5,11 +5,13 @@ import {
   type ArticlesQuery,
   type HistoryReport,
 } from '@vaglio/contracts';
+import { sourceExample } from '@vaglio/contracts/examples';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { ArticleCorpus, ArticleHistory } from '../../src/modules/articles/index.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { LookupAnswers } from '../../src/modules/lookups/index.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
 jest.setTimeout(60_000);
@@ -297,6 +299,8 @@ describe('articles', () => {
         credibilityScore: 12,
         judgement: 'abstained',
       });
+      const { itself } = sourceExample;
+      await api.app.get(LookupAnswers, { strict: false }).set(`site-itself ${domain}`, itself, 60_000);
       const { body } = await get('/api/sources/WWW.Source.Example').expect(200);
       expect(body).toMatchObject({
         domain,
@@ -306,6 +310,7 @@ describe('articles', () => {
         averageScore: 48.3,
         classes: { high: 1, medium: 1, low: 0, poor: 1 },
         register: [],
+        itself,
       });
       expect(body.latest).toHaveLength(4);
     });

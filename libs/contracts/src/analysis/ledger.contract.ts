@@ -103,6 +103,30 @@ export interface PublisherFacts {
   readonly controlledBy: string | null;
   /** Associations named in its own trust.txt. */
   readonly memberOf: readonly string[];
+  /** What the site says of itself; absent in analyses made before it was read, null where it says nothing. */
+  readonly itself?: SelfDescription | null;
+}
+
+/** What a site says of itself in its masthead, imprint and footer; nobody confirmed it. Each field is null where it says nothing. */
+export interface SelfDescription {
+  /** The day it was read. */
+  readonly readOn: string;
+  /** The pages that were read. */
+  readonly pages: readonly string[];
+  /** Who answers for it by Italian press law, "direttore responsabile". */
+  readonly director: string | null;
+  /** The court and the number under which it is registered. */
+  readonly registration: string | null;
+  /** Its number in the Italian register of communication operators. */
+  readonly rocNumber: string | null;
+  readonly vatNumber: string | null;
+  readonly publisher: string | null;
+  readonly address: string | null;
+  readonly email: string | null;
+  readonly imprintUrl: string | null;
+  readonly contactUrl: string | null;
+  readonly correctionsUrl: string | null;
+  readonly fundingUrl: string | null;
 }
 
 /** What became of a study that a text cites, by the records of Crossref. */

@@ -10,7 +10,7 @@ import type {
   VaglioEvaluation,
 } from '../analysis/analysis.contract.js';
 import type { CredibilityClass, Criterion } from '../analysis/craap.js';
-import type { ClaimLedger } from '../analysis/ledger.contract.js';
+import type { ClaimLedger, SelfDescription } from '../analysis/ledger.contract.js';
 import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
 import type { PublishedScore } from '../analysis/published-score.js';
 import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '../analysis/vocabulary.js';
@@ -269,6 +269,8 @@ export interface Source {
   readonly classes: Readonly<Record<CredibilityClass, number>>;
   /** What public lists say of it, each with who says so. */
   readonly register: readonly SourceRegisterEntry[];
+  /** What the site says of itself, as it was last read; null where it was not read or says nothing. */
+  readonly itself: SelfDescription | null;
   readonly latest: readonly ArticleSummary[];
 }
 

@@ -7,6 +7,7 @@ import type { CallInterval } from './clients/json-service.js';
 import type { ReadReport, ReportReader } from './reports/report-reader.js';
 import type { Corpus, CorpusPage } from './sources/corpus.source.js';
 import type { SiteFile, SomeFacts } from './sources/publisher.sources.js';
+import type { ReadSitePage } from './sources/self-description.js';
 import type { OutletRegister } from './register/outlet-register.js';
 
 /** Who may be asked. What is left out is not asked, and the analysis says so. */
@@ -35,6 +36,8 @@ export interface LookupSettings {
   readonly crossref?: string | true;
   /** Reads trust.txt and ads.txt of the site. */
   readonly site?: SiteFile;
+  /** Reads the site's masthead and imprint. */
+  readonly sitePage?: ReadSitePage;
   /** Who asks, and where the people who run this can be found. */
   readonly userAgent?: string;
   /** Counts the calls of a service that limits them; in this process unless given. */

@@ -29,6 +29,7 @@ import {
   RDAP_BOOTSTRAP_URL,
   WIKIDATA_URL,
 } from './sources/publisher.sources.js';
+import { readSelfDescription } from './sources/self-description.js';
 import { askIn, type Ask, type AskLimits } from './sources/source.js';
 import { askWebSearch, isAbout, isOthersReport } from './sources/web-search.source.js';
 
@@ -111,7 +112,11 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Ask
     const address = base === true ? standard : base;
     return askIn(limits, address ? (...given) => asking(services[name], address, ...given) : null);
   };
-  const { site } = settings;
+  const { site, sitePage: read } = settings;
+  const itself =
+    read &&
+    ((domain: string, signal: AbortSignal) =>
+      readSelfDescription(domain, { read, cache, now: limits.now }, signal));
   return async (questions: Questions) => {
     const wikidata = ask('wikidata', WIKIDATA_URL, (service, base, ...given) =>
       askWikidata(service, base, questions, ...given),
@@ -136,7 +141,7 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Ask
       ask('crossref', CROSSREF_URL, (service, base, ...given) =>
         askCrossref(service, base, questions.dois, ...given),
       ),
-      askIn(limits, site ? (...given) => askSite(site, questions, ...given) : null),
+      askIn(limits, site ? (...given) => askSite({ file: site, itself }, questions, ...given) : null),
     ]);
     return { wikidata: item, wikipedia: summary, gdelt, rdap, archive, crossref, site: own };
   };

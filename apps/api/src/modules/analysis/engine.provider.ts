@@ -72,7 +72,7 @@ export const engineProvider: Provider<Engine> = {
       extract: async (page) => (await runner.run('readReport', page)).told,
       cache,
     });
-    const lookups = lookupSettings(evidence, { reader, publicUrl: http.publicUrl, calls: cache });
+    const lookups = lookupSettings(evidence, { reader, publicUrl: http.publicUrl, calls: cache, pages });
     return createEngine({
       reader: pages,
       runner,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
 import { PageChanges } from '../../shared/front-ends/front-ends.js';
+import { LookupsModule } from '../lookups/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccountTies } from './account-ties.js';
 import { AdminArticlesController } from './admin/admin-articles.controller.js';
@@ -54,6 +55,7 @@ import { ArticleStore } from './store/article-store.js';
       HistoryEntryEntity,
     ]),
     AuditModule,
+    LookupsModule,
     UsersModule,
   ],
   controllers: [

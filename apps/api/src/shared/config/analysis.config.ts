@@ -163,7 +163,7 @@ export class EvidenceConfig extends configClass({
     default: true,
   }),
   lookupSite: flag('LOOKUP_SITE', {
-    why: 'Reads trust.txt and ads.txt of the site that publishes.',
+    why: 'Reads trust.txt, ads.txt and the imprint of the site that publishes.',
     default: true,
   }),
 }) {}

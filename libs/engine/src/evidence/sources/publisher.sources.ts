@@ -1,4 +1,4 @@
-import type { PublisherFacts } from '@vaglio/contracts';
+import type { PublisherFacts, SelfDescription } from '@vaglio/contracts';
 import type { JsonService } from '../clients/json-service.js';
 import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
 import type { Questions } from '../evidence.js';
@@ -165,9 +165,15 @@ function dayOf(value: unknown): string | null {
 /** Reads a file at the root of the site, guarded like any page; null where there is none. */
 export type SiteFile = (url: string, signal: AbortSignal) => Promise<string | null>;
 
-/** Who controls the site, by what it says itself in `/trust.txt` and `/ads.txt`. */
+/** What a site is read with; without the second only its two files are read. */
+interface SiteReaders {
+  readonly file: SiteFile;
+  readonly itself: ((domain: string, signal: AbortSignal) => Promise<SelfDescription | null>) | undefined;
+}
+
+/** Who controls the site, by what it says itself in `/trust.txt` and `/ads.txt`, and what its imprint says. */
 export async function askSite(
-  read: SiteFile,
+  { file, itself }: SiteReaders,
   questions: Questions,
   signal: AbortSignal,
   note: Note,
@@ -175,9 +181,14 @@ export async function askSite(
   const domain = domainOf(questions);
   const files = ['trust.txt', 'ads.txt'].map((name) => `https://${domain}/${name}`);
   files.forEach(note);
-  const [trust, ads] = await Promise.all(files.map((url) => read(url, signal)));
+  if (itself) note(`https://${domain}/`);
+  const [said, [trust, ads]] = await Promise.all([
+    itself?.(domain, signal).catch(() => null) ?? null,
+    Promise.all(files.map((url) => file(url, signal))),
+  ]);
   const controlledBy = valuesOf(trust, 'controlledby')[0] ?? valuesOf(ads, 'ownerdomain')[0] ?? null;
-  return { controlledBy, memberOf: valuesOf(trust, 'belongto').slice(0, 10) };
+  const memberOf = valuesOf(trust, 'belongto').slice(0, 10);
+  return { controlledBy, memberOf, ...(itself && { itself: said }) };
 }
 
 function valuesOf(text: string | null | undefined, name: string): string[] {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CREDIBILITY_CLASSES, type CredibilityClass, type Source } from '@vaglio/contracts';
+import { keptSelfDescription } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
+import { LookupAnswers } from '../../lookups/index.js';
 import { ArticleListService } from '../lists/article-list.service.js';
 import { domainOf } from './domain-of.js';
 import { OutletStatements } from './outlet-statements.js';
@@ -19,6 +21,7 @@ export class SourceService {
     private readonly database: DataSource,
     private readonly lists: ArticleListService,
     private readonly statements: OutletStatements,
+    private readonly answers: LookupAnswers,
   ) {}
 
   /** Null where neither an analysis nor a list knows the domain. */
@@ -30,7 +33,10 @@ export class SourceService {
     const judgedCount = sum(judged.map(({ articles }) => articles));
     const register = this.statements.of(domain);
     if (articleCount === 0 && register.length === 0) return null;
-    const latest = await this.lists.latest({ domain });
+    const [latest, itself] = await Promise.all([
+      this.lists.latest({ domain }),
+      keptSelfDescription(this.answers, domain),
+    ]);
     return {
       domain,
       outlet: this.statements.nameOf(domain),
@@ -40,6 +46,7 @@ export class SourceService {
       averageScore: averageOf(sum(judged.map(({ scores }) => scores)), judgedCount),
       classes: classesOf(judged),
       register,
+      itself,
       latest,
     };
   }
