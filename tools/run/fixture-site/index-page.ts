@@ -58,6 +58,8 @@ const WORDS: Localized<Words> = {
       unsupported_type: 'not a page',
       not_text: 'not text',
       not_an_article: 'not an article',
+      not_a_post: 'a profile or a list, no single post',
+      private_post: 'a post for members only',
     },
   },
   it: {
@@ -103,6 +105,8 @@ const WORDS: Localized<Words> = {
       unsupported_type: 'non è una pagina',
       not_text: 'non è testo',
       not_an_article: 'non è un articolo',
+      not_a_post: 'un profilo o un elenco, non un post',
+      private_post: 'un post solo per membri',
     },
   },
 };
