@@ -16,6 +16,7 @@ const COMMANDS = {
   'fixture-site': { program: 'run/fixture-site/main', build: 'tools' },
   'model-server': { program: 'run/model-server/main', build: 'tools' },
   'test-servers': { program: 'run/servers/test-servers', build: 'programs' },
+  platforms: { program: 'run/platforms/main', build: 'tools' },
   backup: { program: 'run/archive/backup', build: 'tools' },
   restore: { program: 'run/archive/restore', build: 'everything' },
   test: { program: 'check/test/main', build: 'programs', closingLine: '0 passed, 1 failed' },

@@ -13,7 +13,7 @@ const MIRRORS: readonly (readonly [RegExp, string])[] = [
   [/^(?:www\.)?(?:dd|kk|vx)instagram\.com$/, 'https://www.instagram.com'],
   [/^(?:www\.)?facebed\.com$/, 'https://www.facebook.com'],
   [/^(?:www\.)?(?:vxtiktok|tnktok|tfxktok)\.com$/, 'https://www.tiktok.com'],
-  [/^(?:redlib|libreddit|teddit)\.[\w.-]+$|^(?:www\.)?(?:rx|vx)reddit\.com$/, 'https://www.reddit.com'],
+  [/^(?:redlib|libreddit|teddit)\.[\w.-]+$|^(?:www\.)?(?:rxddit|vxreddit)\.com$/, 'https://www.reddit.com'],
   [/^(?:www\.)?(?:fix|vx)threads\.net$/, 'https://www.threads.com'],
   [/^(?:(?:fxbsky|bskyx|bskx|bsyy)\.app|deer\.social|main\.bsky\.dev)$/, 'https://bsky.app'],
 ];

@@ -4,37 +4,14 @@ import type { PlatformDocument, ReadResult } from '../../analysis.types.js';
 import { createReader } from '../reader.js';
 import type { LocalServer } from '../testing/local-server.js';
 import { startLocalServer } from '../testing/local-server.js';
-import type { EndpointName, EndpointOverrides } from './endpoints.js';
+import { json, markup, overrides, status } from '../testing/stand-in-platform.js';
+import type { Answer } from '../testing/stand-in-platform.js';
+import type { EndpointName } from './endpoints.js';
 import { canRead } from './platform-registry.js';
 import { fillEndpoint, PLATFORM_ENDPOINTS } from './endpoints.js';
 
-type Answer = (response: ServerResponse) => void;
-
 const POISON = '<script>alert(1)</script> "quoted" & {{x}} ${y} [link](javascript:alert(1))';
 const LOREM = 'The committee published its report on Tuesday.';
-
-function json(value: unknown): Answer {
-  return (response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-}
-
-function markup(content: string, contentType = 'text/html; charset=utf-8'): Answer {
-  return (response) => response.writeHead(200, { 'content-type': contentType }).end(content);
-}
-
-function status(code: number, content = ''): Answer {
-  return (response) => response.writeHead(code, { 'content-type': 'text/html' }).end(content);
-}
-
-/** Each endpoint at a path of its own on the local server, its placeholders kept so that what is filled in can be seen. */
-function overrides(server: LocalServer): EndpointOverrides {
-  return Object.fromEntries(
-    Object.entries(PLATFORM_ENDPOINTS).map(([name, template]) => {
-      const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([field, key]) => `${key}=${field}`);
-      return [name, `${server.url}/${name}?${fields.join('&')}`];
-    }),
-  );
-}
 
 const player = {
   videoDetails: {
@@ -547,6 +524,31 @@ describe('platform readers', () => {
   ])('recognize a sign-in page on %s (%s)', async (address, endpoint, page, kind) => {
     answers = { [endpoint]: markup(page) };
     expect(await failure(address)).toBe(kind);
+  });
+
+  it.each([
+    ['https://www.facebook.com/a.page/posts/123', 'facebookPost', 'Facebook ha annunciato nuove regole.'],
+    ['https://www.threads.com/@a/post/abcdef', 'threadsPost', 'Threads is down again, people say.'],
+    ['https://www.facebook.com/a.page/posts/123', 'facebookPost', 'Sign up for the ferry before Sunday.'],
+  ])('takes a post that begins like a door for a post: %s', async (address, endpoint, text) => {
+    const page = `<meta property="og:title" content="Some One (@a) on it"><meta property="og:description" content="${text}">`;
+    answers = { [endpoint]: markup(page) };
+    expect(await read(address)).toMatchObject({ text });
+  });
+
+  it('asks no other source for what its platform withholds', async () => {
+    answers = { xPost: json({ __typename: 'TweetTombstone' }), xOembed: json({ html: '<p>words</p>' }) };
+    expect(await failure('https://x.com/a/status/123')).toBe('login_wall');
+    expect(server.requests.map(({ path }) => path.split('?')[0])).toEqual(['/xPost']);
+  });
+
+  it.each([
+    ['https://t.me/c/1234567/89', 'private_post'],
+    ['https://www.youtube.com/@channel', 'not_a_post'],
+    ['https://www.instagram.com/reels/audio/123456789/', 'not_a_post'],
+  ])('refuses %s by its form, without a request', async (address, kind) => {
+    expect(await failure(address)).toBe(kind);
+    expect(server.requests).toEqual([]);
   });
 
   it('knows a withheld post on X', async () => {

@@ -17,7 +17,7 @@ export const raiplayReader: PlatformReader = {
       /^\/((?:video\/)?[\w/.'’%-]{1,200}-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:html|json)$/i.exec(
         url.pathname,
       )?.[1];
-    return path && !/\.\.|%(?!20|27|[cC]3)/.test(path)
+    return path && !/\.\.|%(?:2e|2f|5c|25|00)/i.test(path)
       ? { url: `${SITE}/${path}.html`, values: { path } }
       : null;
   },

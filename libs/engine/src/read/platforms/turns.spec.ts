@@ -1,0 +1,57 @@
+import { Turns } from './turns.js';
+
+const HOST = 'www.reddit.com';
+const open = new AbortController().signal;
+
+describe('turns at a host that counts requests', () => {
+  it('are taken one at a time, also after one that failed', async () => {
+    const turns = new Turns();
+    const order: string[] = [];
+    let finish: () => void = () => undefined;
+    const first = turns.take(HOST, open, async () => {
+      order.push('first begins');
+      await new Promise<void>((resolve) => (finish = resolve));
+      order.push('first ends');
+      throw new Error('refused');
+    });
+    const second = turns.take(HOST, open, () => Promise.resolve(order.push('second')));
+    await turns.take('other.example', open, () => Promise.resolve(order.push('elsewhere')));
+    finish();
+    await expect(first).rejects.toThrow('refused');
+    await second;
+    expect(order).toEqual(['first begins', 'elsewhere', 'first ends', 'second']);
+  });
+
+  it.each([
+    ['429 with a pause', 429, { 'retry-after': '60' }],
+    ['the last of its requests', 200, { 'x-ratelimit-remaining': '0.0', 'x-ratelimit-reset': '60' }],
+  ])('rest for as long as the host says: %s', async (_what, status, headers) => {
+    let now = 1_000_000;
+    const turns = new Turns(() => now);
+    await turns.take(HOST, open, (limits) => Promise.resolve(limits(status, headers)));
+    await expect(turns.take(HOST, open, () => Promise.resolve('asked'))).rejects.toMatchObject({
+      kind: 'bot_wall',
+      canRetry: true,
+      note: 'asked too often',
+    });
+    now += 61_000;
+    expect(await turns.take(HOST, open, () => Promise.resolve('asked'))).toBe('asked');
+  });
+
+  it('are not waited for beyond the end of the time, and nobody overtakes', async () => {
+    const turns = new Turns();
+    const order: string[] = [];
+    let finish: () => void = () => undefined;
+    const first = turns.take(HOST, open, () => new Promise<void>((resolve) => (finish = resolve)));
+    const late = new AbortController();
+    const waiting = turns.take(HOST, late.signal, () => Promise.resolve('asked'));
+    const third = turns.take(HOST, open, () => Promise.resolve(order.push('third')));
+    late.abort(new Error('time is over'));
+    await expect(waiting).rejects.toThrow('time is over');
+    expect(order).toEqual([]);
+    finish();
+    await first;
+    await third;
+    expect(order).toEqual(['third']);
+  });
+});

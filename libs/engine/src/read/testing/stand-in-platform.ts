@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import type { EndpointOverrides } from '../platforms/endpoints.js';
+import { PLATFORM_ENDPOINTS } from '../platforms/endpoints.js';
+import type { LocalServer } from './local-server.js';
+
+/** What a platform answers in a test. */
+export type Answer = (response: ServerResponse) => void;
+
+export function json(value: unknown): Answer {
+  return (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+export function markup(content: string, contentType = 'text/html; charset=utf-8'): Answer {
+  return (response) => response.writeHead(200, { 'content-type': contentType }).end(content);
+}
+
+export function status(code: number, content = ''): Answer {
+  return (response) => response.writeHead(code, { 'content-type': 'text/html' }).end(content);
+}
+
+/** Each endpoint at a path of its own on the local server, its placeholders kept so that what is filled in can be seen. */
+export function overrides(server: LocalServer): EndpointOverrides {
+  return Object.fromEntries(
+    Object.entries(PLATFORM_ENDPOINTS).map(([name, template]) => {
+      const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([field, key]) => `${key}=${field}`);
+      return [name, `${server.url}/${name}?${fields.join('&')}`];
+    }),
+  );
+}
