@@ -116,6 +116,20 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     }
   });
 
+  it('tells what a manner of writing cost with its points, and never as without effect', () => {
+    const { title, paragraphs } = BAIT[language];
+    const { analysis, evaluation } = examine({
+      title,
+      paragraphs: [0, 3, 4, 5].map((at) => paragraphs[at] ?? ''),
+      language: known(language),
+    });
+    const { manner = 0 } = evaluation.criteria.accuracy;
+    const { details } = analysis.localized.en.accuracyAnalysis;
+    expect(manner).toBeLessThan(0);
+    expect(details).toContain(`the style is close to that of stories others have rated false (−${-manner})`);
+    expect(details).not.toContain('Without effect on the points: its style');
+  });
+
   it('takes nothing from an opinion for its manner of writing', () => {
     const structured = {
       types: [],

@@ -84,6 +84,9 @@ function whyNotJudged({ limitations, genre }: Story): NotJudged {
   return 'language';
 }
 
+/** What is told with the points of the manner of writing, where it has any. */
+const OF_MANNER: ReadonlySet<string> = new Set(['accuracy.style-of-false-stories', 'purpose.partisan-style']);
+
 /** How the points of a criterion came about. */
 export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrator: Narrator): string {
   const { contributions, ceilings, judged } = evaluation;
@@ -97,7 +100,10 @@ export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrato
   }
   const moved = contributions.filter(({ points }) => points !== 0);
   const held = contributions.filter(({ points, held: back }) => points === 0 && back !== undefined);
-  const shown = contributions.filter(({ points, held: back }) => points === 0 && back === undefined);
+  const shown = contributions.filter(
+    ({ finding, points, held: back }) =>
+      points === 0 && back === undefined && !(evaluation.manner && OF_MANNER.has(finding.code)),
+  );
   return [
     movement(name, moved, evaluation, narrator),
     ...moved.flatMap((each) => exampleOf(each, story, narrator)),
