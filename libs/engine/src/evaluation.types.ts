@@ -32,7 +32,7 @@ export interface Evaluation {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** One criterion in numbers: `base` plus every contribution's points is the score, unless it was not judged. */
+/** One criterion in numbers: `base`, `manner` and every contribution's points make the score, unless it was not judged. */
 export interface CriterionEvaluation {
   readonly criterion: Criterion;
   /** Whole points, 0 to 20. */
@@ -40,7 +40,7 @@ export interface CriterionEvaluation {
   readonly range: ScoreRange;
   readonly judged: boolean;
   readonly base: number;
-  /** How far the manner of writing moved the base. */
+  /** The points that the manner of writing gave or took, after all findings. */
   readonly manner?: number;
   readonly contributions: readonly Contribution[];
   /** The ceilings that held points back. */

@@ -1,5 +1,5 @@
 import { CRITERIA } from '@vaglio/contracts';
-import { POINTS, START } from '@vaglio/engine/stages';
+import { MANNER, POINTS } from '@vaglio/engine/stages';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { precisionByCode, readSample } from '../evaluate/precision/sample.js';
@@ -9,7 +9,7 @@ const LEARNED = JSON.parse(
 ) as { points: Record<string, number> };
 const TABLE: Readonly<Record<string, number>> = {
   ...POINTS,
-  ...Object.fromEntries(CRITERIA.map((each) => [`start.${each}`, START[each].high - START[each].low])),
+  ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MANNER[each]])),
 };
 
 describe('the table of points', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CRITERIA } from '@vaglio/contracts';
-import { POINTS, SignalCollector, START } from '@vaglio/engine/stages';
+import { MANNER, POINTS, SignalCollector } from '@vaglio/engine/stages';
 import type { FeatureBag, LinearModel } from '@vaglio/engine/measured';
 import {
   articleFeatures,
@@ -30,36 +30,34 @@ const ODDS = 0.1;
 const PRIORS = [0.3, 1, 3, 10, 30, 100] as const;
 /** The sets have no invented reports, so they say little of sources: the strongest penalty is taken that costs no more AUC. */
 const TOLERATED = 0.03;
-/** Fitted points are stretched by this, so that the five criteria use their scale. */
-const STRETCH = 1.25;
 const ROUNDS = 600;
 
 /**
- * Points by reason, from which the data may move those that are seen often enough: who is heard is worth most, a manner of
- * writing moves the start by twice as much. Signs stay as they are here.
+ * Points by reason, from which the data may move those that are seen often enough: who is heard and whether the other side is
+ * weigh most. Signs stay as they are here. `manner.*` is what lies between the soberest manner of writing and the least sober.
  */
 const BY_REASON: Readonly<Record<string, number>> = {
-  'start.accuracy': 10.4,
-  'start.purpose': 13.6,
-  'start.relevance': 6.4,
+  'manner.accuracy': 10,
+  'manner.purpose': 12,
+  'manner.relevance': 2,
   'accuracy.named-sources': 4,
   'accuracy.quotes-attributed': 4,
   'accuracy.numbers-sourced': 3,
   'accuracy.primary-sources-linked': 4,
-  'purpose.other-side-heard': 3,
-  'purpose.measured-language': 2,
-  'relevance.headline-supported': 3,
-  'relevance.concrete-detail': 2,
-  'accuracy.vague-sources': -3,
-  'accuracy.anonymous-sources': -3,
-  'accuracy.rumour': -3,
-  'accuracy.hidden-truth': -6,
-  'accuracy.miracle-claim': -6,
-  'relevance.headline-clickbait': -5,
-  'relevance.headline-shouts': -4,
-  'purpose.slanted-sentences': -5,
-  'purpose.sensational-words': -4,
-  'purpose.name-calling': -4,
+  'purpose.other-side-heard': 5,
+  'purpose.measured-language': 6,
+  'relevance.headline-supported': 5,
+  'relevance.concrete-detail': 3,
+  'accuracy.vague-sources': -5,
+  'accuracy.anonymous-sources': -4,
+  'accuracy.rumour': -5,
+  'accuracy.hidden-truth': -8,
+  'accuracy.miracle-claim': -8,
+  'relevance.headline-clickbait': -7,
+  'relevance.headline-shouts': -6,
+  'purpose.slanted-sentences': -6,
+  'purpose.sensational-words': -7,
+  'purpose.name-calling': -5,
 };
 
 /** A training text: what the engine sees in it, and whether others found it sound. */
@@ -71,10 +69,10 @@ interface Observed {
 }
 type Points = ReadonlyMap<string, number>;
 
-/** Points as the engine has them; `start.*` is how far a manner of writing moves the start of a criterion. */
+/** Points as the engine has them. */
 const TABLE: Readonly<Record<string, number>> = {
   ...POINTS,
-  ...Object.fromEntries(CRITERIA.map((each) => [`start.${each}`, START[each].high - START[each].low])),
+  ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MANNER[each]])),
 };
 
 /**
@@ -98,7 +96,7 @@ export const trainScorecard: TrainingProgram = {
     const learned = fit(observed, codes, prior);
     log(`penalty ${prior}; ${aucLine(observed, learned)}`);
     const points: Record<string, number> = {};
-    for (const [code, value] of learned) points[code] = Math.round(value * STRETCH) || 0;
+    for (const [code, value] of learned) points[code] = Math.round(value) || 0;
     for (const [code, value] of Object.entries(points)) {
       log(
         `${code}: by reason ${BY_REASON[code]}, learned ${(learned.get(code) ?? 0).toFixed(2)}, points ${value}`,
@@ -140,9 +138,9 @@ function observe(data: string): Observed[] {
       const { findings } = collector.collect(bareArticle(row));
       const seen = new Map<string, number>();
       for (const { code, strength } of findings) seen.set(code, Math.max(strength, seen.get(code) ?? 0));
-      seen.set('start.purpose', styleSoberness(partisanOdds[i] ?? 0));
-      seen.set('start.accuracy', styleSoberness(styleOdds[i] ?? 0));
-      seen.set('start.relevance', headlineSoberness(oddsOf(scoreClickbait(row.title, 'en'))));
+      seen.set('manner.purpose', styleSoberness(partisanOdds[i] ?? 0));
+      seen.set('manner.accuracy', styleSoberness(styleOdds[i] ?? 0));
+      seen.set('manner.relevance', headlineSoberness(oddsOf(scoreClickbait(row.title, 'en'))));
       return { set, group, isSound: !isPositive, seen };
     });
   });
@@ -185,7 +183,7 @@ function odds({ bias, weights }: LinearModel, { values }: FeatureBag): number {
   return sum;
 }
 
-/** Projected gradient descent: after each step a point on the wrong side of 0 goes back to 0. */
+/** Projected gradient descent: after each step a point outside its bounds goes back to them. */
 function fit(observed: readonly Observed[], codes: readonly string[], prior: number): Points {
   const weights = weightsOf(observed);
   const reason = codes.map((code) => BY_REASON[code] ?? 0);
@@ -204,13 +202,17 @@ function fit(observed: readonly Observed[], codes: readonly string[], prior: num
       row.forEach((value, j) => (slope[j] = (slope[j] ?? 0) + ODDS * pull * value));
     });
     biases.forEach((bias, set) => (biases[set] = bias - 2 * (biasSlope[set] ?? 0)));
-    points.forEach((value, j) => (points[j] = onItsSide(value - 60 * (slope[j] ?? 0), reason[j] ?? 0)));
+    points.forEach((value, j) => {
+      points[j] = withinBounds(codes[j] ?? '', value - 60 * (slope[j] ?? 0), reason[j] ?? 0);
+    });
   }
   return new Map(codes.map((code, j) => [code, points[j] ?? 0]));
 }
 
-function onItsSide(value: number, reason: number): number {
-  return reason > 0 ? Math.min(MOST_POINTS, Math.max(0, value)) : Math.max(-MOST_POINTS, Math.min(0, value));
+/** A manner of writing may weigh less than reason says, but no more: readers cannot check it. */
+function withinBounds(code: string, value: number, reason: number): number {
+  const most = code.startsWith('manner.') ? reason : MOST_POINTS;
+  return reason > 0 ? Math.min(most, Math.max(0, value)) : Math.max(-most, Math.min(0, value));
 }
 
 /** Each set and each class in it counts the same; all together count 1. */

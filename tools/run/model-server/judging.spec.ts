@@ -58,8 +58,8 @@ describe('a model that answers well', () => {
     expect(evaluation.usage).toMatchObject({ engine: 'openai', model: 'stand-in', calls: 3 });
     expect(evaluation.usage?.inputTokens).toBeGreaterThan(500);
     for (const criterion of CRITERIA) {
-      const { score, base, contributions } = evaluation.criteria[criterion];
-      expect(contributions.reduce((sum, { points }) => sum + points, base)).toBe(score);
+      const { score, base, manner = 0, contributions } = evaluation.criteria[criterion];
+      expect(contributions.reduce((sum, { points }) => sum + points, base + manner)).toBe(score);
     }
     const analysis = composed(page, evaluation);
     expect(analysis.localized.en.shortSummary).toMatch(/^In short: /);

@@ -11,8 +11,8 @@ describe('an analysis', () => {
   it.each(EVERY_ARTICLE)('of the %s (%s) has scores that add up', (_name, _language, sketch) => {
     const { evaluation } = examine(sketch);
     const criteria = Object.values(evaluation.criteria);
-    for (const { base, contributions, score } of criteria) {
-      expect(base + contributions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+    for (const { base, manner = 0, contributions, score } of criteria) {
+      expect(base + manner + contributions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
       expect(Number.isInteger(score)).toBe(true);
     }
     expect(criteria.reduce((sum, { score }) => sum + score, 0)).toBe(evaluation.score);

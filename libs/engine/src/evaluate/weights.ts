@@ -2,22 +2,28 @@ import { CRITERION_MAX, type Criterion, type Genre } from '@vaglio/contracts';
 import type { FindingCode } from '../finding-catalogue.js';
 
 /**
- * Where each criterion starts, out of 20: in the middle where nothing is known, elsewhere between `low` and `high` by the
- * manner of writing. Sources, figures and what others say then move it.
+ * Where each criterion starts, out of 20, before anything is seen. Accuracy starts low: nothing is supported until a source
+ * is seen.
  */
-export const START: Readonly<Record<Criterion, Start>> = {
-  currency: { unknown: 10, low: 10, high: 10 },
-  relevance: { unknown: 9, low: 4, high: 12 },
-  authority: { unknown: 10, low: 10, high: 10 },
-  accuracy: { unknown: 8, low: 0, high: 13 },
-  purpose: { unknown: 10, low: 0, high: 17 },
+export const START: Readonly<Record<Criterion, number>> = {
+  currency: 10,
+  relevance: 8,
+  authority: 8,
+  accuracy: 5,
+  purpose: 10,
 };
 
-interface Start {
-  readonly unknown: number;
-  readonly low: number;
-  readonly high: number;
-}
+/**
+ * The most that a manner of writing gives or takes, by the models of style. Together 12 of 100: style alone moves no text
+ * by more than half a class.
+ */
+export const MANNER: Readonly<Record<Criterion, number>> = {
+  currency: 0,
+  relevance: 1,
+  authority: 0,
+  accuracy: 5,
+  purpose: 6,
+};
 
 /**
  * The most that a criterion reaches by a page's word about itself. Together 75: a page alone never passes "medium", for
@@ -26,12 +32,12 @@ interface Start {
 export const INSIDE_MOST: Readonly<Record<Criterion, number>> = {
   currency: 14,
   relevance: 16,
-  authority: 11,
+  authority: 9,
   accuracy: 16,
-  purpose: 18,
+  purpose: 20,
 };
 
-/** What these kinds are free to do in their writing: their start is never below the middle. */
+/** What these kinds are free to do in their writing: their manner costs nothing. */
 const FREE_MANNER: readonly Genre[] = [
   'opinion',
   'interview',
@@ -41,12 +47,11 @@ const FREE_MANNER: readonly Genre[] = [
   'live_blog',
 ];
 
-/** The start of a criterion for a manner of writing, 0 to 1; null where it was not measured. */
-export function startOf(criterion: Criterion, manner: number | null, genre: Genre): number {
-  const { unknown, low, high } = START[criterion];
-  if (manner === null) return unknown;
-  const start = Math.round(low + (high - low) * manner);
-  return FREE_MANNER.includes(genre) ? Math.max(start, unknown) : start;
+/** The points of a manner of writing, 0 (far from sober) to 1 (sober); none where it was not measured. */
+export function mannerPoints(criterion: Criterion, manner: number | null, genre: Genre): number {
+  if (manner === null) return 0;
+  const points = Math.round(MANNER[criterion] * (2 * manner - 1)) || 0;
+  return FREE_MANNER.includes(genre) ? Math.max(0, points) : points;
 }
 
 /** Accuracy stops here while nobody else was found who says the same. */
@@ -56,7 +61,7 @@ export const ACCURACY_CEILING_ALONE = 16;
  * Whole points at full strength. 0 is shown and moves nothing. What a title and a text show often enough was fitted on training
  * articles with its sign fixed (`npm run train -- scorecard`, kept in `weights/scorecard.model.json`, compared by a test); the
  * rest, and what only a page or others can show, stands by reason. A code may cost only where 85 % of its firings that were
- * read by hand are faults (`tools/research/evaluate/precision`). A manner of writing moves only the start.
+ * read by hand are faults (`tools/research/evaluate/precision`); what costs is meant to be seen in the score.
  */
 export const POINTS: Readonly<Record<FindingCode, number>> = {
   'currency.date-stated': 4,
@@ -69,15 +74,15 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'currency.time-without-anchor': 0,
   'currency.link-much-older': -3,
 
-  'relevance.headline-supported': 4,
+  'relevance.headline-supported': 5,
   'relevance.headline-not-in-text': 0,
   'relevance.headline-number-missing': 0,
-  'relevance.headline-overclaims': -4,
+  'relevance.headline-overclaims': -5,
   'relevance.headline-question': 0,
-  'relevance.headline-clickbait': -5,
-  'relevance.headline-shouts': -5,
+  'relevance.headline-clickbait': -7,
+  'relevance.headline-shouts': -6,
   'relevance.headline-absent': 0,
-  'relevance.concrete-detail': 2,
+  'relevance.concrete-detail': 3,
   'relevance.little-detail': 0,
 
   'authority.byline-named': 1,
@@ -86,27 +91,27 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'authority.agency-credit': 1,
   'authority.look-alike-domain': -8,
   'authority.no-https': 0,
-  'authority.outlet-registered': 9,
-  'authority.outlet-self-regulated': 10,
-  'authority.outlet-fact-checker': 11,
+  'authority.outlet-registered': 12,
+  'authority.outlet-self-regulated': 12,
+  'authority.outlet-fact-checker': 12,
   'authority.outlet-flagged': -8,
   'authority.outlet-mixed': -3,
   'authority.outlet-satire': 0,
   'authority.outlet-unknown': 0,
 
-  'accuracy.quotes-attributed': 5,
+  'accuracy.quotes-attributed': 4,
   'accuracy.quotes-unattributed': 0,
-  'accuracy.numbers-sourced': 4,
+  'accuracy.numbers-sourced': 3,
   'accuracy.numbers-unsourced': 0,
-  'accuracy.named-sources': 5,
-  'accuracy.vague-sources': -3,
-  'accuracy.anonymous-sources': -3,
-  'accuracy.primary-sources-linked': 3,
+  'accuracy.named-sources': 4,
+  'accuracy.vague-sources': -5,
+  'accuracy.anonymous-sources': -4,
+  'accuracy.primary-sources-linked': 4,
   'accuracy.claims-unsourced': 0,
-  'accuracy.rumour': -3,
+  'accuracy.rumour': -5,
   'accuracy.careful-wording': 0,
-  'accuracy.hidden-truth': -6,
-  'accuracy.miracle-claim': -5,
+  'accuracy.hidden-truth': -8,
+  'accuracy.miracle-claim': -8,
   'accuracy.says-corrected': 1,
   'accuracy.style-of-false-stories': 0,
   'accuracy.fact-check-supports': 4,
@@ -118,29 +123,29 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'accuracy.coverage-same-copy': 0,
   'accuracy.no-coverage-found': 0,
 
-  'purpose.measured-language': 3,
+  'purpose.measured-language': 6,
   'purpose.loaded-words': 0,
-  'purpose.slanted-sentences': -5,
+  'purpose.slanted-sentences': -6,
   'purpose.absolute-words': -2,
-  'purpose.sensational-words': -4,
-  'purpose.shouting': -3,
+  'purpose.sensational-words': -7,
+  'purpose.shouting': -5,
   'purpose.opinion-in-report': 0,
   'purpose.opinion-disclosed': 1,
   'purpose.satire-disclosed': 0,
-  'purpose.other-side-heard': 4,
+  'purpose.other-side-heard': 5,
   'purpose.partisan-style': 0,
-  'purpose.name-calling': -3,
-  'purpose.appeal-to-fear': -3,
-  'purpose.whataboutism': -2,
-  'purpose.false-dilemma': -2,
+  'purpose.name-calling': -5,
+  'purpose.appeal-to-fear': -5,
+  'purpose.whataboutism': -3,
+  'purpose.false-dilemma': -3,
   'purpose.bandwagon': 0,
   'purpose.flag-waving': -2,
   'purpose.loaded-question': -2,
-  'purpose.scapegoating': -3,
+  'purpose.scapegoating': -5,
   'purpose.thought-stopper': -2,
   'purpose.us-and-them': -2,
-  'purpose.share-urge': -4,
-  'purpose.buy-urge': -4,
+  'purpose.share-urge': -6,
+  'purpose.buy-urge': -5,
   'purpose.donate-urge': -1,
   'purpose.affiliate-links': 0,
   'purpose.sponsored-disclosed': 0,

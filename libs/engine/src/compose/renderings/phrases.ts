@@ -99,6 +99,8 @@ export interface CriterionPhrases {
   readonly whyNotJudged: Readonly<Record<NotJudged, string>>;
   notJudged(names: readonly string[], why: string): string;
   readonly nothingSeen: string;
+  /** What a manner of writing says that gave points, and one that took some. */
+  readonly manner: Readonly<Partial<Record<Criterion, readonly [string, string]>>>;
   keepsNeutral(name: string): string;
   stays(name: string, base: number): string;
   moves(name: string, base: number, score: number, steps: string): string;

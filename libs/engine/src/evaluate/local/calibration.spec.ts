@@ -6,7 +6,7 @@ import { NO_EVIDENCE } from '../../testing/article.factory.js';
 import { DUBIOUS } from '../../testing/articles/dubious.js';
 import { OPINION } from '../../testing/articles/opinion.js';
 import { REPORT } from '../../testing/articles/report.js';
-import { START } from '../weights.js';
+import { MANNER } from '../weights.js';
 
 const DATA = { name: 'The Harbour Ledger', source: 'A public list' };
 
@@ -98,14 +98,39 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(analysis.localized[language].limitations.join(' ')).toContain('16');
   });
 
-  it('starts in the middle where a text is too short for its manner to be measured', () => {
+  it('gives and takes nothing for a manner of writing where a text is too short to measure it', () => {
     const [first = ''] = REPORT[language].paragraphs;
     const { accuracy, purpose } = examine({ ...REPORT[language], paragraphs: [first, first] }).evaluation
       .criteria;
-    expect([accuracy.base, purpose.base]).toEqual([START.accuracy.unknown, START.purpose.unknown]);
+    expect([accuracy.manner, purpose.manner]).toEqual([0, 0]);
   });
 
-  it('starts an opinion no lower than the middle, whatever its manner', () => {
+  it('takes no more than 12 points for a manner of writing, and none of them from a finding', () => {
+    const dubious = examine(DUBIOUS[language]).evaluation;
+    const each = Object.values(dubious.criteria);
+    expect(Object.values(MANNER).reduce((sum, most) => sum + most, 0)).toBeLessThanOrEqual(12);
+    for (const { base, manner = 0, contributions, score } of each) {
+      const found = base + contributions.reduce((sum, { points }) => sum + points, 0);
+      expect(found).toBeGreaterThanOrEqual(0);
+      expect(found + manner).toBe(score);
+    }
+  });
+
+  it('tells what a manner of writing cost with its points, and never as without effect', () => {
+    const { title, paragraphs } = BAIT[language];
+    const { analysis, evaluation } = examine({
+      title,
+      paragraphs: [0, 3, 4, 5].map((at) => paragraphs[at] ?? ''),
+      language: known(language),
+    });
+    const { manner = 0 } = evaluation.criteria.accuracy;
+    const { details } = analysis.localized.en.accuracyAnalysis;
+    expect(manner).toBeLessThan(0);
+    expect(details).toContain(`the style is close to that of stories others have rated false (−${-manner})`);
+    expect(details).not.toContain('Without effect on the points: its style');
+  });
+
+  it('takes nothing from an opinion for its manner of writing', () => {
     const structured = {
       types: [],
       section: 'Opinion',
@@ -115,7 +140,7 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     };
     const { evaluation, analysis } = examine({ ...BAIT[language], language: known(language), structured });
     expect(analysis.genre).toBe('opinion');
-    expect(evaluation.criteria.accuracy.base).toBe(START.accuracy.unknown);
-    expect(evaluation.criteria.purpose.base).toBe(START.purpose.unknown);
+    expect(evaluation.criteria.accuracy.manner).toBe(0);
+    expect(evaluation.criteria.purpose.manner).toBe(0);
   });
 });

@@ -2,12 +2,12 @@ import { CRITERIA, SCORE_MAX, type Criterion, type Judgement, type ScoreRange } 
 import { createHash } from 'node:crypto';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
-import { INSIDE_MOST, POINTS, START } from '../weights.js';
+import { INSIDE_MOST, MANNER, POINTS, START } from '../weights.js';
 import { scoreCriterion } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './what-is-known.js';
 
 const WEIGHTS_HASH = createHash('sha256')
-  .update(JSON.stringify([START, INSIDE_MOST, POINTS]))
+  .update(JSON.stringify([START, MANNER, INSIDE_MOST, POINTS]))
   .digest('hex')
   .slice(0, 16);
 

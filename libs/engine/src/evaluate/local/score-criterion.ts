@@ -6,8 +6,9 @@ import {
   DOUBT,
   INSIDE_MOST,
   isFindingCode,
+  mannerPoints,
   pointsOf,
-  startOf,
+  START,
   withinScale,
 } from '../weights.js';
 import { isUnjudged } from './what-is-known.js';
@@ -22,7 +23,10 @@ export interface Circumstances {
   readonly limitations: readonly Limitation[];
 }
 
-/** Adds up one criterion. Every point that counts stands beside its finding, so that base and points make the score. */
+/**
+ * Adds up one criterion. Every point that counts stands beside its finding, so that base, points and manner make the score.
+ * Findings come first and the manner last: what a reader can check is never hidden by how a text is written.
+ */
 export function scoreCriterion(
   criterion: Criterion,
   findings: readonly Finding[],
@@ -35,13 +39,26 @@ export function scoreCriterion(
   const isUnread = criterion === 'accuracy' && limitations.includes('description-only');
   if (isUnread || isUnjudged(limitations)) return notJudged(criterion, weighed);
   const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
-  const base = startOf(criterion, mannerFor(criterion, manner), genre);
-  const mannerPoints = base - startOf(criterion, null, genre);
+  const base = START[criterion];
   const { contributions, ceilings } = fit(criterion, base, inOrder(weighed), alone);
-  const score = base + sum(contributions);
+  const seen = base + sum(contributions);
+  const given = mannerPoints(criterion, mannerFor(criterion, manner), genre);
+  const room = Math.max(0, INSIDE_MOST[criterion] - base - sum(contributions.filter(isOwnPraise)));
+  const highest = Math.min(seen + room, limitOf(alone));
+  const moved = Math.min(Math.max(given, -seen), Math.max(0, highest - seen)) || 0;
+  const score = seen + moved;
   const doubt = doubtOf(criterion, limitations);
   const range = { low: withinScale(score - doubt), high: withinScale(score + doubt) };
-  return { criterion, score, range, judged: true, base, manner: mannerPoints, contributions, ceilings };
+  return { criterion, score, range, judged: true, base, manner: moved, contributions, ceilings };
+}
+
+function limitOf(alone: boolean): number {
+  return alone ? ACCURACY_CEILING_ALONE : withinScale(Infinity);
+}
+
+/** What a page earns by its own word. */
+function isOwnPraise({ finding, points }: Contribution): boolean {
+  return finding.origin === 'inside' && points > 0;
 }
 
 function mannerFor(criterion: Criterion, manner: Manner): number | null {
@@ -64,15 +81,11 @@ function fit(
   alone: boolean,
 ): { contributions: Contribution[]; ceilings: Ceiling[] } {
   const ceilings: Ceiling[] = [];
-  const inside = trimmed(
-    weighed,
-    ({ finding, points }) => finding.origin === 'inside' && points > 0,
-    Math.max(0, INSIDE_MOST[criterion] - base),
-  );
+  const inside = trimmed(weighed, isOwnPraise, Math.max(0, INSIDE_MOST[criterion] - base));
   if (sum(inside) < sum(weighed)) {
     ceilings.push({ reason: 'inside-only', limit: INSIDE_MOST[criterion] });
   }
-  const limit = alone ? ACCURACY_CEILING_ALONE : withinScale(Infinity);
+  const limit = limitOf(alone);
   const ceiled = lowered(inside, base + sum(inside) - limit);
   if (alone && sum(ceiled) < sum(inside)) {
     ceilings.push({ reason: 'no-independent-evidence', limit: ACCURACY_CEILING_ALONE });

@@ -1,8 +1,12 @@
 import { PartPattern } from '../markup/part-pattern.js';
 
+/** "no-sidebar" and "sidebar-grid" name the shape of a page, not a part of it. */
+const SHAPE_BEFORE = '(?<!-(?:no|not|has|have|with|without|hide|show|is))';
+const SHAPE_AFTER = '(?!(?:grid|layout)-)';
+
 function anyOf(words: string): PartPattern {
   const any = words.trim().split(/\s+/).join('|');
-  return new PartPattern(new RegExp(`(?<!-(?:no|not|has|have|with|without|hide|show|is))-(?:${any})-`));
+  return new PartPattern(new RegExp(`${SHAPE_BEFORE}-(?:${any})-${SHAPE_AFTER}`));
 }
 
 /** Where readers answer. */

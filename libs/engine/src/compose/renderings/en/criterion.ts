@@ -48,6 +48,14 @@ export const criterion: CriterionPhrases = {
   notJudged: (judged, why) =>
     `${voice.list(judged)} ${judged.length === 1 ? 'was' : 'were'} not judged: ${why}.`,
   nothingSeen: 'Nothing in the text speaks for or against it here.',
+  manner: {
+    relevance: ['The headline is worded soberly', 'The headline is worded like bait'],
+    accuracy: [
+      'The style is that of sober reports',
+      'The style is close to that of stories others have rated false',
+    ],
+    purpose: ['The style takes no side', 'The style is close to that of one-sided texts'],
+  },
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
   moves: (name, base, score, steps) => `${name} ${base} → ${score} of 20: ${steps}.`,

@@ -47,6 +47,14 @@ export const criterion: CriterionPhrases = {
   },
   notJudged: (judged, why) => `${voice.list(judged)}: senza giudizio, perché ${why}.`,
   nothingSeen: 'Nulla nel testo depone qui a favore o contro.',
+  manner: {
+    relevance: ['Il titolo è scritto in modo sobrio', 'Il titolo è scritto come un acchiappaclic'],
+    accuracy: [
+      'Lo stile è quello di una cronaca sobria',
+      'Lo stile somiglia a quello di notizie che altri hanno giudicato false',
+    ],
+    purpose: ['Lo stile non prende posizione', 'Lo stile somiglia a quello dei testi di parte'],
+  },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
   moves: (name, base, score, steps) => `${name} ${base} → ${score} su 20: ${steps}.`,

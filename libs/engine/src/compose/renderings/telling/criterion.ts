@@ -8,7 +8,9 @@ export function verdictOn(evaluation: CriterionEvaluation, story: Story, narrato
   const { criterion: says, grammar, teller } = narrator;
   if (!evaluation.judged) return notJudged([evaluation], story, narrator);
   const shown = decisiveOf(evaluation);
-  const seen = shown ? teller.says(shown.finding) : says.nothingSeen;
+  const manner = mannerOf(evaluation, narrator);
+  const ofManner = manner === null ? says.nothingSeen : `${manner}.`;
+  const seen = shown ? teller.says(shown.finding) : ofManner;
   return `${standing(evaluation, story, narrator)}: ${grammar.lowerFirst(seen)}`;
 }
 
@@ -22,27 +24,45 @@ export function notJudged(
   return says.notJudged(named, says.whyNotJudged[whyNotJudged(story)]);
 }
 
-/** What moved the score the way it went: a score above its base is not explained by what cost points. */
-function decisiveOf({ contributions, base, score }: CriterionEvaluation): Contribution | undefined {
+/** What moved the score the way it went, unless the manner of writing did: a score above its base is not explained by a loss. */
+function decisiveOf({
+  contributions,
+  base,
+  score,
+  manner = 0,
+}: CriterionEvaluation): Contribution | undefined {
   const moved = contributions.filter(({ points }) => points !== 0);
   const thatWay = moved.find(({ points }) => Math.sign(points) === Math.sign(score - base));
-  return thatWay ?? moved[0] ?? contributions[0];
+  if (thatWay) return thatWay;
+  return manner !== 0 && Math.sign(manner) === Math.sign(score - base)
+    ? undefined
+    : (moved[0] ?? contributions[0]);
+}
+
+/** What the manner of writing says where it moved the criterion; null where it did not. */
+export function mannerOf(
+  { criterion, manner = 0 }: CriterionEvaluation,
+  { criterion: says }: Narrator,
+): string | null {
+  const [sober, farFromIt] = says.manner[criterion] ?? [];
+  return (manner === 0 ? null : manner > 0 ? sober : farFromIt) ?? null;
 }
 
 /** How a judged criterion stands, in a few words without a full stop. */
 export function standing(
-  { criterion, score, contributions }: CriterionEvaluation,
+  { criterion, score, contributions, manner = 0 }: CriterionEvaluation,
   story: Story,
   { criterion: says }: Narrator,
 ): string {
   if (criterion === 'currency' && story.date === null) return says.notAnchored;
   // Without a loss nothing speaks against the text: few points then mean that little is known.
-  const hasLoss = contributions.some((each) => weightOf(each) < 0);
+  const hasLoss = manner < 0 || contributions.some((each) => weightOf(each) < 0);
   const level = hasLoss ? levelOf(score) : unlost(levelOf(score));
   if (criterion === 'authority') {
     return level === 1 && story.isPublisherKnown ? says.publisherKnown : says.levels.authority[level];
   }
-  return contributions.some((each) => weightOf(each) !== 0) ? says.levels[criterion][level] : says.leftOpen;
+  const isMoved = manner !== 0 || contributions.some((each) => weightOf(each) !== 0);
+  return isMoved ? says.levels[criterion][level] : says.leftOpen;
 }
 
 function unlost(level: Level): Level {
@@ -65,6 +85,9 @@ function whyNotJudged({ limitations, genre }: Story): NotJudged {
   return limitations.includes('description-only') ? 'description-only' : 'language';
 }
 
+/** What is told with the points of the manner of writing, where it has any. */
+const OF_MANNER: ReadonlySet<string> = new Set(['accuracy.style-of-false-stories', 'purpose.partisan-style']);
+
 /** How the points of a criterion came about. */
 export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrator: Narrator): string {
   const { contributions, ceilings, judged } = evaluation;
@@ -78,7 +101,10 @@ export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrato
   }
   const moved = contributions.filter(({ points }) => points !== 0);
   const held = contributions.filter(({ points, held: back }) => points === 0 && back !== undefined);
-  const shown = contributions.filter(({ points, held: back }) => points === 0 && back === undefined);
+  const shown = contributions.filter(
+    ({ finding, points, held: back }) =>
+      points === 0 && back === undefined && !(evaluation.manner && OF_MANNER.has(finding.code)),
+  );
   return [
     movement(name, moved, evaluation, narrator),
     ...moved.flatMap((each) => exampleOf(each, story, narrator)),
@@ -92,14 +118,17 @@ export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrato
 function movement(
   name: string,
   moved: readonly Contribution[],
-  { base, score }: CriterionEvaluation,
-  { criterion: says, grammar, teller }: Narrator,
+  evaluation: CriterionEvaluation,
+  narrator: Narrator,
 ): string {
-  if (moved.length === 0) return says.stays(name, base);
-  const steps = moved.map(
-    ({ finding, points }) =>
-      `${grammar.lowerFirst(teller.says(finding).replace(/\.$/, ''))} (${signed(points)})`,
-  );
+  const { criterion: says, grammar, teller } = narrator;
+  const { base, score, manner: points = 0 } = evaluation;
+  const manner = mannerOf(evaluation, narrator);
+  const steps = [
+    ...moved.map((each) => ({ said: teller.says(each.finding).replace(/\.$/, ''), points: each.points })),
+    ...(manner === null ? [] : [{ said: manner, points }]),
+  ].map((step) => `${grammar.lowerFirst(step.said)} (${signed(step.points)})`);
+  if (steps.length === 0) return says.stays(name, base);
   return says.moves(name, base, score, steps.join('; '));
 }
 

@@ -1,6 +1,7 @@
 import { weightOf, type Story } from '../../story/story.js';
 import type { Narrator } from '../narrator.js';
 import { sentenceStart } from '../sentence-start.js';
+import { mannerOf } from './criterion.js';
 import { limitation } from './limitation.js';
 
 /** The verdict as a badge shows it. */
@@ -31,8 +32,21 @@ export function summary(story: Story, narrator: Narrator): readonly string[] {
   return [
     narrator.summary.scored(story.score, story.range, classedAs(story, narrator)),
     ...story.against.slice(0, 2).map(({ finding }) => teller.says(finding)),
+    ...mannerAgainst(story, narrator),
     ...story.inFavour.slice(0, story.against.length === 0 ? 3 : 2).map(({ finding }) => teller.says(finding)),
   ];
+}
+
+/** A manner that costs less is told with its criterion only. */
+const WORTH_SAYING = 4;
+
+/** What the manner of writing says against the text, where it costs enough. */
+function mannerAgainst({ ranked }: Story, narrator: Narrator): string[] {
+  return ranked
+    .filter(({ manner = 0 }) => manner <= -WORTH_SAYING)
+    .flatMap((each) => mannerOf(each, narrator) ?? [])
+    .map((said) => `${said}.`)
+    .slice(0, 1);
 }
 
 /** The summary in one sentence. */
