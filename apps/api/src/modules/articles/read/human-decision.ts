@@ -3,7 +3,6 @@ import {
   type Analysis,
   type CriterionAnalysis,
   type HumanDecision,
-  type Language,
   type Localized,
   type LocalizedAnalysis,
 } from '@vaglio/contracts';
@@ -79,7 +78,7 @@ export function withoutPoints(words: LocalizedAnalysis): Partial<LocalizedAnalys
   return Object.fromEntries(
     CRITERIA.map((criterion) => {
       const own: CriterionAnalysis = words[`${criterion}Analysis`];
-      const evaluation = NO_POINTS[words.language as Language];
+      const evaluation = NO_POINTS[words.language];
       return [`${criterion}Analysis`, { ...own, judged: false, evaluation, details: evaluation }];
     }),
   );
