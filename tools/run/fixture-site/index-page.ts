@@ -60,8 +60,6 @@ const WORDS: Localized<Words> = {
       not_a_post: 'not a post',
       private_post: 'private post',
       not_an_article: 'not an article',
-      not_a_post: 'a profile or a list, no single post',
-      private_post: 'a post for members only',
     },
   },
   it: {
@@ -109,8 +107,6 @@ const WORDS: Localized<Words> = {
       not_a_post: 'non è un post',
       private_post: 'post privato',
       not_an_article: 'non è un articolo',
-      not_a_post: 'un profilo o un elenco, non un post',
-      private_post: 'un post solo per membri',
     },
   },
 };
