@@ -1062,12 +1062,29 @@ describe('a visitor of the site', () => {
   });
 
   it.each([
-    ['en-GB', ['What it is', 'Newspaper', 'Italy', 'On the list Example of August 2026 as “mixed”.']],
-    ['it-IT', ['Che cos’è', 'Italia', 'Nell’elenco Example di agosto 2026 come «mixed» (contrastante).']],
+    [
+      'en-GB',
+      [
+        'What it is',
+        'Newspaper',
+        'Italy',
+        'On the list Example of August 2026 as “mixed”.',
+        'Responsible editor',
+      ],
+    ],
+    [
+      'it-IT',
+      [
+        'Che cos’è',
+        'Italia',
+        'Nell’elenco Example di agosto 2026 come «mixed» (contrastante).',
+        'Direttore responsabile',
+      ],
+    ],
   ])('sees what a source is and which lists contain it, with day and license (%s)', async (locale, texts) => {
     await open(locale);
     await visit(`/source/${KNOWN_SOURCE}`);
-    for (const text of [...texts, 'CC BY 4.0', '2026-08'])
+    for (const text of [...texts, 'CC BY 4.0', '2026-08', 'Anna Esempi'])
       await page.getByRole('main').getByText(text).first().waitFor();
   });
 

@@ -14,6 +14,7 @@ import { Stack } from '../../components/ui/stack.js';
 import { addressOfPage, paths } from '../../config/pages.js';
 import { OutletLabel } from '../../features/source/components/outlet-label.js';
 import { RegisterEntries } from '../../features/source/components/register-entries.js';
+import { SelfDescriptionFacts } from '../../features/source/components/self-description-facts.js';
 import { loadSource, type SourcePage } from '../../features/source/load-source.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
@@ -46,6 +47,12 @@ function SourceRoute() {
         <p>{t('source.registerText')}</p>
         <RegisterEntries entries={source.register} />
       </Section>
+      {source.itself && (
+        <Section look="ruled" labelledBy="itself">
+          <h2 id="itself">{t('source.itself')}</h2>
+          <SelfDescriptionFacts itself={source.itself} />
+        </Section>
+      )}
       <Latest />
     </>
   );

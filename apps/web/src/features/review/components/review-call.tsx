@@ -10,7 +10,7 @@ export function ReviewCall({ articleId }: { readonly articleId: string }) {
   const { t } = useI18n();
   const dialogs = useDialogs();
   return (
-    <Card className={styles.form}>
+    <Card id="review" className={styles.form}>
       <p className={styles.note}>{t('review.intro')}</p>
       <NeedsScript text="noscript.review" />
       <Button

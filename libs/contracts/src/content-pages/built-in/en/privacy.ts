@@ -98,7 +98,7 @@ export const privacy: ContentPageText = {
         },
         {
           kind: 'paragraph',
-          text: 'About a submitted page our server may also ask, each with what it needs and nothing about you: the GDELT Project (words of the headline), Wikidata and Wikipedia (the site’s address and name), the registry of the domain (its name), the Internet Archive (the site’s address), Crossref (the numbers of cited studies) and the site itself (its files trust.txt and ads.txt). Answers are kept for up to a week.',
+          text: 'About a submitted page our server may also ask, each with what it needs and nothing about you: the GDELT Project (words of the headline), Wikidata and Wikipedia (the site’s address and name), the registry of the domain (its name), the Internet Archive (the site’s address), Crossref (the numbers of cited studies) and the site itself (its files trust.txt and ads.txt, its front page and its imprint). Answers are kept for up to a week; what a site says of itself, for a month.',
         },
       ],
     },

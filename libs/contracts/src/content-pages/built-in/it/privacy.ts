@@ -101,7 +101,7 @@ export const privacy: ContentPageText = {
         },
         {
           kind: 'paragraph',
-          text: 'Su una pagina inviata il nostro server può chiedere anche, a ciascuno quel che serve e nulla che ti riguardi: al GDELT Project (parole del titolo), a Wikidata e Wikipedia (indirizzo e nome del sito), al registro del dominio (il suo nome), all’Internet Archive (l’indirizzo del sito), a Crossref (i numeri degli studi citati) e al sito stesso (i file trust.txt e ads.txt). Le risposte si conservano al massimo per una settimana.',
+          text: 'Su una pagina inviata il nostro server può chiedere anche, a ciascuno quel che serve e nulla che ti riguardi: al GDELT Project (parole del titolo), a Wikidata e Wikipedia (indirizzo e nome del sito), al registro del dominio (il suo nome), all’Internet Archive (l’indirizzo del sito), a Crossref (i numeri degli studi citati) e al sito stesso (i file trust.txt e ads.txt, la prima pagina e le note legali). Le risposte si conservano al massimo per una settimana; ciò che un sito dice di sé, per un mese.',
         },
       ],
     },
