@@ -10,7 +10,7 @@ import { platformDocument } from './platforms/platform-document.js';
 import { canRead, isPlatformHost, locatePost } from './platforms/platform-registry.js';
 import { PlatformSource } from './platforms/platform-source.js';
 import { PostMarkup } from './platforms/post-markup.js';
-import { signInDoor } from './platforms/sign-in-door.js';
+import { signInWall } from './platforms/sign-in-page.js';
 import { Turns } from './platforms/turns.js';
 import type { Reader, ReaderOptions } from './reader.js';
 import type { SafeFetch } from './safe-fetch.js';
@@ -60,7 +60,7 @@ async function readPost(url: URL, { source, requestedUrl }: Reading): Promise<Re
 
 /** A page, or the post that a short address leads to. A way that ends on a platform's doorstep ends there. */
 async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
-  const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isDoor(next));
+  const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isSignInPage(next));
   const outcome = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt });
   if (outcome.kind === 'elsewhere') return readElsewhere(new URL(outcome.url), reading);
   if (isPlatformHost(new URL(outcome.finalUrl)) && !isOrdinaryPage(new URL(outcome.finalUrl))) {
@@ -74,8 +74,8 @@ async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
 async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
   const original = new URL(originalAddress(url.href));
   if (original.href !== url.href && canRead(original)) return readElsewhere(original, reading);
-  if (isDoor(url))
-    throw new ContentInaccessibleError(signInDoor(url) ?? 'login_wall', false, 'sent to sign in');
+  if (isSignInPage(url))
+    throw new ContentInaccessibleError(signInWall(url) ?? 'login_wall', false, 'sent to sign in');
   const post = await readPost(url, reading);
   if (post) return post;
   const page = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt: () => false });
@@ -84,8 +84,8 @@ async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
 }
 
 /** Elsewhere a page named `login` may be an article about it; that is for the extraction to see. */
-function isDoor(url: URL): boolean {
-  return signInDoor(url) !== null && (isPlatformHost(url) || /^consent\./.test(url.hostname));
+function isSignInPage(url: URL): boolean {
+  return signInWall(url) !== null && (isPlatformHost(url) || /^consent\./.test(url.hostname));
 }
 
 /** A share link may answer with a page that names its post instead of leading there. */

@@ -2,15 +2,15 @@ import { parseAddress } from './address-guard.js';
 import type { AllowedHosts } from './address-guard.js';
 import { canonicalUrl } from './canonical-url.js';
 
-/** An address as somebody wrote it, and the one under which it is known. */
+/** An address as it was submitted, and the one under which it is known. */
 export interface SubmittedUrl {
   readonly url: string;
   readonly canonicalUrl: string;
 }
 
 /**
- * Takes apart what somebody wrote, or throws `InvalidAddressError` where no page could be meant. It looks at letters alone
- * and asks nobody: what a name leads to is for the reader to see, at the moment it connects.
+ * Takes apart what was submitted, or throws `InvalidAddressError` where no page could be meant. It looks at letters alone
+ * and makes no request: what a name leads to is for the reader to see, at the moment it connects.
  */
 export function parseSubmittedUrl(text: string, allowed: AllowedHosts): SubmittedUrl {
   const url = text.trim();

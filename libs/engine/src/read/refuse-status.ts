@@ -11,7 +11,7 @@ export function refuseStatus(answer: FetchedBody): void {
   const note = `status ${status}`;
   if (status === 404 || status === 410) throw new ContentInaccessibleError('not_found', false, note);
   if (status === 451) throw new ContentInaccessibleError('geo_blocked', false, note);
-  // 999 is what LinkedIn answers strangers.
+  // 999 is what LinkedIn answers visitors without an account.
   if (status === 401 || status === 407 || status === 999)
     throw new ContentInaccessibleError('login_wall', false, note);
   if (status === 402) throw new ContentInaccessibleError('paywall', false, note);

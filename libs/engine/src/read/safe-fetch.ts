@@ -69,7 +69,7 @@ export type SafeFetch = (address: string, wish: FetchWish) => Promise<FetchedBod
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The only way this engine reads from an address somebody gave it. It sends no body unless told to, no cookies, no credentials, no referrer.
+ * The only way this engine reads from a submitted address. It sends no body unless told to, no cookies, no credentials, no referrer.
  * A redirect from https to http is followed: nothing secret travels, and the final address shows the page came in the open.
  */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {

@@ -20,9 +20,9 @@ export const loginWall: Wall = {
         view.body,
         (element) => element.name === 'input' && attribute(element, 'type').toLowerCase() === 'password',
       ) !== null;
-    const isDoor = ADDRESS.test(view.page.finalUrl) || TITLE.test(view.meta.title);
+    const isSignInPage = ADDRESS.test(view.page.finalUrl) || TITLE.test(view.meta.title);
     const isWall =
-      (hasPassword && isDoor) ||
+      (hasPassword && isSignInPage) ||
       (hasPassword && article.wordCount < 60) ||
       (TEXT.test(article.text) && article.wordCount < 120);
     return isWall ? new ContentInaccessibleError('login_wall', false, 'the page asks to sign in') : null;

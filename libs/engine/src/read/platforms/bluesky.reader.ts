@@ -4,7 +4,7 @@ import type { PlatformReader } from './platform-reader.js';
 import type { Refusal } from './platform-source.js';
 import { WithheldError } from './platform-source.js';
 
-/** The public view of the network answers without a key; accounts that ask to be hidden from strangers are left alone. */
+/** The public view of the network answers without a key; accounts that ask to be hidden from visitors without an account are left alone. */
 export const blueskyReader: PlatformReader = {
   platform: 'bluesky',
   contentType: 'social_post',
@@ -68,7 +68,7 @@ function threadOf(answer: JsonView): JsonView {
   if (/#(?:notFound|blocked)Post$/.test(thread.at('$type').text() ?? ''))
     throw new WithheldError('not_found', false, 'no such post');
   if (thread.at('post', 'author', 'labels').list().some(isHiddenFromStrangers))
-    throw new WithheldError('login_wall', false, 'hidden from strangers');
+    throw new WithheldError('login_wall', false, 'hidden from visitors without an account');
   return thread;
 }
 

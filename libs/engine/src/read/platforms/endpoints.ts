@@ -1,4 +1,4 @@
-/** Where each platform answers strangers. `{name}` is filled in, escaped; every one can be overridden. */
+/** Where each platform answers visitors without an account. `{name}` is filled in, escaped; every one can be overridden. */
 export const PLATFORM_ENDPOINTS = {
   youtubeOembed: 'https://www.youtube.com/oembed?format=json&url={url}',
   youtubePlayer: 'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',

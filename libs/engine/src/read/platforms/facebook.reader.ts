@@ -18,7 +18,7 @@ const WITH_ID: Readonly<Record<string, readonly string[]>> = {
 };
 const ID = /^(?:pfbid\w+|\d+)$/;
 
-/** No public interface without a token: the page's own data where strangers get it, then what it tells link previews. */
+/** No public interface without a token: the page's own data where visitors without an account get it, then its link preview. */
 export const facebookReader: PlatformReader = {
   platform: 'facebook',
   contentType: 'social_post',

@@ -8,7 +8,7 @@ import { linksOf, textWithBreaks } from './post-markup.js';
 /** First parts of addresses that are no account and no post. */
 const NO_ACCOUNT = /^\/(?:share|explore|accounts|stories|direct|reels?\/audio)\//;
 
-/** The post's page tells programs and link previews the caption; the page made for embedding turns many addresses away. */
+/** The post's page has the caption for programs and link previews; the page made for embedding turns many addresses away. */
 export const instagramReader: PlatformReader = {
   platform: 'instagram',
   contentType: 'social_post',

@@ -1,4 +1,4 @@
-/** A look into JSON that somebody else wrote: every step may miss, nothing comes out unchecked or without a bound. */
+/** Reads JSON of others: every step may miss, nothing comes out unchecked or without a bound. */
 export class JsonView {
   constructor(private readonly value: unknown) {}
 

@@ -31,7 +31,8 @@ export const linkedinReader: PlatformReader = {
       page.first('.attributed-text-segment-list__content');
     const actor = page.firstWith('data-tracking-control-name', 'public_post_embed_feed-actor-name');
     const text = data?.at('articleBody').text(20_000) ?? textWithBreaks(element);
-    if (text === '') throw new ContentInaccessibleError('login_wall', false, 'nothing shown to strangers');
+    if (text === '')
+      throw new ContentInaccessibleError('login_wall', false, 'nothing shown without an account');
     const profile =
       data?.at('author', 'url').text() ??
       (actor ?? page.first('.share-entity-author'))?.attribs['href'] ??

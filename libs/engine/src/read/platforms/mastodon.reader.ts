@@ -39,7 +39,7 @@ function addressedAs(at: string | undefined, name: string | undefined): string {
   return account === undefined ? 'web/statuses/' : `${account}/`;
 }
 
-/** Where no such interface answers, the address is an ordinary page; a late answer and a locked door stay what they are. */
+/** Where no such interface answers, the address is an ordinary page; a late answer and a sign-in page stay errors. */
 function notThisPlatform(error: unknown): null {
   const isFinal = !(error instanceof ContentInaccessibleError) || error.kind === 'timeout';
   if (isFinal || error.note === 'status 401') throw error;

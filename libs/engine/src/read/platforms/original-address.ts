@@ -29,7 +29,7 @@ const FACEBOOK = /^(?:[\w-]+\.)?facebook\.com$/;
 const LINKEDIN = /^(?:[\w-]+\.)?linkedin\.com$/;
 const YOUTUBE = /^(?:(?:www|m|music)\.)?youtube\.com$/;
 
-/** Doors, players and warnings that carry the address they stand before. */
+/** Sign-in pages, players and warnings that carry the address of the post. */
 const WRAPPERS: readonly Wrapper[] = [
   { host: /^consent\.(?:youtube|google)\.com$/, path: /^\//, names: ['continue'] },
   { host: /^accounts\.google\.com$/, path: /signin|servicelogin/i, names: ['continue'] },
@@ -69,7 +69,7 @@ const WRAPPERS: readonly Wrapper[] = [
   { host: /^(?:www\.)?(?:t\.me|telegram\.me)$/, path: /^\/share\/url$/, names: ['url'] },
 ];
 
-/** The address of the post itself, where a mirror, a door or a player stands before it; any other stays as it is. */
+/** The address of the post itself, where a mirror, a sign-in page or a player was submitted; any other stays as it is. */
 export function originalAddress(address: string): string {
   let current = address;
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {

@@ -18,7 +18,7 @@ export function platformDocument(
 ): PlatformDocument {
   const title = line(content.title);
   const text = readable(content.text).slice(0, LONGEST_TEXT).trim();
-  // A picture without a word, or an answer in a shape nobody knows: nothing to judge either way.
+  // A picture without a word, or an answer in an unknown shape: nothing to judge either way.
   if (title === null && text === '') throw new ContentInaccessibleError('not_an_article', false, 'no words');
   return {
     kind: 'document',
@@ -57,7 +57,7 @@ function account(name: string | null): string | null {
   return /^@[\p{L}\p{N}_.@-]{1,100}$/u.test(plain) ? plain : channelId(name);
 }
 
-/** Channel ids, unlike names, tell capitals apart. */
+/** In channel ids, unlike names, capitals matter. */
 function channelId(name: string | null): string | null {
   return /^[\w:.-]{2,100}$/.exec((name ?? '').trim())?.[0] ?? null;
 }

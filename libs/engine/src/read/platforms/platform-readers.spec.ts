@@ -530,7 +530,7 @@ describe('platform readers', () => {
     ['https://www.facebook.com/a.page/posts/123', 'facebookPost', 'Facebook ha annunciato nuove regole.'],
     ['https://www.threads.com/@a/post/abcdef', 'threadsPost', 'Threads is down again, people say.'],
     ['https://www.facebook.com/a.page/posts/123', 'facebookPost', 'Sign up for the ferry before Sunday.'],
-  ])('takes a post that begins like a door for a post: %s', async (address, endpoint, text) => {
+  ])('reads a post whose title begins like a sign-in page: %s', async (address, endpoint, text) => {
     const page = `<meta property="og:title" content="Some One (@a) on it"><meta property="og:description" content="${text}">`;
     answers = { [endpoint]: markup(page) };
     expect(await read(address)).toMatchObject({ text });

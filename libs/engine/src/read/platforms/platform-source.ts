@@ -7,7 +7,7 @@ import type { EndpointName, EndpointOverrides, PostEndpoint, YoutubeClient } fro
 import { fillEndpoint, PLATFORM_ENDPOINTS, YOUTUBE_CLIENTS } from './endpoints.js';
 import { JsonView } from './json-view.js';
 import { PostMarkup } from './post-markup.js';
-import { signInDoor } from './sign-in-door.js';
+import { signInWall } from './sign-in-page.js';
 import type { Turns } from './turns.js';
 
 const MOST_JSON = 1024 * 1024;
@@ -55,7 +55,7 @@ export class PlatformSource {
     return jsonOf(textOf(answer));
   }
 
-  /** A body goes to endpoints that we name, and never to an address that somebody submitted. */
+  /** A body goes to endpoints that we name, and never to a submitted address. */
   async post(endpoint: PostEndpoint, body: object): Promise<JsonView> {
     const answer = await this.request(this.address(endpoint, {}), {
       accept: 'application/json',
@@ -118,7 +118,7 @@ export class PlatformSource {
       }
     }
     if (reason instanceof Error) throw reason;
-    throw new ContentInaccessibleError('login_wall', false, 'nothing shown to strangers');
+    throw new ContentInaccessibleError('login_wall', false, 'nothing shown without an account');
   }
 
   private note(name: string, error: unknown): void {
@@ -141,7 +141,7 @@ export class PlatformSource {
     address: string,
     wish: { readonly accept: string; readonly maxBytes: number; readonly json?: string },
   ): Promise<FetchedBody> {
-    const stopAt = (url: URL): boolean => signInDoor(url) !== null;
+    const stopAt = (url: URL): boolean => signInWall(url) !== null;
     return withDeadline(LONGEST_REQUEST_MS, this.settings.signal, (signal) =>
       this.settings.fetch(address, { ...wish, stopAt, signal }),
     );
@@ -155,7 +155,7 @@ export class PlatformSource {
 function refuse(answer: FetchedBody, refusal?: Refusal): void {
   if (answer.isStopped)
     throw new ContentInaccessibleError(
-      signInDoor(new URL(answer.finalUrl)) ?? 'login_wall',
+      signInWall(new URL(answer.finalUrl)) ?? 'login_wall',
       false,
       'sent to sign in',
     );
@@ -168,7 +168,7 @@ function jsonOf(text: string): JsonView {
   try {
     return new JsonView(JSON.parse(text));
   } catch {
-    // A page where data was asked for is the door that strangers are shown.
+    // A page in place of data is the sign-in page.
     if (text.trimStart().startsWith('<')) throw new ContentInaccessibleError('login_wall', false, 'no data');
     throw new ContentInaccessibleError('unreachable', true, 'not JSON');
   }

@@ -3,7 +3,7 @@ import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import type { PlatformSource } from './platform-source.js';
 import { linksOf, PostMarkup, textWithBreaks } from './post-markup.js';
 
-/** The JSON views were closed to strangers in 2026; the Atom feed of a post still has its text, oEmbed its title. */
+/** The JSON views were closed to visitors without an account in 2026; the Atom feed of a post still has its text, oEmbed its title. */
 export const redditReader: PlatformReader = {
   platform: 'reddit',
   contentType: 'social_post',
@@ -52,7 +52,8 @@ async function fromFeed(post: Post, source: PlatformSource): Promise<PostContent
 async function fromOembed(post: Post, source: PlatformSource): Promise<PostContent> {
   const oembed = await source.json('redditOembed', { url: post.url });
   const title = oembed.at('title').text();
-  if (title === null) throw new ContentInaccessibleError('login_wall', false, 'nothing shown to strangers');
+  if (title === null)
+    throw new ContentInaccessibleError('login_wall', false, 'nothing shown without an account');
   const name = oembed.at('author_name').text();
   return {
     title,

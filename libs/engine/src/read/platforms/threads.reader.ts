@@ -1,7 +1,7 @@
 import { isCut, openGraphPost } from './open-graph-post.js';
 import type { PlatformReader } from './platform-reader.js';
 
-/** oEmbed needs a token; the page tells link previews the whole post. */
+/** oEmbed needs a token; the link preview of the page holds the whole post. */
 export const threadsReader: PlatformReader = {
   platform: 'threads',
   contentType: 'social_post',

@@ -2,7 +2,7 @@ import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { PlatformReader } from './platform-reader.js';
 import type { Refusal } from './platform-source.js';
 
-/** oEmbed only: the caption is all that strangers are told in a form made for programs; the page asks for a proof of work. */
+/** oEmbed only: the caption is all that programs without an account get; the page asks for a proof of work. */
 export const tiktokReader: PlatformReader = {
   platform: 'tiktok',
   contentType: 'video',

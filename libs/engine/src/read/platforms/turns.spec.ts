@@ -38,7 +38,7 @@ describe('turns at a host that counts requests', () => {
     expect(await turns.take(HOST, open, () => Promise.resolve('asked'))).toBe('asked');
   });
 
-  it('are not waited for beyond the end of the time, and nobody overtakes', async () => {
+  it('end with the time limit and keep their order', async () => {
     const turns = new Turns();
     const order: string[] = [];
     let finish: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { ContentInaccessibleError } from '../../analysis.types.js';
 
 const LONGEST_REST_MS = 10 * 60_000;
 
-/** Tells the turns what an answer said about its limits. */
+/** Keeps to the limits that an answer states. */
 export type LimitsSeen = (status: number, headers: IncomingHttpHeaders) => void;
 
 /** Hosts that count requests are asked one at a time, and left alone for as long as they say. */

@@ -4,7 +4,7 @@ import { JsonView } from './json-view.js';
 import type { PlatformReader, Post } from './platform-reader.js';
 import type { PlatformSource } from './platform-source.js';
 
-/** oEmbed gives everything but the words spoken; the player's settings name the caption files where strangers may see them. */
+/** oEmbed gives everything but the words spoken; the player's settings name the caption files where visitors without an account may see them. */
 export const vimeoReader: PlatformReader = {
   platform: 'vimeo',
   contentType: 'video',

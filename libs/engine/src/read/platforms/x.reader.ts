@@ -9,7 +9,7 @@ import { linksOf, PostMarkup, textWithBreaks } from './post-markup.js';
 /** Beyond this many signs the free interfaces give only the beginning of a post. */
 const SHORT_POST = 270;
 
-/** The data behind embedded posts; where that is refused oEmbed, and what the page tells link previews. */
+/** The data behind embedded posts; where that is refused oEmbed, and the link preview of the page. */
 export const xReader: PlatformReader = {
   platform: 'x',
   contentType: 'social_post',

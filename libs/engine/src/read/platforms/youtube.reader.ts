@@ -90,7 +90,7 @@ function playabilityError(player: JsonView): ContentInaccessibleError | null {
   return new ContentInaccessibleError('login_wall', false, note);
 }
 
-/** Nobody told the title: the source that says most clearly why is believed. */
+/** No source gave a title: the clearest reason is kept. */
 function refusalOf(source: PlatformSource, page: JsonView): ContentInaccessibleError {
   const reasons = [
     source.failureOf('oEmbed'),
@@ -101,7 +101,7 @@ function refusalOf(source: PlatformSource, page: JsonView): ContentInaccessibleE
   return (
     reasons.find(({ kind }) => kind !== 'unreachable') ??
     reasons[0] ??
-    new ContentInaccessibleError('login_wall', false, 'nothing shown to strangers')
+    new ContentInaccessibleError('login_wall', false, 'nothing shown without an account')
   );
 }
 

@@ -8,7 +8,7 @@ export interface RecordedAnswer {
   readonly text?: string;
 }
 
-/** Answers in the shape in which somebody recorded them, words and names ours. Docs: docs/platforms.md. */
+/** Answers in the shape in which they were recorded, words and names ours. Docs: docs/platforms.md. */
 export interface RecordedShape {
   readonly name: string;
   /** Who recorded the shape, and when it was last seen. */
@@ -353,7 +353,7 @@ const META: readonly RecordedShape[] = [
     gives: {
       text: 'Words.',
       account: '@some.one',
-      notes: ['post page: login_wall (nothing shown to strangers)'],
+      notes: ['post page: login_wall (nothing shown without an account)'],
     },
   },
   {
@@ -416,7 +416,7 @@ const NETWORKS: readonly RecordedShape[] = [
     gives: { text: 'The first part of a long post\n\nWhat it quotes & more', coverage: 'cut' },
   },
   {
-    name: 'X: the widget and oEmbed are closed, the page tells link previews',
+    name: 'X: the widget and oEmbed are closed, the page has a link preview',
     origin: 'Open Graph of x.com for plain agents, 2026',
     address: 'https://twitter.com/statuses/1234567890123456789',
     answers: {
