@@ -3,73 +3,74 @@ import { READER, SENTENCES, SiteServer } from './testing/site-server.js';
 
 jest.setTimeout(120_000);
 
-if (FIREFOX_PATH === null) {
-  process.stdout.write('skipped: no Firefox is installed, and FIREFOX_PATH names none\n');
-}
+const firefoxPath = FIREFOX_PATH;
+if (firefoxPath === null)
+  it('is not tested here: no Firefox is installed, and FIREFOX_PATH names none', () =>
+    expect(FIREFOX_PATH).toBeNull());
+else
+  describe('the extension in a Firefox', () => {
+    const site = new SiteServer();
+    let firefox: FirefoxBrowser;
+    let story = '';
 
-(FIREFOX_PATH === null ? describe.skip : describe)('the extension in a Firefox', () => {
-  const site = new SiteServer();
-  let firefox: FirefoxBrowser;
-  let story = '';
+    beforeAll(async () => {
+      const port = await site.start();
+      story = `http://news.test:${port}/story`;
+      firefox = await FirefoxBrowser.open(`http://127.0.0.1:${port}`, firefoxPath);
+    });
+    afterAll(async () => {
+      await firefox?.close();
+      await site.stop();
+    });
+    beforeEach(() => {
+      site.seen.length = 0;
+    });
 
-  beforeAll(async () => {
-    const port = await site.start();
-    story = `http://news.test:${port}/story`;
-    firefox = await FirefoxBrowser.open(`http://127.0.0.1:${port}`, FIREFOX_PATH ?? '');
-  });
-  afterAll(async () => {
-    await firefox?.close();
-    await site.stop();
-  });
-  beforeEach(() => {
-    site.seen.length = 0;
-  });
+    it('shows its settings', async () => {
+      await untilText(firefox.desk, 'Show the score on the icon');
+      await firefox.desk.select('#language', 'it');
+      await untilText(firefox.desk, 'Impostazioni di Vaglio');
+      await firefox.desk.select('#language', 'browser');
+      await untilText(firefox.desk, 'Vaglio settings');
+    });
 
-  it('shows its settings', async () => {
-    await untilText(firefox.desk, 'Show the score on the icon');
-    await firefox.desk.select('#language', 'it');
-    await untilText(firefox.desk, 'Impostazioni di Vaglio');
-    await firefox.desk.select('#language', 'browser');
-    await untilText(firefox.desk, 'Vaglio settings');
-  });
+    it('signs in, has a page analyzed, and marks its sentences in the page', async () => {
+      const tab = await firefox.visit(story);
+      const popup = await firefox.popupOverActiveTab();
+      await popup.locator('#email').fill(READER.email);
+      await popup.locator('#password').fill(READER.password);
+      expect(await popup.$$eval('button', (all) => all.map(({ textContent }) => textContent))).not.toContain(
+        `Continue as on ${new URL(story).host}`,
+      );
+      await popup.locator('button[type=submit]').click();
+      await untilText(popup, `Signed in as ${READER.email}`);
+      await press(popup, 'Analyze this page');
+      await untilText(popup, 'Waiting for its turn');
+      await site.advance({ status: 'completed' });
+      await untilText(popup, 'Probably between 61 and 75');
+      await press(popup, 'Mark them in the page');
+      await untilText(popup, 'Marked in the page: 2 of 3.');
+      expect(await tab.evaluate(() => document.documentElement.lastElementChild?.tagName)).toBe('DIV');
+      await press(popup, 'Remove the marks');
+      await untilText(popup, 'Mark them in the page');
+      expect(await tab.evaluate(() => document.documentElement.lastElementChild?.tagName)).toBe('BODY');
+      expect(SENTENCES).toHaveLength(3);
+    });
 
-  it('signs in, has a page analyzed, and marks its sentences in the page', async () => {
-    const tab = await firefox.visit(story);
-    const popup = await firefox.popupOverActiveTab();
-    await popup.locator('#email').fill(READER.email);
-    await popup.locator('#password').fill(READER.password);
-    expect(await popup.$$eval('button', (all) => all.map(({ textContent }) => textContent))).not.toContain(
-      `Continue as on ${new URL(story).host}`,
-    );
-    await popup.locator('button[type=submit]').click();
-    await untilText(popup, `Signed in as ${READER.email}`);
-    await press(popup, 'Analyze this page');
-    await untilText(popup, 'Waiting for its turn');
-    await site.advance({ status: 'completed' });
-    await untilText(popup, 'Probably between 61 and 75');
-    await press(popup, 'Mark them in the page');
-    await untilText(popup, 'Marked in the page: 2 of 3.');
-    expect(await tab.evaluate(() => document.documentElement.lastElementChild?.tagName)).toBe('DIV');
-    await press(popup, 'Remove the marks');
-    await untilText(popup, 'Mark them in the page');
-    expect(await tab.evaluate(() => document.documentElement.lastElementChild?.tagName)).toBe('BODY');
-    expect(SENTENCES).toHaveLength(3);
+    it('sends nothing while reading until the reader says yes, and then only beginnings of hashes', async () => {
+      site.publish(story, { credibilityScore: 31, credibilityClass: 'low' });
+      await firefox.visit(`${story}?before`);
+      expect(site.calls).toEqual([]);
+      await firefox.visit(story);
+      const popup = await firefox.popupOverActiveTab();
+      await untilText(popup, 'four characters of a hash of its address are sent');
+      await press(popup, 'Show scores');
+      await untilText(popup, 'On news.test the icon shows the score by itself.');
+      site.seen.length = 0;
+      const elsewhere = story.replace('news.test', 'elsewhere.test');
+      site.publish(elsewhere, { credibilityScore: 31, credibilityClass: 'low' });
+      await firefox.visit(elsewhere);
+      await firefox.untilBadge(elsewhere, '31', 'Vaglio: 31 out of 100, Low credibility');
+      for (const call of site.calls) expect(call).toMatch(/^GET \/api\/known\/[0-9a-f]{4}$/);
+    });
   });
-
-  it('sends nothing while reading until the reader says yes, and then only beginnings of hashes', async () => {
-    site.publish(story, { credibilityScore: 31, credibilityClass: 'low' });
-    await firefox.visit(`${story}?before`);
-    expect(site.calls).toEqual([]);
-    await firefox.visit(story);
-    const popup = await firefox.popupOverActiveTab();
-    await untilText(popup, 'four characters of a hash of its address are sent');
-    await press(popup, 'Show scores');
-    await untilText(popup, 'On news.test the icon shows the score by itself.');
-    site.seen.length = 0;
-    const elsewhere = story.replace('news.test', 'elsewhere.test');
-    site.publish(elsewhere, { credibilityScore: 31, credibilityClass: 'low' });
-    await firefox.visit(elsewhere);
-    await firefox.untilBadge(elsewhere, '31', 'Vaglio: 31 out of 100, Low credibility');
-    for (const call of site.calls) expect(call).toMatch(/^GET \/api\/known\/[0-9a-f]{4}$/);
-  });
-});

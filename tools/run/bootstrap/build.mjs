@@ -40,10 +40,12 @@ export function noteBuilt(root, sources) {
 }
 
 /**
- * Builds this folder and the libraries that it imports.
+ * Builds this folder and the libraries that it imports, unless everything is built: Nx would replace files that other
+ * programs are reading.
  * @param {string} root
  */
 export async function ensureToolsBuilt(root) {
+  if (readStamp(marker(root)) === buildStamp(root)) return;
   const { code, output } = await withProgress('Building the tools', () =>
     runNx(root, ['run', '@vaglio/tools:build']),
   );

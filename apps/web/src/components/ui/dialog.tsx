@@ -25,7 +25,8 @@ export function Dialog({ isOpen, onClose, label, shape = 'box', children }: Dial
       dialog.focus();
     }
     if (!isOpen && dialog?.open) dialog.close();
-  }, [isOpen]);
+    // The label changes where another dialog is wanted before the browser has reported that this one was closed.
+  }, [isOpen, label]);
 
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === ref.current && isOutside(event, ref.current)) onClose();
@@ -36,7 +37,7 @@ export function Dialog({ isOpen, onClose, label, shape = 'box', children }: Dial
       tabIndex={-1}
       aria-label={label}
       className={classNames(styles.dialog, shape === 'sheet' && styles.sheet)}
-      onClose={onClose}
+      onClose={() => !ref.current?.open && onClose()}
       onMouseDown={closeOnBackdrop}
     >
       {isOpen && (

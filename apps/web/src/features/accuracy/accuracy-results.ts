@@ -24,6 +24,7 @@ export const ACCURACY_GROUPS = [
   'style',
   'sentences',
   'outlets',
+  'claims',
   'language',
   'score',
 ] as const;
@@ -44,6 +45,8 @@ export interface AccuracyWords {
 const GROUP_BY_START: readonly (readonly [string, AccuracyGroup])[] = [
   ['Language', 'language'],
   ['Outlet', 'outlets'],
+  ['Claim', 'claims'],
+  ['Stance', 'claims'],
   ['Whole score', 'score'],
   ['Score of', 'score'],
   ['Reliability', 'score'],

@@ -31,12 +31,12 @@ export class JsonView {
   /** Every value under that name, however deep, in the order of the data; the search ends after so many steps. */
   under(name: string, mostSteps = 50_000): JsonView[] {
     const found: JsonView[] = [];
-    const waiting: unknown[] = [this.value];
+    const waiting = [this.value];
     for (let steps = 0; waiting.length > 0 && steps < mostSteps; steps += 1) {
       const value = waiting.pop();
       if (value === null || typeof value !== 'object') continue;
       if (Object.hasOwn(value, name)) found.push(new JsonView((value as Record<string, unknown>)[name]));
-      waiting.push(...Object.values(value).slice(0, 1_000).reverse());
+      waiting.push(...(Object.values(value) as unknown[]).slice(0, 1_000).reverse());
     }
     return found;
   }
