@@ -706,6 +706,20 @@ describe('a visitor of the site', () => {
     complaints = [];
   });
 
+  it('gets the next dialog when it is asked for before the browser has reported that the last one was closed', async () => {
+    await visit(`/article/${KNOWN_ARTICLE}`);
+    await page.getByRole('main').getByRole('button', { name: 'Share' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).waitFor();
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === 'Request a review')?.click();
+    });
+    await page.getByRole('dialog').getByRole('textbox').first().fill('The minutes are linked below.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
   it('sees a password on request, and can change nothing while it is sent', async () => {
     await visit('/auth');
     const password = page.getByLabel('Password', { exact: true });
