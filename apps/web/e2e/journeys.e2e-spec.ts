@@ -1030,7 +1030,7 @@ describe('a visitor of the site', () => {
     await main.getByRole('heading', { name: 'The latest analyses could not be fetched' }).waitFor();
     given = { json: [articleSummaryExample] };
     await main.getByRole('button', { name: 'Try again' }).click();
-    await main.getByRole('heading', { name: articleSummaryExample.title }).waitFor();
+    await main.getByRole('heading', { level: 3, name: articleSummaryExample.title }).waitFor();
     complaints = [];
   });
 
