@@ -23,7 +23,7 @@ export interface WriteTask {
   readonly draft: Readonly<Record<string, unknown>>;
 }
 
-/** What a trial of the endpoint holds. */
+/** What a probe of the endpoint holds. */
 export interface ProbeTask {
   readonly task: 'probe';
   readonly upTo: number;

@@ -91,7 +91,7 @@ describe('the servers that people run models with', () => {
     ['gateway', 12_000, ['schema-ignored']],
     ['silent-on-usage', 12_000, ['usage-missing']],
     ['ignores-limits', 12_000, ['limit-ignored']],
-  ] as const)('a trial of %s says what it can do', async (mode, contextTokens, notes) => {
+  ] as const)('a probe of %s says what it can do', async (mode, contextTokens, notes) => {
     expect(await probe(mode)).toMatchObject({ failure: null, contextTokens, notes });
     expect(server.received.length).toBeLessThanOrEqual(10);
   });
@@ -107,7 +107,7 @@ describe('the servers that people run models with', () => {
     ['broken-body', 'not-json'],
     ['server-error', 'server-error'],
     ['refusing', 'refused'],
-  ] as const)('a trial of %s says why it can’t be used', async (mode, failure) => {
+  ] as const)('a probe of %s says why it can’t be used', async (mode, failure) => {
     expect(await probe(mode)).toMatchObject({ failure, contextTokens: null, notes: [] });
   });
 });

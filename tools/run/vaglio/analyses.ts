@@ -123,16 +123,9 @@ function registerEntry(domain: string): object | null {
     kind: entry.kind,
     country: entry.country,
     language: entry.language,
-    register: entry.statements.map(({ says, source, url, mark }) => {
-      const cited = register.source(source);
-      return {
-        says,
-        text: (mark === undefined ? undefined : cited?.marks?.[mark]?.words.en) ?? null,
-        source: cited?.name ?? source,
-        url: url ?? cited?.url ?? null,
-        licence: cited?.licence ?? null,
-        asOf: cited?.asOf ?? null,
-      };
+    register: entry.statements.map((statement) => {
+      const { words, ...cited } = register.cite(statement);
+      return { says: statement.says, text: words?.en ?? null, ...cited };
     }),
   };
 }

@@ -40,6 +40,9 @@ export interface McpSettings {
 export function createMcpServer({ analyses, isPublishing, version }: McpSettings): McpServer {
   const server = new McpServer({ name: 'vaglio', version }, { instructions: INSTRUCTIONS });
   const readOnly = { readOnlyHint: true, openWorldHint: true } as const;
+  const making = isPublishing
+    ? { readOnlyHint: false, destructiveHint: false, openWorldHint: true }
+    : readOnly;
 
   server.registerTool(
     'analyse',
@@ -49,9 +52,7 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
         ? 'Has the page judged by the server; the analysis is public there.'
         : 'Reads the page and judges it on this machine. Nothing is stored.',
       inputSchema: ABOUT_URL,
-      annotations: isPublishing
-        ? { readOnlyHint: false, destructiveHint: false, openWorldHint: true }
-        : readOnly,
+      annotations: making,
     },
     ({ url, language = 'en' }) =>
       answered(async () => analysisAnswer(await analyses.analyse(url, language), language)),
@@ -93,9 +94,7 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
       description:
         'The claims of a text that can be checked, with what others say of each. Makes an analysis where none exists.',
       inputSchema: ABOUT_URL,
-      annotations: isPublishing
-        ? { readOnlyHint: false, destructiveHint: false, openWorldHint: true }
-        : readOnly,
+      annotations: making,
     },
     ({ url, language = 'en' }) =>
       answered(async () => {

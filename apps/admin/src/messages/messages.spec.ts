@@ -46,9 +46,9 @@ describe('the messages', () => {
       expect([code, italian.has(`vaglio.fallback.${code}`)]).toEqual([code, true]);
   });
 
-  it('say how to mend everything that a trial of the model notices', () => {
+  it('say how to mend everything that a probe of the model notices', () => {
     for (const note of MODEL_NOTES)
-      expect([note, italian.has(`vaglio.status.trial.note.${note}`)]).toEqual([note, true]);
+      expect([note, italian.has(`vaglio.status.probe.note.${note}`)]).toEqual([note, true]);
   });
 
   it('have a text for every reason why an e-mail could not be sent', () => {

@@ -113,7 +113,7 @@ function ModelPanel({ model: { model, spentMicros, heldMicros, cap, probe } }: P
 export function ModelTrial({ probe: { at, failure, contextTokens, notes } }: { readonly probe: ModelProbe }) {
   const translate = useTranslate();
   const moment = useMoment();
-  const t = (key: string, slots = {}) => translate(`vaglio.status.trial.${key}`, slots);
+  const t = (key: string, slots = {}) => translate(`vaglio.status.probe.${key}`, slots);
   const isGood = failure === null && contextTokens !== null;
   return (
     <Box sx={{ mt: 2 }}>

@@ -7,7 +7,7 @@ import { rowsOf } from '../testing/stored-rows.js';
 
 jest.setTimeout(90_000);
 
-describe('the trial of the model at the start', () => {
+describe('the probe of the model at the start', () => {
   let model: StandInModel;
   let api: TestApp | undefined;
 

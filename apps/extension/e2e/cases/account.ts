@@ -72,7 +72,7 @@ export function accountCases(stage: Stage): void {
       expect(await stage.browser.stored('session', 'session')).toBeUndefined();
     });
 
-    it('is somebody else’s at once where another page of the extension signs in', async () => {
+    it('shows the new account at once when another page of the extension signs in', async () => {
       const popup = await stage.signedInPopup();
       stage.site.refusal = 'RATE_LIMIT_EXCEEDED';
       await popup.getByRole('button', { name: 'Analyze this page' }).click();

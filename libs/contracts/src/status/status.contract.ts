@@ -78,7 +78,7 @@ export const MODEL_NOTES = [
 /** Something that was noticed when the model's endpoint was tried. */
 export type ModelNote = (typeof MODEL_NOTES)[number];
 
-/** What the model's endpoint can do, as its last trial showed. */
+/** What the model's endpoint can do, as its last probe showed. */
 export interface ModelProbe {
   readonly at: string;
   /** Why it can't be used; null where it can. */

@@ -359,7 +359,7 @@ export const screensEnglish = {
       model: 'Cost of the language model',
       modelName: 'Model',
       noModel: 'No model is configured: the built-in engine judges, free of charge.',
-      trial: {
+      probe: {
         usable: 'The model can be used',
         unusable: 'The built-in engine judges: the model can’t be used',
         at: 'Tried: %{moment}',
@@ -385,7 +385,7 @@ export const screensEnglish = {
           'context-cut':
             'It reads about %{tokens} tokens of a question whole; of longer texts it is shown the beginning. For more: OLLAMA_CONTEXT_LENGTH=16384 for Ollama, -c 16384 for llama.cpp, --max-model-len 16384 for vLLM.',
           'short-answers':
-            'Question and answer share little room, so shorter answers are asked for. More context mends this too.',
+            'Its context is small for question and answer, so shorter answers are asked for. More context mends this too.',
           'schema-ignored':
             'It accepts the form asked for and doesn’t keep to it, so the form is also spelled out: this works and costs some more tokens.',
           'schema-refused':

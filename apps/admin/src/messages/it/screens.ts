@@ -350,7 +350,7 @@ export const screensItalian: ScreensMessages = {
       model: 'Costo del modello linguistico',
       modelName: 'Modello',
       noModel: 'Nessun modello configurato: giudica il motore interno, senza costi.',
-      trial: {
+      probe: {
         usable: 'Il modello è utilizzabile',
         unusable: 'Giudica il motore interno: il modello non è utilizzabile',
         at: 'Provato: %{moment}',
@@ -377,7 +377,7 @@ export const screensItalian: ScreensMessages = {
           'context-cut':
             'Legge per intero circa %{tokens} token di una domanda; dei testi più lunghi riceve l’inizio. Per averne di più: OLLAMA_CONTEXT_LENGTH=16384 per Ollama, -c 16384 per llama.cpp, --max-model-len 16384 per vLLM.',
           'short-answers':
-            'Domanda e risposta hanno poco spazio in comune, quindi si chiedono risposte più brevi. Anche qui serve più contesto.',
+            'Il contesto è piccolo per domanda e risposta, quindi si chiedono risposte più brevi. Anche qui serve più contesto.',
           'schema-ignored':
             'Accetta la forma chiesta ma non la rispetta, quindi la forma è anche descritta per esteso: funziona e costa qualche token in più.',
           'schema-refused': 'Rifiuta uno schema JSON, quindi lo schema è descritto nella domanda: funziona.',

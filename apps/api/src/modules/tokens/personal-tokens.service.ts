@@ -78,7 +78,7 @@ export class PersonalTokens implements OnModuleInit {
   }
 
   /**
-   * The account behind a token, for a route that the token may call; null where the token signs nobody in. Counts the call.
+   * The account behind a token, for a route that the token may call; null where the token does not count. Counts the call.
    * A token is for users' calls: on public ones without its scope it counts as no sign-in.
    */
   async callerFor(
@@ -94,7 +94,7 @@ export class PersonalTokens implements OnModuleInit {
       if (audience === 'anyone' || audience === 'operator') return null;
       throw new DomainError('TOKEN_SCOPE');
     }
-    await this.tokens.noteUse(row.id);
+    if (Date.now() - (row.lastUsedAt?.getTime() ?? 0) >= HOUR_MS) await this.tokens.noteUse(row.id);
     return { kind: 'user', userId: user.id, sessionId: row.id, via: 'personal-token', user };
   }
 

@@ -1,20 +1,18 @@
-import type { Localized, LocalizedDraft } from '@vaglio/contracts';
+import { REVIEW_LIMITS, type Localized, type LocalizedDraft } from '@vaglio/contracts';
 import { IsString, MaxLength } from 'class-validator';
 import { ValidationError } from '../errors/domain-error.js';
 import { IfGiven, TrimmedText } from './dto-decorators.js';
 
-const LONGEST = 2000;
-
 export class LocalizedDraftDto implements LocalizedDraft {
   @IfGiven()
   @TrimmedText()
-  @MaxLength(LONGEST)
+  @MaxLength(REVIEW_LIMITS.text.max)
   @IsString()
   en?: string;
 
   @IfGiven()
   @TrimmedText()
-  @MaxLength(LONGEST)
+  @MaxLength(REVIEW_LIMITS.text.max)
   @IsString()
   it?: string;
 }

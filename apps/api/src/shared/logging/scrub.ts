@@ -1,5 +1,7 @@
+import { TOKEN_PREFIX } from '@vaglio/contracts';
+
 const EMAIL = /[^\s@"'(<=]+@[^\s@"')>]+\.[a-z]{2,}/gi;
-const TOKEN = /\b(?:Bearer\s+\S+|vgl_[\w-]+|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
+const TOKEN = new RegExp(`\\b(?:Bearer\\s+\\S+|${TOKEN_PREFIX}[\\w-]+|eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]*)`, 'g');
 const CREDENTIALS_IN_ADDRESS = /\/\/[^\s/@]+@/g;
 const QUERY = /(https?:\/\/[^\s?]+)\?\S+/g;
 

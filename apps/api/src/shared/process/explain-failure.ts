@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/load-config.js';
 import { scrub } from '../logging/scrub.js';
 
-/** The start failed; the message tells the host what to do. */
+/** The start failed; the message says what to do. */
 export class StartError extends Error {}
 
 /** What a process ends with. */

@@ -60,14 +60,9 @@ function quoted(register: OutletRegister, { source, mark }: OutletStatement): st
   return label === undefined ? cited.name : `${cited.name}, ${cited.asOf}: “${label}”`;
 }
 
-function locatorOf(register: OutletRegister, entry: OutletEntry, { source, url }: OutletStatement) {
-  const cited = register.source(source);
-  return {
-    kind: 'register',
-    entry: entry.domains[0] ?? entry.name,
-    source: cited?.name ?? source,
-    url: url ?? cited?.url ?? '',
-  } as const;
+function locatorOf(register: OutletRegister, entry: OutletEntry, statement: OutletStatement) {
+  const { source, url } = register.cite(statement);
+  return { kind: 'register', entry: entry.domains[0] ?? entry.name, source, url } as const;
 }
 
 function unknownOutlet({ domain, account, platform }: PlaceOfPublication): Finding {

@@ -2,6 +2,7 @@ import { parsedUrl } from '@vaglio/contracts';
 import { isGuestArea } from './guest-areas.js';
 import type {
   OutletEntry,
+  OutletStatement,
   PlaceOfPublication,
   RegisterFile,
   RegisterSource,
@@ -54,6 +55,19 @@ export class OutletRegister {
 
   source(id: string): RegisterSource | null {
     return this.file.sources[id] ?? null;
+  }
+
+  /** Who says it, where it can be checked, and the source's own words; `words` is null where it has none. */
+  cite({ source, url, mark }: OutletStatement) {
+    const cited = this.source(source);
+    const own = mark === undefined ? undefined : cited?.marks?.[mark];
+    return {
+      words: own?.words ?? null,
+      source: cited?.name ?? source,
+      url: url ?? cited?.url ?? '',
+      licence: cited?.licence ?? '',
+      asOf: cited?.asOf ?? '',
+    };
   }
 
   /** Whether two independent lists call it unreliable. */

@@ -27,6 +27,7 @@ interface Link {
 }
 
 interface ReadPage {
+  readonly url: string;
   readonly lines: readonly string[];
   readonly links: readonly Link[];
   readonly emails: readonly string[];
@@ -46,13 +47,13 @@ export async function readSelfDescription(
   if (kept !== undefined) return kept as SelfDescription | null;
   const front = await read(`https://${domain}/`, signal);
   if (front === null || !isOwn(front.url, domain)) return null;
-  const { links } = readPage(front, domain);
-  const urls = [linkWith(links, LINKS.imprint), linkWith(links, LINKS.about)].flatMap((url) => url ?? []);
+  const first = readPage(front, domain);
+  const urls = [LINKS.imprint, LINKS.about].flatMap((words) => linkWith(first.links, words) ?? []);
   const others = await Promise.all(
     [...new Set(urls)].slice(0, MOST_PAGES).map((url) => read(url, signal).catch(() => null)),
   );
-  const pages = [front, ...others.flatMap((page) => (page && isOwn(page.url, domain) ? [page] : []))];
-  const described = selfDescriptionOf(pages, domain, new Date(now()).toISOString().slice(0, 10));
+  const more = others.flatMap((page) => (page && isOwn(page.url, domain) ? [readPage(page, domain)] : []));
+  const described = factsOf([first, ...more], new Date(now()).toISOString().slice(0, 10));
   await cache.set(keyOf(domain), described, KEPT_MS).catch(() => undefined);
   return described;
 }
@@ -80,13 +81,20 @@ const LINKS = {
     /\b(?:finanziamenti|come ci finanziamo|contributi pubblici|trasparenza|funding|ownership|who owns us|our funding)\b/,
 } as const;
 
-/** Reads the facts in the order of the pages; the first that says something is taken. */
+/** What the pages of a site say of it; null where they say nothing. */
 export function selfDescriptionOf(
   pages: readonly SitePage[],
   domain: string,
   readOn: string,
 ): SelfDescription | null {
-  const read = pages.map((page) => readPage(page, domain));
+  return factsOf(
+    pages.map((page) => readPage(page, domain)),
+    readOn,
+  );
+}
+
+/** Reads the facts in the order of the pages; the first that says something is taken. */
+function factsOf(read: readonly ReadPage[], readOn: string): SelfDescription | null {
   const lines = read.flatMap((page) => page.lines);
   const links = read.flatMap((page) => page.links);
   const first = (fact: (line: string, next: string) => string | null): string | null => {
@@ -110,7 +118,7 @@ export function selfDescriptionOf(
     fundingUrl: linkWith(links, LINKS.funding),
   };
   if (Object.values(facts).every((fact) => fact === null)) return null;
-  return { readOn, pages: pages.map(({ url }) => url), ...facts };
+  return { readOn, pages: read.map(({ url }) => url), ...facts };
 }
 
 const NAME =
@@ -251,6 +259,7 @@ function readPage({ url, html }: SitePage, domain: string): ReadPage {
   parser.end(html.slice(0, MOST_HTML));
   endLine();
   return {
+    url,
     lines,
     links,
     emails: emails.filter((email) => isOwn(`https://${email.split('@')[1] ?? ''}/`, domain)),

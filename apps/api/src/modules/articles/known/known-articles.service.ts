@@ -19,7 +19,7 @@ type KnownRow = Omit<KnownArticle, keyof PublishedScore | 'analyzedAt' | 'decide
     readonly url: string;
   };
 
-/** Under a person's decision, a criterion that nobody judged has no points. */
+/** Under a person's decision, a criterion without a judgement has no points. */
 const POINTS = CRITERIA.map((name) => {
   const result = `r.analysis #> '{localized,en,${name}Analysis}'`;
   return `'${name}', CASE WHEN a.decided_at IS NULL OR (${result} -> 'judged')::boolean THEN ${result} -> 'score' END`;

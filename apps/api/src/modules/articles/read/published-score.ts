@@ -59,7 +59,7 @@ function unscored(analysis: QuotedAnalysis): PublishedAnalysis {
   };
 }
 
-/** The points of criteria that nobody judged are no result. */
+/** Criteria without a judgement have no points in answers. */
 function withoutCriteria(analysis: QuotedAnalysis): PublishedAnalysis {
   return {
     ...analysis,

@@ -57,15 +57,9 @@ export class RegisteredStatements extends OutletStatements {
   of(domain: string): readonly SourceRegisterEntry[] {
     const register = bundledRegister();
     const statements = register.findDomain(domain)?.statements ?? [];
-    return statements.map(({ says, source, url, mark }) => {
-      const cited = register.source(source);
-      return {
-        text: (mark === undefined ? undefined : cited?.marks?.[mark]?.words) ?? TEXTS[says],
-        source: cited?.name ?? source,
-        url: url ?? cited?.url ?? '',
-        licence: cited?.licence ?? '',
-        asOf: cited?.asOf ?? '',
-      };
+    return statements.map((statement) => {
+      const { words, ...cited } = register.cite(statement);
+      return { text: words ?? TEXTS[statement.says], ...cited };
     });
   }
 

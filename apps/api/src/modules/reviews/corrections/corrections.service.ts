@@ -21,7 +21,7 @@ export class CorrectionsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** With a new score, that is an editor's decision; a score that was set by hand just before is told too. */
+  /** With a new score, that is an editor's decision; a score that was set by hand just before is named as well. */
   async publish(
     { articleId, text: draft, credibilityScore }: PublishCorrectionRequest,
     admin: AdminCaller,

@@ -85,7 +85,7 @@ function whyNotJudged({ limitations, genre }: Story): NotJudged {
   return limitations.includes('description-only') ? 'description-only' : 'language';
 }
 
-/** What is told with the points of the manner of writing, where it has any. */
+/** Findings that the sentence about the manner of writing covers, where the manner has points. */
 const OF_MANNER: ReadonlySet<string> = new Set(['accuracy.style-of-false-stories', 'purpose.partisan-style']);
 
 /** How the points of a criterion came about. */
