@@ -21,8 +21,7 @@ import { readTitle } from './metadata/title.js';
 import { viewPage } from './page-view.js';
 import type { PageView } from './page.types.js';
 import { asMarkup } from './plain-text-page.js';
-import { refuseOtherKinds } from './walls/content-kind.js';
-import { refuseByStatus } from './walls/refused-status.js';
+import { refuseByStatus, refuseOtherKinds } from './walls/refuse-answer.js';
 import { refuseWalls } from './walls/walls.js';
 
 function orMissing(value: string | null): Known<string, MissingReason> {

@@ -3,9 +3,9 @@ import { pipeline, Readable } from 'node:stream';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { ContentInaccessibleError } from '../analysis.types.js';
-import { ByteCollector } from './byte-collector.js';
 
 const MOST_LAYERS = 2;
+const FIRST_SIZE = 64 * 1024;
 
 /** A response's body after decompression, counted while it streams: a bomb ends at the limit, not after it went off. */
 export async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
@@ -59,4 +59,30 @@ async function inflated(source: Readable): Promise<Readable> {
 function through(source: Readable, transform: Transform): Readable {
   // The reader of `transform` meets every error; the callback only has to exist.
   return pipeline(source, transform, () => undefined);
+}
+
+/** Gathers a body up to a limit. Copies, because a million one-byte chunks kept apart would cost a hundred times their size. */
+class ByteCollector {
+  private buffer = Buffer.alloc(0);
+  private size = 0;
+
+  constructor(private readonly limit: number) {}
+
+  add(chunk: Uint8Array): void {
+    if (this.size + chunk.length > this.limit) throw new ContentInaccessibleError('too_large', false);
+    this.reserve(this.size + chunk.length);
+    this.buffer.set(chunk, this.size);
+    this.size += chunk.length;
+  }
+
+  bytes(): Buffer {
+    return this.buffer.subarray(0, this.size);
+  }
+
+  private reserve(needed: number): void {
+    if (needed <= this.buffer.length) return;
+    const grown = Buffer.alloc(Math.min(this.limit, Math.max(needed, this.buffer.length * 2, FIRST_SIZE)));
+    grown.set(this.bytes());
+    this.buffer = grown;
+  }
 }

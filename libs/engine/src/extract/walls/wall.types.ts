@@ -1,7 +1,7 @@
 import type { ContentInaccessibleError, ExtractedArticle } from '../../analysis.types.js';
 import type { PageView } from '../page.types.js';
 
-/** One reason why a page is not the text somebody meant. */
+/** One reason why a page is not the text that was meant. */
 export interface Wall {
   readonly name: string;
   check(view: PageView, article: ExtractedArticle): ContentInaccessibleError | null;

@@ -1,15 +1,10 @@
 import type { ExtractedArticle } from '../../analysis.types.js';
 import type { PageView } from '../page.types.js';
-import { botWall } from './bot-wall.js';
-import { consentWall } from './consent-wall.js';
-import { loginWall } from './login-wall.js';
-import { noText } from './no-text.js';
-import { notText } from './not-text.js';
-import { paywall } from './paywall.js';
-import { softNotFound } from './soft-not-found.js';
+import { botWall, consentWall, loginWall, paywall } from './access-walls.js';
+import { noText, notText, softNotFound } from './pages-without-text.js';
 import type { Wall } from './wall.types.js';
 
-/** Asked in this order: the first that stands is the reason given. */
+/** Checked in this order: the first that stands is the reason given. */
 export const WALLS: readonly Wall[] = [
   botWall,
   consentWall,

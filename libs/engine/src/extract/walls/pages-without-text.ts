@@ -1,0 +1,96 @@
+import { ContentInaccessibleError } from '../../analysis.types.js';
+import { findAll, hasTag } from '../markup/element-walk.js';
+import { innerText } from '../markup/inner-text.js';
+import type { PageView } from '../page.types.js';
+import { WALL_WORDS, type Wall } from './wall.types.js';
+
+const NOT_FOUND =
+  /(?:^|\b)(?:(?:error\s*)?404(?:\s*(?:error|not found))?(?=\W*$|\s*[-–|:])|(?:page|article|story|content|file|post|url) (?:(?:was|could|can|has|is) )?(?:not |no longer |n't )+(?:be )?(?:found|available|exists?)|page not found|not found(?=\W*$|\s*[-–|])|no longer (?:available|exists)|nothing (?:was )?found|pagina (?:non (?:è stata )?trovata|inesistente)|articolo non (?:trovato|disponibile)|contenuto non (?:trovato|disponibile)|page (?:introuvable|non trouvée)|seite (?:wurde )?nicht gefunden|p[áa]gina no encontrada|p[áa]gina n[ãa]o encontrada|oops)/i;
+
+/** A page that says "not found" and answers with a status of success. */
+export const softNotFound: Wall = {
+  name: 'soft not found',
+  check(view, article) {
+    if (article.wordCount > WALL_WORDS) return null;
+    const first = view.headline ?? view.index.named('h1')[0] ?? null;
+    const heading = first ? innerText(first) : '';
+    const shown = [view.meta.title, heading, article.title.known ? article.title.value : ''];
+    const isMissing =
+      shown.some((line) => line.length < 120 && NOT_FOUND.test(line)) ||
+      (article.wordCount < 60 && NOT_FOUND.test(article.text.slice(0, 200)));
+    return isMissing
+      ? new ContentInaccessibleError('not_found', false, 'the page says it is not there')
+      : null;
+  },
+};
+
+const LEAST_WORDS = 20;
+const LINK_LIST_LINKS = 25;
+
+function isOnlyLinks(view: PageView): boolean {
+  const links = findAll(view.body, hasTag('a'), 400);
+  if (links.length < LINK_LIST_LINKS) return false;
+  const linked = links.reduce((sum, link) => sum + innerText(link).length, 0);
+  return linked > innerText(view.body).length * 0.7;
+}
+
+function reason(view: PageView): string {
+  const hasFrames = findAll(view.document, hasTag('frame', 'frameset', 'iframe'), 1).length > 0;
+  if (hasFrames) return 'the page consists of frames';
+  if (isOnlyLinks(view)) return 'the page is a list of links';
+  return innerText(view.body) === '' ? 'the page is empty' : 'the page has next to no text';
+}
+
+/** Nothing to judge: an empty page, frames, or a list of links. */
+export const noText: Wall = {
+  name: 'no text',
+  check(view, article) {
+    if (article.contentType === 'video' && article.title.known) return null;
+    const isThin =
+      article.wordCount < LEAST_WORDS ||
+      (article.wordCount < 150 && isOnlyLinks(view) && isMostlyLinked(article));
+    return isThin ? new ContentInaccessibleError('not_an_article', false, reason(view)) : null;
+  },
+};
+
+function isMostlyLinked(article: Parameters<Wall['check']>[1]): boolean {
+  const linked = article.links.reduce((sum, link) => sum + link.anchor.length, 0);
+  return linked > article.text.length * 0.6;
+}
+
+const LOOKED_AT = 100_000;
+/** Control characters, and what stands for bytes that are no letters. */
+const NO_CHARACTER = /[\ufffd\ufffe\uffff]|(?![\t\n\v\f\r\u0085])\p{Cc}/gu;
+const MOST_NO_CHARACTERS = 0.02;
+const WORD_LIKE =
+  /^[\p{P}\p{S}]*(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\p{N}+)(?:[\p{P}\p{S}\u200b-\u200d]+(?:[\p{L}\p{M}]+|\p{N}+))*[\p{P}\p{S}]*$/u;
+const LEAST_WORD_LIKE = 0.5;
+const LONGEST_WORD = 50;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+
+/** Bytes that were decoded as if they were letters. */
+export function isBinary(text: string): boolean {
+  const sample = text.slice(0, LOOKED_AT);
+  return (sample.match(NO_CHARACTER)?.length ?? 0) > sample.length * MOST_NO_CHARACTERS;
+}
+
+/** Whether most of a text is no words: encoded data, bytes, keys hit at random. */
+export function isGibberish(text: string): boolean {
+  let all = 0;
+  let inWords = 0;
+  for (const token of text.slice(0, LOOKED_AT).split(/\s+/)) {
+    if (/^https?:/.test(token)) continue;
+    all += token.length;
+    if (UNSPACED.test(token) || (token.length <= LONGEST_WORD && WORD_LIKE.test(token)))
+      inWords += token.length;
+  }
+  return all > 0 && inWords < all * LEAST_WORD_LIKE;
+}
+
+/** Most of what was read is no words. */
+export const notText: Wall = {
+  name: 'not text',
+  check: (_view, { text }) =>
+    isBinary(text) || isGibberish(text) ? new ContentInaccessibleError('not_text', false, 'not words') : null,
+};
