@@ -117,7 +117,7 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
   }
 });
 
-/** What nobody has scrolled to yet has neither colours nor a width of its own; a reader who gets there sees both. */
+/** Parts below the fold are not rendered before they are scrolled to, and have no colours or width until then. */
 async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -141,7 +141,7 @@ function overflowOf(page: Page): Promise<number> {
     .then((px) => Math.max(0, px));
 }
 
-/** Texts that were not fetched, or that nobody wrote, show their key. */
+/** Texts that were not fetched, or are missing, show their key. */
 async function keysIn(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const said = [...document.querySelectorAll('[aria-label]')].map((element) =>

@@ -70,7 +70,7 @@ describe('a visitor of the site', () => {
     await toast().getByText('Registration successful!').waitFor();
   }
 
-  // First of all, since the site keeps what it has been told once.
+  // Runs first, since the site keeps the configuration after the first answer.
   it('sees which functions are switched on, also when the API did not answer at rendering', async () => {
     site.api.tellsConfig = false;
     await page.route('**/api/config', (route) => {

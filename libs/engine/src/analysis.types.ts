@@ -159,7 +159,7 @@ export interface Sentence {
 export interface TextProfile {
   readonly language: Known<string, MissingReason>;
   readonly sentences: readonly Sentence[];
-  /** Language signals speak English and Italian only; anything else is not judged on them. */
+  /** Signals that read words know English and Italian only; other languages are not judged by them. */
   readonly isJudgedOnLanguage: boolean;
   /** So much is in spaced-out or look-alike letters that what was read is not what people read. */
   readonly hasUnusualLetters: boolean;
@@ -231,7 +231,7 @@ export interface ModelUsage {
   readonly engine: EngineName;
   readonly model: string;
   readonly calls: number;
-  /** Those of the calls that nobody says the cost of: they are counted with the most that they may have used. */
+  /** Calls without stated usage: they are counted with the most that they may have used. */
   readonly assumedCalls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;

@@ -8,7 +8,7 @@ import { StartedProgram, eventually, processesNaming } from './testing/started-p
 jest.setTimeout(330_000);
 
 const READER = { email: 'reader@example.org', password: 'a-long-sentence' };
-/** A person is told what to do, not where our code was. */
+/** A failed start prints what to do, without a stack trace. */
 const STACK = /\n\s+at /;
 const RUNS = 'Vaglio runs at';
 

@@ -18,7 +18,7 @@ export const EXIT_CODES = {
   'not-read': 69,
 } as const;
 
-/** The built-in engine on this machine. It stores nothing and asks nobody but the page itself. */
+/** The built-in engine on this machine. It stores nothing and requests only the page itself. */
 export interface LocalAnalyser {
   /** @throws Failure with a sentence in the language */
   analyse(url: string, language: JudgedLanguage): Promise<Analysis>;

@@ -17,7 +17,7 @@ export interface TestAppOverrides {
   readonly imports?: readonly (Type | DynamicModule)[];
   /** Where the log goes; silent when absent. */
   readonly logger?: LoggerService;
-  /** For standing in for what is outside the house: `(builder) => builder.overrideProvider(…)`. */
+  /** Replaces services outside this machine: `(builder) => builder.overrideProvider(…)`. */
   readonly adjust?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 

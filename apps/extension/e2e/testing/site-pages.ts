@@ -22,7 +22,7 @@ const ECHO = html(`<!doctype html><title>Echo</title>
 <p style="height: 300px">Other words.</p>
 <p id="meant">The council met. Everybody in the harbour knows that the vote was bought. The mayor denies it.</p></html>`);
 
-/** A page that covers everything with something to click, and speaks to whoever listens. */
+/** A hostile page: it covers everything with something to click, and posts messages to every listener. */
 const TRAP = html(`<!doctype html><title>Trap</title>
 <p>Everybody in the harbour knows that the vote was bought.</p>
 <button id="cover" style="position:fixed;inset:0;opacity:0;z-index:2147483647">x</button>

@@ -55,7 +55,7 @@ interface Call {
   readonly token: string;
 }
 
-/** A small site that keeps the contracts, does as it is told, and serves pages to read under every name. */
+/** A small site that keeps the contracts, fails as a test sets it, and serves pages under every host name. */
 export class SiteServer {
   readonly seen: SeenRequest[] = [];
   language: Language = 'en';
@@ -162,7 +162,7 @@ export class SiteServer {
     reply(response, 200, { user: this.user(token), token } satisfies AuthResponse);
   }
 
-  /** As the real one: to nobody but what the browser says was asked by no page. */
+  /** As the real one: only for requests that the browser marks as not made by a page. */
   private handOver({ request, response }: Call): void {
     const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (!this.tokens.has(token)) return fail(response, 'AUTH_REQUIRED');

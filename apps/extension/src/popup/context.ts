@@ -7,7 +7,7 @@ import type { PageState } from '../page/page-state.js';
 
 /** What every part of the popup needs to know. */
 export interface PopupContext extends Wording {
-  /** The server we speak to. */
+  /** The server that is called. */
   readonly origin: string;
   /** As people call it. */
   readonly site: string;

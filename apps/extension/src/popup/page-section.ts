@@ -67,7 +67,7 @@ export class PageSection {
     await this.load();
   }
 
-  /** What was refused to somebody, or is on its way for them, is no business of who signs in after them. */
+  /** Refusals and running analyses belong to one account and are not shown to the next that signs in. */
   setAccount(email: string | null): void {
     const before = this.account;
     this.account = email;

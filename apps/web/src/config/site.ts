@@ -1,7 +1,7 @@
 import type { Language, PublicConfig } from '@vaglio/contracts';
 import { requiredContext } from '../lib/required-context.js';
 
-/** Where the site lives and what is switched on there. */
+/** The address of the site and what is switched on there. */
 export interface Site {
   readonly publicUrl: string;
   /** The language that the address names, if it names one. */

@@ -107,7 +107,7 @@ export interface PublisherFacts {
   readonly itself?: SelfDescription | null;
 }
 
-/** What a site says of itself in its masthead, imprint and footer; nobody confirmed it. Each field is null where it says nothing. */
+/** What a site says of itself in its masthead, imprint and footer; unconfirmed by others. A field is null where the site does not state it. */
 export interface SelfDescription {
   /** The day it was read. */
   readonly readOn: string;

@@ -51,7 +51,7 @@ export interface AdminArticle {
   readonly version: number;
   /** Set where a person decided score, class or labels: no run of the engine replaces it. */
   readonly decision: HumanDecision | null;
-  /** What the engine gives where a person decided; null where nobody did, and where the engine has not read it. */
+  /** What the engine gives where staff decided; null without a decision, and where the engine has not read the article. */
   readonly engineResult: EngineResult | null;
   /** When it was taken away from everybody; null while it is public. */
   readonly deletedAt: string | null;

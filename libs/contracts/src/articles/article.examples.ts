@@ -332,7 +332,7 @@ export const ogImageExample = {
   url: `http://localhost:3000/api/og-image/${ID}?lang=it`,
 } as const satisfies OgImage;
 
-/** A paper of which one article was analysed, and of which no public list speaks. */
+/** A paper of which one article was analysed, and which is on no public list. */
 export const sourceExample = {
   domain: 'corriere-di-porto-alba.example',
   outlet: 'Corriere di Porto Alba',

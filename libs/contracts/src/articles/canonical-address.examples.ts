@@ -1,6 +1,6 @@
 /**
  * Ways to write an address, each behind the canonical one under which the server knows it. The extension makes these from
- * addresses by itself, since asking with the address would tell which page is read; both sides are held to this list.
+ * addresses by itself, since a question with the whole address would reveal which page is read; both sides are held to this list.
  */
 export const CANONICAL_ADDRESS_EXAMPLES: readonly (readonly [canonical: string, ...written: string[]])[] = [
   [

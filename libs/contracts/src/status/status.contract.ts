@@ -56,7 +56,7 @@ export interface QueueStatus {
  * What was noticed when the model's endpoint was tried:
  * - `context-too-small`: it does not read even an eighth of a long question from its first word.
  * - `context-cut`: it reads only a part of a long question.
- * - `short-answers`: question and answer share so little room that answers are asked to be short.
+ * - `short-answers`: the context is so small that short answers are requested.
  * - `schema-ignored`: it accepts the shape asked for and does not keep to it.
  * - `schema-refused`, `format-refused`: it refuses a schema, or any form of answer.
  * - `thinks-first`: it used its whole answer to think, and is asked to think less.

@@ -19,7 +19,7 @@ export interface PersonalToken {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly TokenScope[];
-  /** Its first characters, to tell tokens apart. */
+  /** Its first characters, by which the user recognizes it. */
   readonly start: string;
   readonly analysesPerDay: number;
   readonly createdAt: string;

@@ -54,7 +54,7 @@ export function mannerPoints(criterion: Criterion, manner: number | null, genre:
   return FREE_MANNER.includes(genre) ? Math.max(0, points) : points;
 }
 
-/** Accuracy stops here while nobody else was found who says the same. */
+/** Accuracy stops here while no other report was found that says the same. */
 export const ACCURACY_CEILING_ALONE = 16;
 
 /**
@@ -192,7 +192,7 @@ export const DOUBT = {
   paywalled: 2,
 } as const;
 
-/** A code of the table. Others are shown to nobody and move nothing. */
+/** A code of the table. Other codes are not shown and move no points. */
 export function isFindingCode(code: string): code is FindingCode {
   return Object.hasOwn(POINTS, code);
 }

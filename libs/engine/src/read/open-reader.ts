@@ -16,7 +16,7 @@ import type { Reader, ReaderOptions } from './reader.js';
 import type { SafeFetch } from './safe-fetch.js';
 import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
 
-/** The first room of the road: an address in, what stands there out. One time limit covers all its fetches. */
+/** The stage `read`: from a URL to what is served there. One time limit covers all its fetches. */
 export function openReader(options: ReaderOptions): Reader {
   const fetch = createSafeFetch(options);
   const allowed = new Set(options.allowHosts);

@@ -16,7 +16,7 @@ const MAGIC_BYTES: readonly (readonly [string, string])[] = [
   ['MZ\x90', 'program'],
 ];
 
-/** Refuses on the headers what is neither a page nor text. A missing type passes: the body will tell. */
+/** Refuses on the headers what is neither a page nor text. A missing type passes: the body decides. */
 export function refuseOtherTypes(contentType: string): void {
   const type = mediaType(contentType);
   if (type !== '' && !PAGE_TYPE.test(type))

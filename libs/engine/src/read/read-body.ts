@@ -43,7 +43,7 @@ async function decompressed(source: Readable, encoding: string): Promise<Readabl
   throw new ContentInaccessibleError('unsupported_type', false, 'encoding');
 }
 
-/** What servers call deflate is zlib for most and bare deflate for some; the first byte tells. */
+/** What servers call deflate is zlib for most and bare deflate for some; the first byte shows which. */
 async function inflated(source: Readable): Promise<Readable> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>;
   const first = await chunks.next();

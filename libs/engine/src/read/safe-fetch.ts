@@ -34,7 +34,7 @@ export interface SafeFetchOptions {
   readonly allowHosts?: readonly string[];
   readonly resolve?: Resolver;
   readonly limits?: Partial<FetchLimits>;
-  /** An address where the people who run this can be found, told to the servers visited. */
+  /** The contact address of the host, sent to the servers that are read. */
   readonly contactUrl?: string;
 }
 
@@ -69,7 +69,7 @@ export type SafeFetch = (address: string, wish: FetchWish) => Promise<FetchedBod
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The only way this engine reads from a submitted address. It sends no body unless told to, no cookies, no credentials, no referrer.
+ * The only way this engine reads from a submitted address. It sends no body unless one is given, no cookies, no credentials, no referrer.
  * A redirect from https to http is followed: nothing secret travels, and the final address shows the page came in the open.
  */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {

@@ -41,7 +41,7 @@ export function articleOf({
   };
 }
 
-/** Nobody was asked, or nobody answered. */
+/** No service was asked, or none answered. */
 export const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 
 function absent(): Known<string, MissingReason> {

@@ -34,7 +34,7 @@ const loadModel = lazyModel('language', (stored: StoredLanguageModel): LanguageM
   return { languages: stored.languages, base: stored.base, ngrams: new Map(entries) };
 });
 
-/** Names the language of a text (ISO 639-1; Latin is `la`), or says that there is too little to tell. */
+/** Names the language of a text (ISO 639-1; Latin is `la`), or says that there is too little text. */
 export function identifyLanguage(text: string): Known<string, 'too-short' | 'contradictory'> {
   const sample = text.slice(0, ENOUGH_TEXT);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Scripts that (nearly) one language alone is written in on news pages, and marks that tell apart those that share one. */
+/** Scripts that (nearly) one language alone is written in on news pages, and letters that distinguish those that share one. */
 const SCRIPTS: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, () => 'ja'],
   [/\p{Script=Hangul}/gu, () => 'ko'],

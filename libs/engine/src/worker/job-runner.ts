@@ -10,7 +10,7 @@ export type Passed<T> = T | Kept<T>;
 
 type PassedAll<T extends readonly unknown[]> = { [Index in keyof T]: Passed<T[Index]> };
 
-/** What comes of a job: `kept` for the jobs that follow, `told` for the main thread. */
+/** What comes of a job: `kept` stays in the worker for later jobs, `told` is sent to the main thread. */
 export interface JobResult<J extends Job> {
   readonly kept: Kept<ReturnType<Jobs[J]>['keep']>;
   readonly told: ReturnType<Jobs[J]>['tell'];

@@ -102,7 +102,7 @@ export function jobsWith(data: SignalData) {
       sources: readonly string[],
     ): Result<null, Localized<WrittenTexts>> => telling(agreedWriting(drafts, written, article, sources)),
 
-    /** `texts` says who wrote the texts; null where nobody was asked to. */
+    /** `texts` says which engine wrote the texts; null where they are not written yet. */
     amend: (evaluation: Evaluation, changes: Partial<Evaluation>, texts: string | null) =>
       keeping<Evaluation>({
         ...evaluation,

@@ -53,7 +53,7 @@ export function samplePages(data: string, { withArticles = true } = {}): SampleP
 
 const collector = new SignalCollector();
 
-/** What the whole engine makes of an article with nobody asked outside. */
+/** The analysis of an article without outside evidence. */
 export function judged(article: ExtractedArticle) {
   const signals = collector.collect(article);
   const evaluation = evaluateLocally(article, signals, NOBODY_ASKED);

@@ -26,7 +26,7 @@ const bare = new SignalCollector();
 const withRegister = new SignalCollector({ knownDomains: bundledRegister().knownDomains() });
 const register = createEvidence({ register: bundledRegister() });
 
-/** Title and text alone: no outlet, no address, nobody asked. */
+/** Title and text alone: no outlet, no address, no outside evidence. */
 export function judgeText(id: string, article: ExtractedArticle): WholePrediction {
   const signals = bare.collect(article);
   return { id, genre: signals.genre, ...told(evaluateLocally(article, signals, NO_EVIDENCE)) };

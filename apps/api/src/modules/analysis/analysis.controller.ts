@@ -37,7 +37,7 @@ const SENTENCE: Localized = {
   it: 'Inserisci un indirizzo valido da analizzare',
 };
 
-/** An empty form is asked to be filled in, rather than told that it is wrong. */
+/** An empty field gets a hint to fill it in, not an error about a wrong link. */
 @Catch(UrlMissingError)
 class UrlMissingFilter implements ExceptionFilter<UrlMissingError> {
   catch(error: UrlMissingError, host: ArgumentsHost): void {

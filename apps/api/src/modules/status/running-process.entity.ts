@@ -12,7 +12,7 @@ export class OperationMarkEntity {
 
 export type ProcessRole = 'api' | 'worker' | 'both';
 
-/** One process of this installation, for as long as it says that it lives. */
+/** One process of this installation, for as long as it sends its heartbeat. */
 @Entity('running_processes')
 @Check('running_processes_role_check', `role IN ('api', 'worker', 'both')`)
 export class RunningProcessEntity {

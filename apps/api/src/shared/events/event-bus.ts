@@ -8,7 +8,7 @@ type Writer<E> = (event: E, manager: EntityManager) => Promise<void>;
 
 /**
  * Calls the listeners in this process. A listener that fails is logged and harms neither announcer nor neighbours. What must
- * not be lost between a commit and its announcement is told within the transaction instead.
+ * not be lost between a commit and its announcement is announced within the transaction instead.
  */
 @Injectable()
 export class EventBus implements OnApplicationShutdown {

@@ -126,7 +126,7 @@ function Judgement({ article, children }: JudgementProps) {
 
 interface ArticleMetaProps {
   readonly article: ArticleView;
-  /** In class mode nothing tells the score ahead. */
+  /** In class mode no part shows the score before the estimate. */
   readonly isLearning: boolean;
 }
 

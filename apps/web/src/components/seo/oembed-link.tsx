@@ -2,7 +2,7 @@ import { addressOfPage, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useSite } from '../../config/site.js';
 
-/** Links the oEmbed document, which tells other sites how to embed an article. */
+/** Links the oEmbed document, from which other sites learn how to embed an article. */
 export function OembedLink({ id }: { readonly id: string }) {
   const { language } = useI18n();
   const { publicUrl } = useSite();

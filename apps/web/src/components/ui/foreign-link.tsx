@@ -9,7 +9,7 @@ interface ForeignLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to somebody else's page; an address that is none, or that cannot exist, stands as plain text. */
+/** A link to another site; an invalid address is shown as plain text. */
 export function ForeignLink({ href, className, children }: ForeignLinkProps) {
   const { t } = useI18n();
   if (!isWebAddress(href) || isInvented(href)) return <span className={className}>{children}</span>;

@@ -10,7 +10,7 @@ interface PagerProps {
   readonly addressOf: (page: number) => string;
 }
 
-/** Previous and next, and where one is; nothing where there is one page. Plain links, which nobody can follow past either end. */
+/** Previous and next as plain links, with the current page between them; nothing where there is one page. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const { t, language } = useI18n();
   if (pages <= 1) return null;

@@ -2,7 +2,7 @@ import type { Language } from '@vaglio/contracts';
 import { INTERFACE_LANGUAGES } from '../../i18n/languages.js';
 import type { AccuracyWords } from './accuracy-results.js';
 
-/** What others reach, as the reader's language writes it: the evaluation writes `.958` and speaks English. */
+/** Figures of others in the reader's language: the evaluation writes `.958` and English words. */
 export function peersText(peers: string, { peers: phrases }: AccuracyWords, language: Language): string {
   const told = Object.entries(phrases).reduce(
     (text, [phrase, words]) => text.replaceAll(phrase, words),

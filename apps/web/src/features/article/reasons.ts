@@ -25,7 +25,7 @@ export function reasonsOf(analysis: ArticleView['analysis'], t: Translate): Reas
   return [...found.slice(0, REASONS - Math.min(1, unknown.length)), ...unknown].slice(0, REASONS);
 }
 
-/** The key findings by their points; for a low score, what speaks against the text comes first. */
+/** The key findings by their points; for a low score, those that cost points come first. */
 function foundIn(analysis: ArticleView['analysis'], t: Translate): Reason[] {
   const results = CRITERIA.map((criterion) => analysis[`${criterion}Analysis`]);
   const evidence = results.flatMap((result) => result.evidence);

@@ -8,7 +8,7 @@ import { messageOfError } from '../../lib/message-of-error.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import { useIsSignedIn } from './use-user.js';
 
-/** The way back from the payment: the order that was approved becomes premium, once somebody is signed in. */
+/** The way back from the payment: the approved order becomes premium after the sign-in. */
 export function usePaymentReturn(): void {
   const auth = useAuth();
   const toasts = useToasts();

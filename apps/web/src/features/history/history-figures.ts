@@ -1,7 +1,7 @@
 import type { ArticleSummary, CredibilityClass, GivenScore } from '@vaglio/contracts';
 import { scoredArticles } from '../../components/score/scored-articles.js';
 
-/** One outlet in somebody's history. */
+/** One outlet in a user's history. */
 export interface OutletFigures {
   readonly domain: string;
   readonly count: number;

@@ -11,7 +11,7 @@ export function useHistoryReport(user: User): Query<HistoryReport> {
   return useQuery(`${QUERY_KEYS.history}${user.id} report`, call);
 }
 
-/** One page of somebody's own analyses, newest submission first. */
+/** One page of a user's own analyses, newest submission first. */
 export function useHistory(user: User | null, page: number): Query<ArticleList> {
   const api = useApi();
   const limit = LIMITS.page.default;

@@ -6,7 +6,7 @@ import { useAction } from '../../lib/use-action.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import { useQuery } from '../../lib/use-query.js';
 
-/** Whether somebody has rated, and rating; once only. */
+/** Whether the user has rated, and the rating itself; once only. */
 export function useRating(user: User | null) {
   const api = useApi();
   const toasts = useToasts();

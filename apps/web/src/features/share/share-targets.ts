@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LIMITS, type Language, type SharePlatform } from '@vaglio/contracts';
 import { addressOfPage, paths } from '../../config/pages.js';
 
-/** What is told, and where it leads. */
+/** The text that is shared and the link that goes with it. */
 export interface ShareMessage {
   readonly text: string;
   readonly url: string;

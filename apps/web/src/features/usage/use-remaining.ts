@@ -4,7 +4,7 @@ import { useApi } from '../../lib/services.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import { useQuery, type Query } from '../../lib/use-query.js';
 
-/** What is left today; asked every half minute while somebody looks. Nothing is asked for those nothing is counted for. */
+/** What is left today; asked every half minute while the page is visible, and never for users without a quota. */
 export function useRemaining(user: User | null): Query<RemainingAnalyses> {
   const api = useApi();
   const userId = user && !hasPremium(user, new Date()) ? user.id : null;

@@ -79,7 +79,7 @@ function saysWhoPublishes(finding: Finding): boolean {
   return finding.code.startsWith('authority.outlet-') && finding.code !== 'authority.outlet-unknown';
 }
 
-/** Somebody else speaks to the claims themselves. */
+/** Whether evidence from outside concerns the claims themselves. */
 function isIndependent({ code, origin }: Finding): boolean {
   return origin === 'outside' && code.startsWith('accuracy.') && isFindingCode(code) && POINTS[code] !== 0;
 }

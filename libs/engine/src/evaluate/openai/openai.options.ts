@@ -36,7 +36,7 @@ export interface ModelReservation {
   settle(call: ModelCall): void;
 }
 
-/** One call as it went; where nobody says what it used, it is counted with the most that it may have used. */
+/** One call as it went; where usage is not stated, it is counted with the most that it may have used. */
 export interface ModelCall {
   readonly outcome: 'answered' | ModelFailureReason;
   readonly ms: number;

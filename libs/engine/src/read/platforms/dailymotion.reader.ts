@@ -8,7 +8,7 @@ import { markupText } from './post-markup.js';
 const DATA = 'data interface';
 const NOTHING = new JsonView(null);
 
-/** The public data interface answers without a key for public videos; what the player is told stands in for it and names more subtitles. */
+/** The public data interface answers without a key for public videos; the player's configuration replaces it and names more subtitles. */
 export const dailymotionReader: PlatformReader = {
   platform: 'dailymotion',
   contentType: 'video',
@@ -56,7 +56,7 @@ export const dailymotionReader: PlatformReader = {
   },
 };
 
-/** What the player is told: one list of files for each language. */
+/** The player's configuration: one list of files for each language. */
 function tracksOf(player: JsonView): CaptionTrack[] {
   return player
     .at('subtitles', 'data')

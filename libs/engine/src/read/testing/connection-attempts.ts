@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** Every address this process tries to connect to while it runs, told by the sockets themselves. */
+/** Records every address to which this process opens a socket. */
 export class ConnectionAttempts {
   readonly addresses: string[] = [];
 

@@ -37,7 +37,7 @@ export class EventStreamController {
     const from = lastEventId(request);
     const lastId = this.events.lastIdOf(record);
     if (lastId !== null && from >= lastId) {
-      // A browser comes back after every end of a stream, unless it is told that there is nothing more.
+      // A browser reconnects after every end of a stream, except after an answer without content.
       response.status(NO_CONTENT).end();
       return;
     }

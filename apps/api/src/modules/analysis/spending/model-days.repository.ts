@@ -105,7 +105,7 @@ export class ModelDayEntity {
   @Column('bigint', { default: 0 })
   heldMicros!: string;
 
-  /** When staff were told that the cap is reached. */
+  /** When staff were notified that the cap is reached. */
   @Column('timestamptz', { nullable: true })
   toldAt!: Date | null;
 }

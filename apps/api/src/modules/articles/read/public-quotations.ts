@@ -18,7 +18,7 @@ const RUN_WORDS = 6;
 const SHORTEST_QUOTATION = RUN_WORDS - 1;
 /** Of what may be quoted, at most so much is for the flagged sentences; the rest is for prose and evidence. */
 const FLAGGED_SHARE = 0.75;
-/** Context that tells two equal passages apart. */
+/** Context that distinguishes two equal passages. */
 const DISTINGUISHING_WORDS = 6;
 
 /** What the public reads of an analysis. Older ones have no ledger. */
@@ -108,7 +108,7 @@ class PublicQuotations {
     return { quoted: { en: assemble(prose.en), it: assemble(prose.it) }, quotedLedger };
   }
 
-  /** In the order of their weight; each later one keeps room for a few words. */
+  /** In the order of their weight; a few words stay reserved for each later one. */
   private flaggedSpans(sentences: readonly FlaggedSentence[]): Map<string, TextSpan> {
     const least = sentences.length * SHORTEST_QUOTATION;
     const room = Math.max(least, Math.floor(this.allowed * FLAGGED_SHARE));

@@ -81,7 +81,7 @@ export class ReviewRequestsRepository {
     return affected === 1;
   }
 
-  /** What nobody confirmed in a week, and the addresses of those who need no answer any more. */
+  /** Requests unconfirmed for a week, and e-mail addresses that need no answer any more. */
   async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '7 days'`,

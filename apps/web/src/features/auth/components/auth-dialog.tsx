@@ -14,11 +14,11 @@ const AuthForm = lazyPart(async () => {
 });
 
 interface AuthDialogProps {
-  /** Closed without an account by somebody who tried something that needs one. */
+  /** Closed without signing in, after an action that needs an account. */
   readonly onDeclined: () => void;
 }
 
-/** Listens for the window event that opens it; closes itself once somebody is signed in. */
+/** Listens for the window event that opens it; closes itself after the sign-in. */
 export function AuthDialog({ onDeclined }: AuthDialogProps) {
   const { t } = useI18n();
   const auth = useAuth();

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './registration-required.module.css';
 
-/** Why the dialog opened: somebody without an account tried to analyse. */
+/** Why the dialog opened: an analysis needs an account. */
 export function RegistrationRequired() {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import styles from './stories.module.css';
 
 const STORIES = ['story1', 'story2', 'story3', 'story4', 'story5', 'story6'] as const;
 
-/** Situations in which the product helps, told as what they are: examples. */
+/** Situations in which the product helps, presented as examples. */
 export function Stories() {
   const { t } = useI18n();
   return (

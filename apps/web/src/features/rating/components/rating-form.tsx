@@ -13,7 +13,7 @@ import { StarField } from './star-field.js';
 interface RatingFormProps {
   readonly user: User | null;
   readonly heading: 'h1' | 'h2';
-  /** What somebody who isn't signed in can do about it. */
+  /** The action offered to visitors who are not signed in. */
   readonly signIn: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import styles from './remaining-pill.module.css';
 
 interface RemainingPillProps {
   readonly user: User | null;
-  /** In the mobile menu there is room for whole words. */
+  /** The mobile menu shows whole words. */
   readonly isWordy?: boolean;
 }
 

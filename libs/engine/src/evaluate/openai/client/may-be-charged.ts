@@ -3,7 +3,7 @@ import { APIError } from 'openai';
 /** Somebody between the model and us gave up waiting: the model may well have worked on. */
 const GAVE_UP = [408, 502, 504];
 
-/** Nobody was reached, so nobody read the question. */
+/** No connection was made, so the question was not read. */
 const NEVER_SENT = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -13,7 +13,7 @@ const NEVER_SENT = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** Whether a call that failed may cost all the same. An endpoint that refuses asks for nothing; of silence nobody knows. */
+/** Whether a failed call may cost all the same: a refusal is free, a time-out may not be. */
 export function mayBeCharged(error: unknown): boolean {
   if (error instanceof APIError && typeof error.status === 'number') return GAVE_UP.includes(error.status);
   return !codesOf(error).some((code) => NEVER_SENT.includes(code));

@@ -4,14 +4,14 @@ import { ModelFailure } from './model-failure.js';
 
 /** A call under way. */
 interface OpenCall {
-  /** Counts it with what it used, or with the most that it may have used where nobody says. */
+  /** Counts it with what it used, or with the most that it may have used where usage is not stated. */
   close(outcome: ModelCall['outcome'], used: ModelTokens | null): void;
 }
 
 /** What a call that was refused used. */
 export const NOTHING: ModelTokens = { inputTokens: 0, outputTokens: 0 };
 
-/** Counts what one evaluation costs, and tells whoever keeps the budget. */
+/** Counts what one evaluation costs and reports it to the budget. */
 export class Meter {
   private calls = 0;
   private assumedCalls = 0;

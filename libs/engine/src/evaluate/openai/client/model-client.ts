@@ -44,7 +44,7 @@ const MOST_LETTERS_A_TOKEN = 6;
 /** How far above the limit an answer may be counted by another tokenizer. */
 const LIMIT_TOLERANCE = 1.2;
 
-/** Asks one endpoint, patiently but not for ever. What it accepts is remembered for as long as this lives. */
+/** Calls one endpoint with bounded retries and remembers which request parameters it accepts. */
 export class ModelClient {
   readonly #client: OpenAI;
   readonly #startWord = randomStartWord();
