@@ -53,14 +53,14 @@ async function runStages(
   const signals = await steps.run('signals', () => runner.run('signals', article));
   const evidence: Passed<Evidence> = await steps
     .run('evidence', async () => {
-      const lookedUp = await outside.lookUp(signals.told);
+      const lookedUp = await outside.lookUp(signals.answer);
       return (await runner.run('evidence', article, signals.kept, lookedUp)).kept;
     })
     .catch(nothingGathered);
   const evaluation = await steps.run('evaluate', () =>
     evaluator.evaluate(article, signals.kept, evidence, signal),
   );
-  const { told: composed } = await steps.run('compose', () =>
+  const { answer: composed } = await steps.run('compose', () =>
     runner.run('compose', article, signals.kept, evidence, evaluation),
   );
   return { ...composed, trace: steps.trace };

@@ -2,7 +2,7 @@ import type { SignalData } from '../signals/signal-collector.js';
 import { Kept, type JobResult, type JobRunner } from './job-runner.js';
 import type { Job, Jobs } from './jobs.js';
 
-type AnyJob = (...given: readonly unknown[]) => { readonly keep: unknown; readonly tell: unknown };
+type AnyJob = (...given: readonly unknown[]) => { readonly keep: unknown; readonly answer: unknown };
 
 /** What an in-process job kept. */
 export function opened<T>({ held }: Kept<T>): T {
@@ -19,10 +19,10 @@ export class InProcessRunner implements JobRunner {
   async run<J extends Job>(job: J, ...given: readonly unknown[]): Promise<JobResult<J>> {
     this.jobs ??= import('./jobs.js').then(({ jobsWith }) => jobsWith(this.data));
     const work = (await this.jobs)[job] as unknown as AnyJob;
-    const { keep, tell } = work(
+    const { keep, answer } = work(
       ...given.map((value) => (value instanceof Kept ? (value as Kept<unknown>).held : value)),
     );
-    return { kept: new Kept(keep), told: tell } as JobResult<J>;
+    return { kept: new Kept(keep), answer } as JobResult<J>;
   }
 
   async close(): Promise<void> {

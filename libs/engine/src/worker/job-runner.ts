@@ -10,10 +10,10 @@ export type Passed<T> = T | Kept<T>;
 
 type PassedAll<T extends readonly unknown[]> = { [Index in keyof T]: Passed<T[Index]> };
 
-/** What comes of a job: `kept` stays in the worker for later jobs, `told` is sent to the main thread. */
+/** What comes of a job: `kept` stays in the worker for later jobs, `answer` is sent to the main thread. */
 export interface JobResult<J extends Job> {
   readonly kept: Kept<ReturnType<Jobs[J]>['keep']>;
-  readonly told: ReturnType<Jobs[J]>['tell'];
+  readonly answer: ReturnType<Jobs[J]>['answer'];
 }
 
 /** Runs the jobs on a text somewhere. */

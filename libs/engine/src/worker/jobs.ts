@@ -27,7 +27,7 @@ import { SignalCollector, type SignalData } from '../signals/signal-collector.js
 
 interface Result<K, T> {
   readonly keep: K;
-  readonly tell: T;
+  readonly answer: T;
 }
 
 /** What an analysis comes to. */
@@ -45,24 +45,24 @@ export function jobsWith(data: SignalData) {
       keeping(keepFirst(source.kind === 'page' ? extractArticle(source) : platformArticle(source))),
 
     /** A page that a source named, as far as a claim is held against it. */
-    readReport: (source: ReadResult): Result<null, ReadReport> => telling(reportOf(source)),
+    readReport: (source: ReadResult): Result<null, ReadReport> => answerOnly(reportOf(source)),
 
     signals: (article: ExtractedArticle) => {
       collector ??= new SignalCollector(data);
       const signals = collector.collect(article);
-      return { keep: signals, tell: questionsOf(article, signals) };
+      return { keep: signals, answer: questionsOf(article, signals) };
     },
 
     evidence: (article: ExtractedArticle, signals: Signals, lookedUp: LookedUp) => {
       const evidence = matchEvidence(article, signals, lookedUp);
-      return { keep: evidence, tell: evidence.asked };
+      return { keep: evidence, answer: evidence.asked };
     },
 
     evaluate: (article: ExtractedArticle, signals: Signals, evidence: Evidence) => {
       const evaluation = evaluateLocally(article, signals, evidence);
       return {
         keep: evaluation,
-        tell: {
+        answer: {
           isAbstained: evaluation.judgement === 'abstained',
           talksToMachines: talksToMachines(signals),
         },
@@ -75,7 +75,7 @@ export function jobsWith(data: SignalData) {
       evidence: Evidence,
       local: Evaluation,
       maxInputTokens: number,
-    ) => telling(judgeQuestion(article, signals, evidence, local, maxInputTokens)),
+    ) => answerOnly(judgeQuestion(article, signals, evidence, local, maxInputTokens)),
 
     settle: (
       article: ExtractedArticle,
@@ -92,7 +92,7 @@ export function jobsWith(data: SignalData) {
       const settled: Evaluation = { ...settle(article, signals, evidence, local, answer), engine: 'openai' };
       const { localized, suggestedSources } = composeAnalysis(article, signals, evidence, settled);
       const drafts = { en: draftOf(localized.en), it: draftOf(localized.it) };
-      return { keep: settled, tell: { drafts, sources: suggestedSources } };
+      return { keep: settled, answer: { drafts, sources: suggestedSources } };
     },
 
     verifyWriting: (
@@ -100,7 +100,7 @@ export function jobsWith(data: SignalData) {
       drafts: Localized<Writing>,
       written: Localized<Writing>,
       sources: readonly string[],
-    ): Result<null, Localized<WrittenTexts>> => telling(agreedWriting(drafts, written, article, sources)),
+    ): Result<null, Localized<WrittenTexts>> => answerOnly(agreedWriting(drafts, written, article, sources)),
 
     /** `texts` says which engine wrote the texts; null where they are not written yet. */
     amend: (evaluation: Evaluation, changes: Partial<Evaluation>, texts: string | null) =>
@@ -116,7 +116,7 @@ export function jobsWith(data: SignalData) {
       evidence: Evidence,
       evaluation: Evaluation,
     ): Result<null, Composed> =>
-      telling({
+      answerOnly({
         analysis: composeAnalysis(article, signals, evidence, evaluation),
         findings: [...signals.findings, ...evidence.findings],
         usage: evaluation.usage,
@@ -141,9 +141,9 @@ function reportOf(source: ReadResult): ReadReport {
 }
 
 function keeping<K>(keep: K): Result<K, null> {
-  return { keep, tell: null };
+  return { keep, answer: null };
 }
 
-function telling<T>(tell: T): Result<null, T> {
-  return { keep: null, tell };
+function answerOnly<T>(answer: T): Result<null, T> {
+  return { keep: null, answer };
 }

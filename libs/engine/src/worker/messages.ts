@@ -17,7 +17,7 @@ export type JobReply =
       readonly id: number;
       readonly outcome: 'done';
       readonly kept: SharedArrayBuffer;
-      readonly told: unknown;
+      readonly answer: unknown;
     }
   | {
       readonly id: number;
@@ -62,7 +62,7 @@ export function replyToError(id: number, error: unknown): JobReply {
 /** The result, or the error as the worker threw it. A page that its extraction stumbles over is one we cannot read. */
 export function resultOrThrow(job: Job, reply: JobReply): JobResult<Job> {
   if (reply.outcome === 'done')
-    return { kept: new Kept<unknown>(reply.kept), told: reply.told } as JobResult<Job>;
+    return { kept: new Kept<unknown>(reply.kept), answer: reply.answer } as JobResult<Job>;
   if (reply.outcome === 'inaccessible')
     throw new ContentInaccessibleError(reply.kind, reply.canRetry, reply.note);
   if (job === 'extract')

@@ -23,7 +23,7 @@ describe('WorkerPool with a worker that misbehaves', () => {
   });
   afterEach(() => pool.close());
 
-  const run = async (html: string): Promise<unknown> => (await pool.run('extract', fetchedPage(html))).told;
+  const run = async (html: string): Promise<unknown> => (await pool.run('extract', fetchedPage(html))).answer;
 
   it.each(['hang', 'wait for ever', 'die', 'exit', 'swallow'])(
     'refuses a page that makes its thread %s, and reads the next',
@@ -85,7 +85,7 @@ describe('WorkerPool with the real jobs', () => {
     const { kept: article } = await runner.run('extract', fetchedPage(html));
     const { kept: signals } = await runner.run('signals', article);
     const { kept: evaluation } = await runner.run('evaluate', article, signals, NO_EVIDENCE);
-    return (await runner.run('compose', article, signals, NO_EVIDENCE, evaluation)).told;
+    return (await runner.run('compose', article, signals, NO_EVIDENCE, evaluation)).answer;
   };
 
   it('returns the same analysis as in process, with texts kept between the jobs', async () => {

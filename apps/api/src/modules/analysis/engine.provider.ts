@@ -69,7 +69,7 @@ export const engineProvider: Provider<Engine> = {
     });
     const reports = createReportReader({
       reader: pages,
-      extract: async (page) => (await runner.run('readReport', page)).told,
+      extract: async (page) => (await runner.run('readReport', page)).answer,
       cache,
     });
     const lookups = lookupSettings(evidence, { reader, publicUrl: http.publicUrl, calls: cache, pages });

@@ -46,8 +46,8 @@ export class OpenAiEvaluator implements Evaluator {
     evidence: Passed<Evidence>,
     signal?: AbortSignal,
   ): Promise<Kept<Evaluation>> {
-    const { kept: local, told } = await this.runner.run('evaluate', article, signals, evidence);
-    const reason = reasonNotToAsk(told);
+    const { kept: local, answer: facts } = await this.runner.run('evaluate', article, signals, evidence);
+    const reason = reasonNotToAsk(facts);
     if (reason !== null) return this.amend(local, { fallbackReason: reason });
     const sitting = this.sit(signal);
     try {
@@ -61,23 +61,29 @@ export class OpenAiEvaluator implements Evaluator {
   private async ask(given: Given, local: Kept<Evaluation>, sitting: Sitting): Promise<Kept<Evaluation>> {
     const { article, signals, evidence } = given;
     const { model } = this.options;
-    const answer = await this.judge(given, local, sitting);
-    const { kept: settled, told } = await this.runner.run(
+    const judged = await this.judge(given, local, sitting);
+    const { kept: settled, answer: writing } = await this.runner.run(
       'settle',
       article,
       signals,
       evidence,
       local,
-      answer,
+      judged,
     );
-    if (told === null) {
+    if (writing === null) {
       return this.amend(settled, { fallbackReason: 'hidden-instructions', usage: sitting.meter.usage });
     }
-    const written = await this.write(told.drafts, sitting);
+    const written = await this.write(writing.drafts, sitting);
     const { usage } = sitting.meter;
     if (!('en' in written)) return this.amend(settled, { model, usage }, `built-in (${written.failed})`);
-    const verified = await this.runner.run('verifyWriting', article, told.drafts, written, told.sources);
-    return this.amend(settled, { model, usage, written: verified.told }, 'model');
+    const verified = await this.runner.run(
+      'verifyWriting',
+      article,
+      writing.drafts,
+      written,
+      writing.sources,
+    );
+    return this.amend(settled, { model, usage, written: verified.answer }, 'model');
   }
 
   /** Asks about as much of the text as the endpoint can hold: half as much, and half of that, where it could not. */
@@ -88,15 +94,15 @@ export class OpenAiEvaluator implements Evaluator {
   ): Promise<JudgeAnswer> {
     let most = this.inputTokens;
     for (let halvings = 0; ; halvings += 1) {
-      const { told } = await this.runner.run('askModel', article, signals, evidence, local, most);
+      const { answer: question } = await this.runner.run('askModel', article, signals, evidence, local, most);
       try {
-        const answer = await this.client.ask({ ...told, schema: JUDGE_SCHEMA }, sitting);
+        const answer = await this.client.ask({ ...question, schema: JUDGE_SCHEMA }, sitting);
         this.inputTokens = most;
         return answer;
       } catch (error) {
         const isTooLong = error instanceof ModelFailure && error.reason === 'context-too-small';
         if (!isTooLong || halvings === MOST_HALVINGS) throw error;
-        most = Math.floor(Math.min(most, told.data.length / LETTERS_A_TOKEN) / 2);
+        most = Math.floor(Math.min(most, question.data.length / LETTERS_A_TOKEN) / 2);
       }
     }
   }

@@ -21,5 +21,5 @@ const COMMANDS = {
 
 parentPort.on('message', ({ id, given: [{ html }] }) => {
   COMMANDS[html]?.();
-  parentPort.postMessage({ id, outcome: 'done', kept: new SharedArrayBuffer(0), told: html });
+  parentPort.postMessage({ id, outcome: 'done', kept: new SharedArrayBuffer(0), answer: html });
 });
