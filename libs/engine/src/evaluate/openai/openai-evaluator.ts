@@ -144,10 +144,10 @@ function failed(error: unknown): { readonly failed: ModelFailureReason } {
   throw error;
 }
 
-function reasonNotToAsk(told: {
+function reasonNotToAsk(facts: {
   readonly isAbstained: boolean;
   readonly talksToMachines: boolean;
 }): ReasonNotToAsk | null {
-  if (told.isAbstained) return 'not-enough-to-judge';
-  return told.talksToMachines ? 'hidden-instructions' : null;
+  if (facts.isAbstained) return 'not-enough-to-judge';
+  return facts.talksToMachines ? 'hidden-instructions' : null;
 }
