@@ -12,7 +12,13 @@ function expectedStatus(route: Route, row: Row, identity: Identity): number {
   if (identity.query) return 400;
   const { users: isForUsers, roles } = ADMITTED[route.audience];
   if (!identity.belongsTo.includes(route.audience)) return identity.isStaff && roles.length > 0 ? 403 : 401;
-  if (isForUsers && route.audience !== 'anyone' && identity.scopes && !(route.scope && identity.scopes.includes(route.scope))) return 403;
+  if (
+    isForUsers &&
+    route.audience !== 'anyone' &&
+    identity.scopes &&
+    !(route.scope && identity.scopes.includes(route.scope))
+  )
+    return 403;
   const isStoppedAsForged = identity.isForged && route.method !== 'GET' && route.audience !== 'operator';
   if (isStoppedAsForged) return 403;
   if (identity.name === 'suspended user' && row.suspendedStatus) return row.suspendedStatus;

@@ -1,4 +1,11 @@
-import { ADMITTED, type AdminRole, TOKEN_SCOPES, type Audience, type TokenScope, type User } from '@vaglio/contracts';
+import {
+  ADMITTED,
+  type AdminRole,
+  TOKEN_SCOPES,
+  type Audience,
+  type TokenScope,
+  type User,
+} from '@vaglio/contracts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AdministratorsRepository } from '../../src/modules/auth/administrators/administrators.repository.js';

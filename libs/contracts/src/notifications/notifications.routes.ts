@@ -13,7 +13,11 @@ export const adminNotificationsRoutes = {
     '/api/admin/notifications',
     'moderator',
   ),
-  unread: route<{ response: UnreadNotifications }>('GET', '/api/admin/notifications/unread-count', 'moderator'),
+  unread: route<{ response: UnreadNotifications }>(
+    'GET',
+    '/api/admin/notifications/unread-count',
+    'moderator',
+  ),
   update: route<{ params: { id: string }; body: UpdateNotificationRequest; response: AdminNotification }>(
     'PATCH',
     '/api/admin/notifications/:id',

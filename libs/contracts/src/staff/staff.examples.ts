@@ -25,7 +25,11 @@ export const staffMemberExample = {
 } as const satisfies StaffMember;
 
 /** All editors by name. */
-export const staffQueryExample = { role: 'editor', sort: 'username', order: 'asc' } as const satisfies StaffQuery;
+export const staffQueryExample = {
+  role: 'editor',
+  sort: 'username',
+  order: 'asc',
+} as const satisfies StaffQuery;
 
 /** A new editor. */
 export const inviteStaffRequestExample = {

@@ -110,8 +110,7 @@ export class PersonalTokens implements OnModuleInit {
   }
 }
 
-const isForStaffAlone = (audience: Audience): boolean =>
-  !ADMITTED[audience].users && audience !== 'operator';
+const isForStaffAlone = (audience: Audience): boolean => !ADMITTED[audience].users && audience !== 'operator';
 
 /** Whether a bearer token is a personal one. */
 export const isPersonalToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminIdentity, type AdminRole, type Language, type StaffMember, type StaffState } from '@vaglio/contracts';
+import {
+  type AdminIdentity,
+  type AdminRole,
+  type Language,
+  type StaffMember,
+  type StaffState,
+} from '@vaglio/contracts';
 import {
   Check,
   Column,
@@ -188,12 +194,7 @@ export class AdministratorsRepository {
   }
 
   /** False when the row has another version by now. */
-  async change(
-    manager: EntityManager,
-    id: string,
-    version: number,
-    changes: StaffChanges,
-  ): Promise<boolean> {
+  async change(manager: EntityManager, id: string, version: number, changes: StaffChanges): Promise<boolean> {
     const { affected } = await manager
       .getRepository(AdministratorEntity)
       .update({ id, version }, { ...changes, version: version + 1 });
@@ -238,7 +239,11 @@ export class AdministratorsRepository {
     return affected === 1;
   }
 
-  async closeSessionsOf(manager: EntityManager, administratorId: string, keptId: string | null): Promise<void> {
+  async closeSessionsOf(
+    manager: EntityManager,
+    administratorId: string,
+    keptId: string | null,
+  ): Promise<void> {
     await manager.query(
       'DELETE FROM admin_sessions WHERE administrator_id = $1 AND id IS DISTINCT FROM $2::uuid',
       [administratorId, keptId],

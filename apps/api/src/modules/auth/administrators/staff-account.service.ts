@@ -18,7 +18,11 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { PasswordResetLimit } from '../auth.limits.js';
 import { SignInNetworks } from '../sign-in-networks.repository.js';
-import { type AdministratorEntity, AdministratorsRepository, toStaffMember } from './administrators.repository.js';
+import {
+  type AdministratorEntity,
+  AdministratorsRepository,
+  toStaffMember,
+} from './administrators.repository.js';
 import { StaffLinks } from './staff-links.repository.js';
 
 /** What staff do with their own account. */

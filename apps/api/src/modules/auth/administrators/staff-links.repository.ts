@@ -105,7 +105,11 @@ export class StaffLinks {
     manager: EntityManager,
     token: string,
     purposes: readonly StaffLinkPurpose[],
-  ): Promise<{ readonly administratorId: string; readonly purpose: StaffLinkPurpose; readonly email: string } | null> {
+  ): Promise<{
+    readonly administratorId: string;
+    readonly purpose: StaffLinkPurpose;
+    readonly email: string;
+  } | null> {
     const [taken] = await manager.query<
       [{ administratorId: string; purpose: StaffLinkPurpose; email: string }[], number]
     >(

@@ -77,7 +77,8 @@ const emailRequested: LetterKind = {
       'a new e-mail address was entered for your account in the back-office of Vaglio. This one stays yours until the new one is confirmed.',
     ],
     facts: [['New address', fill('newEmail')]],
-    footnote: 'If it wasn’t you, sign in and change your password: that cancels it and ends every other sign-in.',
+    footnote:
+      'If it wasn’t you, sign in and change your password: that cancels it and ends every other sign-in.',
   }),
   it: (fill) => ({
     subject: 'L’indirizzo e-mail del tuo account di redazione sta per cambiare',

@@ -21,7 +21,8 @@ export const en: Messages = {
     VERSION_CONFLICT: 'Somebody else has changed this in the meantime. Please reload and try again.',
     ALREADY_EXISTS: 'There already is an entry for this address.',
     TOO_MANY_TOKENS: 'You have as many personal tokens as an account can have. Revoke one first.',
-    LAST_ADMINISTRATOR: 'This is the last administrator who can sign in. Give another person that role first.',
+    LAST_ADMINISTRATOR:
+      'This is the last administrator who can sign in. Give another person that role first.',
     PAYLOAD_TOO_LARGE: 'This request is too large.',
     UNSUPPORTED_MEDIA_TYPE: 'This request must be sent as JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:

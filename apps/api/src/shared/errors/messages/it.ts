@@ -21,7 +21,8 @@ export const it: Messages = {
     VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto delle modifiche. Ricarica la pagina e riprova.',
     ALREADY_EXISTS: 'Per questo indirizzo c’è già una voce.',
     TOO_MANY_TOKENS: 'Hai già il numero massimo di token personali. Prima revocane uno.',
-    LAST_ADMINISTRATOR: 'È l’ultimo amministratore che può accedere. Prima dai questo ruolo a un’altra persona.',
+    LAST_ADMINISTRATOR:
+      'È l’ultimo amministratore che può accedere. Prima dai questo ruolo a un’altra persona.',
     PAYLOAD_TOO_LARGE: 'La richiesta è troppo grande.',
     UNSUPPORTED_MEDIA_TYPE: 'La richiesta va inviata in formato JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:
