@@ -17,6 +17,17 @@ const Dashboard = lazy(() =>
   import('./dashboard/dashboard.js').then(({ Dashboard }) => ({ default: Dashboard })),
 );
 
+const AccountPage = lazy(() =>
+  import('./pages/account-page.js').then(({ AccountPage }) => ({ default: AccountPage })),
+);
+
+const linkPage = (name: 'ForgotPasswordPage' | 'ChoosePasswordPage' | 'ConfirmEmailPage') =>
+  lazy(() => import('./sign-in/link-pages.js').then((pages) => ({ default: pages[name] })));
+
+const ForgotPasswordPage = linkPage('ForgotPasswordPage');
+const ChoosePasswordPage = linkPage('ChoosePasswordPage');
+const ConfirmEmailPage = linkPage('ConfirmEmailPage');
+
 const EmailConfigPage = lazy(() =>
   import('./pages/email-config-page.js').then(({ EmailConfigPage }) => ({ default: EmailConfigPage })),
 );
@@ -40,7 +51,7 @@ const api = createApiClient({
   init: { credentials: 'omit' },
   timeoutMs: API_TIMEOUT_MS,
 });
-const authProvider = createAuthProvider(api, session);
+const authProvider = createAuthProvider(api, session, resourceRegistry);
 const dataProvider = createDataProvider(api, resourceRegistry);
 const i18nProvider = createI18nProvider();
 const store = keepPreferences(localStorageStore(undefined, 'vaglio-admin'));
@@ -69,7 +80,13 @@ export function App() {
           {resources.map(({ routes: _routes, ...screens }) => (
             <Resource key={screens.name} {...screens} />
           ))}
+          <CustomRoutes noLayout>
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/choose-password" element={<ChoosePasswordPage />} />
+            <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+          </CustomRoutes>
           <CustomRoutes>
+            <Route path="/account" element={<AccountPage />} />
             <Route path="/email-config" element={<EmailConfigPage />} />
             <Route path="/facebook" element={<FacebookPage />} />
             <Route path="/status" element={<StatusPage />} />

@@ -1,4 +1,4 @@
-import { ROUTES, addressOf, authRoutes, type Route } from '@vaglio/contracts';
+import { ADMITTED, ROUTES, addressOf, authRoutes, type Route } from '@vaglio/contracts';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 import { IDENTITIES, type Identity } from './access-matrix/identities.js';
@@ -10,9 +10,15 @@ const ROUTES_BY_NAME = Object.entries(ROUTES).flatMap(([group, routes]) =>
 
 function expectedStatus(route: Route, row: Row, identity: Identity): number {
   if (identity.query) return 400;
-  if (!identity.belongsTo.includes(route.audience)) return 401;
-  const isForUsers = route.audience === 'user' || route.audience === 'user-or-admin';
-  if (isForUsers && identity.scopes && !(route.scope && identity.scopes.includes(route.scope))) return 403;
+  const { users: isForUsers, roles } = ADMITTED[route.audience];
+  if (!identity.belongsTo.includes(route.audience)) return identity.isStaff && roles.length > 0 ? 403 : 401;
+  if (
+    isForUsers &&
+    route.audience !== 'anyone' &&
+    identity.scopes &&
+    !(route.scope && identity.scopes.includes(route.scope))
+  )
+    return 403;
   const isStoppedAsForged = identity.isForged && route.method !== 'GET' && route.audience !== 'operator';
   if (isStoppedAsForged) return 403;
   if (identity.name === 'suspended user' && row.suspendedStatus) return row.suspendedStatus;

@@ -15,6 +15,7 @@ export * from './notifications/notification.examples.js';
 export * from './payments/payment.examples.js';
 export * from './ratings/rating.examples.js';
 export * from './reviews/review.examples.js';
+export * from './staff/staff.examples.js';
 export * from './stats/stats.examples.js';
 export * from './status/status.examples.js';
 export * from './tokens/token.examples.js';

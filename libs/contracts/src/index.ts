@@ -56,6 +56,8 @@ export * from './ratings/ratings.routes.js';
 export * from './reviews/review.contract.js';
 export * from './reviews/reviews.routes.js';
 export * from './routes.js';
+export * from './staff/staff.contract.js';
+export * from './staff/staff.routes.js';
 export * from './stats/stats.contract.js';
 export * from './stats/stats.routes.js';
 export * from './status/status.contract.js';

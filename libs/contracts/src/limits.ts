@@ -1,6 +1,7 @@
 /** The product's numbers, in one place: validation, database, texts and interfaces draw on these. */
 export const LIMITS = {
   password: { min: 6, max: 200 },
+  staffPassword: { min: 12, max: 200 },
   email: { max: 254 },
   name: { max: 80 },
   url: { max: 2048 },

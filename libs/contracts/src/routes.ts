@@ -18,6 +18,7 @@ import {
 import { adminRatingsRoutes } from './ratings/admin-ratings.routes.js';
 import { ratingsRoutes } from './ratings/ratings.routes.js';
 import { adminReviewsRoutes, reviewsRoutes } from './reviews/reviews.routes.js';
+import { adminStaffRoutes, staffAccountRoutes } from './staff/staff.routes.js';
 import { adminStatsRoutes } from './stats/stats.routes.js';
 import { adminStatusRoutes } from './status/status.routes.js';
 import { tokensRoutes } from './tokens/tokens.routes.js';
@@ -37,6 +38,7 @@ export const ROUTES = {
   adminRefunds: adminRefundsRoutes,
   adminRatings: adminRatingsRoutes,
   adminReviews: adminReviewsRoutes,
+  adminStaff: adminStaffRoutes,
   adminStats: adminStatsRoutes,
   adminStatus: adminStatusRoutes,
   adminUsers: adminUsersRoutes,
@@ -50,6 +52,7 @@ export const ROUTES = {
   waitingList: waitingListRoutes,
   ratings: ratingsRoutes,
   reviews: reviewsRoutes,
+  staffAccount: staffAccountRoutes,
   tokens: tokensRoutes,
   users: usersRoutes,
 } as const;

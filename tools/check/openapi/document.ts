@@ -1,16 +1,19 @@
+import { ADMITTED, type Audience } from '@vaglio/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContracts, type ContractsProgram, type RouteDeclaration } from './read-routes.js';
 import { SchemaWriter, type Schema } from './schema-writer.js';
 
+const USER: readonly Schema[] = [{ userToken: [] }, { userCookie: [] }];
+const STAFF: readonly Schema[] = [{ adminToken: [] }];
+
 /** Which sign-ins open a call of an audience; an empty object means that none is needed. */
-const SECURITY: Readonly<Record<string, readonly Schema[]>> = {
-  anyone: [],
-  user: [{ userToken: [] }, { userCookie: [] }],
-  admin: [{ adminToken: [] }],
-  'user-or-admin': [{ userToken: [] }, { userCookie: [] }, { adminToken: [] }],
-  operator: [{}, { metricsToken: [] }],
-};
+function securityOf(audience: string): readonly Schema[] {
+  if (audience === 'anyone') return [];
+  if (audience === 'operator') return [{}, { metricsToken: [] }];
+  const { users, roles } = ADMITTED[audience as Audience];
+  return [...(users ? USER : []), ...(roles.length > 0 ? STAFF : [])];
+}
 
 const SECURITY_SCHEMES: Schema = {
   userToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "A visitor's token." },
@@ -82,7 +85,7 @@ function operation(
     tags: [route.group],
     ...(route.description ? { summary: route.description } : {}),
     'x-audience': route.audience,
-    security: SECURITY[route.audience] ?? unknownAudience(route),
+    security: securityOf(route.audience),
     ...parameters(route, schemas),
     ...(body ? { requestBody: { required: true, content: json(schemas.write(body)) } } : {}),
     responses: {
@@ -92,10 +95,6 @@ function operation(
       ),
     },
   };
-}
-
-function unknownAudience(route: RouteDeclaration): never {
-  throw new Error(`${route.method} ${route.path}: the audience "${route.audience}" has no security here`);
 }
 
 function parameters(route: RouteDeclaration, schemas: SchemaWriter): Schema {

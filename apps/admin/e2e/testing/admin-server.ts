@@ -3,6 +3,7 @@ import {
   adminAuthRoutes,
   type AdminIdentity,
   type AdminLoginRequest,
+  type AdminRole,
   adminNotificationsRoutes,
   adminStatsRoutes,
   adminStatusRoutes,
@@ -35,6 +36,9 @@ const IDENTITY: AdminIdentity = {
   role: 'administrator',
 };
 
+/** What a call answers to a body; null for no content, or the code of an error. */
+type ScreenAnswer = (body: unknown) => object | null | ErrorCode;
+
 /** A small server that answers the contracts' administrator calls and serves the built back-office beside them. */
 export class AdminServer extends LoopbackServer {
   readonly calls: string[] = [];
@@ -42,6 +46,10 @@ export class AdminServer extends LoopbackServer {
   readonly cookies: string[] = [];
   throttled = false;
   readiness: Readiness = { status: 'ok', checks: { database: 'up', queue: 'up' } };
+  /** Of the person who signs in. */
+  role: AdminRole = 'administrator';
+  /** Answers to the calls of one screen, by method and path. */
+  readonly screenAnswers = new Map<string, ScreenAnswer>();
   private readonly tokens = new Set<string>();
 
   forgetAllTokens(): void {
@@ -71,7 +79,7 @@ export class AdminServer extends LoopbackServer {
       case nameOf(adminAuthRoutes.login):
         return this.signIn(JSON.parse(await textOf(request)) as AdminLoginRequest, response);
       case nameOf(adminAuthRoutes.current):
-        return guarded(() => succeed(response, IDENTITY));
+        return guarded(() => succeed(response, { ...IDENTITY, role: this.role }));
       case nameOf(adminAuthRoutes.logout):
         return guarded(() => this.signOut(token, response));
       case nameOf(configRoutes.read):
@@ -87,8 +95,23 @@ export class AdminServer extends LoopbackServer {
       case nameOf(adminNotificationsRoutes.unread):
         return guarded(() => succeed(response, unreadNotificationsExample));
       default:
-        return guarded(() => fail(response, 'NOT_FOUND'));
+        return this.answerScreen(call, request, response);
     }
+  }
+
+  private async answerScreen(
+    call: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const answer = this.screenAnswers.get(call);
+    const text = await textOf(request);
+    if (!answer) return fail(response, 'NOT_FOUND');
+    const given = answer(text === '' ? null : (JSON.parse(text) as unknown));
+    if (typeof given === 'string') return fail(response, given);
+    response.setHeader('X-Total-Count', Array.isArray(given) ? given.length : 0);
+    if (given === null) return void response.writeHead(204).end();
+    succeed(response, given);
   }
 
   private signIn(given: AdminLoginRequest, response: ServerResponse): void {

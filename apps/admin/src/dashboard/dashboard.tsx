@@ -5,11 +5,13 @@ import { Link } from 'react-router-dom';
 import { LoadError } from '../components/errors.js';
 import { useMoment } from '../components/fields.js';
 import { AdminPage, Panel } from '../components/page.js';
+import { useMay } from '../components/use-may.js';
 import { useServerQuery } from '../components/use-action.js';
 import { ConfigPanel, HealthPanel } from './server-panels.js';
 import { StatsPanels } from './stats-panels.js';
 
 export function Dashboard() {
+  const may = useMay();
   return (
     <AdminPage title="vaglio.dashboard.title" maxWidth={1100}>
       <SignedInAs />
@@ -25,7 +27,7 @@ export function Dashboard() {
           alignItems: 'start',
         }}
       >
-        <LatestNotifications />
+        {may(adminNotificationsRoutes.list) && <LatestNotifications />}
         <Box sx={{ display: 'grid', gap: 3 }}>
           <HealthPanel />
           <ConfigPanel />

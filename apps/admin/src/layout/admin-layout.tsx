@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import { Box, ListItemIcon, MenuItem } from '@mui/material';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import {
@@ -6,12 +7,15 @@ import {
   Layout,
   LoadingIndicator,
   LoadingPage,
+  Logout,
   TitlePortal,
   ToggleThemeButton,
   useGetIdentity,
   UserMenu,
   useTranslate,
+  useUserMenu,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { SignInAgain } from '../sign-in/sign-in-again.js';
 import { AdminMenu } from './admin-menu.js';
 import { DocumentLanguage, LanguageSwitch } from './language-switch.js';
@@ -55,7 +59,25 @@ function Toolbar() {
 export function AdminUserMenu() {
   const profile = useTranslate()('ra.auth.user_menu');
   const { identity } = useGetIdentity();
-  return <UserMenu label={identity?.fullName ? `${identity.fullName} · ${profile}` : profile} />;
+  return (
+    <UserMenu label={identity?.fullName ? `${identity.fullName} · ${profile}` : profile}>
+      <AccountItem />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+function AccountItem() {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/account" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <ManageAccountsOutlined fontSize="small" />
+      </ListItemIcon>
+      {translate('vaglio.account.title')}
+    </MenuItem>
+  );
 }
 
 /** Whatever turns or fills while it waits, react-admin's own included, says what it is to those who don't see it. */

@@ -3,24 +3,35 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge } from '@mui/material';
-import { adminNotificationsRoutes } from '@vaglio/contracts';
+import {
+  adminEmailConfigRoutes,
+  adminFacebookRoutes,
+  adminNotificationsRoutes,
+  adminStatusRoutes,
+} from '@vaglio/contracts';
 import { Menu, useTranslate } from 'react-admin';
+import { useMay } from '../components/use-may.js';
 import { useServerQuery } from '../components/use-action.js';
 import { resources } from '../resources/resources.js';
 
 export function AdminMenu() {
+  const may = useMay();
   return (
     <Menu>
       <Menu.DashboardItem />
-      <NotificationsItem />
+      {may(adminNotificationsRoutes.list) && <NotificationsItem />}
       {resources
         .filter(({ name }) => name !== 'notifications')
         .map(({ name }) => (
           <Menu.ResourceItem key={name} name={name} />
         ))}
-      <EmailConfigItem />
-      <Menu.Item to="/facebook" primaryText="vaglio.facebook.title" leftIcon={<Facebook />} />
-      <Menu.Item to="/status" primaryText="vaglio.status.title" leftIcon={<MonitorHeart />} />
+      {may(adminEmailConfigRoutes.read) && <EmailConfigItem />}
+      {may(adminFacebookRoutes.test) && (
+        <Menu.Item to="/facebook" primaryText="vaglio.facebook.title" leftIcon={<Facebook />} />
+      )}
+      {may(adminStatusRoutes.read) && (
+        <Menu.Item to="/status" primaryText="vaglio.status.title" leftIcon={<MonitorHeart />} />
+      )}
     </Menu>
   );
 }

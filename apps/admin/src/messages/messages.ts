@@ -5,11 +5,13 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { STAFF_LANGUAGE, STAFF_LANGUAGES, languageName } from '../languages.js';
 import { layoutEnglish, type LayoutMessages } from './en/layout.js';
 import { screensEnglish, type ScreensMessages } from './en/screens.js';
+import { type StaffMessages, staffEnglish } from './en/staff.js';
 import { layoutItalian } from './it/layout.js';
 import { reactAdminItalian } from './it/react-admin.js';
 import { screensItalian } from './it/screens.js';
+import { staffItalian } from './it/staff.js';
 
-type Messages = TranslationMessages & ScreensMessages & { readonly vaglio: LayoutMessages };
+type Messages = TranslationMessages & ScreensMessages & StaffMessages & { readonly vaglio: LayoutMessages };
 
 type Partly<T> = { readonly [Key in keyof T]?: T[Key] extends object ? Partly<T[Key]> : T[Key] };
 
@@ -22,14 +24,14 @@ export const englishMessages: Messages = {
       logged_out: 'Your session has ended. Sign in again to carry on.',
     },
   },
-  vaglio: { ...layoutEnglish, ...screensEnglish.vaglio },
-  resources: screensEnglish.resources,
+  vaglio: { ...layoutEnglish, ...screensEnglish.vaglio, ...staffEnglish.vaglio },
+  resources: { ...screensEnglish.resources, ...staffEnglish.resources },
 };
 
 export const italianMessages: Messages = {
   ra: reactAdminItalian,
-  vaglio: { ...layoutItalian, ...screensItalian.vaglio },
-  resources: screensItalian.resources,
+  vaglio: { ...layoutItalian, ...screensItalian.vaglio, ...staffItalian.vaglio },
+  resources: { ...screensItalian.resources, ...staffItalian.resources },
 };
 
 /** One line per language. */

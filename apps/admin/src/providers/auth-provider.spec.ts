@@ -1,4 +1,4 @@
-import { ApiError, createApiClient, TIMINGS_MS } from '@vaglio/contracts';
+import { adminUsersRoutes, ApiError, createApiClient, TIMINGS_MS } from '@vaglio/contracts';
 import type { AuthProvider } from 'react-admin';
 import { AdminApiServer } from '../testing/admin-api-server.js';
 import { type AdminSession, createAdminSession } from './admin-session.js';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const origin = await server.start();
   session = createAdminSession(memory());
   const api = createApiClient({ origin, fetch, token: () => session.token(), language: () => 'en' });
-  auth = createAuthProvider(api, session);
+  auth = createAuthProvider(api, session, REGISTRY);
 });
 afterEach(() => server.stop());
 
@@ -28,6 +28,8 @@ function memory() {
     removeItem: (key: string) => void items.delete(key),
   };
 }
+
+const REGISTRY = { users: { list: adminUsersRoutes.list, remove: adminUsersRoutes.remove } };
 
 describe('createAuthProvider', () => {
   it('stores the token of a sign-in', async () => {
@@ -67,6 +69,27 @@ describe('createAuthProvider', () => {
     session.open({ ...OPEN, token: 'another' });
     server.reply = () => DEAD;
     await expect(auth.checkAuth({})).rejects.toThrow('logged_out');
+  });
+
+  it.each([
+    ['moderator', 'list', true],
+    ['moderator', 'delete', false],
+    ['viewer', 'list', false],
+    ['administrator', 'delete', true],
+  ])('for %s offers to %s users: %s', async (role, action, isOffered) => {
+    session.open(OPEN);
+    server.reply = () => ({ body: { id: '1', username: 'ada', role } });
+    expect(await auth.canAccess?.({ resource: 'users', action })).toBe(isOffered);
+  });
+
+  it('stays signed in when a role is not enough, and reads the role again', async () => {
+    session.open(OPEN);
+    server.reply = () => ({ body: { id: '1', username: 'ada', role: 'administrator' } });
+    await auth.checkAuth({});
+    server.reply = () => ({ body: { id: '1', username: 'ada', role: 'viewer' } });
+    await auth.checkError(new ApiError('ROLE_REQUIRED', '', 403));
+    expect(session.hasEnded()).toBe(false);
+    expect(await auth.canAccess?.({ resource: 'users', action: 'list' })).toBe(false);
   });
 
   it('keeps the session when the server does not answer', async () => {

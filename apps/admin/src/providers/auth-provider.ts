@@ -1,13 +1,16 @@
 import {
+  admitsRole,
   type AdminIdentity,
   type AdminLoginRequest,
   adminAuthRoutes,
   type ApiClient,
   ApiError,
+  type Route,
   TIMINGS_MS,
 } from '@vaglio/contracts';
 import type { AuthProvider } from 'react-admin';
 import type { AdminSession } from './admin-session.js';
+import type { ResourceRegistry, ResourceRoutes } from './data-provider.js';
 
 interface Checked {
   readonly token: string;
@@ -16,8 +19,12 @@ interface Checked {
 }
 
 /** Signs staff in and out; the server decides who may do what. */
-export function createAuthProvider(api: ApiClient, session: AdminSession): AuthProvider {
-  const readIdentity = identityReader(api);
+export function createAuthProvider(
+  api: ApiClient,
+  session: AdminSession,
+  registry: ResourceRegistry,
+): AuthProvider {
+  const { readIdentity, forget } = identityReader(api);
   /** A token that was accepted before: if it ends, the person signs in again without leaving the page. */
   let usedToken: string | null = null;
   return {
@@ -45,7 +52,18 @@ export function createAuthProvider(api: ApiClient, session: AdminSession): AuthP
     // Never rejects: react-admin would leave the page and drop the error.
     checkError(error: unknown) {
       if (error instanceof ApiError && error.isRefusedSignIn) session.end();
+      if (error instanceof ApiError && error.code === 'ROLE_REQUIRED') forget();
       return Promise.resolve();
+    },
+    /** Hides screens and buttons that the server would refuse; what no call is behind is always shown. */
+    async canAccess({ resource, action }) {
+      const route = routeOf(registry, resource, action);
+      if (!route) return true;
+      const role = await readIdentity(session.token() ?? '').then(
+        (identity) => identity.role,
+        () => null,
+      );
+      return role === null || admitsRole(route.audience, role);
     },
     async getIdentity() {
       const { id, username, role } = await readIdentity(session.token() ?? '');
@@ -54,9 +72,28 @@ export function createAuthProvider(api: ApiClient, session: AdminSession): AuthP
   };
 }
 
-function identityReader(api: ApiClient): (token: string) => Promise<AdminIdentity> {
+const VERBS: Readonly<Record<string, keyof ResourceRoutes>> = {
+  list: 'list',
+  show: 'one',
+  create: 'create',
+  edit: 'update',
+  delete: 'remove',
+};
+
+function routeOf(registry: ResourceRegistry, resource: string, action: string): Route | undefined {
+  const verb = VERBS[action];
+  return verb && registry[resource]?.[verb];
+}
+
+interface IdentityReader {
+  readonly readIdentity: (token: string) => Promise<AdminIdentity>;
+  /** After a refusal the role may be another one. */
+  readonly forget: () => void;
+}
+
+function identityReader(api: ApiClient): IdentityReader {
   let checked: Checked | null = null;
-  return (token) => {
+  const readIdentity = (token: string): Promise<AdminIdentity> => {
     if (checked?.token === token && checked.until > Date.now()) return checked.identity;
     const identity = api.call(adminAuthRoutes.current, { token });
     const fresh = { token, until: Date.now() + TIMINGS_MS.verifyCache, identity };
@@ -66,6 +103,10 @@ function identityReader(api: ApiClient): (token: string) => Promise<AdminIdentit
     });
     return identity;
   };
+  const forget = (): void => {
+    checked = null;
+  };
+  return { readIdentity, forget };
 }
 
 /** Signing out never fails: a token that could not be revoked ends after eight hours. */

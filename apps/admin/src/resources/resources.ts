@@ -6,8 +6,10 @@ import {
   adminPaymentsRoutes,
   adminRatingsRoutes,
   adminReviewsRoutes,
+  adminStaffRoutes,
   adminUsersRoutes,
 } from '@vaglio/contracts';
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -112,6 +114,20 @@ export const resources: readonly AdminResource[] = [
       list: adminContentPagesRoutes.list,
       one: adminContentPagesRoutes.read,
       update: adminContentPagesRoutes.update,
+    },
+  },
+  {
+    name: 'staff',
+    recordRepresentation: 'username',
+    icon: AdminPanelSettingsOutlined,
+    list: lazy(async () => ({ default: (await import('./staff/staff-list.js')).StaffList })),
+    create: lazy(async () => ({ default: (await import('./staff/staff-create.js')).StaffCreate })),
+    edit: lazy(async () => ({ default: (await import('./staff/staff-edit.js')).StaffEdit })),
+    routes: {
+      list: adminStaffRoutes.list,
+      one: adminStaffRoutes.read,
+      create: adminStaffRoutes.invite,
+      update: adminStaffRoutes.update,
     },
   },
   {

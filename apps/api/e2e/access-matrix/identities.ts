@@ -1,5 +1,12 @@
-import { TOKEN_SCOPES, type Audience, type TokenScope, type User } from '@vaglio/contracts';
-import { createHmac } from 'node:crypto';
+import {
+  ADMITTED,
+  type AdminRole,
+  TOKEN_SCOPES,
+  type Audience,
+  type TokenScope,
+  type User,
+} from '@vaglio/contracts';
+import { createHmac, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AdministratorsRepository } from '../../src/modules/auth/administrators/administrators.repository.js';
 import { SessionOpener } from '../../src/modules/auth/sessions.repository.js';
@@ -20,6 +27,8 @@ export interface Identity {
   readonly isForged?: true;
   /** What a personal token may do; absent for callers without one. */
   readonly scopes?: readonly TokenScope[];
+  /** A member of the staff: refused by role, not by sign-in, at staff's other calls. */
+  readonly isStaff?: true;
   /** Sent as a part of the address, where no token belongs. */
   readonly query?: (api: TestApp) => Promise<string>;
 }
@@ -27,6 +36,9 @@ export interface Identity {
 const SECRET = String(TEST_ENVIRONMENT['JWT_SECRET']);
 const AN_HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;
 const PUBLIC: readonly Audience[] = ['anyone', 'operator'];
+
+/** The calls of signed-in users. */
+const FOR_USERS: readonly Audience[] = ['user', 'user-or-staff', 'user-or-editor'];
 
 const bearer = (token: string): Headers => ({ Authorization: `Bearer ${token}` });
 
@@ -55,7 +67,7 @@ async function personalToken(
 
 const withPersonalToken = (scopes: readonly TokenScope[]): Identity => ({
   name: `personal token that may ${scopes.join(' and ')}`,
-  belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+  belongsTo: [...PUBLIC, ...FOR_USERS],
   scopes,
   headers: async (api) => bearer(await personalToken(api, scopes)),
 });
@@ -68,21 +80,45 @@ async function userToken(api: TestApp, status: 'active' | 'suspended' = 'active'
   return token;
 }
 
-async function adminToken({ app }: TestApp): Promise<string> {
+/** Made without a password, like the users. */
+async function staffToken({ app }: TestApp, role: AdminRole): Promise<string> {
   const administrators = app.get(AdministratorsRepository);
-  const administrator = await administrators.findByUsername('chief');
-  if (!administrator) throw new Error('There is no first administrator.');
-  const session = await administrators.openSession(app.get(DataSource).manager, administrator.id);
+  const { manager } = app.get(DataSource);
+  const id = randomUUID();
+  await administrators.insert(manager, {
+    ...{ id, username: id, usernameKey: id, passwordHash: null, role, preferredLanguage: 'en', version: 1 },
+    ...{ email: null, emailKey: null, createdAt: new Date(), deactivatedAt: null, lastSignInAt: null },
+  });
+  const session = await administrators.openSession(manager, id);
   return app.get(AccessTokens).issue('admin', {
     sessionId: session.id,
-    subjectId: administrator.id,
+    subjectId: id,
     expiresAt: session.expiresAt,
   });
 }
 
+/** Which calls each role may make, spelled out: the contracts' own table is what is tested. */
+const AUDIENCES_OF_ROLE: Readonly<Record<AdminRole, readonly Audience[]>> = {
+  administrator: ['staff', 'moderator', 'editor', 'technician', 'admin', 'user-or-staff', 'user-or-editor'],
+  editor: ['staff', 'moderator', 'editor', 'user-or-staff', 'user-or-editor'],
+  moderator: ['staff', 'moderator', 'user-or-staff'],
+  viewer: ['staff', 'user-or-staff'],
+  technician: ['staff', 'technician', 'user-or-staff'],
+};
+
+const withRole = (role: AdminRole): Identity => ({
+  name: role,
+  belongsTo: [...PUBLIC, ...AUDIENCES_OF_ROLE[role]],
+  isStaff: true,
+  headers: async (api) => bearer(await staffToken(api, role)),
+});
+
 /** A valid token for the audience. */
 const fittingToken = (api: TestApp, audience: Audience): Promise<string> =>
-  audience === 'admin' ? adminToken(api) : userToken(api);
+  isForStaffAlone(audience) ? staffToken(api, 'administrator') : userToken(api);
+
+const isForStaffAlone = (audience: Audience): boolean =>
+  !ADMITTED[audience].users && ADMITTED[audience].roles.length > 0;
 
 const forged = (name: string, forge: (genuine: string, audience: Audience) => string): Identity => ({
   name,
@@ -94,22 +130,22 @@ export const IDENTITIES: readonly Identity[] = [
   { name: 'visitor', belongsTo: PUBLIC, headers: () => Promise.resolve({}) },
   {
     name: 'user',
-    belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+    belongsTo: [...PUBLIC, ...FOR_USERS],
     headers: async (api) => bearer(await userToken(api)),
   },
   {
     name: 'suspended user',
-    belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+    belongsTo: [...PUBLIC, ...FOR_USERS],
     headers: async (api) => bearer(await userToken(api, 'suspended')),
   },
-  {
-    name: 'administrator',
-    belongsTo: [...PUBLIC, 'admin', 'user-or-admin'],
-    headers: async (api) => bearer(await adminToken(api)),
-  },
+  withRole('administrator'),
+  withRole('editor'),
+  withRole('moderator'),
+  withRole('viewer'),
+  withRole('technician'),
   {
     name: 'user by cookie, from our site',
-    belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+    belongsTo: [...PUBLIC, ...FOR_USERS],
     headers: async (api) => ({
       Cookie: `vaglio_session=${await userToken(api)}`,
       Origin: String(TEST_ENVIRONMENT['PUBLIC_URL']),
@@ -117,7 +153,7 @@ export const IDENTITIES: readonly Identity[] = [
   },
   {
     name: 'user by cookie, from another site',
-    belongsTo: [...PUBLIC, 'user', 'user-or-admin'],
+    belongsTo: [...PUBLIC, ...FOR_USERS],
     isForged: true,
     headers: async (api) => ({
       Cookie: `vaglio_session=${await userToken(api)}`,
@@ -145,7 +181,7 @@ export const IDENTITIES: readonly Identity[] = [
   forged('expired token', (token) => forgeToken(token, { payload: { exp: AN_HOUR_AGO }, secret: SECRET })),
   forged("other audience's token", (token, audience) =>
     forgeToken(token, {
-      payload: { aud: audience === 'admin' ? 'vaglio:user' : 'vaglio:admin' },
+      payload: { aud: isForStaffAlone(audience) ? 'vaglio:user' : 'vaglio:admin' },
       secret: SECRET,
     }),
   ),

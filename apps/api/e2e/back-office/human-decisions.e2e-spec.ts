@@ -27,6 +27,7 @@ jest.setTimeout(180_000);
 const REASON = { en: 'The quoted minister never said it.', it: 'Il ministro citato non l’ha mai detto.' };
 const EDITOR = {
   kind: 'admin',
+  role: 'administrator',
   adminId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a09',
   username: 'chief',
   sessionId: 'none',

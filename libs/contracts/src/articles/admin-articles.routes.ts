@@ -15,27 +15,27 @@ export const adminArticlesRoutes = {
   list: route<{ query: AdminArticlesQuery; response: readonly AdminArticle[] }>(
     'GET',
     '/api/admin/articles',
-    'admin',
+    'staff',
   ),
-  read: route<{ params: { id: string }; response: AdminArticle }>('GET', '/api/admin/articles/:id', 'admin'),
+  read: route<{ params: { id: string }; response: AdminArticle }>('GET', '/api/admin/articles/:id', 'staff'),
   /** @throws ALREADY_EXISTS */
   create: route<{ body: CreateArticleRequest; response: AdminArticle }>(
     'POST',
     '/api/admin/articles',
-    'admin',
+    'editor',
     201,
   ),
   /** @throws VERSION_CONFLICT */
   update: route<{ params: { id: string }; body: UpdateArticleRequest; response: AdminArticle }>(
     'PUT',
     '/api/admin/articles/:id',
-    'admin',
+    'editor',
   ),
   /** At once gone from every list, feed, sitemap and image; can be brought back. */
   remove: route<{ params: { id: string }; response: null }>(
     'DELETE',
     '/api/admin/articles/:id',
-    'admin',
+    'editor',
     204,
   ),
   /** Undoes a deletion.
@@ -43,31 +43,31 @@ export const adminArticlesRoutes = {
   restore: route<{ params: { id: string }; response: AdminArticle }>(
     'POST',
     '/api/admin/articles/:id/restore',
-    'admin',
+    'editor',
   ),
   /** Publishes what the engine gives in place of a person's decision.
    *  @throws VERSION_CONFLICT */
   takeEngineResult: route<{ params: { id: string }; body: TakeEngineResultRequest; response: AdminArticle }>(
     'POST',
     '/api/admin/articles/:id/take-engine-result',
-    'admin',
+    'editor',
   ),
   /** Drops the engine's proposal; a person's decision stays.
    *  @throws VERSION_CONFLICT */
   keepDecision: route<{ params: { id: string }; body: KeepDecisionRequest; response: AdminArticle }>(
     'POST',
     '/api/admin/articles/:id/keep-decision',
-    'admin',
+    'editor',
   ),
   /** Newest first, at most 100. */
   revisions: route<{ params: { id: string }; response: readonly AdminRevision[] }>(
     'GET',
     '/api/admin/articles/:id/revisions',
-    'admin',
+    'staff',
   ),
   trace: route<{ params: { id: string; number: string }; response: AdminRevisionTrace }>(
     'GET',
     '/api/admin/articles/:id/revisions/:number',
-    'admin',
+    'staff',
   ),
 } as const;

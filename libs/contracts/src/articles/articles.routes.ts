@@ -33,7 +33,7 @@ export const articlesRoutes = {
   text: route<{ params: { id: string }; response: ArticleText }>(
     'GET',
     '/api/articles/:id/text',
-    'user-or-admin',
+    'user-or-staff',
     200,
     'read',
   ),

@@ -1,3 +1,4 @@
+import type { AdminRole } from '../http/route.js';
 import type { User } from '../users/user.contract.js';
 
 /** Signing in with e-mail and password. */
@@ -103,13 +104,7 @@ export interface AdminAuthResponse {
   readonly username: string;
 }
 
-/** What an administrator may do; today one role does everything. */
-export const ADMIN_ROLES = ['administrator'] as const;
-
-/** What an administrator may do. */
-export type AdminRole = (typeof ADMIN_ROLES)[number];
-
-/** The administrator behind a back-office token. */
+/** The member of the staff behind a back-office token. */
 export interface AdminIdentity {
   readonly id: string;
   readonly username: string;

@@ -70,7 +70,7 @@ export const adminAuthRoutes = {
    *  @throws INVALID_CREDENTIALS */
   login: route<{ body: AdminLoginRequest; response: AdminAuthResponse }>('POST', '/api/admin/auth', 'anyone'),
   /** The administrator behind the token. */
-  current: route<{ response: AdminIdentity }>('GET', '/api/admin/me', 'admin'),
+  current: route<{ response: AdminIdentity }>('GET', '/api/admin/me', 'staff'),
   /** Revokes the token for good. */
-  logout: route<{ response: null }>('POST', '/api/admin/logout', 'admin', 204),
+  logout: route<{ response: null }>('POST', '/api/admin/logout', 'staff', 204),
 } as const;

@@ -24,25 +24,25 @@ export const adminContentPagesRoutes = {
   list: route<{ query: ListQuery; response: readonly AdminContentPage[] }>(
     'GET',
     '/api/admin/content-pages',
-    'admin',
+    'staff',
   ),
   read: route<{ params: { id: string }; response: AdminContentPage }>(
     'GET',
     '/api/admin/content-pages/:id',
-    'admin',
+    'staff',
   ),
   /** Markup beyond `CONTENT_TAGS` is taken out.
    *  @throws VERSION_CONFLICT */
   update: route<{ params: { id: string }; body: UpdateContentPageRequest; response: AdminContentPage }>(
     'PUT',
     '/api/admin/content-pages/:id',
-    'admin',
+    'editor',
   ),
   /** Puts the product's own texts back.
    *  @throws VERSION_CONFLICT */
   restore: route<{ params: { id: string }; body: VersionRequest; response: AdminContentPage }>(
     'POST',
     '/api/admin/content-pages/:id/restore',
-    'admin',
+    'editor',
   ),
 } as const;

@@ -37,9 +37,9 @@ export class ApiError extends Error {
     return new ApiError(code, body.error ?? body.message ?? `HTTP ${status}`, status, body.details, answer);
   }
 
-  /** The sign-in was refused or has ended. */
+  /** The sign-in was refused or has ended. A role that is not enough leaves it as it is. */
   get isRefusedSignIn(): boolean {
-    return this.status === 401 || this.status === 403;
+    return this.code !== 'ROLE_REQUIRED' && (this.status === 401 || this.status === 403);
   }
 
   /** The refused fields with their sentences. */

@@ -11,13 +11,17 @@ export const adminNotificationsRoutes = {
   list: route<{ query: AdminNotificationsQuery; response: readonly AdminNotification[] }>(
     'GET',
     '/api/admin/notifications',
-    'admin',
+    'moderator',
   ),
-  unread: route<{ response: UnreadNotifications }>('GET', '/api/admin/notifications/unread-count', 'admin'),
+  unread: route<{ response: UnreadNotifications }>(
+    'GET',
+    '/api/admin/notifications/unread-count',
+    'moderator',
+  ),
   update: route<{ params: { id: string }; body: UpdateNotificationRequest; response: AdminNotification }>(
     'PATCH',
     '/api/admin/notifications/:id',
-    'admin',
+    'moderator',
   ),
-  readAll: route<{ response: UnreadNotifications }>('POST', '/api/admin/notifications/read-all', 'admin'),
+  readAll: route<{ response: UnreadNotifications }>('POST', '/api/admin/notifications/read-all', 'moderator'),
 } as const;

@@ -6,6 +6,6 @@ export const adminRatingsRoutes = {
   list: route<{ query: AdminRatingsQuery; response: readonly AdminRating[] }>(
     'GET',
     '/api/admin/ratings',
-    'admin',
+    'moderator',
   ),
 } as const;

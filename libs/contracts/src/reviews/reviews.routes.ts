@@ -42,35 +42,35 @@ export const adminReviewsRoutes = {
   list: route<{ query: AdminReviewRequestsQuery; response: readonly AdminReviewRequest[] }>(
     'GET',
     '/api/admin/review-requests',
-    'admin',
+    'moderator',
   ),
   read: route<{ params: { id: string }; response: AdminReviewRequest }>(
     'GET',
     '/api/admin/review-requests/:id',
-    'admin',
+    'moderator',
   ),
   /** Once only.
    *  @throws VERSION_CONFLICT */
   decide: route<{ params: { id: string }; body: DecideReviewRequest; response: AdminReviewRequest }>(
     'PATCH',
     '/api/admin/review-requests/:id',
-    'admin',
+    'editor',
   ),
   corrections: route<{ query: AdminCorrectionsQuery; response: readonly AdminCorrection[] }>(
     'GET',
     '/api/admin/corrections',
-    'admin',
+    'staff',
   ),
   publish: route<{ body: PublishCorrectionRequest; response: AdminCorrection }>(
     'POST',
     '/api/admin/corrections',
-    'admin',
+    'editor',
     201,
   ),
   withdraw: route<{ params: { id: string }; response: null }>(
     'DELETE',
     '/api/admin/corrections/:id',
-    'admin',
+    'editor',
     204,
   ),
 } as const;

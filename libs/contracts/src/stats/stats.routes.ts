@@ -3,5 +3,5 @@ import type { AdminStats, AdminStatsQuery } from './stats.contract.js';
 
 /** How the product is doing. */
 export const adminStatsRoutes = {
-  read: route<{ query: AdminStatsQuery; response: AdminStats }>('GET', '/api/admin/stats', 'admin'),
+  read: route<{ query: AdminStatsQuery; response: AdminStats }>('GET', '/api/admin/stats', 'staff'),
 } as const;

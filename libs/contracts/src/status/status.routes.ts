@@ -3,5 +3,5 @@ import type { AdminStatus } from './status.contract.js';
 
 /** Whether everything works. */
 export const adminStatusRoutes = {
-  read: route<{ response: AdminStatus }>('GET', '/api/admin/status', 'admin'),
+  read: route<{ response: AdminStatus }>('GET', '/api/admin/status', 'technician'),
 } as const;

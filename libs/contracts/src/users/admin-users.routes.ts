@@ -8,8 +8,12 @@ import type {
 
 /** What administrators do with accounts. */
 export const adminUsersRoutes = {
-  list: route<{ query: AdminUsersQuery; response: readonly AdminUser[] }>('GET', '/api/admin/users', 'admin'),
-  read: route<{ params: { id: string }; response: AdminUser }>('GET', '/api/admin/users/:id', 'admin'),
+  list: route<{ query: AdminUsersQuery; response: readonly AdminUser[] }>(
+    'GET',
+    '/api/admin/users',
+    'moderator',
+  ),
+  read: route<{ params: { id: string }; response: AdminUser }>('GET', '/api/admin/users/:id', 'moderator'),
   /** @throws EMAIL_TAKEN */
   create: route<{ body: CreateUserRequest; response: AdminUser }>('POST', '/api/admin/users', 'admin', 201),
   /** @throws VERSION_CONFLICT */

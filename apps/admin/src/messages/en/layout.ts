@@ -56,6 +56,9 @@ export const layoutEnglish = {
     INVALID_CREDENTIALS: 'Invalid credentials',
     FORBIDDEN: 'You do not have permission to access this resource.',
     TOKEN_SCOPE: 'This personal token does not allow this call.',
+    ROLE_REQUIRED: 'Your role does not allow this. Nothing was changed. Ask an administrator.',
+    LAST_ADMINISTRATOR:
+      'This is the last administrator who can sign in. Give another person that role first.',
     NOT_FOUND: 'The requested resource was not found.',
     EMAIL_TAKEN: 'An account with this e-mail address exists already.',
     ALREADY_RATED: 'This has been rated already.',

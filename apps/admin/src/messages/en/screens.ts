@@ -13,7 +13,7 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 type Label = string | Readonly<Record<'en' | 'it', string>>;
 
 /** A label for every property of a record or a request: a new one does not compile without. */
-type Labels<T> = Readonly<Record<Exclude<KeysOf<T>, 'id' | 'version'>, Label> & Record<string, Label>>;
+export type Labels<T> = Readonly<Record<Exclude<KeysOf<T>, 'id' | 'version'>, Label> & Record<string, Label>>;
 
 /** What the tabs of the back-office say in English; Italian has the same shape. */
 export const screensEnglish = {
@@ -31,6 +31,14 @@ export const screensEnglish = {
         cancelled: 'Cancelled',
         expired: 'Expired',
       },
+      role: {
+        administrator: 'Administrator',
+        editor: 'Editor',
+        moderator: 'Moderator',
+        viewer: 'Viewer',
+        technician: 'Technician',
+      },
+      staffState: { invited: 'Invited', active: 'Active', deactivated: 'Deactivated' },
       language: { en: 'English', it: 'Italian' },
       payment: { completed: 'Completed', pending: 'Pending', refunded: 'Refunded', failed: 'Failed' },
       refund: {

@@ -55,6 +55,9 @@ export const layoutItalian: LayoutMessages = {
     INVALID_CREDENTIALS: 'Credenziali non valide',
     FORBIDDEN: 'Non hai il permesso di accedere a questa risorsa.',
     TOKEN_SCOPE: 'Questo token personale non permette questa chiamata.',
+    ROLE_REQUIRED: 'Il tuo ruolo non lo permette. Non è cambiato nulla. Chiedi a un amministratore.',
+    LAST_ADMINISTRATOR:
+      'È l’ultimo amministratore che può accedere. Prima dai questo ruolo a un’altra persona.',
     NOT_FOUND: 'La risorsa richiesta non è stata trovata.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo e-mail.',
     ALREADY_RATED: 'La valutazione è già stata inviata.',

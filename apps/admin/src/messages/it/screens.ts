@@ -15,6 +15,14 @@ export const screensItalian: ScreensMessages = {
         cancelled: 'Annullato',
         expired: 'Scaduto',
       },
+      role: {
+        administrator: 'Amministratore',
+        editor: 'Redattore',
+        moderator: 'Moderatore',
+        viewer: 'Osservatore',
+        technician: 'Tecnico',
+      },
+      staffState: { invited: 'In attesa', active: 'Attivo', deactivated: 'Disattivato' },
       language: { en: 'Inglese', it: 'Italiano' },
       payment: { completed: 'Completato', pending: 'In attesa', refunded: 'Rimborsato', failed: 'Fallito' },
       refund: {

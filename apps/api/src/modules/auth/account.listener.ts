@@ -29,7 +29,7 @@ export class AccountListener implements OnModuleInit {
     if (change.kind !== 'password') return;
     const { keptSessionId, address } = change;
     await this.sessions.closeAllOf(manager, userId, keptSessionId);
-    await this.networks.forgetAllOf(manager, userId);
+    await this.networks.forgetAllOf(manager, 'user', userId);
     if (address !== null) await this.networks.remember(manager, 'user', userId, address);
   }
 

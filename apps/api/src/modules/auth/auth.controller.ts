@@ -1,6 +1,5 @@
-import { Body, Controller, Ip, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Headers, Ip, Query, Req, Res, UseFilters } from '@nestjs/common';
 import {
-  ADMIN_ROLES,
   type AdminAuthResponse,
   adminAuthRoutes,
   type AdminIdentity,
@@ -132,13 +131,17 @@ export class AdminAuthController {
   constructor(private readonly signIns: AdminSignInService) {}
 
   @Handles(adminAuthRoutes.login)
-  login(@Body() body: AdminLoginDto, @Ip() address: string): Promise<AdminAuthResponse> {
-    return this.signIns.signIn(body, address);
+  login(
+    @Body() body: AdminLoginDto,
+    @Ip() address: string,
+    @Headers('user-agent') userAgent?: string,
+  ): Promise<AdminAuthResponse> {
+    return this.signIns.signIn(body, address, userAgent);
   }
 
   @Handles(adminAuthRoutes.current)
-  current(@CurrentCaller() { adminId, username }: AdminCaller): AdminIdentity {
-    return { id: adminId, username, role: ADMIN_ROLES[0] };
+  current(@CurrentCaller() { adminId, username, role }: AdminCaller): AdminIdentity {
+    return { id: adminId, username, role };
   }
 
   @Handles(adminAuthRoutes.logout)

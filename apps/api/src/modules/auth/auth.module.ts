@@ -16,6 +16,10 @@ import {
   AdminSessionEntity,
 } from './administrators/administrators.repository.js';
 import { AdminSignInService } from './administrators/admin-sign-in.service.js';
+import { StaffAccountController, StaffController } from './administrators/staff.controller.js';
+import { StaffAccountService } from './administrators/staff-account.service.js';
+import { StaffLinkEntity, StaffLinks } from './administrators/staff-links.repository.js';
+import { StaffService } from './administrators/staff.service.js';
 import { FirstAdministrator } from './administrators/first-administrator.js';
 import { ExchangeService, SignInCodeEntity, SignInCodesRepository } from './exchange.service.js';
 import { ExpiredRows } from './expired-rows.js';
@@ -54,6 +58,7 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
       SessionEntity,
       SignInCodeEntity,
       SignInNetworkEntity,
+      StaffLinkEntity,
     ]),
     JwtModule.register({}),
     AuditModule,
@@ -62,7 +67,13 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     TokensModule,
     UsersModule,
   ],
-  controllers: [AuthController, AdminAuthController, GoogleController],
+  controllers: [
+    AuthController,
+    AdminAuthController,
+    GoogleController,
+    StaffController,
+    StaffAccountController,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessTokens,
@@ -91,6 +102,9 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     SignInCodesRepository,
     SignInNetworks,
     SignInService,
+    StaffAccountService,
+    StaffLinks,
+    StaffService,
     UserTokenStrategy,
   ],
 })

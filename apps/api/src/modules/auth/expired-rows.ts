@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { AdministratorsRepository } from './administrators/administrators.repository.js';
+import { StaffLinks } from './administrators/staff-links.repository.js';
 import { SignInCodesRepository } from './exchange.service.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -15,6 +16,7 @@ export class ExpiredRows {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly administrators: AdministratorsRepository,
+    private readonly links: StaffLinks,
     private readonly tokens: PasswordResetTokensRepository,
     private readonly codes: SignInCodesRepository,
     private readonly networks: SignInNetworks,
@@ -27,6 +29,7 @@ export class ExpiredRows {
   private async remove(): Promise<void> {
     await this.sessions.removeExpired();
     await this.administrators.removeExpiredSessions();
+    await this.links.removeExpired();
     await this.tokens.removeExpired();
     await this.codes.removeExpired();
     await this.networks.removeExpired();

@@ -88,8 +88,9 @@ export class SignInNetworks {
   }
 
   /** Before a new password, another person may have signed in. */
-  async forgetAllOf(manager: EntityManager, userId: string): Promise<void> {
-    await manager.getRepository(SignInNetworkEntity).delete({ userId });
+  async forgetAllOf(manager: EntityManager, realm: Realm, accountId: string): Promise<void> {
+    const owner = realm === 'user' ? { userId: accountId } : { administratorId: accountId };
+    await manager.getRepository(SignInNetworkEntity).delete(owner);
   }
 
   listOf(userId: string): Promise<SignInNetworkEntity[]> {

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  ADMITTED,
+  type Audience,
   type CreatedToken,
   type CreateTokenRequest,
   type PersonalToken,
@@ -88,7 +90,7 @@ export class PersonalTokens implements OnModuleInit {
   ): Promise<SignedInUser | null> {
     const row = await this.tokens.findByHash(sha256(token));
     const user = row && (await this.users.findById(row.userId));
-    if (!row || !user || audience === 'admin') return null;
+    if (!row || !user || isForStaffAlone(audience)) return null;
     await this.count(row, isAnalysis);
     if (scope === undefined || !row.scopes.includes(scope)) {
       if (audience === 'anyone' || audience === 'operator') return null;
@@ -107,6 +109,8 @@ export class PersonalTokens implements OnModuleInit {
     await this.counters.countOrRefuse(manager, attemptKey('token-analyses', id), analyses);
   }
 }
+
+const isForStaffAlone = (audience: Audience): boolean => !ADMITTED[audience].users && audience !== 'operator';
 
 /** Whether a bearer token is a personal one. */
 export const isPersonalToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);

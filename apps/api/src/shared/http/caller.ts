@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { AdminRole } from '@vaglio/contracts';
 import type { Request } from 'express';
 
 /** Who makes a call, as the access guard found out; null without a sign-in. */
@@ -19,6 +20,7 @@ export interface AdminCaller {
   readonly kind: 'admin';
   readonly adminId: string;
   readonly username: string;
+  readonly role: AdminRole;
   readonly sessionId: string;
 }
 

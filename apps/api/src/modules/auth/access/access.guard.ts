@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { analysisRoutes, type Audience, type Route } from '@vaglio/contracts';
+import { ADMITTED, admitsRole, analysisRoutes, type Route } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { OperationsConfig } from '../../../shared/config/server.config.js';
@@ -15,7 +15,7 @@ import { changesState, comesFromOurOrigin } from './own-origin.js';
 /** Reads who calls and refuses callers outside the route's audience. A handler without a declared route is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  private readonly guards: Readonly<Record<Audience, TokenGuard | null>>;
+  private readonly guards: Readonly<Record<'users' | 'staff' | 'either', TokenGuard>>;
 
   constructor(
     userTokens: UserTokenStrategy,
@@ -24,13 +24,10 @@ export class AccessGuard implements CanActivate {
     private readonly http: HttpConfig,
     private readonly operations: OperationsConfig,
   ) {
-    const either = new TokenGuard([userTokens, adminTokens]);
     this.guards = {
-      anyone: either,
-      user: new TokenGuard([userTokens]),
-      admin: new TokenGuard([adminTokens]),
-      'user-or-admin': either,
-      operator: null,
+      users: new TokenGuard([userTokens]),
+      staff: new TokenGuard([adminTokens]),
+      either: new TokenGuard([userTokens, adminTokens]),
     };
   }
 
@@ -44,16 +41,28 @@ export class AccessGuard implements CanActivate {
     if (personalToken !== null) {
       const isAnalysis = route === analysisRoutes.analyze;
       request.caller = await this.personalTokens.callerFor(personalToken, route, isAnalysis);
-    } else if (userTokenOf(request)) await this.guards[route.audience]?.canActivate(context);
-    if (!this.isAdmitted(route.audience, request)) throw new DomainError('AUTH_REQUIRED');
+    } else if (userTokenOf(request)) await this.guardOf(route)?.canActivate(context);
+    if (!this.isAdmitted(route, request)) throw new DomainError('AUTH_REQUIRED');
+    if (!this.hasRole(route, request)) throw new DomainError('ROLE_REQUIRED');
     if (this.isForged(request)) throw new DomainError('FORBIDDEN');
     return true;
   }
 
-  private isAdmitted(audience: Audience, request: Request): boolean {
+  private guardOf({ audience }: Route): TokenGuard | null {
+    const { users, roles } = ADMITTED[audience];
+    if (users) return roles.length > 0 ? this.guards.either : this.guards.users;
+    return roles.length > 0 ? this.guards.staff : null;
+  }
+
+  private isAdmitted({ audience }: Route, request: Request): boolean {
     if (audience === 'anyone') return true;
     if (audience === 'operator') return isOperator(request, this.operations.metricsToken);
     return request.caller !== null;
+  }
+
+  /** Another code than for a sign-in that ended: staff stay signed in, and their form stays open. */
+  private hasRole({ audience }: Route, { caller }: Request): boolean {
+    return caller?.kind !== 'admin' || admitsRole(audience, caller.role);
   }
 
   /** Browsers add the cookie to calls that another site causes; a bearer token is always sent on purpose. */

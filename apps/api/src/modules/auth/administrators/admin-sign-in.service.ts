@@ -12,6 +12,7 @@ import {
   AdministratorsRepository,
   usernameKeyOf,
 } from './administrators.repository.js';
+import { deviceOf } from './device.js';
 
 @Injectable()
 export class AdminSignInService {
@@ -24,9 +25,16 @@ export class AdminSignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  async signIn({ username, password }: AdminLoginRequest, address: string): Promise<AdminAuthResponse> {
+  /** `userAgent` names the device in the person's own list of sign-ins. */
+  async signIn(
+    { username, password }: AdminLoginRequest,
+    address: string,
+    userAgent?: string,
+  ): Promise<AdminAuthResponse> {
     const usernameKey = usernameKeyOf(username);
-    const found = await this.administrators.findByUsername(usernameKey);
+    const known = await this.administrators.findByUsername(usernameKey);
+    const found = known?.deactivatedAt === null ? known : null;
+    const device = deviceOf(userAgent);
     const isRight = await this.passwords.verify({
       realm: 'administrator',
       account: usernameKey,
@@ -35,27 +43,44 @@ export class AdminSignInService {
       storedHash: found?.passwordHash ?? null,
       password,
     });
-    if (!found || !isRight) throw new InvalidCredentialsError();
-    return this.openSession(found, address);
+    if (!found || !isRight) {
+      await this.recordRefusal(known, device);
+      throw new InvalidCredentialsError();
+    }
+    return this.openSession(found, address, device);
   }
 
-  async signOut({ adminId, username, sessionId }: AdminCaller): Promise<void> {
+  async signOut(caller: AdminCaller): Promise<void> {
+    const { adminId, sessionId } = caller;
     await this.database.transaction(async (manager) => {
-      await this.administrators.closeSession(manager, sessionId);
+      await this.administrators.closeSession(manager, adminId, sessionId);
       const record = { action: 'session.closed', subjectType: 'session', subjectId: sessionId };
-      await this.audit.record({ adminId, username }, record, manager);
+      await this.audit.record(caller, record, manager);
     });
+  }
+
+  /**
+   * An entry for unknown names too, so that both answers cost the same; but without the name, since people type their
+   * password into the wrong field.
+   */
+  private async recordRefusal(known: AdministratorEntity | null, device: string): Promise<void> {
+    await this.audit.record(
+      { adminId: known?.id ?? null, username: known?.username ?? '' },
+      { action: 'session.refused', subjectType: 'staff', subjectId: known?.id ?? null, details: { device } },
+    );
   }
 
   private async openSession(
     { id, username }: AdministratorEntity,
     address: string,
+    device: string,
   ): Promise<AdminAuthResponse> {
     const session = await this.database.transaction(async (manager) => {
-      const opened = await this.administrators.openSession(manager, id);
+      const opened = await this.administrators.openSession(manager, id, device);
+      await this.administrators.update(manager, id, { lastSignInAt: opened.createdAt });
       await this.networks.remember(manager, 'administrator', id, address);
       const record = { action: 'session.opened', subjectType: 'session', subjectId: opened.id };
-      await this.audit.record({ adminId: id, username }, record, manager);
+      await this.audit.record({ adminId: id, username }, { ...record, details: { device } }, manager);
       return opened;
     });
     const { id: sessionId, expiresAt } = session;

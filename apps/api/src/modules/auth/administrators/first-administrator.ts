@@ -34,7 +34,8 @@ export class FirstAdministrator implements OnApplicationBootstrap {
       usernameKey: usernameKeyOf(username),
       passwordHash: await this.passwords.hash(password),
       role: 'administrator',
-      createdAt: new Date(),
+      ...{ email: null, emailKey: null, preferredLanguage: 'en', version: 1 },
+      ...{ createdAt: new Date(), deactivatedAt: null, lastSignInAt: null },
     });
     const isGenerated = this.config.password === null;
     if (isFirst && isGenerated) this.events.publish(new FirstAdministratorCreatedEvent(username, password));

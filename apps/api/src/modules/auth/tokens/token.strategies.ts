@@ -52,7 +52,9 @@ export class AdminTokenStrategy extends PassportStrategy(Strategy) {
   async validate(_request: Request, payload: unknown): Promise<AdminCaller | null> {
     const claims = claimsOf(payload);
     const found = claims && (await this.administrators.findBySession(claims.jti, claims.sub));
-    return found && { kind: 'admin', adminId: found.id, username: found.username, sessionId: claims.jti };
+    if (!found) return null;
+    const { id, username, role } = found;
+    return { kind: 'admin', adminId: id, username, role, sessionId: claims.jti };
   }
 }
 

@@ -11,7 +11,16 @@ const ACCOUNT = {
   fromEmail: 'redazione@vaglio.example',
   fromName: 'Vaglio',
 };
-const LINKS = ['siteUrl', 'resetUrl', 'forgotUrl', 'accountUrl', 'renewUrl', 'articleUrl', 'confirmUrl'];
+const LINKS = [
+  'siteUrl',
+  'resetUrl',
+  'forgotUrl',
+  'accountUrl',
+  'renewUrl',
+  'articleUrl',
+  'confirmUrl',
+  'linkUrl',
+];
 const FILLING = {
   firstName: 'Giulia <b>',
   newEmail: 'giulia@example.com',

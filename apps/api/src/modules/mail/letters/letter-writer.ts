@@ -25,6 +25,7 @@ import {
   refundPaid,
 } from './premium.letters.js';
 import { adminNotification, reviewConfirmation, reviewDecided } from './review.letters.js';
+import { STAFF_LETTERS } from './staff.letters.js';
 
 /** Every letter, by its kind in the outbox. */
 export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
@@ -44,6 +45,7 @@ export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
   ['review-confirmation', reviewConfirmation],
   ['review-decided', reviewDecided],
   ['admin-notification', adminNotification],
+  ...STAFF_LETTERS,
 ]);
 
 const LONGEST_SUBJECT = 200;

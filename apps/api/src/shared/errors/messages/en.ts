@@ -12,6 +12,7 @@ export const en: Messages = {
     INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
     FORBIDDEN: 'You do not have permission to access this resource.',
     TOKEN_SCOPE: 'This personal token does not allow this call.',
+    ROLE_REQUIRED: 'Your role does not allow this. Nothing was changed. Ask an administrator.',
     NOT_FOUND: 'The requested resource was not found.',
     EMAIL_TAKEN: 'There already is an account with this e-mail address.',
     ALREADY_RATED: 'You have already rated this.',
@@ -20,6 +21,8 @@ export const en: Messages = {
     VERSION_CONFLICT: 'Somebody else has changed this in the meantime. Please reload and try again.',
     ALREADY_EXISTS: 'There already is an entry for this address.',
     TOO_MANY_TOKENS: 'You have as many personal tokens as an account can have. Revoke one first.',
+    LAST_ADMINISTRATOR:
+      'This is the last administrator who can sign in. Give another person that role first.',
     PAYLOAD_TOO_LARGE: 'This request is too large.',
     UNSUPPORTED_MEDIA_TYPE: 'This request must be sent as JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:
@@ -59,6 +62,7 @@ export const en: Messages = {
     matches: 'does not have the expected form',
     whitelistValidation: 'is not a known field',
     wrongPassword: 'is not your current password',
+    taken: 'is already in use',
     malformedJson: 'is not well-formed JSON',
     notAnObject: 'must be a JSON object',
     tooDeep: 'is nested too deeply',

@@ -12,6 +12,7 @@ export const it: Messages = {
     INVALID_CREDENTIALS: 'Credenziali non valide. Riprova.',
     FORBIDDEN: 'Non hai il permesso di accedere a questa risorsa.',
     TOKEN_SCOPE: 'Questo token personale non permette questa chiamata.',
+    ROLE_REQUIRED: 'Il tuo ruolo non lo permette. Non è cambiato nulla. Chiedi a un amministratore.',
     NOT_FOUND: 'La risorsa richiesta non esiste.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo e-mail.',
     ALREADY_RATED: 'Hai già dato la tua valutazione.',
@@ -20,6 +21,8 @@ export const it: Messages = {
     VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto delle modifiche. Ricarica la pagina e riprova.',
     ALREADY_EXISTS: 'Per questo indirizzo c’è già una voce.',
     TOO_MANY_TOKENS: 'Hai già il numero massimo di token personali. Prima revocane uno.',
+    LAST_ADMINISTRATOR:
+      'È l’ultimo amministratore che può accedere. Prima dai questo ruolo a un’altra persona.',
     PAYLOAD_TOO_LARGE: 'La richiesta è troppo grande.',
     UNSUPPORTED_MEDIA_TYPE: 'La richiesta va inviata in formato JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:
@@ -60,6 +63,7 @@ export const it: Messages = {
     matches: 'non ha la forma prevista',
     whitelistValidation: 'non è un campo previsto',
     wrongPassword: 'non è la password attuale',
+    taken: 'è già in uso',
     malformedJson: 'non è JSON ben formato',
     notAnObject: 'deve essere un oggetto JSON',
     tooDeep: 'ha troppi livelli annidati',

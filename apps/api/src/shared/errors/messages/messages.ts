@@ -23,6 +23,7 @@ export const RULES = [
   'matches',
   'whitelistValidation',
   'wrongPassword',
+  'taken',
   'malformedJson',
   'notAnObject',
   'tooDeep',

@@ -1,0 +1,46 @@
+import { ADMIN_ROLES, type StaffMember } from '@vaglio/contracts';
+import { CreateButton, FunctionField, SelectInput, TextField, TopToolbar, useTranslate } from 'react-admin';
+import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { ChoiceField, MomentField, RecordLink, useChoices } from '../../components/fields.js';
+
+export function StaffList() {
+  const translate = useTranslate();
+  const roles = useChoices('role', ADMIN_ROLES);
+  return (
+    <AdminList
+      filters={[<SelectInput key="role" source="role" choices={roles} alwaysOn />]}
+      sort={{ field: 'username', order: 'ASC' }}
+      actions={
+        <TopToolbar>
+          <CreateButton label="resources.staff.page.create" />
+        </TopToolbar>
+      }
+    >
+      <AdminTable<StaffMember>
+        rowClick="edit"
+        columns={{
+          username: (
+            <FunctionField<StaffMember>
+              source="username"
+              render={({ id, username }) => <RecordLink to={`/staff/${id}`}>{username}</RecordLink>}
+            />
+          ),
+          email: <TextField source="email" sortable={false} emptyText="–" />,
+          role: <ChoiceField source="role" list="role" />,
+          state: <ChoiceField source="state" list="staffState" />,
+          hasSecondFactor: (
+            <FunctionField<StaffMember>
+              source="hasSecondFactor"
+              sortable={false}
+              render={({ hasSecondFactor }) =>
+                translate(`vaglio.dashboard.${hasSecondFactor ? 'on' : 'off'}`)
+              }
+            />
+          ),
+          lastSignInAt: <MomentField source="lastSignInAt" />,
+          ...leaveOut('preferredLanguage', 'createdAt', 'version'),
+        }}
+      />
+    </AdminList>
+  );
+}

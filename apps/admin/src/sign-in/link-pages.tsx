@@ -1,0 +1,150 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { LIMITS, type Route, type RouteTypes, staffAccountRoutes } from '@vaglio/contracts';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { fieldErrorProps, useAction } from '../components/use-action.js';
+import { SignInFrame } from './sign-in-frame.js';
+
+/** Asks for a link to choose a new password. */
+export function ForgotPasswordPage() {
+  const translate = useTranslate();
+  const form = useLinkForm(staffAccountRoutes.forgotPassword, 'vaglio.links.forgotFailed');
+  return (
+    <SignInFrame title="vaglio.links.forgotTitle" intro="vaglio.links.forgotIntro">
+      <LinkForm
+        form={form}
+        submit="vaglio.links.forgotSubmit"
+        done={translate('vaglio.links.forgotDone')}
+        onSubmit={(fields) => form.send({ body: { email: textOf(fields, 'email') } })}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={translate('resources.staff.fields.email')}
+          autoComplete="email"
+          autoFocus
+          required
+          {...fieldErrorProps(form.fieldErrors, 'email')}
+          slotProps={{ htmlInput: { maxLength: LIMITS.email.max } }}
+        />
+      </LinkForm>
+    </SignInFrame>
+  );
+}
+
+/** Opened by the letters of an invitation and of a forgotten password. */
+export function ChoosePasswordPage() {
+  const translate = useTranslate();
+  const token = useTokenOfLink();
+  const form = useLinkForm(staffAccountRoutes.choosePassword, 'vaglio.links.chooseFailed');
+  return (
+    <SignInFrame title="vaglio.links.chooseTitle" intro="vaglio.links.chooseIntro">
+      <LinkForm
+        form={form}
+        submit="vaglio.links.chooseSubmit"
+        done={translate('vaglio.links.chooseDone')}
+        isUsable={token !== ''}
+        onSubmit={(fields) => form.send({ body: { token, password: textOf(fields, 'password') } })}
+      >
+        <TextField
+          name="password"
+          type="password"
+          label={translate('vaglio.account.newPassword')}
+          autoComplete="new-password"
+          autoFocus
+          required
+          {...fieldErrorProps(form.fieldErrors, 'password')}
+          slotProps={{ htmlInput: { maxLength: LIMITS.staffPassword.max } }}
+        />
+      </LinkForm>
+    </SignInFrame>
+  );
+}
+
+/** Opened by the letter to a new address. A button confirms, since programs open links too. */
+export function ConfirmEmailPage() {
+  const translate = useTranslate();
+  const token = useTokenOfLink();
+  const form = useLinkForm(staffAccountRoutes.confirmEmail, 'vaglio.links.confirmFailed');
+  return (
+    <SignInFrame title="vaglio.links.confirmTitle" intro="vaglio.links.confirmIntro">
+      <LinkForm
+        form={form}
+        submit="vaglio.links.confirmSubmit"
+        done={translate('vaglio.links.confirmDone', { email: form.answer?.email ?? '' })}
+        isUsable={token !== ''}
+        onSubmit={() => form.send({ body: { token } })}
+      />
+    </SignInFrame>
+  );
+}
+
+/** The token after `#`, which leaves the address bar and the history at once. */
+function useTokenOfLink(): string {
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  return token;
+}
+
+function useLinkForm<T extends RouteTypes>(route: Route<T>, failed: string) {
+  const [answer, setAnswer] = useState<T['response'] | undefined>(undefined);
+  const [isDone, setIsDone] = useState(false);
+  const [send, isPending, fieldErrors] = useAction(route, {
+    failed,
+    onDone: (given) => {
+      setAnswer(given);
+      setIsDone(true);
+    },
+  });
+  return { send, isPending, fieldErrors, answer, isDone };
+}
+
+interface LinkFormProps {
+  readonly form: { readonly isPending: boolean; readonly isDone: boolean };
+  readonly submit: string;
+  readonly done: string;
+  readonly isUsable?: boolean;
+  readonly onSubmit: (fields: FormData) => void;
+  readonly children?: ReactNode;
+}
+
+/** A form that is used once, and what follows. */
+function LinkForm({ form, submit, done, isUsable = true, onSubmit, children }: LinkFormProps) {
+  const translate = useTranslate();
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  if (!isUsable || form.isDone)
+    return (
+      <Box role="status">
+        <Alert severity={form.isDone ? 'success' : 'warning'} role="presentation">
+          {form.isDone ? done : translate('vaglio.links.noToken')}
+        </Alert>
+        <Button component={Link} to="/login" fullWidth variant="outlined" sx={{ mt: 2 }}>
+          {translate('vaglio.links.toSignIn')}
+        </Button>
+      </Box>
+    );
+  return (
+    <form onSubmit={send} noValidate>
+      {children}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={form.isPending}
+        sx={{ mt: 2 }}
+      >
+        {translate(submit)}
+      </Button>
+    </form>
+  );
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

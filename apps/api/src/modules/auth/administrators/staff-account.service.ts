@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ChangeStaffEmailRequest,
+  ChangeStaffPasswordRequest,
+  ChooseStaffPasswordRequest,
+  ConfirmedEmail,
+  StaffAccount,
+  StaffSession,
+} from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { Passwords } from '../../../shared/credentials/passwords.js';
+import { SignInLimit } from '../../../shared/credentials/sign-in-limit.js';
+import { emailKeyOf } from '../../../shared/email-address/email-address.js';
+import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
+import type { AdminCaller } from '../../../shared/http/caller.js';
+import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
+import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
+import { PasswordResetLimit } from '../auth.limits.js';
+import { SignInNetworks } from '../sign-in-networks.repository.js';
+import {
+  type AdministratorEntity,
+  AdministratorsRepository,
+  toStaffMember,
+} from './administrators.repository.js';
+import { StaffLinks } from './staff-links.repository.js';
+
+/** What staff do with their own account. */
+@Injectable()
+export class StaffAccountService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly administrators: AdministratorsRepository,
+    private readonly links: StaffLinks,
+    private readonly passwords: Passwords,
+    private readonly signInLimit: SignInLimit,
+    private readonly resetLimit: PasswordResetLimit,
+    private readonly networks: SignInNetworks,
+    private readonly features: FeatureSwitches,
+    private readonly outbox: MailOutbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async read({ adminId }: AdminCaller): Promise<StaffAccount> {
+    const found = await this.get(adminId);
+    const { version: _version, state: _state, ...account } = toStaffMember(found);
+    const pending = await this.links.find(adminId, 'email');
+    return { ...account, pendingEmail: pending?.email ?? null, recoveryCodes: 0 };
+  }
+
+  async changePassword(
+    caller: AdminCaller,
+    { currentPassword, password }: ChangeStaffPasswordRequest,
+    address: string,
+  ): Promise<void> {
+    const found = await this.get(caller.adminId);
+    await this.confirm(found, currentPassword, address);
+    const passwordHash = await this.passwords.hash(password);
+    await this.database.transaction(async (manager) => {
+      await this.replacePassword(manager, found.id, passwordHash, caller.sessionId);
+      await this.networks.remember(manager, 'administrator', found.id, address);
+      await this.record(manager, found, 'staff.password-changed');
+    });
+  }
+
+  async changeEmail(
+    { adminId }: AdminCaller,
+    { currentPassword, email }: ChangeStaffEmailRequest,
+    address: string,
+  ): Promise<void> {
+    const found = await this.get(adminId);
+    await this.confirm(found, currentPassword, address);
+    const { email: canSendMail } = await this.features.read();
+    if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
+    const owner = await this.administrators.findByEmail(email);
+    if (owner) throw new ValidationError([{ field: 'email', rule: 'taken' }]);
+    await this.database.transaction(async (manager) => {
+      await this.resetLimit.count(manager, email, address);
+      await this.links.send(manager, 'email', { ...found, email });
+      await this.writeTo(manager, found, 'staff-email-requested', email);
+    });
+  }
+
+  /** The old address gets a letter too, so that its owner hears of a change that another person made. */
+  async confirmEmail(token: string): Promise<ConfirmedEmail> {
+    return this.database.transaction(async (manager) => {
+      const taken = await this.links.take(manager, token, ['email']);
+      const before = taken && (await this.administrators.findById(taken.administratorId, manager));
+      if (!taken || !before) throw new DomainError('INVALID_TOKEN');
+      const { email } = taken;
+      await this.administrators.update(manager, before.id, { email, emailKey: emailKeyOf(email) });
+      await this.links.remove(manager, before.id, ['password']);
+      await this.writeTo(manager, before, 'staff-email-changed', email);
+      await this.record(manager, before, 'staff.email-changed');
+      return { email };
+    });
+  }
+
+  async sessions({ adminId, sessionId }: AdminCaller): Promise<readonly StaffSession[]> {
+    const sessions = await this.administrators.listSessions(adminId);
+    return sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
+      ...{ id, device, isCurrent: id === sessionId },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }));
+  }
+
+  async endSession(caller: AdminCaller, id: string): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      if (!(await this.administrators.closeSession(manager, caller.adminId, id)))
+        throw new DomainError('NOT_FOUND');
+      const record = { action: 'session.closed', subjectType: 'session', subjectId: id };
+      await this.audit.record(caller, record, manager);
+    });
+  }
+
+  async endOtherSessions(caller: AdminCaller): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await this.administrators.closeSessionsOf(manager, caller.adminId, caller.sessionId);
+      const record = { action: 'session.others-closed', subjectType: 'session', subjectId: caller.sessionId };
+      await this.audit.record(caller, record, manager);
+    });
+  }
+
+  /** The same answer with and without an account; only an account that can sign in gets a letter. */
+  async forgotPassword(email: string, address: string): Promise<void> {
+    const found = await this.administrators.findByEmail(email);
+    const canSignIn = found !== null && found.deactivatedAt === null && found.passwordHash !== null;
+    await this.database.transaction(async (manager) => {
+      await this.resetLimit.count(manager, email, address);
+      if (canSignIn) await this.links.send(manager, 'password', { ...found, email: found.email ?? email });
+    });
+  }
+
+  /** Opens no session: whoever has a second factor is asked for it at the next sign-in. */
+  async choosePassword({ token, password }: ChooseStaffPasswordRequest, address: string): Promise<void> {
+    if (!(await this.links.isUsable(token))) throw new DomainError('INVALID_TOKEN');
+    const passwordHash = await this.passwords.hash(password);
+    const found = await this.database.transaction(async (manager) => {
+      const taken = await this.links.take(manager, token, ['invitation', 'password']);
+      const owner = taken && (await this.administrators.findById(taken.administratorId, manager));
+      if (!taken || !owner || owner.deactivatedAt !== null) throw new DomainError('INVALID_TOKEN');
+      await this.replacePassword(manager, owner.id, passwordHash, null);
+      await this.networks.remember(manager, 'administrator', owner.id, address);
+      const action = taken.purpose === 'invitation' ? 'staff.joined' : 'staff.password-reset';
+      await this.record(manager, owner, action);
+      return owner;
+    });
+    await this.signInLimit.reset({ realm: 'administrator', account: found.usernameKey, address });
+  }
+
+  /** Links and sign-ins may be of a person who knew the old password. */
+  private async replacePassword(
+    manager: EntityManager,
+    id: string,
+    passwordHash: string,
+    keptSessionId: string | null,
+  ): Promise<void> {
+    await this.administrators.update(manager, id, { passwordHash });
+    await this.links.remove(manager, id);
+    await this.administrators.closeSessionsOf(manager, id, keptSessionId);
+    await this.networks.forgetAllOf(manager, 'administrator', id);
+  }
+
+  private async confirm(found: AdministratorEntity, password: string, address: string): Promise<void> {
+    const isRight = await this.passwords.verify({
+      realm: 'administrator',
+      account: found.usernameKey,
+      address,
+      isKnownNetwork: true,
+      storedHash: found.passwordHash,
+      password,
+    });
+    if (!isRight) throw new ValidationError([{ field: 'currentPassword', rule: 'wrongPassword' }]);
+  }
+
+  private async writeTo(
+    manager: EntityManager,
+    { email, username, preferredLanguage }: AdministratorEntity,
+    kind: string,
+    newEmail: string,
+  ): Promise<void> {
+    if (email === null) return;
+    const payload = { firstName: username, newEmail };
+    await this.outbox.add(manager, { kind, recipient: email, language: preferredLanguage, payload });
+  }
+
+  private record(
+    manager: EntityManager,
+    { id, username }: AdministratorEntity,
+    action: string,
+  ): Promise<void> {
+    const record = { action, subjectType: 'staff', subjectId: id, details: { username } };
+    return this.audit.record({ adminId: id, username }, record, manager);
+  }
+
+  private async get(id: string): Promise<AdministratorEntity> {
+    const found = await this.administrators.findById(id);
+    if (!found) throw new DomainError('AUTH_REQUIRED');
+    return found;
+  }
+}

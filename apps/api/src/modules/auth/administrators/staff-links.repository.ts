@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { type Language, STAFF_LINKS } from '@vaglio/contracts';
+import {
+  Check,
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  MoreThan,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { HttpConfig } from '../../../shared/config/server.config.js';
+import { randomToken } from '../../../shared/crypto/random-token.js';
+import { sha256 } from '../../../shared/crypto/sha256.js';
+import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
+import { AdministratorEntity } from './administrators.repository.js';
+
+/** A link of a letter to staff, one for each purpose. Only the hash of its token is stored. */
+@Entity('staff_links')
+@Check('staff_links_purpose_check', `purpose IN ('invitation', 'password', 'email')`)
+@Index('staff_links_token_hash_unique', ['tokenHash'], { unique: true })
+@Index('staff_links_expires_at_idx', ['expiresAt'])
+export class StaffLinkEntity {
+  @PrimaryColumn('uuid')
+  administratorId!: string;
+
+  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  administrator?: Relation<AdministratorEntity>;
+
+  @PrimaryColumn('text')
+  purpose!: StaffLinkPurpose;
+
+  @Column('text')
+  tokenHash!: string;
+
+  /** Where the letter went; for `email` the new address. */
+  @Column('text')
+  email!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
+
+export type StaffLinkPurpose = 'invitation' | 'password' | 'email';
+
+const HOUR_MS = 3_600_000;
+
+/** How long the link of each letter is good, its letter, and the page that it opens. */
+const LINKS = {
+  invitation: { lifetimeMs: 72 * HOUR_MS, letter: 'staff-invitation', page: STAFF_LINKS.password },
+  password: { lifetimeMs: HOUR_MS / 2, letter: 'staff-password', page: STAFF_LINKS.password },
+  email: { lifetimeMs: 24 * HOUR_MS, letter: 'staff-email', page: STAFF_LINKS.email },
+} as const;
+
+interface Recipient {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly preferredLanguage: Language;
+}
+
+/** The letters to staff with a link. A token works once, and the next letter for the same purpose ends it. */
+@Injectable()
+export class StaffLinks {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: MailOutbox,
+    private readonly http: HttpConfig,
+  ) {}
+
+  async send(manager: EntityManager, purpose: StaffLinkPurpose, recipient: Recipient): Promise<void> {
+    const { id: administratorId, username, email, preferredLanguage } = recipient;
+    const { lifetimeMs, letter, page } = LINKS[purpose];
+    await this.remove(manager, administratorId, [purpose]);
+    const token = randomToken();
+    const tokenHash = sha256(token);
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + lifetimeMs);
+    const link = { administratorId, purpose, tokenHash, email, createdAt, expiresAt };
+    await manager.getRepository(StaffLinkEntity).upsert(link, ['administratorId', 'purpose']);
+    await this.outbox.add(manager, {
+      kind: letter,
+      about: tokenHash,
+      recipient: email,
+      language: preferredLanguage,
+      expiresAt,
+      payload: {
+        firstName: username,
+        linkUrl: `${this.http.publicUrl}${page}#token=${token}`,
+        expiresAt: expiresAt.toISOString(),
+      },
+    });
+  }
+
+  /** Deleting is using: of two calls at once only one finds the row. */
+  async take(
+    manager: EntityManager,
+    token: string,
+    purposes: readonly StaffLinkPurpose[],
+  ): Promise<{
+    readonly administratorId: string;
+    readonly purpose: StaffLinkPurpose;
+    readonly email: string;
+  } | null> {
+    const [taken] = await manager.query<
+      [{ administratorId: string; purpose: StaffLinkPurpose; email: string }[], number]
+    >(
+      `DELETE FROM staff_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > now()
+        RETURNING administrator_id AS "administratorId", purpose, email`,
+      [sha256(token), purposes],
+    );
+    return taken[0] ?? null;
+  }
+
+  isUsable(token: string): Promise<boolean> {
+    return this.database
+      .getRepository(StaffLinkEntity)
+      .existsBy({ tokenHash: sha256(token), expiresAt: MoreThan(new Date()) });
+  }
+
+  find(administratorId: string, purpose: StaffLinkPurpose): Promise<StaffLinkEntity | null> {
+    return this.database
+      .getRepository(StaffLinkEntity)
+      .findOneBy({ administratorId, purpose, expiresAt: MoreThan(new Date()) });
+  }
+
+  /** Letters that were not sent yet are taken back with their links. */
+  async remove(
+    manager: EntityManager,
+    administratorId: string,
+    purposes: readonly StaffLinkPurpose[] = ['invitation', 'password', 'email'],
+  ): Promise<void> {
+    const [removed] = await manager.query<[{ purpose: StaffLinkPurpose; tokenHash: string }[], number]>(
+      `DELETE FROM staff_links WHERE administrator_id = $1 AND purpose = ANY($2)
+        RETURNING purpose, token_hash AS "tokenHash"`,
+      [administratorId, purposes],
+    );
+    for (const { purpose, tokenHash } of removed)
+      await this.outbox.withdraw(manager, LINKS[purpose].letter, tokenHash);
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.query('DELETE FROM staff_links WHERE expires_at <= now()');
+  }
+}

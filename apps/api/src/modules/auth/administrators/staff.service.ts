@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { InviteStaffRequest, StaffMember, UpdateStaffRequest } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { newId } from '../../../shared/database/new-id.js';
+import { emailKeyOf } from '../../../shared/email-address/email-address.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import type { AdminCaller } from '../../../shared/http/caller.js';
+import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
+import {
+  type AdministratorEntity,
+  AdministratorsRepository,
+  type StaffChanges,
+  stateOf,
+  toStaffMember,
+  usernameKeyOf,
+} from './administrators.repository.js';
+import { StaffLinks } from './staff-links.repository.js';
+
+/** What administrators do with the accounts of the staff. */
+@Injectable()
+export class StaffService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly administrators: AdministratorsRepository,
+    private readonly links: StaffLinks,
+    private readonly features: FeatureSwitches,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async get(id: string): Promise<StaffMember> {
+    return toStaffMember(await this.find(id));
+  }
+
+  async invite(request: InviteStaffRequest, admin: AdminCaller): Promise<StaffMember> {
+    const { username, email, role, preferredLanguage } = request;
+    await this.assertMail();
+    const invited: AdministratorEntity = {
+      ...{ id: newId(), username, usernameKey: usernameKeyOf(username), passwordHash: null, role },
+      ...{ email, emailKey: emailKeyOf(email), preferredLanguage, createdAt: new Date(), version: 1 },
+      ...{ deactivatedAt: null, lastSignInAt: null },
+    };
+    await this.database.transaction(async (manager) => {
+      await this.administrators.insert(manager, invited);
+      await this.links.send(manager, 'invitation', { ...invited, email });
+      await this.record(manager, admin, 'staff.invited', invited, { role });
+    });
+    return toStaffMember(invited);
+  }
+
+  async inviteAgain(id: string, admin: AdminCaller): Promise<void> {
+    await this.assertMail();
+    const found = await this.find(id);
+    const { email } = found;
+    if (email === null || stateOf(found) !== 'invited') throw new DomainError('NOT_FOUND');
+    await this.database.transaction(async (manager) => {
+      await this.links.send(manager, 'invitation', { ...found, email });
+      await this.record(manager, admin, 'staff.invited-again', found, {});
+    });
+  }
+
+  async update(id: string, request: UpdateStaffRequest, admin: AdminCaller): Promise<StaffMember> {
+    await this.database.transaction(async (manager) => {
+      const administrators = await this.administrators.lockAdministrators(manager);
+      const before = await this.find(id, manager);
+      const changes = changesOf(before, request);
+      const isAdministratorLess = changes.deactivatedAt instanceof Date || changes.role !== undefined;
+      if (isAdministratorLess && administrators.length === 1 && administrators[0] === id)
+        throw new DomainError('LAST_ADMINISTRATOR');
+      const version = request.version ?? before.version;
+      if (!(await this.administrators.change(manager, id, version, changes)))
+        throw new DomainError('VERSION_CONFLICT');
+      await this.apply(manager, before, changes, admin);
+    });
+    return this.get(id);
+  }
+
+  private async apply(
+    manager: EntityManager,
+    before: AdministratorEntity,
+    { role, deactivatedAt }: StaffChanges,
+    admin: AdminCaller,
+  ): Promise<void> {
+    if (role !== undefined)
+      await this.record(manager, admin, 'staff.role-changed', before, { before: before.role, after: role });
+    if (deactivatedAt === undefined) return;
+    if (deactivatedAt === null) return this.record(manager, admin, 'staff.reactivated', before, {});
+    await this.administrators.closeSessionsOf(manager, before.id, null);
+    await this.links.remove(manager, before.id);
+    await this.record(manager, admin, 'staff.deactivated', before, {});
+  }
+
+  private record(
+    manager: EntityManager,
+    admin: AdminCaller,
+    action: string,
+    { id, username }: AdministratorEntity,
+    details: AuditDetails,
+  ): Promise<void> {
+    const record = { action, subjectType: 'staff', subjectId: id, details: { username, ...details } };
+    return this.audit.record(admin, record, manager);
+  }
+
+  private async find(id: string, manager?: EntityManager): Promise<AdministratorEntity> {
+    const found = await this.administrators.findById(id, manager);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  /** Without mail the invited person could never choose a password. */
+  private async assertMail(): Promise<void> {
+    const { email } = await this.features.read();
+    if (!email) throw new DomainError('EMAIL_UNAVAILABLE');
+  }
+}
+
+/** Only what differs. */
+function changesOf(before: AdministratorEntity, { role, isActive }: UpdateStaffRequest): StaffChanges {
+  const wasActive = before.deactivatedAt === null;
+  return {
+    ...(role !== undefined && role !== before.role ? { role } : {}),
+    ...(isActive !== undefined && isActive !== wasActive
+      ? { deactivatedAt: isActive ? null : new Date() }
+      : {}),
+  };
+}

@@ -1,0 +1,85 @@
+import type {
+  ChangeStaffEmailRequest,
+  ChangeStaffPasswordRequest,
+  ChooseStaffPasswordRequest,
+  InviteStaffRequest,
+  StaffAccount,
+  StaffMember,
+  StaffQuery,
+  StaffSession,
+  UpdateStaffRequest,
+} from './staff.contract.js';
+
+/** An editor who has signed in before. */
+export const staffMemberExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a92',
+  username: 'bruna',
+  email: 'bruna@vaglio.example',
+  role: 'editor',
+  state: 'active',
+  preferredLanguage: 'it',
+  hasSecondFactor: true,
+  lastSignInAt: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-02T08:15:30.000Z',
+  version: 2,
+} as const satisfies StaffMember;
+
+/** All editors by name. */
+export const staffQueryExample = {
+  role: 'editor',
+  sort: 'username',
+  order: 'asc',
+} as const satisfies StaffQuery;
+
+/** A new editor. */
+export const inviteStaffRequestExample = {
+  username: 'bruna',
+  email: 'bruna@vaglio.example',
+  role: 'editor',
+  preferredLanguage: 'it',
+} as const satisfies InviteStaffRequest;
+
+/** A lower role. */
+export const updateStaffRequestExample = { role: 'viewer', version: 2 } as const satisfies UpdateStaffRequest;
+
+/** The same editor's own account. */
+export const staffAccountExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a92',
+  username: 'bruna',
+  email: 'bruna@vaglio.example',
+  role: 'editor',
+  preferredLanguage: 'it',
+  hasSecondFactor: true,
+  lastSignInAt: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-02T08:15:30.000Z',
+  pendingEmail: null,
+  recoveryCodes: 9,
+} as const satisfies StaffAccount;
+
+/** A new password. */
+export const changeStaffPasswordRequestExample = {
+  currentPassword: 'una-frase-della-redazione',
+  password: 'un-altra-frase-della-redazione',
+} as const satisfies ChangeStaffPasswordRequest;
+
+/** A new address. */
+export const changeStaffEmailRequestExample = {
+  currentPassword: 'una-frase-della-redazione',
+  email: 'bruna@redazione.example',
+} as const satisfies ChangeStaffEmailRequest;
+
+/** A sign-in at the desk. */
+export const staffSessionExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a93',
+  device: 'Firefox · Windows',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastUsedAt: '2026-11-20T10:05:00.000Z',
+  expiresAt: '2026-11-20T17:00:00.000Z',
+  isCurrent: true,
+} as const satisfies StaffSession;
+
+/** The answer to an invitation. */
+export const chooseStaffPasswordRequestExample = {
+  token: 'kq1Zb0a3m1yXr6cW1m0k2n8e5t7v9u4s3d2f1g0h9j8',
+  password: 'una-frase-della-redazione',
+} as const satisfies ChooseStaffPasswordRequest;
