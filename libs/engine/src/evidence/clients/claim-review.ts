@@ -38,8 +38,9 @@ function linkedData(html: string): string[] {
   return found;
 }
 
-/** Whether two addresses belong to one registered domain. */
+/** Whether two addresses belong to one host or one registered domain. */
 export function isSameOwner(one: string, other: string): boolean {
+  if (new URL(one).host === new URL(other).host) return true;
   const [mine, theirs] = [one, other].map((url) => parseHost(url, { allowPrivateDomains: true }).domain);
   return mine !== null && mine === theirs;
 }
