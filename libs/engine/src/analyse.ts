@@ -1,6 +1,7 @@
 import type { AnalysisResult, Evidence, ExtractedArticle, ReadResult } from './analysis.types.js';
 import type { Evaluator } from './evaluate/evaluator.js';
-import type { EvidenceLookups } from './evidence/evidence.js';
+import type { CheckedClaim } from './evidence/clients/fact-check.client.js';
+import type { EvidenceLookups, LookedUp } from './evidence/evidence.js';
 import type { ReadBounds } from './read/reader.js';
 import { Steps, type StepListener } from './step.js';
 import type { JobRunner, Passed } from './worker/job-runner.js';
@@ -47,13 +48,18 @@ async function runStages(
 ): Promise<AnalysisResult> {
   const { signal } = bounds;
   const page = await steps.run('read', () => reader.read(url, bounds));
-  const article: Passed<ExtractedArticle> = await steps.run('extract', async () =>
-    extract ? extract(page) : (await runner.run('extract', page)).kept,
-  );
+  let claimReviews: readonly CheckedClaim[] = [];
+  const article: Passed<ExtractedArticle> = await steps.run('extract', async () => {
+    if (extract) return extract(page);
+    const extracted = await runner.run('extract', page);
+    claimReviews = extracted.answer;
+    return extracted.kept;
+  });
+  let lookedUp: LookedUp | null = null;
   const signals = await steps.run('signals', () => runner.run('signals', article));
   const evidence: Passed<Evidence> = await steps
     .run('evidence', async () => {
-      const lookedUp = await outside.lookUp(signals.answer);
+      lookedUp = await outside.lookUp(signals.answer);
       return (await runner.run('evidence', article, signals.kept, lookedUp)).kept;
     })
     .catch(nothingGathered);
@@ -63,7 +69,7 @@ async function runStages(
   const { answer: composed } = await steps.run('compose', () =>
     runner.run('compose', article, signals.kept, evidence, evaluation),
   );
-  return { ...composed, trace: steps.trace };
+  return { ...composed, trace: steps.trace, lookedUp, claimReviews };
 }
 
 /** What others say is worth having, not worth failing for; the trace keeps that it failed. */

@@ -18,6 +18,9 @@ import type {
   TextSpan,
 } from '@vaglio/contracts';
 
+import type { CheckedClaim } from './evidence/clients/fact-check.client.js';
+import type { LookedUp } from './evidence/evidence.js';
+
 /** What `read` brings home from an address: an HTML page, or what a platform says of a post or a video. */
 export type ReadResult = FetchedPage | PlatformDocument;
 
@@ -224,6 +227,10 @@ export interface AnalysisResult {
   readonly findings: readonly Finding[];
   readonly trace: readonly TraceStep[];
   readonly usage: ModelUsage | null;
+  /** What the sources answered; absent where no engine made the analysis, null where none could be asked. */
+  readonly lookedUp?: LookedUp | null;
+  /** The fact-checks that the page itself publishes as structured data. */
+  readonly claimReviews?: readonly CheckedClaim[];
 }
 
 /** What a language model cost. */

@@ -19,6 +19,7 @@ const NOBODY_ASKED: LookedUp = {
     'outlet-register': NOT_CONFIGURED,
     corpus: NOT_CONFIGURED,
     'fact-checks': NOT_CONFIGURED,
+    'fact-check-memory': NOT_CONFIGURED,
     'web-search': NOT_CONFIGURED,
     gdelt: NOT_CONFIGURED,
     wikidata: NOT_CONFIGURED,

@@ -8,20 +8,29 @@ import { newSecrets } from '../start/secrets.js';
 
 /** Brings a database's tables to the state after one migration, or after all of them. */
 export async function runMigrations(root: string, databaseUrl: string, last?: string): Promise<void> {
-  const program = join(root, 'apps', 'api', 'dist', 'migrate.js');
+  await runApiProgram(root, databaseUrl, 'migrate.js', last === undefined ? [] : ['--until', last]);
+}
+
+/** Runs a program of the API that ends by itself, on a database; what it prints. */
+export async function runApiProgram(
+  root: string,
+  databaseUrl: string,
+  name: string,
+  args: readonly string[],
+): Promise<string> {
+  const program = join(root, 'apps', 'api', 'dist', name);
   const env = apiEnvironment(process.env, {
     address: { host: '127.0.0.1', port: 0 },
     dataFolder: '',
     databaseUrl,
     secrets: newSecrets(),
   });
-  const child = spawn(process.execPath, [program, ...(last === undefined ? [] : ['--until', last])], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const [stderr, [code]] = await Promise.all([
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
     text(child.stderr),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
-  if (code !== 0) throw new Failure(stderr.trim() || `The tables could not be made (exit code ${code}).`);
+  if (code !== 0) throw new Failure(stderr.trim() || `${name} ended with exit code ${code}.`);
+  return stdout;
 }

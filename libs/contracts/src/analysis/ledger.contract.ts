@@ -5,6 +5,7 @@ export const EVIDENCE_SOURCES = [
   'outlet-register',
   'corpus',
   'fact-checks',
+  'fact-check-memory',
   'web-search',
   'gdelt',
   'wikidata',
@@ -74,9 +75,36 @@ export interface LedgerClaim {
   readonly verdict: ClaimVerdict;
 }
 
+/** Why a fact-check that comes near a text was not taken. */
+export const FACT_CHECK_MISSES = [
+  'other-figure',
+  'other-year',
+  'other-name',
+  'other-time',
+  'opposite',
+  'denied-in-text',
+  'undecided',
+] as const;
+
+/** Why a fact-check that comes near a text was not taken. */
+export type FactCheckMiss = (typeof FACT_CHECK_MISSES)[number];
+
+/** A fact-check that comes near a text and does not speak to it. */
+export interface NearFactCheck {
+  readonly source: EvidenceSource;
+  readonly publisher: string;
+  readonly title: string;
+  readonly url: string;
+  /** What was checked. */
+  readonly claim: string;
+  readonly miss: FactCheckMiss;
+}
+
 /** The claims of a text that are worth checking, what others say of each, and who was asked. */
 export interface ClaimLedger {
   readonly claims: readonly LedgerClaim[];
+  /** Fact-checks that were not taken, with the reason; absent where there are none and in older analyses. */
+  readonly nearFactChecks?: readonly NearFactCheck[];
   readonly asked: readonly AskedSource[];
   /** Null when no public record was asked or none has the publisher. */
   readonly publisher: PublisherFacts | null;

@@ -68,6 +68,7 @@ describe('the evidence lookups', () => {
       ['outlet-register', 'answered'],
       ['corpus', 'not-configured'],
       ['fact-checks', 'not-configured'],
+      ['fact-check-memory', 'not-configured'],
       ['web-search', 'not-configured'],
       ...['wikidata', 'wikipedia', 'gdelt', 'rdap', 'archive', 'crossref', 'site'].map((source) => [
         source,

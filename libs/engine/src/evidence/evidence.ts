@@ -8,6 +8,7 @@ import type { ReadReport, ReportReader } from './reports/report-reader.js';
 import type { Corpus, CorpusPage } from './sources/corpus.source.js';
 import type { SiteFile, SomeFacts } from './sources/publisher.sources.js';
 import type { ReadSitePage } from './sources/self-description.js';
+import type { FactCheckMemory } from './sources/fact-checks.source.js';
 import type { OutletRegister } from './register/outlet-register.js';
 
 /** Who may be asked. What is left out is not asked, and the analysis says so. */
@@ -15,6 +16,7 @@ export interface EvidenceOptions {
   readonly register: OutletRegister;
   readonly corpus?: Corpus;
   readonly factChecks?: FactCheckSettings;
+  readonly factCheckMemory?: FactCheckMemory;
   readonly search?: SearchSettings;
   /** Reads the pages that were found; without it their excerpts are all there is. */
   readonly reports?: ReportReader;
@@ -75,6 +77,7 @@ export interface SourceAnswers {
   readonly 'outlet-register': readonly Finding[];
   readonly corpus: readonly CorpusPage[];
   readonly 'fact-checks': readonly CheckedClaim[];
+  readonly 'fact-check-memory': readonly CheckedClaim[];
   readonly 'web-search': readonly SearchHit[];
   readonly gdelt: readonly SearchHit[];
   readonly wikidata: SomeFacts;

@@ -31,7 +31,12 @@ export function questionsOf(article: ExtractedArticle, signals: Signals): Questi
 export function matchEvidence(article: ExtractedArticle, signals: Signals, lookedUp: LookedUp): Evidence {
   const { answers, reports, outlets, data } = lookedUp;
   const claims = selectClaims(article, signals);
-  const checks = matchFactChecks(article, signals, claims, answerOf(answers['fact-checks']) ?? []);
+  const { taken: checks, near } = matchFactChecks(
+    article,
+    signals,
+    claims,
+    FACT_CHECKS.map((source) => ({ source, claims: answerOf(answers[source]) ?? [] })),
+  );
   const found: readonly FoundReport[] = [
     ...matchCorpus(article, claims, answerOf(answers.corpus) ?? []).map((page) =>
       reportOf('corpus', page.url, page, outlets[page.url]),
@@ -46,7 +51,8 @@ export function matchEvidence(article: ExtractedArticle, signals: Signals, looke
   const studies = answerOf(answers.crossref) ?? [];
   const judged = judgeReports(article, claims, found);
   const related = judged.filter(({ stance }) => stance.stance !== 'unrelated');
-  const asked = askedOf(answers, checks.length, related);
+  const used = [...checks.map(({ finding: check }) => check), ...related.map(({ report }) => report)];
+  const asked = askedOf(answers, used);
   const coverage = reportFindings(judged);
   const sources = [
     ...checks.map(({ finding: { url } }) => url),
@@ -64,6 +70,7 @@ export function matchEvidence(article: ExtractedArticle, signals: Signals, looke
     asked,
     ledger: {
       claims: ledgerClaims(claims, judged, checks, article.text),
+      ...(near.length > 0 && { nearFactChecks: near }),
       asked,
       publisher: publisherFacts(answers),
       studies,
@@ -98,24 +105,20 @@ function reportOf(
 /** Who was asked, and whether what came back was about this text. */
 function askedOf(
   answers: LookedUp['answers'],
-  checks: number,
-  related: readonly JudgedReport[],
+  found: readonly { readonly source: EvidenceSource }[],
 ): AskedSource[] {
   return Object.entries(answers).map(([name, answered]) => {
     const source = name as AskableSource;
     const { at, sent, outcome } = answered;
     const received = answered.outcome === 'answered' ? countOf(answered.answer) : 0;
-    const used = COUNTED.has(source)
-      ? source === 'fact-checks'
-        ? checks
-        : related.filter(({ report }) => report.source === source).length
-      : received;
+    const used = COUNTED.has(source) ? found.filter((each) => each.source === source).length : received;
     const isEmpty = outcome === 'answered' && source !== 'outlet-register' && used === 0;
     return { source, outcome: isEmpty ? 'nothing-found' : outcome, at, sent, received };
   });
 }
 
-const COUNTED: ReadonlySet<EvidenceSource> = new Set(['corpus', 'fact-checks', 'web-search', 'gdelt']);
+const FACT_CHECKS = ['fact-checks', 'fact-check-memory'] as const;
+const COUNTED: ReadonlySet<EvidenceSource> = new Set(['corpus', ...FACT_CHECKS, 'web-search', 'gdelt']);
 
 function countOf(answer: object): number {
   if (Array.isArray(answer)) return answer.length;

@@ -17,7 +17,7 @@ import type { OutletRegister } from './register/outlet-register.js';
 import type { ReadReport, ReportReader } from './reports/report-reader.js';
 import { askCorpus } from './sources/corpus.source.js';
 import { askCrossref, CROSSREF_URL } from './sources/crossref.source.js';
-import { askFactChecks } from './sources/fact-checks.source.js';
+import { askFactCheckMemory, askFactChecks } from './sources/fact-checks.source.js';
 import { askGdelt, GDELT_INTERVAL_MS, GDELT_URL } from './sources/gdelt.source.js';
 import {
   ARCHIVE_URL,
@@ -42,7 +42,7 @@ const MOST_READ = 6;
 const READ_MS = 2_500;
 
 export function openEvidence(options: EvidenceOptions): EvidenceLookups {
-  const { register, corpus, reports, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
+  const { register, corpus, factCheckMemory, reports, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
   const cache = options.cache ?? new MemoryEvidenceCache();
   const factChecks = options.factChecks && new FactCheckClient(options.factChecks, new JsonService(cache));
   const search = options.search && new SearchClient(options.search, new JsonService(cache));
@@ -53,10 +53,16 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
   });
   return {
     lookUp: async (questions) => {
-      const [outlets, pages, claims, hits, others] = await Promise.all([
+      const [outlets, pages, claims, stored, hits, others] = await Promise.all([
         askIn(limits, () => Promise.resolve(outletFindings(register, questions))),
         askIn(limits, corpus ? (signal) => askCorpus(corpus, questions, signal) : null),
         askIn(limits, factChecks ? (...given) => askFactChecks(factChecks, questions, ...given) : null),
+        askIn(
+          limits,
+          factCheckMemory
+            ? (signal) => askFactCheckMemory(factCheckMemory, register, questions, signal)
+            : null,
+        ),
         askIn(limits, search ? (...given) => askWebSearch(search, register, questions, ...given) : null),
         keyless(questions),
       ]);
@@ -71,6 +77,7 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
         'outlet-register': outlets,
         corpus: pages,
         'fact-checks': claims,
+        'fact-check-memory': stored,
         'web-search': hits,
         ...others,
         gdelt,

@@ -50,6 +50,8 @@ export interface FetchWish {
   readonly stopAt?: (url: URL) => boolean;
   /** Where less than the general limit is plenty. */
   readonly maxBytes?: number;
+  /** What came with an earlier answer: a server that has nothing newer answers 304 without a body. */
+  readonly earlier?: { readonly etag?: string | undefined; readonly lastModified?: string | undefined };
   readonly signal?: AbortSignal;
 }
 
@@ -213,6 +215,8 @@ function headersFor(wish: FetchWish): Record<string, string> {
     accept: wish.accept,
     'accept-encoding': 'gzip, deflate, br',
     'accept-language': 'en;q=0.9, it;q=0.8, *;q=0.5',
+    ...(wish.earlier?.etag && { 'if-none-match': wish.earlier.etag }),
+    ...(wish.earlier?.lastModified && { 'if-modified-since': wish.earlier.lastModified }),
     ...(wish.json !== undefined && {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(wish.json)),

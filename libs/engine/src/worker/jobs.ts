@@ -17,6 +17,8 @@ import { draftOf } from '../evaluate/openai/prompt/write-question.js';
 import { agreedWriting } from '../evaluate/openai/verify/agreed-writing.js';
 import { talksToMachines, withMachineTalk } from '../evaluate/openai/verify/machine-talk.js';
 import { settle } from '../evaluate/openai/verify/settle.js';
+import { claimReviewsOfPage } from '../evidence/clients/claim-review.js';
+import type { CheckedClaim } from '../evidence/clients/fact-check.client.js';
 import type { LookedUp } from '../evidence/evidence.js';
 import { matchEvidence, questionsOf } from '../evidence/match-evidence.js';
 import type { ReadReport } from '../evidence/reports/report-reader.js';
@@ -41,8 +43,13 @@ export interface Composed {
 export function jobsWith(data: SignalData) {
   let collector: SignalCollector | undefined;
   return {
-    extract: (source: ReadResult) =>
-      keeping(keepFirst(source.kind === 'page' ? extractArticle(source) : platformArticle(source))),
+    extract: (source: ReadResult): Result<ExtractedArticle, readonly CheckedClaim[]> => ({
+      keep: keepFirst(source.kind === 'page' ? extractArticle(source) : platformArticle(source)),
+      answer: reviewsOf(source),
+    }),
+
+    /** The fact-checks that a page of a fact-checker holds. */
+    readClaimReviews: (source: ReadResult) => answerOnly(reviewsOf(source)),
 
     /** A page that a source named, as far as a claim is held against it. */
     readReport: (source: ReadResult): Result<null, ReadReport> => answerOnly(reportOf(source)),
@@ -138,6 +145,10 @@ function reportOf(source: ReadResult): ReadReport {
     text: text.slice(0, LONGEST_REPORT),
     publishedAt: publishedAt.known ? publishedAt.value : null,
   };
+}
+
+function reviewsOf(source: ReadResult): readonly CheckedClaim[] {
+  return source.kind === 'page' ? claimReviewsOfPage(source) : [];
 }
 
 function keeping<K>(keep: K): Result<K, null> {

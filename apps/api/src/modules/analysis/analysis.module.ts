@@ -8,6 +8,7 @@ import { UsersModule } from '../users/index.js';
 import { AnalysisController } from './analysis.controller.js';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from './analysis.limits.js';
 import { engineProvider, EngineWorkers } from './engine.provider.js';
+import { FactCheckFeeds } from './fact-check-feeds.js';
 import { ModelProbes } from './model-probes.js';
 import {
   AnalysisEventEntity,
@@ -62,6 +63,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     AnalysisConsumer,
     AnalysisProcessor,
     DailyBudget,
+    FactCheckFeeds,
     Isolation,
     ModelDaysRepository,
     ModelMetrics,

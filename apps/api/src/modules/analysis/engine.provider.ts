@@ -17,7 +17,7 @@ import {
 import { EngineConfig, EvidenceConfig, ReaderConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { ArticleCorpus } from '../articles/index.js';
-import { LookupAnswers } from '../lookups/index.js';
+import { FactChecks, LookupAnswers } from '../lookups/index.js';
 import { lookupSettings } from './lookup-settings.js';
 import { modelOptions } from './model-options.js';
 import { EventBus } from '../../shared/events/event-bus.js';
@@ -49,6 +49,7 @@ export const engineProvider: Provider<Engine> = {
     DailyBudget,
     EventBus,
     LookupAnswers,
+    FactChecks,
   ],
   useFactory: (
     reader: ReaderConfig,
@@ -60,6 +61,7 @@ export const engineProvider: Provider<Engine> = {
     budget: DailyBudget,
     events: EventBus,
     cache: LookupAnswers,
+    factCheckMemory: FactChecks,
   ) => {
     const register = bundledRegister();
     const pages = createReader({
@@ -77,7 +79,10 @@ export const engineProvider: Provider<Engine> = {
       reader: pages,
       runner,
       evidence: reportingEvidence(
-        createEvidence({ register, corpus, reports, cache, lookups, ...externalSources(evidence) }),
+        createEvidence({
+          ...{ register, corpus, factCheckMemory, reports, cache, lookups },
+          ...externalSources(evidence),
+        }),
         events,
       ),
       evaluator: evaluatorOf(engine, budget, runner),
@@ -100,7 +105,7 @@ function evaluatorOf(config: EngineConfig, budget: DailyBudget, runner: JobRunne
 }
 
 /** A server without a network would report every public record. */
-const CONFIGURED: ReadonlySet<string> = new Set(['corpus', 'fact-checks', 'web-search']);
+const CONFIGURED: ReadonlySet<string> = new Set(['corpus', 'fact-checks', 'fact-check-memory', 'web-search']);
 
 /** Reports failed evidence sources to staff; the analysis goes on without them. */
 function reportingEvidence(lookups: EvidenceLookups, events: EventBus): EvidenceLookups {

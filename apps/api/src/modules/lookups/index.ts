@@ -1,2 +1,3 @@
+export { FactChecks } from './fact-checks.js';
 export { LookupAnswers } from './lookup-answers.js';
 export { LookupsModule } from './lookups.module.js';

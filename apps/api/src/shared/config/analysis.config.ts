@@ -132,6 +132,11 @@ export class EvidenceConfig extends configClass({
     default: 'https://factchecktools.googleapis.com',
     protocols: ['http', 'https'],
   }),
+  factCheckFeeds: list('FACT_CHECK_FEEDS', {
+    why: 'Feeds of fact-checkers that are read every six hours, RSS, Atom or ClaimReview as JSON; empty reads none.',
+    pattern: /^https?:\/\/\S+$/i,
+    form: 'http or https addresses',
+  }),
   searchUrl: optional(
     address('SEARCH_URL', {
       why: 'A SearXNG-compatible search endpoint; empty leaves web search out.',

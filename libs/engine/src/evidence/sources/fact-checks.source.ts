@@ -1,18 +1,48 @@
+import type { NearFactCheck } from '@vaglio/contracts';
 import type { ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { CheckedClaim, FactCheckClient } from '../clients/fact-check.client.js';
 import { verdictOf, type RatingVerdict } from '../clients/rating.js';
-import { matchClaim, statementsOf, type ClaimMatch } from '../matching/claim-match.js';
+import {
+  isOtherTime,
+  lookupWords,
+  matchClaim,
+  statementsOf,
+  type ClaimMatch,
+} from '../matching/claim-match.js';
+import type { OutletRegister } from '../register/outlet-register.js';
+import type { OutletEntry } from '../register/register.types.js';
 import type { Questions } from '../evidence.js';
 import type { Claim } from '../claims/select-claims.js';
 import type { FactCheckEntry } from '../ledger/build-ledger.js';
 import { ownerOf } from '../ledger/judge-reports.js';
+import { NothingToAsk } from './source.js';
 
 const MOST_QUESTIONS = 3;
 /** Many fact-checks of one false story are one finding: what matters is that it is false. */
 const MOST_FINDINGS = 3;
+const MOST_NEAR = 5;
+/** Stored fact-checks that are held against one text. */
+const MOST_STORED = 60;
+
+/** Fact-checks in our own database, as the engine sees them. It may answer too much; the engine looks for itself. */
+export interface FactCheckMemory {
+  /** Those that share words with a claim; the words of each claim that tell most come first. */
+  find(
+    claims: readonly (readonly string[])[],
+    most: number,
+    signal: AbortSignal,
+  ): Promise<readonly CheckedClaim[]>;
+}
+
+/** What a source of fact-checks answered. */
+export interface CheckedClaims {
+  readonly source: 'fact-checks' | 'fact-check-memory';
+  readonly claims: readonly CheckedClaim[];
+}
 
 interface Check {
+  readonly source: CheckedClaims['source'];
   readonly claim: CheckedClaim;
   readonly match: ClaimMatch;
   readonly verdict: Exclude<RatingVerdict, 'other'>;
@@ -30,33 +60,66 @@ export async function askFactChecks(
   return answers.flat();
 }
 
+/** Asks our own database. Only fact-checkers that the register knows count. */
+export async function askFactCheckMemory(
+  memory: FactCheckMemory,
+  register: OutletRegister,
+  { claims }: Questions,
+  signal: AbortSignal,
+): Promise<readonly CheckedClaim[]> {
+  if (claims.length === 0) throw new NothingToAsk();
+  const found = await memory.find(claims.map(lookupWords), MOST_STORED, signal);
+  return found.slice(0, MOST_STORED).flatMap((claim) => {
+    const outlet = factCheckerAt(register, claim.url);
+    return outlet === null ? [] : [{ ...claim, publisher: outlet.name }];
+  });
+}
+
+/** The fact-checker that publishes at an address, if the register knows it as one. */
+export function factCheckerAt(register: OutletRegister, url: string): OutletEntry | null {
+  const outlet = register.findUrl(url);
+  const isKnown =
+    outlet?.kind === 'fact-checker' ||
+    outlet?.statements.some(({ says }) => says === 'fact-checker') === true;
+  return isKnown ? outlet : null;
+}
+
 /** A fact-check with the finding that counts for it. */
 export interface MatchedFactCheck extends FactCheckEntry {
   readonly scored: Finding;
 }
 
-/** A fact-check is shown only where the text makes the claim itself. */
+/** The fact-checks that speak to a text, and those that only come near it. */
+export interface MatchedFactChecks {
+  readonly taken: readonly MatchedFactCheck[];
+  readonly near: readonly NearFactCheck[];
+}
+
+/** A fact-check is taken only where the text makes the claim itself. */
 export function matchFactChecks(
   article: ExtractedArticle,
   signals: Signals,
   claims: readonly Claim[],
-  answers: readonly CheckedClaim[],
-): readonly MatchedFactCheck[] {
-  return onePerStatement(checksOf(answers, article, signals)).map((check) => ({
+  answers: readonly CheckedClaims[],
+): MatchedFactChecks {
+  const { checks, near } = checksOf(answers, article, signals);
+  const taken = onePerStatement(checks).map((check) => ({
     scored: findingOf(check),
     locator: claimPlace(claims, check.match),
     finding: {
-      source: 'fact-checks',
+      source: check.source,
       publisher: check.claim.publisher,
       title: check.claim.title,
       url: check.claim.url,
       passage: `${check.claim.claim} (${check.claim.rating})`,
-      stance: check.verdict === 'disputes' ? 'denies' : 'bears-out',
+      stance: check.verdict === 'disputes' ? ('denies' as const) : ('bears-out' as const),
       publishedAt: check.claim.reviewedAt,
       isIndependent: true,
       isLater: isLater(article, check.claim.reviewedAt),
     },
   }));
+  const urls = new Set(checks.map(({ claim }) => claim.url));
+  return { taken, near: near.filter(({ url }) => !urls.has(url)).slice(0, MOST_NEAR) };
 }
 
 /** The sentence that was matched, or else the claim that comes nearest to it. */
@@ -70,15 +133,29 @@ function isLater({ publishedAt }: ExtractedArticle, reviewedAt: string | null): 
   return Date.parse(reviewedAt) > Date.parse(publishedAt.value) + 86_400_000;
 }
 
-function checksOf(claims: readonly CheckedClaim[], article: ExtractedArticle, signals: Signals): Check[] {
+function checksOf(
+  answers: readonly CheckedClaims[],
+  article: ExtractedArticle,
+  signals: Signals,
+): { readonly checks: Check[]; readonly near: NearFactCheck[] } {
   const statements = statementsOf(article, signals);
   const own = ownerOf(article.url);
-  return claims.flatMap((claim) => {
-    const verdict = verdictOf(claim.rating);
-    if (verdict === 'other' || ownerOf(claim.url) === own) return [];
-    const match = matchClaim(claim.claim, statements);
-    return match === null ? [] : [{ claim, match, verdict }];
-  });
+  const publishedAt = article.publishedAt.known ? article.publishedAt.value : null;
+  const checks: Check[] = [];
+  const near = new Map<string, NearFactCheck>();
+  for (const { source, claims } of answers)
+    for (const claim of claims) {
+      if (ownerOf(claim.url) === own) continue;
+      const verdict = verdictOf(claim.rating);
+      const { match, miss } = matchClaim(claim.claim, statements);
+      const isLate = match !== null && isOtherTime(claim.claim, claim.reviewedAt, publishedAt);
+      const reason =
+        miss ?? (isLate ? 'other-time' : match !== null && verdict === 'other' ? 'undecided' : null);
+      const { publisher, title, url } = claim;
+      if (reason !== null) near.set(url, { source, publisher, title, url, claim: claim.claim, miss: reason });
+      else if (match !== null && verdict !== 'other') checks.push({ source, claim, match, verdict });
+    }
+  return { checks, near: [...near.values()] };
 }
 
 /** The closest fact-check of each sentence; where two disagree, both are shown. */

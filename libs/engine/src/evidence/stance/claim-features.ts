@@ -20,6 +20,11 @@ const ANTONYMS = readAntonyms(
     'fratello sorella|re regina|amico nemico|settentrionale meridionale|orientale occidentale',
 );
 
+/** A word that says the contrary, as far as the list has one. */
+export function oppositeOf(stem: string): string | undefined {
+  return ANTONYMS.get(stem);
+}
+
 function readAntonyms(lines: string): ReadonlyMap<string, string> {
   return new Map(
     lines.split('|').flatMap((line) => {

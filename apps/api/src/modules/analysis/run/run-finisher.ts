@@ -6,6 +6,7 @@ import { AnalysisFailedEvent } from '../../../shared/events/analysis-failed.even
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ArticleHistory, ArticleStore, type StoredArticle } from '../../articles/index.js';
+import { FactChecks } from '../../lookups/index.js';
 import type { RunFailure } from '../analysis.errors.js';
 import type { StageEvent } from '../entities/analysis-run.entity.js';
 import { QuotaService } from '../quota/quota.service.js';
@@ -30,6 +31,7 @@ export class RunFinisher {
     private readonly articles: ArticleStore,
     private readonly history: ArticleHistory,
     private readonly quota: QuotaService,
+    private readonly factChecks: FactChecks,
     private readonly notifier: RunNotifier,
     private readonly events: EventBus,
   ) {}
@@ -44,6 +46,7 @@ export class RunFinisher {
         result,
         reason: run.reason,
       });
+      await this.factChecks.replacePage(result.analysis.url, result.claimReviews ?? [], manager);
       await this.runs.addEvents(run, STORED, manager);
       await this.runs.complete(manager, run.id, stored.articleId);
       const closed = await this.requests.completeAll(manager, run.id, stored.articleId);

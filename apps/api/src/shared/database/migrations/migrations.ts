@@ -16,17 +16,18 @@ import { Premium1795215720000 } from './1795215720000-premium.js';
 import { MailRecipients1795219200000 } from './1795219200000-mail-recipients.js';
 import { Watching1795222800000 } from './1795222800000-watching.js';
 import { KeptTotals1795226400000 } from './1795226400000-kept-totals.js';
-import { ArticlePictures1795324000000 } from './1795324000000-article-pictures.js';
 import { AbstainedArticles1795312800000 } from './1795312800000-abstained-articles.js';
 import { FairRuns1795321000000 } from './1795321000000-fair-runs.js';
 import { AccountSecurity1795322000000 } from './1795322000000-account-security.js';
 import { EmailKeys1795322060000 } from './1795322060000-email-keys.js';
+import { ArticlePictures1795324000000 } from './1795324000000-article-pictures.js';
 import { RefundsAndWaitingList1795325000000 } from './1795325000000-refunds-and-waiting-list.js';
 import { ArticlesWithoutScore1795327060000 } from './1795327060000-articles-without-score.js';
 import { LookupAnswers1795330000000 } from './1795330000000-lookup-answers.js';
 import { PlainTotals1795331000000 } from './1795331000000-plain-totals.js';
 import { HumanDecisions1795340000000 } from './1795340000000-human-decisions.js';
 import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js';
+import { FactChecks1795350000000 } from './1795350000000-fact-checks.js';
 import { StaffAccounts1795350000200 } from './1795350000200-staff-accounts.js';
 
 type MigrationClass = new () => MigrationInterface;
@@ -61,5 +62,6 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PlainTotals1795331000000,
   HumanDecisions1795340000000,
   PersonalTokens1795340000020,
+  FactChecks1795350000000,
   StaffAccounts1795350000200,
 ];

@@ -1,4 +1,11 @@
-import type { AskedSource, CitedStudy, ClaimFinding, LedgerClaim, PublisherFacts } from '@vaglio/contracts';
+import type {
+  AskedSource,
+  CitedStudy,
+  ClaimFinding,
+  LedgerClaim,
+  NearFactCheck,
+  PublisherFacts,
+} from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../../../components/ui/disclosure.js';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
@@ -43,6 +50,7 @@ export function ClaimLedgerSection({ article }: { readonly article: ArticleView 
             </ul>
           </Disclosure>
         )}
+        <NearFactChecks near={ledger.nearFactChecks ?? []} />
         <Asked asked={ledger.asked} />
       </div>
     </ArticleSection>
@@ -159,6 +167,27 @@ export function Publisher({ article }: { readonly article: ArticleView }) {
       )}
       {facts && facts.wikidataUrl !== null && <ForeignLink href={facts.wikidataUrl}>Wikidata</ForeignLink>}
     </ArticleSection>
+  );
+}
+
+/** Fact-checks of something else in similar words, with the reason why each was not used. */
+function NearFactChecks({ near }: { readonly near: readonly NearFactCheck[] }) {
+  const { t } = useI18n();
+  if (near.length === 0) return null;
+  return (
+    <Disclosure label={t('article.near')} className={styles.asked}>
+      <ul className={styles.findings}>
+        {near.map(({ url, publisher, title, claim, miss }) => (
+          <li key={url}>
+            <p>
+              <strong>{publisher}</strong> ({t(`article.near.${miss}`)}):{' '}
+              <ForeignLink href={url}>{title}</ForeignLink>
+            </p>
+            {claim !== title && <q className={styles.passage}>{claim}</q>}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

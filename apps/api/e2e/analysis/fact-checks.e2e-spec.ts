@@ -1,0 +1,153 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { FactCheckFeeds } from '../../src/modules/analysis/fact-check-feeds.js';
+import { FactChecks } from '../../src/modules/lookups/index.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+
+jest.setTimeout(90_000);
+
+const CLAIM = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';
+const TEXT = `${CLAIM}, according to a leaked paper that was seen by this newspaper on Monday. The paper was written by the
+  ministry in Cardiff and has forty pages. Its authors say that the beds were closed at night, one ward after the other.
+  Nurses of three hospitals spoke of empty rooms. The ministry did not answer our questions before this text was published.
+  A union of doctors has asked for a meeting with the minister, which is to take place next week in the capital.`;
+
+const review = (claim: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ClaimReview',
+  claimReviewed: claim,
+  author: { '@type': 'Organization', name: 'Full Fact' },
+  reviewRating: { '@type': 'Rating', alternateName: 'False' },
+});
+
+const page = (
+  title: string,
+  more = '',
+): string => `<!doctype html><html lang="en"><head><title>${title}</title>
+  <meta property="og:type" content="article"><meta property="article:published_time" content="2026-03-18T08:00:00Z">
+  ${more}</head><body><article><h1>${title}</h1>${TEXT.split('. ')
+    .map((sentence) => `<p>${sentence}.</p>`)
+    .join('')}</article></body></html>`;
+
+const markup = (...claims: readonly string[]): string =>
+  claims
+    .map((claim) => `<script type="application/ld+json">${JSON.stringify(review(claim))}</script>`)
+    .join('');
+
+describe('stored fact-checks', () => {
+  let site: Server;
+  let host: string;
+  let api: TestApp;
+  let anna: AnalysisReader;
+  const requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
+  const pages = new Map<string, string>();
+
+  beforeAll(async () => {
+    site = createServer(({ url = '', headers }, response) => {
+      requests.push({ path: url, headers });
+      const body = pages.get(url);
+      if (url === '/feed.xml' && headers['if-none-match'] === '"one"') response.writeHead(304).end();
+      else if (body === undefined) response.writeHead(404).end();
+      else
+        response
+          .setHeader(
+            'content-type',
+            url.endsWith('.xml') ? 'application/rss+xml' : 'text/html; charset=utf-8',
+          )
+          .setHeader('etag', '"one"')
+          .end(body);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    host = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    pages.set('/plain', page(CLAIM));
+    const foreign = JSON.stringify({ ...review(CLAIM), url: 'https://fullfact.org/forged' });
+    pages.set(
+      '/forging',
+      page('Another paper', `${markup(CLAIM)}<script type="application/ld+json">${foreign}</script>`),
+    );
+    pages.set('/checks/1', page('Checked', markup('The measles vaccine causes autism in children')));
+    pages.set(
+      '/feed.xml',
+      `<rss><channel><link>${host}/</link><item><title>One</title><link>${host}/checks/1</link></item>
+        <item><link><![CDATA[${host}/checks/gone]]></link></item><item><link>https://elsewhere.example.org/a</link></item></channel></rss>`,
+    );
+    api = await startTestApp({
+      environment: {
+        RUN_WORKER: 'true',
+        READER_ALLOW_HOSTS: new URL(host).host,
+        FACT_CHECK_FEEDS: `${host}/feed.xml`,
+        ANALYSIS_FRESH_HOURS: '0',
+      },
+    });
+    anna = await anAnalysisReader(api);
+  });
+  afterAll(async () => {
+    await api.close();
+    await new Promise((resolve) => site.close(resolve));
+  });
+
+  const stored = (): Promise<Record<string, unknown>[]> =>
+    api.app.get(DataSource).query('SELECT url, claim, fact_checker, origin FROM fact_checks ORDER BY url');
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await sleep(50);
+  };
+
+  it('are read from the pages that a named feed lists on its own site, once, and again only when the feed changed', async () => {
+    await until(async () => (await stored()).length > 0);
+    expect(await stored()).toEqual([
+      {
+        url: `${host}/checks/1`,
+        claim: 'The measles vaccine causes autism in children',
+        fact_checker: null,
+        origin: `${host}/feed.xml`,
+      },
+    ]);
+    await until(async () => {
+      const rows = await api.app.get(DataSource).query<unknown[]>('SELECT 1 FROM lookup_answers');
+      return rows.length >= 4;
+    });
+    const feeds = api.app.get(FactCheckFeeds, { strict: false });
+    const before = requests.length;
+    await feeds.readAll(new AbortController().signal);
+    expect(requests).toHaveLength(before);
+    await api.app.get(DataSource).query('DELETE FROM lookup_calls');
+    await feeds.readAll(new AbortController().signal);
+    expect(requests.slice(before).map(({ path, headers }) => [path, headers['if-none-match']])).toEqual([
+      ['/feed.xml', '"one"'],
+    ]);
+  });
+
+  it('of a page on a strange host are stored and not used', async () => {
+    await anna.client.analyze(`${host}/forging`).expect(200);
+    const rows = (await stored()).filter(({ claim }) => claim === CLAIM);
+    expect(rows).toEqual([{ url: `${host}/forging`, claim: CLAIM, fact_checker: null, origin: 'page' }]);
+    const { body } = await anna.client.analyze(`${host}/plain`).expect(200);
+    expect(body.ledger.claims[0].verdict).toBe('not-settled');
+    expect(body.ledger.asked).toContainEqual(
+      expect.objectContaining({ source: 'fact-check-memory', outcome: 'nothing-found', received: 0 }),
+    );
+  });
+
+  it('dispute a claim of an analyzed page, and a near miss is shown with its reason', async () => {
+    const checks = api.app.get(FactChecks, { strict: false });
+    const common = { publisher: 'x', rating: 'False', title: 'Beds', reviewedAt: '2026-03-20T00:00:00.000Z' };
+    await checks.add(
+      [
+        { ...common, claim: CLAIM, url: 'https://fullfact.org/beds' },
+        { ...common, claim: CLAIM.replace('3,000', '300'), url: 'https://fullfact.org/other' },
+      ],
+      'import',
+    );
+    const { body } = await anna.client.analyze(`${host}/plain`).expect(200);
+    expect(body.ledger.claims[0]).toMatchObject({
+      verdict: 'disputed',
+      findings: [{ source: 'fact-check-memory', publisher: 'Full Fact', url: 'https://fullfact.org/beds' }],
+    });
+    expect(body.ledger.nearFactChecks).toEqual([
+      expect.objectContaining({ url: 'https://fullfact.org/other', miss: 'other-figure' }),
+    ]);
+  });
+});

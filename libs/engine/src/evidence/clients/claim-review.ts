@@ -1,0 +1,102 @@
+import type { FetchedPage } from '../../analysis.types.js';
+import { parseHost } from '../../parse-host.js';
+import type { CheckedClaim } from './fact-check.client.js';
+import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
+
+const MOST_OF_PAGE = 20;
+const MOST_SCRIPTS = 20;
+const DEEPEST = 5;
+const LONGEST_SCRIPT = 600_000;
+/** Where reviews stand in a page's structured data and in a feed of them. */
+const INSIDE = ['@graph', 'mainEntity', 'dataFeedElement', 'itemListElement', 'item'] as const;
+
+/** The fact-checks that a page's structured data holds. A page speaks for its own site only. */
+export function claimReviewsOfPage({
+  html,
+  finalUrl,
+}: Pick<FetchedPage, 'html' | 'finalUrl'>): CheckedClaim[] {
+  if (!html.includes('ClaimReview')) return [];
+  const found = linkedData(html).flatMap((source) => claimReviewsIn(parsed(source), MOST_OF_PAGE, finalUrl));
+  return found.filter(({ url }) => isSameOwner(url, finalUrl)).slice(0, MOST_OF_PAGE);
+}
+
+/** The sources of a page's JSON-LD, in one pass over the page. */
+function linkedData(html: string): string[] {
+  const opening = /<script\b/giu;
+  const closing = /<\/script/giu;
+  const found: string[] = [];
+  while (found.length < MOST_SCRIPTS) {
+    const start = opening.exec(html)?.index;
+    const from = start === undefined ? 0 : html.indexOf('>', start) + 1;
+    if (start === undefined || from === 0) break;
+    closing.lastIndex = from;
+    const end = closing.exec(html)?.index;
+    if (end === undefined) break;
+    if (/ld\+json/i.test(html.slice(start, from))) found.push(html.slice(from, end));
+    opening.lastIndex = end;
+  }
+  return found;
+}
+
+/** Whether two addresses belong to one host or one registered domain. */
+export function isSameOwner(one: string, other: string): boolean {
+  if (new URL(one).host === new URL(other).host) return true;
+  const [mine, theirs] = [one, other].map((url) => parseHost(url, { allowPrivateDomains: true }).domain);
+  return mine !== null && mine === theirs;
+}
+
+/** The fact-checks in structured data of any depth; one without an address stands at the page's own. */
+export function claimReviewsIn(value: unknown, most: number, pageUrl: string | null = null): CheckedClaim[] {
+  const found: CheckedClaim[] = [];
+  gather(value, 0, (node) => {
+    if (found.length >= most) return;
+    const review = isClaimReview(node) ? reviewOf(node, pageUrl) : null;
+    if (review !== null) found.push(review);
+  });
+  return found;
+}
+
+function gather(value: unknown, depth: number, take: (node: unknown) => void): void {
+  if (depth > DEEPEST || typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const each of value) gather(each, depth + 1, take);
+    return;
+  }
+  take(value);
+  for (const name of INSIDE) gather(fieldOf(value, name), depth + 1, take);
+}
+
+function isClaimReview(node: unknown): boolean {
+  const type = fieldOf(node, '@type');
+  return type === 'ClaimReview' || listOf(type, 5).includes('ClaimReview');
+}
+
+/** A review without the fact-checker's own words for its verdict is left out: a bare number may mean anything. */
+function reviewOf(node: unknown, pageUrl: string | null): CheckedClaim | null {
+  const claim = lineOf(fieldOf(node, 'claimReviewed'), 500);
+  const rating = lineOf(fieldOf(firstOf(fieldOf(node, 'reviewRating')), 'alternateName'), 120);
+  const url = linkOf(fieldOf(node, 'url')) ?? pageUrl;
+  if (claim === null || rating === null || url === null) return null;
+  const author = firstOf(fieldOf(node, 'author') ?? fieldOf(node, 'publisher'));
+  return {
+    claim,
+    rating,
+    url,
+    publisher: lineOf(fieldOf(author, 'name'), 120) ?? new URL(url).hostname,
+    title: lineOf(fieldOf(node, 'headline') ?? fieldOf(node, 'name'), 200) ?? claim,
+    reviewedAt: timeOf(fieldOf(node, 'datePublished')),
+  };
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? (value[0] as unknown) : value;
+}
+
+function parsed(source: string): unknown {
+  if (source.length > LONGEST_SCRIPT) return null;
+  try {
+    return JSON.parse(source.replace(/\p{Cc}+/gu, ' ')) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,182 @@
+import type { Evidence, ExtractedArticle } from '../analysis.types.js';
+import { SignalCollector } from '../signals/signal-collector.js';
+import { articleOf } from '../testing/article.factory.js';
+import { claimReviewsIn, claimReviewsOfPage } from './clients/claim-review.js';
+import type { CheckedClaim } from './clients/fact-check.client.js';
+import { createEvidence } from './evidence.js';
+import { matchEvidence, questionsOf } from './match-evidence.js';
+import { bundledRegister } from './register/bundled-register.js';
+
+const register = bundledRegister();
+
+const en = articleOf({
+  url: 'https://daily-wonder.example.com/beds',
+  domain: 'daily-wonder.example.com',
+  title: 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021',
+  paragraphs: [
+    'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021, according to a leaked paper.',
+    'The measles vaccine causes autism in young children, the paper adds on its last page.',
+  ],
+});
+
+const it_ = articleOf({
+  url: 'https://daily-wonder.example.com/letti',
+  domain: 'daily-wonder.example.com',
+  language: { known: true, value: 'it' },
+  title: 'Il ministro Laura Colli ha chiuso 3.000 posti letto in Sardegna nel 2021',
+  paragraphs: [
+    'Il ministro Laura Colli ha chiuso 3.000 posti letto in Sardegna nel 2021, secondo una carta trapelata.',
+    'Il vaccino contro il morbillo causa autismo nei bambini piccoli, aggiunge la carta in ultima pagina.',
+  ],
+});
+
+const checked = (claim: string, more: Partial<CheckedClaim> = {}): CheckedClaim => ({
+  claim,
+  publisher: 'as the page says',
+  rating: 'False',
+  title: 'Checked',
+  url: 'https://fullfact.org/beds',
+  reviewedAt: '2026-03-20T00:00:00.000Z',
+  ...more,
+});
+
+async function gather(about: ExtractedArticle, stored: readonly CheckedClaim[]): Promise<Evidence> {
+  const signals = new SignalCollector().collect(about);
+  const factCheckMemory = { find: () => Promise.resolve(stored) };
+  const lookedUp = await createEvidence({ register, factCheckMemory }).lookUp(questionsOf(about, signals));
+  return matchEvidence(about, signals, lookedUp);
+}
+
+const disputes = ({ findings }: Evidence): number =>
+  findings.filter(({ code }) => code === 'accuracy.fact-check-disputes').length;
+
+describe('the fact-check memory', () => {
+  it.each([
+    ['English', en, 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021', 'False'],
+    ['English, a name in short', en, 'Hill closed 3000 hospital beds in Wales in 2021', 'Mostly false'],
+    ['English, without names', en, 'The measles vaccine causes autism in children', 'False'],
+    ['Italian', it_, 'Il ministro Laura Colli ha chiuso 3000 posti letto in Sardegna nel 2021', 'Falso'],
+    [
+      'Italian, without names',
+      it_,
+      'Il vaccino contro il morbillo causa autismo nei bambini',
+      'Notizia falsa',
+    ],
+  ])('disputes a claim that a known fact-checker found false: %s', async (_, about, claim, rating) => {
+    const evidence = await gather(about, [checked(claim, { rating })]);
+    expect(disputes(evidence)).toBe(1);
+    expect(evidence.ledger?.claims.map(({ verdict }) => verdict)).toContain('disputed');
+    expect(evidence.ledger?.claims.flatMap(({ findings }) => findings)).toEqual([
+      expect.objectContaining({ source: 'fact-check-memory', publisher: 'Full Fact', stance: 'denies' }),
+    ]);
+    expect(evidence.ledger?.nearFactChecks).toBeUndefined();
+  });
+
+  it.each([
+    ['other-figure', en, 'Minister Laura Hill closed 300 hospital beds in Wales in 2021'],
+    ['other-year', en, 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2019'],
+    ['other-name', en, 'Minister Laura Stone closed 3,000 hospital beds in Wales in 2021'],
+    ['other-name', en, 'Minister Laura Hill closed 3,000 hospital beds in Scotland in 2021'],
+    ['opposite', en, 'Minister Laura Hill opened 3,000 hospital beds in Wales in 2021'],
+    ['opposite', en, 'The measles vaccine does not cause autism in children'],
+    ['opposite', en, 'The measles vaccine prevents autism in young children'],
+    ['other-figure', it_, 'Il ministro Laura Colli ha chiuso 300 posti letto in Sardegna nel 2021'],
+    ['other-figure', it_, 'Il ministro Laura Colli ha chiuso 3 milioni di posti letto in Sardegna nel 2021'],
+    ['other-year', it_, 'Il ministro Laura Colli ha chiuso 3.000 posti letto in Sardegna nel 2019'],
+    ['other-name', it_, 'Il ministro Laura Bindi ha chiuso 3.000 posti letto in Sardegna nel 2021'],
+    ['other-name', it_, 'Il ministro Laura Colli ha chiuso 3.000 posti letto in Sicilia nel 2021'],
+    ['opposite', it_, 'Il ministro Laura Colli ha aperto 3.000 posti letto in Sardegna nel 2021'],
+    ['opposite', it_, 'Il vaccino contro il morbillo non causa autismo nei bambini'],
+    ['opposite', it_, 'Il vaccino contro il morbillo previene l’autismo nei bambini piccoli'],
+  ])('does not take a near miss, and gives the reason: %s', async (miss, about, claim) => {
+    const evidence = await gather(about, [checked(claim)]);
+    expect(disputes(evidence)).toBe(0);
+    expect(evidence.ledger?.claims.every(({ verdict }) => verdict === 'not-settled')).toBe(true);
+    expect(evidence.ledger?.nearFactChecks).toEqual([
+      {
+        source: 'fact-check-memory',
+        publisher: 'Full Fact',
+        title: 'Checked',
+        url: 'https://fullfact.org/beds',
+        claim,
+        miss,
+      },
+    ]);
+  });
+
+  it('does not take a check of an event from another time', async () => {
+    const death = articleOf({
+      title: 'Singer Marco Berti died in Rome at the age of 80',
+      paragraphs: ['His family said so.'],
+    });
+    const claim = 'Singer Marco Berti died in Rome at the age of 80';
+    const old = await gather(death, [checked(claim, { reviewedAt: '2019-05-01T00:00:00.000Z' })]);
+    expect(disputes(old)).toBe(0);
+    expect(old.ledger?.nearFactChecks?.map(({ miss }) => miss)).toEqual(['other-time']);
+    expect(disputes(await gather(death, [checked(claim)]))).toBe(1);
+  });
+
+  it('does not take a half-truth, and leaves a text alone that denies the claim itself', async () => {
+    const claim = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';
+    const half = await gather(en, [checked(claim, { rating: 'Half true' })]);
+    expect(half.ledger?.nearFactChecks?.map(({ miss }) => miss)).toEqual(['undecided']);
+    const debunking = articleOf({ title: `False: ${claim}`, paragraphs: ['A hoax says that.'] });
+    const denied = await gather(debunking, [checked(claim)]);
+    expect(disputes(denied)).toBe(0);
+    expect(denied.ledger?.nearFactChecks?.map(({ miss }) => miss)).toEqual(['denied-in-text']);
+  });
+
+  it('does not use a check of a site that the register does not know as a fact-checker', async () => {
+    const claim = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';
+    for (const url of [
+      'https://evil.example.com/check',
+      'https://fullfact.org.evil.example.com/',
+      'https://www.bbc.co.uk/a',
+    ]) {
+      const evidence = await gather(en, [checked(claim, { url })]);
+      expect(disputes(evidence)).toBe(0);
+      expect(evidence.asked.find(({ source }) => source === 'fact-check-memory')?.received).toBe(0);
+    }
+  });
+});
+
+describe('claimReviewsOfPage', () => {
+  const markup = (review: object): string =>
+    `<html><body><script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': [review] })}</script></body></html>`;
+  const review = {
+    '@type': 'ClaimReview',
+    url: 'https://fullfact.org/beds',
+    claimReviewed: 'Beds were closed in Wales',
+    author: { '@type': 'Organization', name: 'Full Fact' },
+    datePublished: '2026-03-20',
+    reviewRating: { '@type': 'Rating', ratingValue: 1, bestRating: 5, alternateName: 'False' },
+  };
+
+  it('reads the reviews of a fact-checker’s page', () => {
+    expect(claimReviewsOfPage({ html: markup(review), finalUrl: 'https://www.fullfact.org/beds' })).toEqual([
+      {
+        claim: 'Beds were closed in Wales',
+        rating: 'False',
+        url: 'https://fullfact.org/beds',
+        publisher: 'Full Fact',
+        title: 'Beds were closed in Wales',
+        reviewedAt: '2026-03-20T00:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('leaves out reviews that a page puts into the mouth of another site', () => {
+    expect(claimReviewsOfPage({ html: markup(review), finalUrl: 'https://evil.example.com/' })).toEqual([]);
+    const { url: _, ...own } = review;
+    expect(claimReviewsOfPage({ html: markup(own), finalUrl: 'https://evil.example.com/a' })[0]?.url).toBe(
+      'https://evil.example.com/a',
+    );
+  });
+
+  it('leaves out a review without the fact-checker’s own words, and reads broken pages', () => {
+    expect(claimReviewsIn({ ...review, reviewRating: { ratingValue: 1 } }, 5)).toEqual([]);
+    expect(claimReviewsIn({ ...review, claimReviewed: 7 }, 5)).toEqual([]);
+    const broken = `${'<script type="application/ld+json">'.repeat(50_000)}ClaimReview`;
+    expect(claimReviewsOfPage({ html: broken, finalUrl: 'https://fullfact.org/' })).toEqual([]);
+  });
+});
