@@ -15,6 +15,7 @@ import { StatsModule } from './modules/stats/index.js';
 import { StatusModule } from './modules/status/index.js';
 import { TokensModule } from './modules/tokens/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { WatchModule } from './modules/watch/index.js';
 import { type Config, ConfigModule } from './shared/config/load-config.js';
 import { DatabaseConfig, RedisConfig } from './shared/config/server.config.js';
 import { CryptoModule } from './shared/crypto/secret-box.js';
@@ -57,6 +58,7 @@ export class AppModule {
         AuthModule,
         ArticlesModule,
         AnalysisModule,
+        WatchModule,
         RatingsModule,
         FacebookModule,
         MailModule,

@@ -22,3 +22,4 @@ export * from './tokens/token.examples.js';
 export * from './users/admin-user.examples.js';
 export * from './users/email-address.examples.js';
 export * from './users/user.examples.js';
+export * from './watch/watch.examples.js';

@@ -69,3 +69,5 @@ export * from './users/admin-users.routes.js';
 export * from './users/email-address.js';
 export * from './users/user.contract.js';
 export * from './users/users.routes.js';
+export * from './watch/watch.contract.js';
+export * from './watch/watch.routes.js';

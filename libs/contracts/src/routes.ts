@@ -24,6 +24,7 @@ import { adminStatusRoutes } from './status/status.routes.js';
 import { tokensRoutes } from './tokens/tokens.routes.js';
 import { adminUsersRoutes } from './users/admin-users.routes.js';
 import { usersRoutes } from './users/users.routes.js';
+import { adminWatchRoutes, watchRoutes } from './watch/watch.routes.js';
 
 /** Every call of the API, by group: the server serves exactly these. */
 export const ROUTES = {
@@ -42,6 +43,7 @@ export const ROUTES = {
   adminStats: adminStatsRoutes,
   adminStatus: adminStatusRoutes,
   adminUsers: adminUsersRoutes,
+  adminWatch: adminWatchRoutes,
   analysis: analysisRoutes,
   articles: articlesRoutes,
   auth: authRoutes,
@@ -55,4 +57,5 @@ export const ROUTES = {
   staffAccount: staffAccountRoutes,
   tokens: tokensRoutes,
   users: usersRoutes,
+  watch: watchRoutes,
 } as const;

@@ -37,7 +37,11 @@ export interface FetchedPage {
   readonly bytes: number;
   readonly html: string;
   readonly lastModified: string | null;
+  readonly etag?: string | null;
 }
+
+/** What a server sent with a page, to be asked later whether the page changed. */
+export type PageValidators = Pick<FetchedPage, 'lastModified' | 'etag'>;
 
 /** What a platform's public interface says of one post or video. */
 export interface PlatformDocument {
@@ -253,6 +257,14 @@ export class ContentInaccessibleError extends Error {
   ) {
     super(`content inaccessible: ${kind}${note ? ` (${note})` : ''}`);
     this.name = 'ContentInaccessibleError';
+  }
+}
+
+/** The answer to a question with `PageValidators`: the page is the same. */
+export class PageNotModifiedError extends Error {
+  constructor() {
+    super('page not modified');
+    this.name = 'PageNotModifiedError';
   }
 }
 

@@ -12,6 +12,7 @@ export type {
   ModelTokens,
   OpenAiOptions,
 } from './evaluate/openai/openai.options.js';
+export type { PageChange, ReadingAgain, SeenPage } from './changes/compare-readings.js';
 export type { FindingCode, FindingData } from './finding-catalogue.js';
 export { ownerDomain } from './parse-host.js';
 export { checkResolved, type AllowedHosts } from './read/address-guard.js';
@@ -19,6 +20,7 @@ export { canonicalUrl } from './read/canonical-url.js';
 export { parseSubmittedUrl, type SubmittedUrl } from './read/parse-submitted-url.js';
 export { createSafeFetch, FETCH_LIMITS, type SafeFetch, type SafeFetchOptions } from './read/safe-fetch.js';
 export { createReader, type Reader, type ReaderOptions } from './read/reader.js';
+export { robotsRules } from './read/robots-rules.js';
 export { openWorkers } from './worker/open-workers.js';
 export type { JobRunner } from './worker/job-runner.js';
 export type { StepListener } from './step.js';

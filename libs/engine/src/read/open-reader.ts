@@ -1,6 +1,6 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../analysis.types.js';
-import type { FetchedPage, ReadResult } from '../analysis.types.js';
+import type { FetchedPage, PageValidators, ReadResult } from '../analysis.types.js';
 import { parseAddress } from './address-guard.js';
 import { publisherAddress } from './amp-address.js';
 import { withDeadline } from './deadline.js';
@@ -33,6 +33,7 @@ export function openReader(options: ReaderOptions): Reader {
           source,
           signal,
           requestedUrl: address,
+          ...(bounds.validators && { validators: bounds.validators }),
         });
       }),
   };
@@ -43,6 +44,7 @@ interface Reading {
   readonly source: PlatformSource;
   readonly signal: AbortSignal;
   readonly requestedUrl: string;
+  readonly validators?: PageValidators;
 }
 
 async function readAny(url: URL, reading: Reading): Promise<ReadResult> {
@@ -61,7 +63,8 @@ async function readPost(url: URL, { source, requestedUrl }: Reading): Promise<Re
 /** A page, or the post that a short address leads to. A way that ends on a platform's doorstep ends there. */
 async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
   const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isSignInPage(next));
-  const outcome = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt });
+  const { signal, validators } = reading;
+  const outcome = await readPage(reading.fetch, url.href, { signal, stopAt, ...(validators && { validators }) });
   if (outcome.kind === 'elsewhere') return readElsewhere(new URL(outcome.url), reading);
   if (isPlatformHost(new URL(outcome.finalUrl)) && !isOrdinaryPage(new URL(outcome.finalUrl))) {
     const named = namedPost(outcome);

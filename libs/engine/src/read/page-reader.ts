@@ -1,4 +1,4 @@
-import type { FetchedPage } from '../analysis.types.js';
+import type { FetchedPage, PageValidators } from '../analysis.types.js';
 import { decodeText } from './decode-text.js';
 import { readPageHead } from './page-head.js';
 import { refuseOtherTypes, sniffedType } from './page-type.js';
@@ -11,6 +11,8 @@ export interface PageWish {
   readonly signal: AbortSignal;
   /** Addresses that another reader knows better: a redirect to one ends the reading. */
   readonly stopAt: (url: URL) => boolean;
+  /** Of an earlier reading: a page that is still the same is not sent again. */
+  readonly validators?: PageValidators;
 }
 
 /** A page, or the address of a post that the way led to. */
@@ -34,6 +36,7 @@ async function fetchPage(fetch: SafeFetch, address: string, wish: PageWish): Pro
     accept: ACCEPT,
     signal: wish.signal,
     stopAt: wish.stopAt,
+    ...(wish.validators && { validators: wish.validators }),
     refuseHeaders: (headers) => refuseOtherTypes(headers['content-type'] ?? ''),
   });
   if (answer.isStopped) return { kind: 'elsewhere', url: answer.finalUrl };
@@ -61,6 +64,7 @@ function pageOf(requestedUrl: string, answer: FetchedBody): FetchedPage {
     bytes: answer.body.length,
     html: text,
     lastModified: answer.headers['last-modified'] ?? null,
+    etag: answer.headers.etag ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReadResult } from '../analysis.types.js';
+import type { PageValidators, ReadResult } from '../analysis.types.js';
 import type { EndpointOverrides, YoutubeClient } from './platforms/endpoints.js';
 import type { SafeFetchOptions } from './safe-fetch.js';
 
@@ -14,6 +14,8 @@ export interface ReadBounds {
   readonly signal?: AbortSignal;
   /** Less than the general limit, where an earlier try used some of the time. */
   readonly mostMs?: number;
+  /** Of an earlier reading of the same page: `PageNotModifiedError` where it is still that one. */
+  readonly validators?: PageValidators;
 }
 
 export interface Reader {

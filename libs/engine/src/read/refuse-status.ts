@@ -1,4 +1,4 @@
-import { ContentInaccessibleError } from '../analysis.types.js';
+import { ContentInaccessibleError, PageNotModifiedError } from '../analysis.types.js';
 import type { FetchedBody } from './safe-fetch.js';
 
 const CHALLENGE =
@@ -8,6 +8,7 @@ const CHALLENGE =
 export function refuseStatus(answer: FetchedBody): void {
   const { status } = answer;
   if (status >= 200 && status < 300) return;
+  if (status === 304) throw new PageNotModifiedError();
   const note = `status ${status}`;
   if (status === 404 || status === 410) throw new ContentInaccessibleError('not_found', false, note);
   if (status === 451) throw new ContentInaccessibleError('geo_blocked', false, note);

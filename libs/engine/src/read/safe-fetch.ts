@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { parsedUrl } from '@vaglio/contracts';
-import { ContentInaccessibleError, InvalidAddressError } from '../analysis.types.js';
+import { ContentInaccessibleError, InvalidAddressError, type PageValidators } from '../analysis.types.js';
 import { ENGINE_VERSION } from '../engine-version.js';
 import type { AllowedHosts } from './address-guard.js';
 import { parseAddress, isAllowed } from './address-guard.js';
@@ -50,8 +50,8 @@ export interface FetchWish {
   readonly stopAt?: (url: URL) => boolean;
   /** Where less than the general limit is plenty. */
   readonly maxBytes?: number;
-  /** What came with an earlier answer: a server that has nothing newer answers 304 without a body. */
-  readonly earlier?: { readonly etag?: string | undefined; readonly lastModified?: string | undefined };
+  /** Asks for the page only where it is not the one that these came with. */
+  readonly validators?: PageValidators;
   readonly signal?: AbortSignal;
 }
 
@@ -171,7 +171,7 @@ async function receive(
 ): Promise<FetchedBody> {
   const status = response.statusCode ?? 0;
   try {
-    if (status < 400) wish.refuseHeaders?.(response.headers);
+    if (status < 400 && status !== 304) wish.refuseHeaders?.(response.headers);
     const body =
       wish.method === 'HEAD'
         ? Buffer.alloc(0)
@@ -215,8 +215,8 @@ function headersFor(wish: FetchWish): Record<string, string> {
     accept: wish.accept,
     'accept-encoding': 'gzip, deflate, br',
     'accept-language': 'en;q=0.9, it;q=0.8, *;q=0.5',
-    ...(wish.earlier?.etag && { 'if-none-match': wish.earlier.etag }),
-    ...(wish.earlier?.lastModified && { 'if-modified-since': wish.earlier.lastModified }),
+    ...(wish.validators?.etag && { 'if-none-match': wish.validators.etag }),
+    ...(wish.validators?.lastModified && { 'if-modified-since': wish.validators.lastModified }),
     ...(wish.json !== undefined && {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(wish.json)),
@@ -225,5 +225,5 @@ function headersFor(wish: FetchWish): Record<string, string> {
 }
 
 function userAgent(contactUrl: string | undefined): string {
-  return `Vaglio/${ENGINE_VERSION} (reads a page when a person asks for its analysis${contactUrl ? `; +${contactUrl}` : ''})`;
+  return `Vaglio/${ENGINE_VERSION} (reads a page when a person asks for its analysis, and later to see what changed${contactUrl ? `; +${contactUrl}` : ''})`;
 }

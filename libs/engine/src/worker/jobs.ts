@@ -2,11 +2,13 @@ import type { Analysis, Localized } from '@vaglio/contracts';
 import type {
   Evidence,
   ExtractedArticle,
+  FetchedPage,
   Finding,
   ModelUsage,
   ReadResult,
   Signals,
 } from '../analysis.types.js';
+import { compareReadings, seenPage, type ReadingAgain, type SeenPage } from '../changes/compare-readings.js';
 import { composeAnalysis } from '../compose/compose-analysis.js';
 import type { Evaluation, WrittenTexts } from '../evaluation.types.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
@@ -53,6 +55,16 @@ export function jobsWith(data: SignalData) {
 
     /** A page that a source named, as far as a claim is held against it. */
     readReport: (source: ReadResult): Result<null, ReadReport> => answerOnly(reportOf(source)),
+
+    /** A page that was analysed before, compared with the way it was seen last. */
+    readAgain: (page: FetchedPage, before: SeenPage): Result<null, ReadingAgain> => {
+      const article = keepFirst(extractArticle(page));
+      return telling({
+        finalUrl: page.finalUrl,
+        seen: seenPage(article, before.title),
+        change: compareReadings(before, article, page),
+      });
+    },
 
     signals: (article: ExtractedArticle) => {
       collector ??= new SignalCollector(data);

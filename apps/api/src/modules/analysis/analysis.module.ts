@@ -88,6 +88,6 @@ import { SubmissionsService } from './submission/submissions.service.js';
     SubmissionsService,
     WorkerSlots,
   ],
-  exports: [ModelDaysRepository, ModelProbes],
+  exports: [EngineWorkers, ModelDaysRepository, ModelProbes, SubmissionsService],
 })
 export class AnalysisModule {}

@@ -7,6 +7,7 @@ import {
   createReader,
   createSafeFetch,
   isSameOwner,
+  type PageValidators,
   type Reader,
   type SafeFetch,
 } from '@vaglio/engine';
@@ -27,11 +28,6 @@ const MOST_OLD_PAGES = 5;
 const OLD_AFTER_DAYS = 90;
 const MOST_REVIEWS = 2_000;
 const MOST_LINKS = 100;
-
-interface Earlier {
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
-}
 
 /** Reads the feeds of fact-checkers that the host names, one process for all, and keeps their reviews. */
 @Injectable()
@@ -83,15 +79,15 @@ export class FactCheckFeeds {
 
   private async readFeed(feed: string, signal: AbortSignal): Promise<void> {
     const key = `fact-check feed ${feed}`;
-    const earlier = ((await this.answers.get(key)) ?? {}) as Earlier;
+    const validators = ((await this.answers.get(key)) ?? { lastModified: null }) as PageValidators;
     const accept = 'application/json, application/rss+xml, application/atom+xml, application/xml;q=0.9';
-    const { status, headers, body, finalUrl } = await this.fetch(feed, { accept, earlier, signal });
+    const { status, headers, body, finalUrl } = await this.fetch(feed, { accept, validators, signal });
     if (status === 304) return;
     if (status >= 400) throw new Error(`status ${status}`);
     const text = body.toString('utf8').trimStart();
     if (text.startsWith('{') || text.startsWith('[')) await this.keepList(feed, JSON.parse(text) as unknown);
     else await this.readPages(feed, linksOf(text, finalUrl), signal);
-    const { etag, 'last-modified': lastModified } = headers;
+    const { etag = null, 'last-modified': lastModified = null } = headers;
     await this.answers.set(key, { etag, lastModified }, PAGE_KEPT_MS);
   }
 

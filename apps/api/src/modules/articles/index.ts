@@ -1,4 +1,5 @@
 export { AdminArticlesService } from './admin/admin-articles.service.js';
+export { ArticleNotFoundError } from './articles.errors.js';
 export { ArticlesModule } from './articles.module.js';
 export { ArticleChanges } from './changes/article-changes.js';
 export { ArticleIdPipe, isArticleId } from './dto/article-id.pipe.js';

@@ -121,6 +121,19 @@ export class ReaderConfig extends configClass({
   youtubeClients,
 }) {}
 
+export class WatchConfig extends configClass({
+  editWatch: oneOf('EDIT_WATCH', ['on', 'off'], {
+    why: 'Reads analysed pages again after an hour, six hours, a day, a week and a month, to see what changed.',
+    default: 'on',
+  }),
+  daily: integer('EDIT_WATCH_DAILY', {
+    why: 'How many calls to other sites that may make in a day, of all workers together.',
+    default: 5_000,
+    min: 1,
+    max: 10_000_000,
+  }),
+}) {}
+
 export class EvidenceConfig extends configClass({
   factCheckApiKey: optional(
     secret('FACT_CHECK_API_KEY', {

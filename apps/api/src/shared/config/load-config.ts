@@ -7,6 +7,7 @@ import {
   EvidenceConfig,
   ReaderConfig,
   SpendingConfig,
+  WatchConfig,
 } from './analysis.config.js';
 import type { ConfigClass } from './config-class.js';
 import { CROSS_CHECKS } from './cross-checks.js';
@@ -38,6 +39,7 @@ export const CONFIG_CLASSES: readonly ConfigClass[] = [
   SpendingConfig,
   ReaderConfig,
   EvidenceConfig,
+  WatchConfig,
   GoogleConfig,
   PaypalConfig,
   FacebookConfig,

@@ -99,6 +99,17 @@ export class SubmissionsService {
     return requestId;
   }
 
+  /** A new judgement of a page that changed, without a request; false where too many runs wait. */
+  async judgeAgain(canonicalUrl: string): Promise<boolean> {
+    const run = await this.database.transaction(async (manager) => {
+      if ((await this.runs.countWaiting(manager)) > analysisQueue.maxWaiting / 2) return null;
+      const reason = 'regeneration';
+      return this.runs.join(manager, { url: canonicalUrl, canonicalUrl, reason, priority: 'normal', accountId: null });
+    });
+    if (run?.isNew) await this.dispatcher.dispatchLater(run, 0);
+    return run !== null;
+  }
+
   private async start(newRequest: NewRequest): Promise<string> {
     const { requestId, run } = await this.store(newRequest);
     this.logger.log({

@@ -24,7 +24,7 @@ import {
   premiumReceipt,
   refundPaid,
 } from './premium.letters.js';
-import { adminNotification, reviewConfirmation, reviewDecided } from './review.letters.js';
+import { adminNotification, articleChanged, reviewConfirmation, reviewDecided } from './review.letters.js';
 import { STAFF_LETTERS } from './staff.letters.js';
 
 /** Every letter, by its kind in the outbox. */
@@ -44,6 +44,7 @@ export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
   ['analysis-ready', analysisReady],
   ['review-confirmation', reviewConfirmation],
   ['review-decided', reviewDecided],
+  ['article-changed', articleChanged],
   ['admin-notification', adminNotification],
   ...STAFF_LETTERS,
 ]);

@@ -58,3 +58,49 @@ export const adminNotification: LetterKind = {
   en: (fill) => ({ subject: `Vaglio: ${fill('title')}`, paragraphs: [fill('message')] }),
   it: (fill) => ({ subject: `Vaglio: ${fill('title')}`, paragraphs: [fill('message')] }),
 };
+
+const CHANGED = {
+  en: {
+    corrected: 'It was corrected or updated, and says so.',
+    changed: 'It was changed in substance, and the page says nothing of it.',
+    gone: 'It can no longer be found at its address.',
+    walled: 'It can now be read only with an account or a subscription.',
+  },
+  it: {
+    corrected: 'È stato corretto o aggiornato, e lo dice.',
+    changed: 'È stato modificato nella sostanza, e la pagina non lo dice.',
+    gone: 'Al suo indirizzo non c’è più.',
+    walled: 'Ora si può leggere solo con un account o un abbonamento.',
+  },
+} as const;
+
+export const articleChanged: LetterKind = {
+  en: (fill) => ({
+    subject: `Changed: ${fill('articleTitle')}`,
+    paragraphs: [
+      `Hello ${fill('firstName')},`,
+      'an article of your history has changed since it was analysed.',
+      ...decided(CHANGED.en, fill('change')),
+    ],
+    facts: [
+      ['Title', fill('articleTitle')],
+      ['Source', fill('domain')],
+    ],
+    button: { label: 'See what changed', url: fill('articleUrl') },
+    footnote: `You get this letter because you asked for it. To end these letters: ${fill('accountUrl')}`,
+  }),
+  it: (fill) => ({
+    subject: `Modificato: ${fill('articleTitle')}`,
+    paragraphs: [
+      `Ciao ${fill('firstName')},`,
+      'un articolo della tua cronologia è cambiato dopo l’analisi.',
+      ...decided(CHANGED.it, fill('change')),
+    ],
+    facts: [
+      ['Titolo', fill('articleTitle')],
+      ['Fonte', fill('domain')],
+    ],
+    button: { label: 'Vedi che cosa è cambiato', url: fill('articleUrl') },
+    footnote: `Ricevi questo messaggio perché lo hai chiesto. Per non riceverne più: ${fill('accountUrl')}`,
+  }),
+};

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CRITERIA,
+  labelledTitle,
+  type Analysis,
+  type ArticleLabel,
+  type ArticleWatch,
+  type Criterion,
+  type EvidenceItem,
+  type LocalizedAnalysis,
+  type PageChangeNote,
+  type ScoreDifference,
+  type ScoreReason,
+  type WatchedArticle,
+} from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { columns } from '../../shared/database/columns.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
+import { ArticleNotFoundError } from '../articles/index.js';
+import type { PageChangeEntity } from './watch.entities.js';
+import type { WatchedArticlesDto } from './watch.controller.js';
+
+const MOST_SHOWN = 50;
+/** So many of the newest changes say what they did to the score. */
+const MOST_EXPLAINED = 10;
+const MOST_REASONS = 5;
+
+type Judged = Pick<Analysis, 'judgement' | 'credibilityScore' | 'localized'>;
+
+interface ChangeRow extends Omit<PageChangeEntity, 'article' | 'articleId'> {
+  readonly before: Judged | null;
+  readonly after: Judged | null;
+}
+
+/** The revision of a change and the first one after it, unless the next change came before: then that one says what moved. */
+const CHANGES = `
+  SELECT ${columns<PageChangeEntity>(['id', 'kind', 'noticedAt', 'isSubstantial', 'headline', 'sentences', 'moreSentences', 'revision'], 'c')},
+    CASE WHEN c.place <= ${MOST_EXPLAINED} AND n.number IS NOT NULL THEN b.analysis END AS before,
+    CASE WHEN c.place <= ${MOST_EXPLAINED} THEN n.analysis END AS after
+  FROM (SELECT *, row_number() OVER (ORDER BY noticed_at DESC) AS place,
+      lag(revision) OVER (ORDER BY noticed_at DESC) AS next_revision
+    FROM page_changes WHERE article_id = $1 ORDER BY noticed_at DESC LIMIT ${MOST_SHOWN}) c
+  LEFT JOIN article_revisions b ON b.article_id = $1 AND b.number = c.revision
+  LEFT JOIN article_revisions n ON n.article_id = $1 AND n.number = c.revision + 1 AND n.reason = 'regeneration'
+    AND n.created_at > c.noticed_at AND c.revision IS DISTINCT FROM c.next_revision
+  ORDER BY c.noticed_at DESC`;
+
+const LIST: ListSource = {
+  select: `SELECT a.id, a.title, a.labels, a.domain, w.changes, w.silent_changes AS "silentChanges",
+      w.last_kind AS "lastKind", w.last_change_at AS "lastChangeAt"
+    FROM watched_articles w JOIN articles a ON a.id = w.article_id`,
+  from: 'watched_articles w JOIN articles a ON a.id = w.article_id',
+  sorts: { silentChanges: 'w.silent_changes, w.last_change_at', lastChangeAt: 'w.last_change_at' },
+  defaultSort: 'silentChanges',
+  key: 'w.article_id',
+};
+
+interface ListRow extends Omit<WatchedArticle, 'lastChangeAt'> {
+  readonly labels: readonly ArticleLabel[];
+  readonly lastChangeAt: Date;
+}
+
+/** Reads what the watch has found. */
+@Injectable()
+export class PageChangesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async of(articleId: string): Promise<ArticleWatch> {
+    const [[article], rows] = await Promise.all([
+      this.database.query<{ lastReadAt: Date | null; isWatched: boolean }[]>(
+        `SELECT w.last_read_at AS "lastReadAt", w.due_at IS NOT NULL AS "isWatched"
+          FROM articles a LEFT JOIN watched_articles w ON w.article_id = a.id
+          WHERE a.id = $1 AND a.deleted_at IS NULL`,
+        [articleId],
+      ),
+      this.database.query<ChangeRow[]>(CHANGES, [articleId]),
+    ]);
+    if (!article) throw new ArticleNotFoundError();
+    return {
+      lastReadAt: article.lastReadAt?.toISOString() ?? null,
+      isWatched: article.isWatched,
+      changes: rows.map(toNote),
+    };
+  }
+
+  async list({ domain, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
+    const conditions = [
+      { sql: 'w.changes > 0' },
+      { sql: 'a.deleted_at IS NULL' },
+      ...equals('a.domain', domain),
+    ];
+    const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions);
+    return {
+      total,
+      rows: rows.map(({ labels, title, lastChangeAt, ...row }) => ({
+        ...row,
+        title: labelledTitle(labels, title),
+        lastChangeAt: lastChangeAt.toISOString(),
+      })),
+    };
+  }
+}
+
+function toNote({ before, after, noticedAt, revision: _revision, ...row }: ChangeRow): PageChangeNote {
+  return { ...row, noticedAt: noticedAt.toISOString(), score: scoreDifference(before, after) };
+}
+
+/** What moved the score between two judgements, as findings of both languages. */
+export function scoreDifference(before: Judged | null, after: Judged | null): ScoreDifference | null {
+  if (!before || !after || before.judgement === 'abstained' || after.judgement === 'abstained') return null;
+  const [old, now] = [findingsOf(before), findingsOf(after)];
+  const reasons = [...new Set([...old.keys(), ...now.keys()])].flatMap((key): ScoreReason[] => {
+    const [gone, come] = [old.get(key), now.get(key)];
+    const shown = come ?? gone;
+    const points = (come?.points ?? 0) - (gone?.points ?? 0);
+    if (!shown || points === 0) return [];
+    const { code, criterion, text } = shown;
+    return [{ code, criterion, points, isNew: come !== undefined, text }];
+  });
+  return {
+    before: before.credibilityScore,
+    after: after.credibilityScore,
+    reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST_REASONS),
+  };
+}
+
+type Finding = Pick<ScoreReason, 'code' | 'criterion' | 'points' | 'text'>;
+
+/** Points by finding; one that was seen several times counts once, with all its points. */
+function findingsOf({ localized }: Judged): Map<string, Finding> {
+  const findings = new Map<string, Finding>();
+  for (const criterion of CRITERIA) {
+    const italian = evidenceOf(localized.it, criterion);
+    for (const [index, { code, points, text }] of evidenceOf(localized.en, criterion).entries()) {
+      const key = `${criterion} ${code}`;
+      const known = findings.get(key);
+      const texts = known?.text ?? { en: text, it: italian[index]?.text ?? text };
+      findings.set(key, { code, criterion, points: (known?.points ?? 0) + points, text: texts });
+    }
+  }
+  return findings;
+}
+
+function evidenceOf(analysis: LocalizedAnalysis, criterion: Criterion): readonly EvidenceItem[] {
+  return analysis[`${criterion}Analysis`].evidence;
+}

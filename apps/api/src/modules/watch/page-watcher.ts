@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { ChangeKind, WordPart } from '@vaglio/contracts';
+import {
+  ContentInaccessibleError,
+  createReader,
+  createSafeFetch,
+  ENGINE_VERSION,
+  type FetchedPage,
+  InvalidAddressError,
+  type JobRunner,
+  PageNotModifiedError,
+  type Reader,
+  type ReadingAgain,
+  robotsRules,
+  type SafeFetch,
+  type SeenPage,
+} from '@vaglio/engine';
+import { ReaderConfig, WatchConfig } from '../../shared/config/analysis.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
+import { AnalysisStoredEvent } from '../../shared/events/analysis-stored.event.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { EngineWorkers, SubmissionsService } from '../analysis/index.js';
+import { ArticleChanges } from '../articles/index.js';
+import { ChangeLetters } from './change-letters.js';
+import { WATCH_LIMITS, type WatchLimits } from './watch.limits.js';
+import { type ClaimedPage, type NewChange, type Remembered, WatchedPagesRepository } from './watched-pages.repository.js';
+
+const REPAIR_EVERY_MS = 3_600_000;
+const LARGEST_ROBOTS = 512 * 1024;
+
+/** What a reading came to, before it is held against the one before. */
+interface Observation {
+  readonly change: NewChange | null;
+  readonly state: ClaimedPage['state'];
+  /** Null where nothing was read. */
+  readonly seen: SeenPage | null;
+  readonly page: FetchedPage | null;
+}
+
+/**
+ * Reads analysed pages again and notes what changed. A difference counts once a second reading agrees with the first, so that a
+ * page that differs at each load has no changes. Whatever fails ends here; an analysis never waits for it.
+ */
+@Injectable()
+export class PageWatcher implements OnModuleInit {
+  private readonly logger = new Logger(PageWatcher.name);
+  private readonly reader: Reader;
+  private readonly fetch: SafeFetch;
+  private readonly runner: JobRunner;
+  private repairedAt = 0;
+
+  constructor(
+    private readonly pages: WatchedPagesRepository,
+    private readonly submissions: SubmissionsService,
+    private readonly changes: ArticleChanges,
+    private readonly letters: ChangeLetters,
+    private readonly events: EventBus,
+    private readonly config: WatchConfig,
+    @Inject(WATCH_LIMITS) private readonly limits: WatchLimits,
+    { runner }: EngineWorkers,
+    jobs: PeriodicJobs,
+    { allowHosts }: ReaderConfig,
+    { publicUrl }: HttpConfig,
+  ) {
+    this.runner = runner;
+    const options = { allowHosts, contactUrl: publicUrl, limits: { totalMs: limits.readMs } };
+    this.reader = createReader(options);
+    this.fetch = createSafeFetch(options);
+    if (config.editWatch === 'off') return;
+    jobs.add({
+      name: 'read analysed pages again',
+      everyMs: limits.lookEveryMs,
+      in: 'workers',
+      run: (signal) => this.readDue(signal),
+    });
+  }
+
+  onModuleInit(): void {
+    if (this.config.editWatch === 'off') return;
+    this.events.subscribeWithin(AnalysisStoredEvent, async ({ article, isNewArticle, requesters }, manager) => {
+      if (isNewArticle || requesters.length > 0) await this.pages.add(manager, article.id);
+    });
+  }
+
+  /** Reads everything that is due and may be called now. */
+  async readDue(signal: AbortSignal): Promise<void> {
+    if (Date.now() - this.repairedAt > REPAIR_EVERY_MS) {
+      this.repairedAt = Date.now();
+      await this.pages.repairTimes();
+    }
+    await Promise.all(Array.from({ length: this.limits.atOnce }, () => this.readWhileDue(signal)));
+  }
+
+  private async readWhileDue(signal: AbortSignal): Promise<void> {
+    for (let page = await this.next(signal); page; page = await this.next(signal)) {
+      try {
+        await this.handle(page, signal);
+      } catch (error) {
+        this.logger.warn({ msg: 'page not read again', articleId: page.articleId, err: error });
+      }
+    }
+  }
+
+  private async next(signal: AbortSignal): Promise<ClaimedPage | null> {
+    return signal.aborted ? null : this.pages.claim();
+  }
+
+  private async handle(page: ClaimedPage, signal: AbortSignal): Promise<void> {
+    if (page.robots === null) return this.readRobots(page, signal);
+    if (page.wantsRun) return this.judgeAgain(page);
+    const before = await this.pages.seenOf(page);
+    if (!before || !robotsRules(page.robots).isAllowed(page.url)) {
+      await this.pages.end(page, 'never');
+      return;
+    }
+    const observation = await this.observe(page, before, signal);
+    if (observation === null) return this.failed(page);
+    await this.pages.answered(page);
+    await this.settle(page, observation);
+  }
+
+  /** A host's rules are a call as well, so its page waits for the next pause. */
+  private async readRobots(page: ClaimedPage, signal: AbortSignal): Promise<void> {
+    try {
+      const { status, body } = await this.fetch(new URL('/robots.txt', page.url).href, {
+        accept: 'text/plain, */*;q=0.1',
+        maxBytes: LARGEST_ROBOTS,
+        signal,
+      });
+      if (status >= 500 || status === 429) return await this.failed(page);
+      await this.pages.storeRobots(page, status < 300 ? body.toString('utf8') : '');
+      await this.pages.end(page, { inMs: 0 });
+    } catch {
+      await this.failed(page);
+    }
+  }
+
+  private async judgeAgain(page: ClaimedPage): Promise<void> {
+    const isStarted = await this.submissions.judgeAgain(page.url);
+    if (isStarted) await this.pages.end(page, 'planned', { wantsRun: false });
+    else await this.pages.end(page, { inMs: this.limits.confirmMs });
+  }
+
+  /** Null where the host gave no answer that says anything about the page. */
+  private async observe(page: ClaimedPage, before: SeenPage, signal: AbortSignal): Promise<Observation | null> {
+    const unchanged: Observation = { change: null, state: 'readable', seen: null, page: null };
+    try {
+      const { etag, lastModified } = page;
+      const isKnown = page.state === 'readable' && page.candidate === null;
+      const fetched = await this.reader.read(page.url, {
+        signal,
+        ...(isKnown && { validators: { etag, lastModified } }),
+      });
+      if (fetched.kind !== 'page') return stateChange('gone');
+      const { told } = await this.runner.run('readAgain', fetched, before);
+      return observed(page, fetched, told);
+    } catch (error) {
+      if (error instanceof PageNotModifiedError) return unchanged;
+      if (error instanceof InvalidAddressError) return null;
+      if (!(error instanceof ContentInaccessibleError)) throw error;
+      if (error.kind === 'not_found') return stateChange('gone');
+      if (error.kind === 'paywall' || error.kind === 'login_wall') return stateChange('walled');
+      return null;
+    }
+  }
+
+  private async settle(page: ClaimedPage, observation: Observation): Promise<void> {
+    const { change, seen, state } = observation;
+    const read = { lastReadAt: new Date(), attempts: 0 };
+    const isOtherEngine = page.seenBy !== ENGINE_VERSION && seen !== null;
+    const isKnown = state === page.state && (state !== 'readable' || isOtherEngine);
+    if (change === null || isKnown) {
+      const renewed = isOtherEngine ? seenNow(seen) : {};
+      await this.pages.end(page, 'planned', { ...read, candidate: null, ...validatorsOf(observation), ...renewed });
+      return;
+    }
+    const { forward, backward } = digests(change);
+    if (forward !== page.candidate) return this.wait(page, forward);
+    if (forward === page.earlierHash) return this.stop(page);
+    await this.pages.end(page, nextAfter(change.kind, this.limits), {
+      ...read,
+      ...validatorsOf(observation),
+      candidate: null,
+      state,
+      wantsRun: change.kind === 'changed' || change.kind === 'corrected',
+      ...(seen && change.kind !== 'back' && { ...seenNow(seen), earlierHash: backward }),
+    }, async (manager) => {
+      const id = await this.pages.addChange(manager, page, change);
+      await this.letters.write(manager, { id, articleId: page.articleId, ...change });
+      await this.changes.everywhere(manager, page.articleId);
+    });
+    this.logger.log({ msg: 'page changed', articleId: page.articleId, kind: change.kind });
+  }
+
+  /** Until another reading agrees. Readings that keep differing from each other are left until the next planned one. */
+  private async wait(page: ClaimedPage, candidate: string): Promise<void> {
+    const isOver = page.attempts + 1 >= this.limits.attempts;
+    const remembered = { lastReadAt: new Date(), attempts: isOver ? 0 : page.attempts + 1 };
+    if (isOver) await this.pages.end(page, 'planned', { ...remembered, candidate: null });
+    else await this.pages.end(page, { inMs: this.limits.confirmMs }, { ...remembered, candidate });
+  }
+
+  /** The page shows several forms by turns: what was noted of it last was no change. */
+  private async stop(page: ClaimedPage): Promise<void> {
+    await this.pages.end(page, 'never', { lastReadAt: new Date(), candidate: null, wantsRun: false }, async (manager) => {
+      await this.pages.withdrawChange(manager, page);
+      await this.changes.everywhere(manager, page.articleId);
+    });
+  }
+
+  private async failed(page: ClaimedPage): Promise<void> {
+    const attempts = page.attempts + 1;
+    const isOver = attempts >= this.limits.attempts;
+    await this.pages.backOff(page);
+    await this.pages.end(page, isOver ? 'planned' : { inMs: 0 }, { attempts: isOver ? 0 : attempts });
+  }
+}
+
+function observed(page: ClaimedPage, fetched: FetchedPage, { change, seen }: ReadingAgain): Observation {
+  if (change.kind === 'replaced') return stateChange('gone');
+  if (page.state !== 'readable')
+    return { change: bare('back'), state: 'readable', seen, page: fetched };
+  const { kind } = change;
+  const isNoted = kind === 'changed' || kind === 'corrected';
+  return { change: isNoted ? { ...change, kind } : null, state: 'readable', seen, page: fetched };
+}
+
+function stateChange(kind: 'gone' | 'walled'): Observation {
+  return { change: bare(kind), state: kind, seen: null, page: null };
+}
+
+function bare(kind: ChangeKind): NewChange {
+  return { kind, isSubstantial: false, headline: null, sentences: [], moreSentences: 0 };
+}
+
+function seenNow(seen: SeenPage): Remembered {
+  return { seen: { title: seen.title.replaceAll('\0', ''), text: seen.text.replaceAll('\0', '') }, seenBy: ENGINE_VERSION };
+}
+
+function validatorsOf({ page }: Observation): Remembered {
+  return page ? { etag: page.etag ?? null, lastModified: page.lastModified } : {};
+}
+
+/** What changed is judged as soon as the host may be called again, and what came back is compared then. */
+function nextAfter(kind: ChangeKind, { confirmMs }: WatchLimits): 'planned' | { readonly inMs: number } {
+  if (kind === 'back') return { inMs: confirmMs };
+  return kind === 'changed' || kind === 'corrected' ? { inMs: 0 } : 'planned';
+}
+
+/** A change, and the one that would undo it. */
+function digests({ kind, headline, sentences }: NewChange): { forward: string; backward: string } {
+  const parts = [...(headline ?? []), ...sentences.flat()];
+  const textsOf = (wanted: WordPart['kind']): string[] =>
+    parts.filter((part) => part.kind === wanted).map(({ text }) => text).sort();
+  const state = kind === 'corrected' ? 'changed' : kind;
+  const [removed, added] = [textsOf('removed'), textsOf('added')];
+  return { forward: digest([state, removed, added]), backward: digest([state, added, removed]) };
+}
+
+function digest(value: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import {
+  adminWatchRoutes,
+  type ArticleWatch,
+  type ChangeLetters as LettersWish,
+  type WatchedArticle,
+  type WatchedArticlesQuery,
+  watchRoutes,
+} from '@vaglio/contracts';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Response } from 'express';
+import { CurrentCaller } from '../../shared/http/caller.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { answerPage } from '../../shared/lists/list-page.js';
+import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { ArticleIdPipe } from '../articles/index.js';
+import type { SignedInUser } from '../users/index.js';
+import { ChangeLetters } from './change-letters.js';
+import { PageChangesRepository } from './page-changes.repository.js';
+
+class ChangeLettersDto implements LettersWish {
+  @IsBoolean()
+  isWanted!: boolean;
+}
+
+export class WatchedArticlesDto extends ListQueryDto implements WatchedArticlesQuery {
+  @IsOptional()
+  @IsIn(['silentChanges', 'lastChangeAt'])
+  sort?: string;
+
+  @IsOptional()
+  @MaxLength(253)
+  @IsString()
+  domain?: string;
+}
+
+@Controller()
+export class WatchController {
+  constructor(
+    private readonly pageChanges: PageChangesRepository,
+    private readonly letters: ChangeLetters,
+  ) {}
+
+  @Handles(watchRoutes.changes)
+  changes(@Param('id', ArticleIdPipe) id: string): Promise<ArticleWatch> {
+    return this.pageChanges.of(id);
+  }
+
+  @Handles(watchRoutes.letters)
+  async readLetters(@CurrentCaller() { userId }: SignedInUser): Promise<LettersWish> {
+    return { isWanted: await this.letters.isWanted(userId) };
+  }
+
+  @Handles(watchRoutes.setLetters)
+  async setLetters(
+    @CurrentCaller() { userId }: SignedInUser,
+    @Body() { isWanted }: ChangeLettersDto,
+  ): Promise<LettersWish> {
+    await this.letters.setWanted(userId, isWanted);
+    return { isWanted };
+  }
+
+  @Handles(adminWatchRoutes.list)
+  async list(
+    @Query() query: WatchedArticlesDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly WatchedArticle[]> {
+    return answerPage(response, await this.pageChanges.list(query));
+  }
+}

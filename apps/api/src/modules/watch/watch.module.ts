@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
+import { AnalysisModule } from '../analysis/index.js';
+import { ArticlesModule } from '../articles/index.js';
+import { UsersModule } from '../users/index.js';
+import { ChangeLetters } from './change-letters.js';
+import { PageChangesRepository } from './page-changes.repository.js';
+import { PageWatcher } from './page-watcher.js';
+import { WatchController } from './watch.controller.js';
+import {
+  ChangeLettersEntity,
+  PageChangeEntity,
+  WatchDayEntity,
+  WatchedArticleEntity,
+  WatchedHostEntity,
+} from './watch.entities.js';
+import { DEFAULT_WATCH_LIMITS, WATCH_LIMITS } from './watch.limits.js';
+import { WatchedPagesRepository } from './watched-pages.repository.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([
+      ChangeLettersEntity,
+      PageChangeEntity,
+      WatchDayEntity,
+      WatchedArticleEntity,
+      WatchedHostEntity,
+    ]),
+    AnalysisModule,
+    ArticlesModule,
+    MailOutboxModule,
+    UsersModule,
+  ],
+  controllers: [WatchController],
+  providers: [
+    { provide: WATCH_LIMITS, useValue: DEFAULT_WATCH_LIMITS },
+    ChangeLetters,
+    PageChangesRepository,
+    PageWatcher,
+    WatchedPagesRepository,
+  ],
+})
+export class WatchModule {}

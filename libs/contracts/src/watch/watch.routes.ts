@@ -1,0 +1,30 @@
+import { route } from '../http/route.js';
+import type { ArticleWatch, ChangeLetters, WatchedArticle, WatchedArticlesQuery } from './watch.contract.js';
+
+/** What became of pages after their analysis. */
+export const watchRoutes = {
+  /** The changes of an article's page.
+   *  @throws NOT_FOUND */
+  changes: route<{ params: { id: string }; response: ArticleWatch }>(
+    'GET',
+    '/api/articles/:id/changes',
+    'anyone',
+  ),
+  /** Whether the caller gets letters about changed articles of their history. */
+  letters: route<{ response: ChangeLetters }>('GET', '/api/me/change-letters', 'user'),
+  setLetters: route<{ body: ChangeLetters; response: ChangeLetters }>(
+    'PUT',
+    '/api/me/change-letters',
+    'user',
+  ),
+} as const;
+
+/** The list for staff. */
+export const adminWatchRoutes = {
+  /** Articles whose pages changed, those with most silent changes first. */
+  list: route<{ query: WatchedArticlesQuery; response: readonly WatchedArticle[] }>(
+    'GET',
+    '/api/admin/watched-articles',
+    'admin',
+  ),
+} as const;

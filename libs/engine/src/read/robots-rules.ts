@@ -1,0 +1,78 @@
+/** What a `robots.txt` allows us, by RFC 9309. */
+export interface RobotsRules {
+  readonly isAllowed: (url: string) => boolean;
+}
+
+interface Rule {
+  readonly allows: boolean;
+  readonly path: string;
+}
+
+/** As the first word of our user agent. */
+const OUR_NAME = 'vaglio';
+/** The RFC asks for at least 500 KiB; what is longer is not read. */
+const LONGEST = 512 * 1024;
+const MOST_RULES = 2_000;
+
+/** Reads the rules for us, or where the file has none the rules for everyone. The longest path that fits decides. */
+export function robotsRules(file: string): RobotsRules {
+  const { own, general } = groupsOf(file.slice(0, LONGEST));
+  const rules = own ?? general;
+  return {
+    isAllowed: (url) => {
+      const { pathname, search } = new URL(url);
+      const target = `${pathname}${search}`;
+      const fitting = rules.filter(({ path }) => fits(path, target));
+      const longest = Math.max(...fitting.map(({ path }) => path.length));
+      const deciding = fitting.filter(({ path }) => path.length === longest);
+      return deciding.length === 0 || deciding.some(({ allows }) => allows);
+    },
+  };
+}
+
+function groupsOf(file: string): { own: Rule[] | null; general: Rule[] } {
+  let own: Rule[] | null = null;
+  const general: Rule[] = [];
+  let names: string[] = [];
+  let isInRules = false;
+  let count = 0;
+  for (const line of file.split(/\r\n?|\n/)) {
+    const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
+    const name = field.toLowerCase();
+    if (name === 'user-agent') {
+      if (isInRules) names = [];
+      isInRules = false;
+      names.push(value.trim().toLowerCase());
+      if (isOurs(value)) own ??= [];
+    } else if (name === 'allow' || name === 'disallow') {
+      isInRules = true;
+      count += 1;
+      if (value.trim() === '' || count > MOST_RULES) continue;
+      const rule: Rule = { allows: name === 'allow', path: value.trim() };
+      if (names.some(isOurs)) own?.push(rule);
+      if (names.includes('*')) general.push(rule);
+    }
+  }
+  return { own, general };
+}
+
+function isOurs(name: string): boolean {
+  return /^[a-z_-]+/i.exec(name.trim())?.[0].toLowerCase() === OUR_NAME;
+}
+
+/** `*` stands for anything, `$` at the end for the end. Walks once, so that no file makes it slow. */
+function fits(path: string, target: string): boolean {
+  const isWhole = path.endsWith('$');
+  const parts = (isWhole ? path.slice(0, -1) : path).split('*');
+  const [first = '', ...others] = parts;
+  if (!target.startsWith(first)) return false;
+  let at = first.length;
+  for (const [index, part] of others.entries()) {
+    const isLast = index === others.length - 1;
+    if (isLast && isWhole) return target.length - part.length >= at && target.endsWith(part);
+    const found = target.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return !isWhole || at === target.length;
+}
