@@ -25,7 +25,16 @@ interface Choice {
 
 /** The words of one list of the contracts as choices of a form or a filter. */
 export function useChoices(
-  list: 'class' | 'type' | 'tier' | 'status' | 'language' | 'payment' | 'reviewStatus' | 'notification',
+  list:
+    | 'class'
+    | 'reviewKind'
+    | 'type'
+    | 'tier'
+    | 'status'
+    | 'language'
+    | 'payment'
+    | 'reviewStatus'
+    | 'notification',
   ids: readonly string[],
 ): Choice[] {
   const translate = useTranslate();

@@ -22,9 +22,16 @@ import {
   premiumEnding,
   premiumOpen,
   premiumReceipt,
+  premiumWithdrawn,
   refundPaid,
 } from './premium.letters.js';
-import { adminNotification, reviewConfirmation, reviewDecided } from './review.letters.js';
+import {
+  adminNotification,
+  noticeDecided,
+  noticeReceived,
+  reviewConfirmation,
+  reviewDecided,
+} from './review.letters.js';
 
 /** Every letter, by its kind in the outbox. */
 export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
@@ -38,11 +45,14 @@ export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
   ['premium-receipt', premiumReceipt],
   ['premium-ending', premiumEnding],
   ['premium-cancelled', premiumCancelled],
+  ['premium-withdrawn', premiumWithdrawn],
   ['refund-paid', refundPaid],
   ['premium-open', premiumOpen],
   ['analysis-ready', analysisReady],
   ['review-confirmation', reviewConfirmation],
   ['review-decided', reviewDecided],
+  ['notice-received', noticeReceived],
+  ['notice-decided', noticeDecided],
   ['admin-notification', adminNotification],
 ]);
 

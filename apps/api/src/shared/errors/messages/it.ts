@@ -59,6 +59,7 @@ export const it: Messages = {
     maxLength: 'deve avere al massimo {limit} caratteri',
     matches: 'non ha la forma prevista',
     whitelistValidation: 'non è un campo previsto',
+    unknownAnalysis: 'deve essere l’indirizzo di un’analisi di questo sito',
     wrongPassword: 'non è la password attuale',
     malformedJson: 'non è JSON ben formato',
     notAnObject: 'deve essere un oggetto JSON',
