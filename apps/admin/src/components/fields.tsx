@@ -26,7 +26,16 @@ interface Choice {
 /** The words of one list of the contracts as choices of a form or a filter. */
 export function useChoices(
   list:
-    'class' | 'type' | 'tier' | 'status' | 'language' | 'payment' | 'reviewStatus' | 'notification' | 'role',
+    | 'class'
+    | 'reviewKind'
+    | 'type'
+    | 'tier'
+    | 'status'
+    | 'language'
+    | 'payment'
+    | 'reviewStatus'
+    | 'notification'
+    | 'role',
   ids: readonly string[],
 ): Choice[] {
   const translate = useTranslate();

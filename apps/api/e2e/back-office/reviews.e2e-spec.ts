@@ -6,6 +6,7 @@ import {
   type AdminReviewRequest,
   type Article,
   type CorrectionList,
+  type NoticeSubmission,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
@@ -241,5 +242,68 @@ describe('reviews', () => {
     await submit();
     const [waiting] = await queue();
     expect((await decide(waiting?.id ?? '', body)).status).toBe(400);
+  });
+
+  describe('as notices of illegal content', () => {
+    const notify = (given: object = {}) =>
+      staff.asVisitor(reviewsRoutes.notify, {
+        body: {
+          url: `http://vaglio.test/article/${articleId}?from=mail`,
+          reason: 'personal-data',
+          message: 'It quotes my home address, which was never public.',
+          name: 'Giulia Rossi',
+          email: `reader-${(writers += 1)}@example.org`,
+          goodFaith: true,
+          ...given,
+        } as unknown as NoticeSubmission,
+      });
+
+    it('are receipted by letter, decided with a statement of reasons, and stay off the public page', async () => {
+      canSendMail = true;
+      const email = 'bruno@example.org';
+      const { status, body } = await notify({ email });
+      expect([status, body]).toEqual([202, { id: expect.any(String) as string, isLetterSent: true }]);
+      const [waiting] = await queue();
+      expect(waiting).toMatchObject({ kind: 'notice', name: 'Giulia Rossi', email, reason: 'personal-data' });
+      const byKind = await staff.call(adminReviewsRoutes.list, { query: { kind: 'review', articleId } });
+      expect(byKind.body).toEqual([]);
+      const unreasoned = await decide(waiting?.id ?? '', { decision: 'upheld', reason: 'It is true.' });
+      expect(unreasoned.status).toBe(400);
+      await decide(waiting?.id ?? '', { decision: 'upheld', reason: 'It is true.', publicReply: REPLY });
+      const [receipt, decided] = await letters(email);
+      expect(receipt).toMatchObject({ kind: 'notice-received', payload: { id: waiting?.id } });
+      expect(decided).toMatchObject({
+        kind: 'notice-decided',
+        payload: { decision: 'upheld', reply: REPLY.en },
+      });
+      expect((await article()).reviewReply).toBeNull();
+    });
+
+    it('may come unnamed where they are about the abuse of children', async () => {
+      canSendMail = true;
+      const unnamed = { name: undefined, email: undefined };
+      expect((await notify({ ...unnamed, reason: 'defamation' })).status).toBe(400);
+      expect((await notify({ ...unnamed, reason: 'child-abuse' })).body).toMatchObject({
+        isLetterSent: false,
+      });
+      expect(await queue()).toMatchObject([{ name: null, email: '' }]);
+    });
+
+    it.each([
+      ['the address of another site', { url: 'https://elsewhere.example/article/x' }],
+      ['no address', { url: 'nothing' }],
+      ['an unknown analysis', { url: 'http://vaglio.test/article/0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01' }],
+      ['no statement of good faith', { goodFaith: false }],
+      ['a reason of a review', { reason: 'outdated' }],
+    ])('are refused with %s', async (_, given) => {
+      expect((await notify(given)).status).toBe(400);
+      expect(await queue()).toEqual([]);
+    });
+
+    it('are limited like the requests', async () => {
+      for (let sent = 0; sent < 5; sent += 1)
+        expect((await notify({ email: 'many@example.org' })).status).toBe(202);
+      expect((await notify({ email: 'many@example.org' })).status).toBe(429);
+    });
   });
 });

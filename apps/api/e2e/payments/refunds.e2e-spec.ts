@@ -227,3 +227,84 @@ describe('a refund that is due', () => {
     await send('none').expect(404);
   });
 });
+
+describe('a withdrawal from the contract', () => {
+  let api: PremiumApp;
+
+  beforeAll(async () => {
+    api = await startPremiumApp();
+  });
+  afterAll(() => api?.close());
+
+  const PATH = '/api/subscription/withdrawals';
+  const buy = async (account: TestUser): Promise<string> => {
+    const orderId = await api.approvedOrder(account);
+    await api.subscribe(account, orderId).expect(200);
+    return orderId;
+  };
+  const orders = async ({ token }: TestUser): Promise<string[]> => {
+    const { body } = await request(api.url).get(PATH).set('Authorization', `Bearer ${token}`).expect(200);
+    return (body as { paypalOrderId: string }[]).map(({ paypalOrderId }) => paypalOrderId);
+  };
+  const withdraw = ({ token }: TestUser, paypalOrderId: string) => api.post(token, PATH, { paypalOrderId });
+
+  it('ends premium, owes the whole price and is receipted by letter', async () => {
+    const reader = await aSignedInUser(api.url);
+    const orderId = await buy(reader);
+    expect(await orders(reader)).toEqual([orderId]);
+    const { body } = await withdraw(reader, orderId).expect(200);
+    expect(body).toMatchObject({
+      refundDue: '9.99',
+      currency: 'USD',
+      receivedAt: expect.stringMatching(/^20/) as string,
+      user: { subscriptionTier: 'free', subscriptionStatus: 'cancelled' },
+    });
+    expect(
+      await rowsOf(
+        api,
+        `SELECT r.amount::text, r.status FROM refunds r JOIN payments p ON p.id = r.payment_id
+         WHERE p.paypal_order_id = $1`,
+        [orderId],
+      ),
+    ).toEqual([{ amount: '9.99', status: 'due' }]);
+    expect(
+      await rowsOf(
+        api,
+        "SELECT 1 AS sent FROM mail_outbox WHERE kind = 'premium-withdrawn' AND recipient = $1",
+        [reader.user.email],
+      ),
+    ).toEqual([{ sent: 1 }]);
+    expect(await orders(reader)).toEqual([]);
+    await withdraw(reader, orderId).expect(404);
+  });
+
+  it('leaves the month of another order, which begins at once', async () => {
+    const reader = await aSignedInUser(api.url);
+    const [first, second] = [await buy(reader), await buy(reader)];
+    const { body } = await withdraw(reader, first).expect(200);
+    const { user } = body as { user: { subscriptionTier: string; subscriptionEndDate: string } };
+    expect(user.subscriptionTier).toBe('premium');
+    const [period] = await rowsOf(
+      api,
+      `SELECT q.starts_at <= now() AS "hasBegun", q.ends_at AS "endsAt" FROM premium_periods q
+       JOIN payments p ON p.id = q.payment_id WHERE p.paypal_order_id = $1`,
+      [second],
+    );
+    expect(period).toMatchObject({ hasBegun: true });
+    expect((period?.['endsAt'] as Date).toISOString()).toBe(user.subscriptionEndDate);
+  });
+
+  it('is refused after fourteen days and for the order of another account', async () => {
+    const [reader, other] = [await aSignedInUser(api.url), await aSignedInUser(api.url)];
+    const orderId = await buy(reader);
+    await withdraw(other, orderId).expect(404);
+    await rowsOf(
+      api,
+      "UPDATE payments SET created_at = now() - interval '15 days' WHERE paypal_order_id = $1",
+      [orderId],
+    );
+    expect(await orders(reader)).toEqual([]);
+    await withdraw(reader, orderId).expect(404);
+    await withdraw(reader, 'no').expect(400);
+  });
+});

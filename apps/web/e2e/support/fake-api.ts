@@ -9,6 +9,7 @@ import {
   ERROR_STATUS,
   languageOfTag,
   paymentsRoutes,
+  reviewsRoutes,
   tokensRoutes,
   usersRoutes,
   type ErrorBody,
@@ -19,7 +20,12 @@ import {
   type PublicConfig,
   type User,
 } from '@vaglio/contracts';
-import { createdTokenExample, personalTokenExample } from '@vaglio/contracts/examples';
+import {
+  createdTokenExample,
+  noticeReceiptExample,
+  personalTokenExample,
+  withdrawableOrderExample,
+} from '@vaglio/contracts/examples';
 import { articleAnswer, HISTORY } from './fake-articles.js';
 
 interface Account {
@@ -62,6 +68,7 @@ export class FakeApi {
   private readonly accounts = new Map<string, Account>();
   private readonly tokens = new Map<string, string>();
   readonly languagesSent: string[] = [];
+  readonly notices: unknown[] = [];
   /** As when its database is away. */
   isFailing = false;
   /** Whether Premium can be bought. */
@@ -117,6 +124,9 @@ export class FakeApi {
           ? this.enter(account, 200)
           : fail('INVALID_CREDENTIALS');
       }
+      case `POST ${reviewsRoutes.notify.path}`:
+        this.notices.push(body);
+        return { status: 202, body: noticeReceiptExample };
       case `POST ${authRoutes.forgotPassword.path}`:
         return { status: 204, body: null };
       case `POST ${authRoutes.resetPassword.path}`:
@@ -153,6 +163,22 @@ export class FakeApi {
         if (body.paypalOrderId !== 'PAID-ORDER') return fail('PAYMENT_DECLINED');
         caller.user = { ...caller.user, subscriptionTier: 'premium' };
         return { status: 200, body: { success: true, status: 'completed', user: caller.user } };
+      case `GET ${paymentsRoutes.withdrawable.path}`:
+        return {
+          status: 200,
+          body: caller.user.subscriptionTier === 'premium' ? [withdrawableOrderExample] : [],
+        };
+      case `POST ${paymentsRoutes.withdraw.path}`:
+        caller.user = { ...caller.user, subscriptionTier: 'free', subscriptionStatus: 'cancelled' };
+        return {
+          status: 200,
+          body: {
+            user: caller.user,
+            refundDue: withdrawableOrderExample.amount,
+            currency: withdrawableOrderExample.currency,
+            receivedAt: '2026-11-21T10:00:00.000Z',
+          },
+        };
       case `PATCH ${usersRoutes.update.path}`:
         if (body.email === undefined) return fail('VALIDATION_FAILED');
         caller.pending = {

@@ -9,6 +9,7 @@ import {
   type RegisterRequest,
   type SubscribeResult,
   type SubscriptionCancellation,
+  type Withdrawal,
   TIMINGS_MS,
   type UpdateProfileRequest,
   type User,
@@ -120,6 +121,12 @@ export class AuthStore extends Store<AuthState> {
     const cancellation = await this.options.api.call(paymentsRoutes.cancel);
     this.keepUser(cancellation.user);
     return cancellation;
+  }
+
+  async withdraw(paypalOrderId: string): Promise<Withdrawal> {
+    const withdrawal = await this.options.api.call(paymentsRoutes.withdraw, { body: { paypalOrderId } });
+    this.keepUser(withdrawal.user);
+    return withdrawal;
   }
 
   forget(): void {

@@ -136,6 +136,32 @@ export interface SubscriptionCancellation {
   readonly currency: string;
 }
 
+/** For how many days after a purchase the payer may withdraw from the contract. */
+export const WITHDRAWAL_DAYS = 14;
+
+/** A paid month that one may still withdraw from. */
+export interface WithdrawableOrder {
+  readonly paypalOrderId: string;
+  /** In decimal digits. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly paidAt: string;
+  /** The last moment to withdraw. */
+  readonly until: string;
+}
+
+/** Withdrawing from the contract of one order. */
+export interface WithdrawalRequest {
+  /** @minLength 5
+   *  @maxLength 50 */
+  readonly paypalOrderId: string;
+}
+
+/** A withdrawal that was taken in; all that was paid for the order is due to the payer. */
+export interface Withdrawal extends SubscriptionCancellation {
+  readonly receivedAt: string;
+}
+
 /** A webhook message of PayPal; only a hint, because the state is read from PayPal. */
 export interface PaypalEvent {
   readonly id?: string;

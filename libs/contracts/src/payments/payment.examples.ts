@@ -14,6 +14,9 @@ import type {
   SubscribeResult,
   SubscriptionCancellation,
   WaitingListCount,
+  Withdrawal,
+  WithdrawableOrder,
+  WithdrawalRequest,
 } from './payment.contract.js';
 
 /** One month of premium. */
@@ -105,6 +108,28 @@ export const subscriptionCancellationExample = {
   refundDue: '4.99',
   currency: 'USD',
 } as const satisfies SubscriptionCancellation;
+
+/** A month that was bought yesterday. */
+export const withdrawableOrderExample = {
+  paypalOrderId: '5O190127TN364715T',
+  amount: '9.99',
+  currency: 'USD',
+  paidAt: '2026-11-20T10:00:00.000Z',
+  until: '2026-12-04T23:59:59.999Z',
+} as const satisfies WithdrawableOrder;
+
+/** That month is given back. */
+export const withdrawalRequestExample = {
+  paypalOrderId: '5O190127TN364715T',
+} as const satisfies WithdrawalRequest;
+
+/** All that was paid is due. */
+export const withdrawalExample = {
+  user: { ...userExample, subscriptionTier: 'free', subscriptionStatus: 'cancelled' },
+  refundDue: '9.99',
+  currency: 'USD',
+  receivedAt: '2026-11-21T10:00:00.000Z',
+} as const satisfies Withdrawal;
 
 /** A capture went through. */
 export const paypalEventExample = {

@@ -14,6 +14,9 @@ import type {
   SubscribeResult,
   SubscriptionCancellation,
   WaitingListCount,
+  Withdrawal,
+  WithdrawableOrder,
+  WithdrawalRequest,
 } from './payment.contract.js';
 
 /** What was paid. */
@@ -89,6 +92,19 @@ export const paymentsRoutes = {
   /** Ends premium at once.
    *  @throws NOT_FOUND */
   cancel: route<{ response: SubscriptionCancellation }>('POST', '/api/subscription/cancel', 'user'),
+  /** One's own orders of the last 14 days. */
+  withdrawable: route<{ response: readonly WithdrawableOrder[] }>(
+    'GET',
+    '/api/subscription/withdrawals',
+    'user',
+  ),
+  /** Ends what the order bought, at once, and owes all of it back.
+   *  @throws NOT_FOUND */
+  withdraw: route<{ body: WithdrawalRequest; response: Withdrawal }>(
+    'POST',
+    '/api/subscription/withdrawals',
+    'user',
+  ),
   /** The webhook of PayPal; each message is verified with PayPal before anything is done.
    *  @throws PAYMENT_UNAVAILABLE */
   webhook: route<{ body: PaypalEvent; response: null }>('POST', '/api/payments/webhook', 'anyone', 204),

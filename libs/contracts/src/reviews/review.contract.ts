@@ -14,6 +14,28 @@ export const REVIEW_REASONS = [
 /** The reason of a review request. */
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
+/** What a request is: a visitor's objection to an analysis, or a notice of content that breaks a law. */
+export const REVIEW_KINDS = ['review', 'notice'] as const;
+
+/** What a request is. */
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+/** The law that a notice says is broken. */
+export const NOTICE_REASONS = [
+  'defamation',
+  'personal-data',
+  'copyright',
+  'hate',
+  'child-abuse',
+  'other-law',
+] as const;
+
+/** The law that a notice says is broken. */
+export type NoticeReason = (typeof NOTICE_REASONS)[number];
+
+/** Notices for this reason may come without name and e-mail address (Regulation (EU) 2022/2065, article 16). */
+export const ANONYMOUS_NOTICE_REASON = 'child-abuse' satisfies NoticeReason;
+
 /** The status of a review request: its e-mail address is being checked, it waits, it was upheld, it was declined. */
 export const REVIEW_STATUSES = ['unconfirmed', 'open', 'upheld', 'declined'] as const;
 
@@ -47,6 +69,34 @@ export interface ReviewRequestSubmission {
 export interface ReviewRequestReceipt {
   /** `unconfirmed`: a letter with a link was written first. `open`: it waits for a person, since no mail can be sent here. */
   readonly status: 'unconfirmed' | 'open';
+}
+
+/** A notice that an analysis on this site breaks a law. */
+export interface NoticeSubmission {
+  /** Of the analysis on this site.
+   *  @maxLength 2048 */
+  readonly url: string;
+  readonly reason: NoticeReason;
+  /** Why it breaks the law.
+   *  @minLength 20
+   *  @maxLength 4000 */
+  readonly message: string;
+  /** Asked for unless the reason is `child-abuse`.
+   *  @maxLength 80 */
+  readonly name?: string;
+  /** Asked for unless the reason is `child-abuse`.
+   *  @maxLength 254 */
+  readonly email?: string;
+  /** That all of it is believed to be true; must be given. */
+  readonly goodFaith: true;
+}
+
+/** A notice that was taken in. */
+export interface NoticeReceipt {
+  /** To be quoted in later messages about it. */
+  readonly id: string;
+  /** Whether a letter confirms it. */
+  readonly isLetterSent: boolean;
 }
 
 /** The secret of the letter's link. */
@@ -98,6 +148,7 @@ export interface CorrectionFeedQuery {
 /** A request in the administrators' queue. */
 export interface AdminReviewRequest {
   readonly id: string;
+  readonly kind: ReviewKind;
   readonly articleId: string;
   readonly articleTitle: string;
   readonly articleScore: number | null;
@@ -105,8 +156,10 @@ export interface AdminReviewRequest {
   readonly articleVersion: number;
   /** False once the article was deleted. */
   readonly isArticlePublic: boolean;
-  readonly reason: ReviewReason;
+  readonly reason: ReviewReason | NoticeReason;
   readonly message: string;
+  /** Of who sent a notice; null where there is none. */
+  readonly name: string | null;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
   readonly language: Language;
@@ -116,12 +169,14 @@ export interface AdminReviewRequest {
   readonly decidedBy: string | null;
   /** Why it was decided so; for administrators. */
   readonly decisionReason: string | null;
+  /** Of a notice: the statement of reasons, which goes to its sender alone. */
   readonly publicReply: Localized | null;
   readonly version: number;
 }
 
 /** Which requests, and in what order. */
 export interface AdminReviewRequestsQuery extends ListQuery {
+  readonly kind?: ReviewKind;
   readonly status?: ReviewStatus;
   readonly articleId?: string;
 }
@@ -133,7 +188,7 @@ export interface DecideReviewRequest {
    *  @minLength 1
    *  @maxLength 2000 */
   readonly reason: string;
-  /** Shown beside the score. */
+  /** Shown beside the score. Of a notice: the statement of reasons, which must be given and goes to its sender. */
   readonly publicReply?: LocalizedDraft | null;
   /** Goes into the register of corrections; only where the request is upheld. */
   readonly correction?: LocalizedDraft | null;

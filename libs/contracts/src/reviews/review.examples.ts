@@ -7,6 +7,8 @@ import type {
   CorrectionFeedQuery,
   CorrectionList,
   DecideReviewRequest,
+  NoticeReceipt,
+  NoticeSubmission,
   PublishCorrectionRequest,
   RegisteredCorrection,
   ReviewConfirmation,
@@ -28,6 +30,19 @@ export const reviewRequestSubmissionExample = {
 
 /** A letter is on its way. */
 export const reviewRequestReceiptExample = { status: 'unconfirmed' } as const satisfies ReviewRequestReceipt;
+
+/** A notice about one analysis. */
+export const noticeSubmissionExample = {
+  url: `https://vaglio.example/article/${ARTICLE}`,
+  reason: 'personal-data',
+  message: 'The analysis quotes my home address, which was never public.',
+  name: 'Giulia Rossi',
+  email: 'giulia.rossi@example.org',
+  goodFaith: true,
+} as const satisfies NoticeSubmission;
+
+/** It waits for staff, and a letter confirms it. */
+export const noticeReceiptExample = { id: REQUEST, isLetterSent: true } as const satisfies NoticeReceipt;
 
 /** The link of the letter was opened. */
 export const confirmReviewRequestExample = {
@@ -74,6 +89,7 @@ export const correctionFeedQueryExample = { lang: 'it' } as const satisfies Corr
 /** A request that waits. */
 export const adminReviewRequestExample = {
   id: REQUEST,
+  kind: 'review',
   articleId: ARTICLE,
   articleTitle: 'The council votes on the harbour',
   articleScore: 58,
@@ -81,6 +97,7 @@ export const adminReviewRequestExample = {
   isArticlePublic: true,
   reason: 'factual-error',
   message: reviewRequestSubmissionExample.message,
+  name: null,
   email: reviewRequestSubmissionExample.email,
   isEmailConfirmed: true,
   language: 'it',

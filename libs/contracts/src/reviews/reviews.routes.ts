@@ -9,6 +9,8 @@ import type {
   CorrectionFeedQuery,
   CorrectionList,
   DecideReviewRequest,
+  NoticeReceipt,
+  NoticeSubmission,
   PublishCorrectionRequest,
   ReviewConfirmation,
   ReviewRequestReceipt,
@@ -24,6 +26,9 @@ export const reviewsRoutes = {
     body: ReviewRequestSubmission;
     response: ReviewRequestReceipt;
   }>('POST', '/api/articles/:id/review-requests', 'anyone', 202),
+  /** A notice of illegal content. Throttled like the requests.
+   *  @throws VALIDATION_FAILED */
+  notify: route<{ body: NoticeSubmission; response: NoticeReceipt }>('POST', '/api/notices', 'anyone', 202),
   /** Proves the e-mail address; a second time is answered like the first.
    *  @throws INVALID_TOKEN */
   confirm: route<{ body: ConfirmReviewRequest; response: ReviewConfirmation }>(

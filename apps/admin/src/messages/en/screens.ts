@@ -55,6 +55,7 @@ export const screensEnglish = {
         declined: 'Declined',
       },
       decision: { upheld: 'Uphold', declined: 'Decline' },
+      reviewKind: { review: 'Review', notice: 'Notice of illegal content' },
       reviewReason: {
         'factual-error': 'Factual error',
         'misread-text': 'Text misread',
@@ -62,6 +63,12 @@ export const screensEnglish = {
         'wrong-source': 'Wrong source',
         'right-of-reply': 'Right of reply',
         other: 'Other',
+        defamation: 'Notice: defamation',
+        'personal-data': 'Notice: personal data',
+        copyright: 'Notice: copyright',
+        hate: 'Notice: hate or threats',
+        'child-abuse': 'Notice: sexual abuse of children',
+        'other-law': 'Notice: another law',
       },
       reason: {
         submission: 'Submission',
@@ -469,6 +476,9 @@ export const screensEnglish = {
       reason: 'Reason (for administrators)',
       reply: 'Public reply beside the score',
       replyNote: 'Leave both empty for no public reply. One language is enough.',
+      statement: 'Statement of reasons',
+      statementNote:
+        'Goes to the sender of the notice: the law and the facts it rests on. Where the analysis has to go or to change, do that first. One language is enough.',
       correction: 'Correction for the public register',
       correctionNote: 'Only where the request is upheld.',
       scoreNote: 'As it is, or the score from now on: the correction or the reply is its reason.',
@@ -567,8 +577,10 @@ export const screensEnglish = {
       fields: {
         articleTitle: 'Article',
         articleScore: 'Score',
+        kind: 'Kind',
         reason: 'Reason',
         message: 'Message',
+        name: 'Name',
         email: 'E-mail',
         isEmailConfirmed: 'E-mail',
         language: 'Language',

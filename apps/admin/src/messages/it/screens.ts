@@ -39,6 +39,7 @@ export const screensItalian: ScreensMessages = {
         declined: 'Respinta',
       },
       decision: { upheld: 'Accogli', declined: 'Respingi' },
+      reviewKind: { review: 'Revisione', notice: 'Segnalazione di contenuto illegale' },
       reviewReason: {
         'factual-error': 'Errore di fatto',
         'misread-text': 'Testo frainteso',
@@ -46,6 +47,12 @@ export const screensItalian: ScreensMessages = {
         'wrong-source': 'Fonte sbagliata',
         'right-of-reply': 'Diritto di replica',
         other: 'Altro',
+        defamation: 'Segnalazione: diffamazione',
+        'personal-data': 'Segnalazione: dati personali',
+        copyright: 'Segnalazione: diritto d’autore',
+        hate: 'Segnalazione: odio o minacce',
+        'child-abuse': 'Segnalazione: abuso sessuale di minori',
+        'other-law': 'Segnalazione: altra legge',
       },
       reason: {
         submission: 'Richiesta',
@@ -460,6 +467,9 @@ export const screensItalian: ScreensMessages = {
       reason: 'Motivo (per gli amministratori)',
       reply: 'Risposta pubblica accanto al punteggio',
       replyNote: 'Lascia vuoti entrambi per nessuna risposta pubblica. Basta una lingua.',
+      statement: 'Motivazione',
+      statementNote:
+        'Va a chi ha inviato la segnalazione: la legge e i fatti su cui si basa. Se l’analisi va tolta o cambiata, fallo prima. Basta una lingua.',
       correction: 'Rettifica per il registro pubblico',
       correctionNote: 'Solo se la richiesta viene accolta.',
       scoreNote: 'Com’è, oppure il punteggio d’ora in poi: il motivo è la correzione o la risposta.',
@@ -558,8 +568,10 @@ export const screensItalian: ScreensMessages = {
       fields: {
         articleTitle: 'Articolo',
         articleScore: 'Punteggio',
+        kind: 'Tipo',
         reason: 'Motivo',
         message: 'Messaggio',
+        name: 'Nome',
         email: 'E-mail',
         isEmailConfirmed: 'E-mail',
         language: 'Lingua',

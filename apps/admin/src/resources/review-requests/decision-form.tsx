@@ -47,6 +47,7 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
     failed: 'vaglio.reviews.failed',
     onFailed: showConflict,
   });
+  const isNotice = request.kind === 'notice';
   const id = useId();
   const t = (key: string) => translate(`vaglio.reviews.${key}`);
 
@@ -84,7 +85,12 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
         ))}
       </RadioGroup>
       <Text label={t('reason')} value={reason} onChange={setReason} isRequired />
-      <BothLanguages title={t('reply')} note={t('replyNote')} value={reply} onChange={setReply} />
+      <BothLanguages
+        title={t(isNotice ? 'statement' : 'reply')}
+        note={t(isNotice ? 'statementNote' : 'replyNote')}
+        value={reply}
+        onChange={setReply}
+      />
       {decision === 'upheld' && (
         <>
           <BothLanguages
@@ -105,7 +111,11 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
           />
         </>
       )}
-      <Button type="submit" variant="contained" disabled={isPending || reason.trim() === ''}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isPending || isEmpty(reason) || (isNotice && orNull(reply) === null)}
+      >
         {t('submit')}
       </Button>
     </Box>

@@ -1,4 +1,4 @@
-import { type AdminReviewRequest, REVIEW_STATUSES } from '@vaglio/contracts';
+import { type AdminReviewRequest, REVIEW_KINDS, REVIEW_STATUSES } from '@vaglio/contracts';
 import { FunctionField, SelectInput, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { StateLabel } from '../../components/facts.js';
@@ -7,9 +7,13 @@ import { ChoiceField, MomentField, RecordLink, ScoreField, useChoices } from '..
 export function ReviewRequestList() {
   const translate = useTranslate();
   const statuses = useChoices('reviewStatus', REVIEW_STATUSES);
+  const kinds = useChoices('reviewKind', REVIEW_KINDS);
   return (
     <AdminList
-      filters={[<SelectInput key="status" source="status" choices={statuses} alwaysOn />]}
+      filters={[
+        <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+        <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
+      ]}
       actions={false}
       filterDefaultValues={{ status: 'open' }}
       sort={{ field: 'createdAt', order: 'ASC' }}
@@ -27,6 +31,7 @@ export function ReviewRequestList() {
               )}
             />
           ),
+          kind: <ChoiceField source="kind" list="reviewKind" />,
           articleScore: <ScoreField source="articleScore" sortable={false} />,
           reason: <ChoiceField source="reason" list="reviewReason" />,
           status: <ChoiceField source="status" list="reviewStatus" />,
@@ -47,6 +52,7 @@ export function ReviewRequestList() {
             'articleVersion',
             'isArticlePublic',
             'message',
+            'name',
             'email',
             'language',
             'decidedAt',

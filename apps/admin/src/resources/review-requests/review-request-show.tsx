@@ -62,9 +62,14 @@ function Facts({ request }: { readonly request: AdminReviewRequest }) {
       facts={[
         [field('articleTitle'), article],
         [field('articleScore'), <Score key="score" score={request.articleScore} />],
+        [field('kind'), translate(`vaglio.choice.reviewKind.${request.kind}`)],
         [field('reason'), translate(`vaglio.choice.reviewReason.${request.reason}`)],
         [field('status'), translate(`vaglio.choice.reviewStatus.${request.status}`)],
-        [field('email'), `${request.email || '–'} · ${confirmed}`],
+        ...(request.name === null ? [] : [[field('name'), request.name] as const]),
+        [
+          field('email'),
+          request.kind === 'notice' ? request.email || '–' : `${request.email || '–'} · ${confirmed}`,
+        ],
         [field('language'), translate(`vaglio.choice.language.${request.language}`)],
         [field('createdAt'), moment(request.createdAt)],
       ]}
@@ -86,7 +91,12 @@ function Decision({ request }: { readonly request: AdminReviewRequest }) {
       <Typography>{decisionReason}</Typography>
       {publicReply && (
         <Typography sx={{ mt: 1 }}>
-          {translate('resources.review-requests.fields.publicReply')}: {textIn(publicReply, language)}
+          {translate(
+            request.kind === 'notice'
+              ? 'vaglio.reviews.statement'
+              : 'resources.review-requests.fields.publicReply',
+          )}
+          : {textIn(publicReply, language)}
         </Typography>
       )}
     </Alert>

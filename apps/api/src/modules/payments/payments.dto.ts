@@ -8,6 +8,7 @@ import {
   REFUND_STATUSES,
   type RefundStatus,
   type SubscribeRequest,
+  type WithdrawalRequest,
 } from '@vaglio/contracts';
 import { Equals, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
@@ -37,6 +38,12 @@ export class SubscribeDto implements SubscribeRequest {
   @EmailAddress()
   email!: string;
 
+  @Matches(/^[A-Z0-9-]{5,50}$/i)
+  @IsString()
+  paypalOrderId!: string;
+}
+
+export class WithdrawalDto implements WithdrawalRequest {
   @Matches(/^[A-Z0-9-]{5,50}$/i)
   @IsString()
   paypalOrderId!: string;

@@ -7,6 +7,8 @@ import {
   type SubscriptionCancellation,
   type WaitingListCount,
   waitingListRoutes,
+  type Withdrawal,
+  type WithdrawableOrder,
 } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
@@ -14,7 +16,7 @@ import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { rawBodyOf } from '../../shared/http/json-body.js';
 import type { SignedInUser } from '../users/index.js';
-import { JoinWaitingListDto, LeaveWaitingListDto, SubscribeDto } from './payments.dto.js';
+import { JoinWaitingListDto, LeaveWaitingListDto, SubscribeDto, WithdrawalDto } from './payments.dto.js';
 import { Cancellations } from './premium/cancellation.service.js';
 import { PremiumOrders } from './premium/premium-orders.service.js';
 import { Webhook } from './premium/webhook.service.js';
@@ -41,6 +43,19 @@ export class PremiumController {
   @Handles(paymentsRoutes.cancel)
   cancel(@CurrentCaller() { userId }: SignedInUser): Promise<SubscriptionCancellation> {
     return this.cancellations.cancel(userId);
+  }
+
+  @Handles(paymentsRoutes.withdrawable)
+  withdrawable(@CurrentCaller() { userId }: SignedInUser): Promise<readonly WithdrawableOrder[]> {
+    return this.cancellations.withdrawable(userId);
+  }
+
+  @Handles(paymentsRoutes.withdraw)
+  withdraw(
+    @CurrentCaller() { userId }: SignedInUser,
+    @Body() { paypalOrderId }: WithdrawalDto,
+  ): Promise<Withdrawal> {
+    return this.cancellations.withdraw(userId, paypalOrderId);
   }
 
   /** No DTO: PayPal may add what it likes, and all of it is sent back to be verified, letter by letter. */

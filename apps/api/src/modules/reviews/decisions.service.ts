@@ -51,6 +51,8 @@ export class DecisionsService {
   async decide(id: string, decision: DecideReviewRequest, admin: AdminCaller): Promise<AdminReviewRequest> {
     const texts = publicTexts(decision);
     const request = await this.get(id);
+    if (request.kind === 'notice' && !texts.reply)
+      throw new ValidationError([{ field: 'publicReply', rule: 'isNotEmpty' }]);
     await this.database.transaction(async (manager) => {
       await this.write(manager, request, decision, texts, admin);
       await this.rescore(manager, request, decision, texts, admin);
@@ -138,13 +140,13 @@ export class DecisionsService {
 
   private async answer(
     manager: EntityManager,
-    { articleId, title, email, isEmailConfirmed, language }: QueuedRequest,
+    { kind, articleId, title, email, isEmailConfirmed, language }: QueuedRequest,
     { decision }: DecideReviewRequest,
     { reply }: PublicTexts,
   ): Promise<void> {
-    if (!isEmailConfirmed || email === '') return;
+    if ((kind === 'review' && !isEmailConfirmed) || email === '') return;
     await this.outbox.add(manager, {
-      kind: 'review-decided',
+      kind: `${kind}-decided`,
       recipient: email,
       language,
       payload: {

@@ -38,7 +38,7 @@ const RECORD = new PreparedQuery<Row>(`
     SELECT json_build_object('outcome', status, 'text', json_build_object('en', reply_en, 'it', reply_it),
       'publishedAt', decided_at)
     FROM review_requests
-    WHERE article_id = $1 AND reply_en IS NOT NULL AND decided_at IS NOT NULL
+    WHERE article_id = $1 AND kind = 'review' AND reply_en IS NOT NULL AND decided_at IS NOT NULL
     ORDER BY decided_at DESC LIMIT 1
   ) AS reply, coalesce((
     SELECT json_agg(c ORDER BY c."publishedAt" DESC, c.id DESC) FROM (

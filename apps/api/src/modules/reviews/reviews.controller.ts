@@ -2,6 +2,7 @@ import { Body, Controller, Ip, Param, Query, Req, Res } from '@nestjs/common';
 import {
   DEFAULT_LANGUAGE,
   reviewsRoutes,
+  type NoticeReceipt,
   type CorrectionList,
   type RegisteredCorrection,
   type ReviewConfirmation,
@@ -15,7 +16,7 @@ import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
 import { ArticleIdPipe } from '../articles/index.js';
 import { correctionFeed } from './corrections/correction-feed.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
-import { ConfirmReviewDto, CorrectionFeedQueryDto, SubmitReviewDto } from './reviews.dto.js';
+import { ConfirmReviewDto, CorrectionFeedQueryDto, SubmitNoticeDto, SubmitReviewDto } from './reviews.dto.js';
 import { SubmissionsService } from './requests/submissions.service.js';
 
 @Controller()
@@ -34,6 +35,15 @@ export class ReviewsController {
     @Req() request: Request,
   ): Promise<ReviewRequestReceipt> {
     return this.submissions.submit(id, body, { address, language: languageOfRequest(request) });
+  }
+
+  @Handles(reviewsRoutes.notify)
+  notify(
+    @Body() body: SubmitNoticeDto,
+    @Ip() address: string,
+    @Req() request: Request,
+  ): Promise<NoticeReceipt> {
+    return this.submissions.notify(body, { address, language: languageOfRequest(request) });
   }
 
   @Handles(reviewsRoutes.confirm)

@@ -1,4 +1,5 @@
 import {
+  ANONYMOUS_NOTICE_REASON,
   type AdminCorrectionsQuery,
   type AdminReviewRequestsQuery,
   type ConfirmReviewRequest,
@@ -6,19 +7,26 @@ import {
   type DecideReviewRequest,
   type Language,
   LANGUAGES,
+  LIMITS,
+  NOTICE_REASONS,
+  type NoticeReason,
+  type NoticeSubmission,
   type PublishCorrectionRequest,
   REVIEW_DECISIONS,
+  REVIEW_KINDS,
   REVIEW_LIMITS,
   REVIEW_REASONS,
   REVIEW_STATUSES,
   SCORE_MAX,
   type ReviewDecision,
+  type ReviewKind,
   type ReviewReason,
   type ReviewRequestSubmission,
   type ReviewStatus,
 } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
 import {
+  Equals,
   IsIn,
   IsInt,
   IsObject,
@@ -29,6 +37,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
@@ -50,6 +59,43 @@ export class SubmitReviewDto implements ReviewRequestSubmission {
   email!: string;
 }
 
+/** Who sends a notice, unless the law lets them stay unnamed. */
+const IfNamed = (field: 'name' | 'email'): PropertyDecorator =>
+  ValidateIf(
+    (notice: NoticeSubmission) => notice[field] !== undefined || notice.reason !== ANONYMOUS_NOTICE_REASON,
+  );
+
+export class SubmitNoticeDto implements NoticeSubmission {
+  @TrimmedText()
+  @MaxLength(LIMITS.url.max)
+  @MinLength(1)
+  @IsString()
+  url!: string;
+
+  @IsIn(NOTICE_REASONS)
+  reason!: NoticeReason;
+
+  @TrimmedText()
+  @MaxLength(REVIEW_LIMITS.message.max)
+  @MinLength(REVIEW_LIMITS.message.min)
+  @IsString()
+  message!: string;
+
+  @IfNamed('name')
+  @TrimmedText()
+  @MaxLength(LIMITS.name.max)
+  @MinLength(1)
+  @IsString()
+  name?: string;
+
+  @IfNamed('email')
+  @EmailAddress()
+  email?: string;
+
+  @Equals(true)
+  goodFaith!: true;
+}
+
 export class ConfirmReviewDto implements ConfirmReviewRequest {
   @MaxLength(200)
   @MinLength(1)
@@ -67,6 +113,10 @@ export class ReviewRequestsListDto extends ListQueryDto implements AdminReviewRe
   @IsOptional()
   @IsIn(['createdAt'])
   sort?: string;
+
+  @IsOptional()
+  @IsIn(REVIEW_KINDS)
+  kind?: ReviewKind;
 
   @IsOptional()
   @IsIn(REVIEW_STATUSES)

@@ -13,6 +13,7 @@ export const support = contentPage('support', paths.support);
 export const privacy = contentPage('privacy', paths.privacy);
 export const terms = contentPage('terms', paths.terms);
 export const releaseNotes = textPage(staticPageLoader('releases'), paths.releaseNotes);
+export const accessibility = textPage(staticPageLoader('accessibility'), paths.accessibility);
 export const teachers = textPage(staticPageLoader('teachers'), paths.teachers);
 
 function contentPage(key: ContentPageKey, path: SitePath): PageDefinition<TextPage> {

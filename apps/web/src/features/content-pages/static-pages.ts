@@ -10,6 +10,10 @@ type TextLoaders = Readonly<{ en: TextLoader } & Partial<Record<Language, TextLo
 const readGuide = () => import('./texts/it/guide.js').then(({ guide }) => guide);
 
 const TEXTS = {
+  accessibility: {
+    en: () => import('./texts/en/accessibility.js').then(({ accessibility }) => accessibility),
+    it: () => import('./texts/it/accessibility.js').then(({ accessibility }) => accessibility),
+  },
   extension: {
     en: () => import('./texts/en/extension.js').then(({ extension }) => extension),
     it: () => import('./texts/it/extension.js').then(({ extension }) => extension),

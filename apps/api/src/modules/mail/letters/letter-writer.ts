@@ -22,9 +22,17 @@ import {
   premiumEnding,
   premiumOpen,
   premiumReceipt,
+  premiumWithdrawn,
   refundPaid,
 } from './premium.letters.js';
-import { adminNotification, articleChanged, reviewConfirmation, reviewDecided } from './review.letters.js';
+import {
+  adminNotification,
+  articleChanged,
+  noticeDecided,
+  noticeReceived,
+  reviewConfirmation,
+  reviewDecided,
+} from './review.letters.js';
 import { STAFF_LETTERS } from './staff.letters.js';
 
 /** Every letter, by its kind in the outbox. */
@@ -39,12 +47,15 @@ export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
   ['premium-receipt', premiumReceipt],
   ['premium-ending', premiumEnding],
   ['premium-cancelled', premiumCancelled],
+  ['premium-withdrawn', premiumWithdrawn],
   ['refund-paid', refundPaid],
   ['premium-open', premiumOpen],
   ['analysis-ready', analysisReady],
   ['review-confirmation', reviewConfirmation],
   ['review-decided', reviewDecided],
   ['article-changed', articleChanged],
+  ['notice-received', noticeReceived],
+  ['notice-decided', noticeDecided],
   ['admin-notification', adminNotification],
   ...STAFF_LETTERS,
 ]);

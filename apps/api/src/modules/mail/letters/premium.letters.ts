@@ -1,4 +1,4 @@
-import { dayOf, type Filling, type LetterKind } from './letter-content.js';
+import { dayOf, type Filling, type LetterKind, momentOf } from './letter-content.js';
 
 export const premiumReceipt: LetterKind = {
   en: (fill) => ({
@@ -86,6 +86,39 @@ export const premiumCancelled: LetterKind = {
         : []),
     ],
     button: { label: 'Il tuo account', url: fill('accountUrl') },
+  }),
+};
+
+export const premiumWithdrawn: LetterKind = {
+  en: (fill) => ({
+    subject: 'We have received your withdrawal from the contract',
+    paragraphs: [
+      `Hello ${fill('firstName')},`,
+      'you have withdrawn from the contract for Vaglio Premium. We owe you all that you paid for it, and write again when it is paid.',
+    ],
+    facts: [
+      ['Withdrawal received', momentOf(fill('receivedAt'), 'en')],
+      ['Contract', `Vaglio Premium, one month, bought on ${dayOf(fill('paidAt'), 'en')}`],
+      ['PayPal order', fill('orderId')],
+      ['Refund due', `${fill('refundDue')} ${fill('currency')}`],
+    ],
+    button: { label: 'Your account', url: fill('accountUrl') },
+    footnote: 'Keep this letter: it confirms your withdrawal.',
+  }),
+  it: (fill) => ({
+    subject: 'Abbiamo ricevuto il tuo recesso dal contratto',
+    paragraphs: [
+      `Ciao ${fill('firstName')},`,
+      'hai esercitato il recesso dal contratto per Vaglio Premium. Ti dobbiamo tutto quello che hai pagato e ti scriveremo a rimborso avvenuto.',
+    ],
+    facts: [
+      ['Recesso ricevuto', momentOf(fill('receivedAt'), 'it')],
+      ['Contratto', `Vaglio Premium, un mese, acquistato il ${dayOf(fill('paidAt'), 'it')}`],
+      ['Ordine PayPal', fill('orderId')],
+      ['Rimborso dovuto', `${fill('refundDue')} ${fill('currency')}`],
+    ],
+    button: { label: 'Il tuo account', url: fill('accountUrl') },
+    footnote: 'Conserva questo messaggio: conferma il tuo recesso.',
   }),
 };
 

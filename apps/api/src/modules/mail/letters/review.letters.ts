@@ -1,4 +1,4 @@
-import type { LetterKind } from './letter-content.js';
+import { type LetterKind, momentOf } from './letter-content.js';
 
 export const reviewConfirmation: LetterKind = {
   en: (fill) => ({
@@ -22,8 +22,8 @@ export const reviewConfirmation: LetterKind = {
 };
 
 const DECISIONS = {
-  en: { accepted: 'We have changed the analysis.', declined: 'We have left the analysis as it is.' },
-  it: { accepted: 'Abbiamo modificato l’analisi.', declined: 'Abbiamo lasciato l’analisi com’è.' },
+  en: { upheld: 'We have changed the analysis.', declined: 'We have left the analysis as it is.' },
+  it: { upheld: 'Abbiamo modificato l’analisi.', declined: 'Abbiamo lasciato l’analisi com’è.' },
 } as const;
 
 const decided = (texts: Readonly<Record<string, string>>, decision: string): readonly string[] => {
@@ -51,6 +51,77 @@ export const reviewDecided: LetterKind = {
     ],
     quote: fill('reply'),
     button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
+  }),
+};
+
+export const noticeReceived: LetterKind = {
+  en: (fill) => ({
+    subject: `We have received your notice: ${fill('articleTitle')}`,
+    paragraphs: [
+      'Hello,',
+      `your notice about the analysis of “${fill('articleTitle')}” has arrived. A person will decide about it, and you will get the decision with its reasons at this address.`,
+    ],
+    facts: [
+      ['Number', fill('id')],
+      ['Received', momentOf(fill('receivedAt'), 'en')],
+      ['Analysis', fill('articleUrl')],
+    ],
+    quote: fill('message'),
+    footnote: 'If you did not send this notice, answer this letter.',
+  }),
+  it: (fill) => ({
+    subject: `Abbiamo ricevuto la tua segnalazione: ${fill('articleTitle')}`,
+    paragraphs: [
+      'Ciao,',
+      `la tua segnalazione sull’analisi di «${fill('articleTitle')}» è arrivata. Deciderà una persona; riceverai la decisione con le sue motivazioni a questo indirizzo.`,
+    ],
+    facts: [
+      ['Numero', fill('id')],
+      ['Ricevuta', momentOf(fill('receivedAt'), 'it')],
+      ['Analisi', fill('articleUrl')],
+    ],
+    quote: fill('message'),
+    footnote: 'Se non hai inviato tu questa segnalazione, rispondi a questo messaggio.',
+  }),
+};
+
+const NOTICE_DECISIONS = {
+  en: {
+    upheld: 'We agree with your notice and have acted on it.',
+    declined: 'We do not see that the analysis breaks the law, and have left it as it is.',
+  },
+  it: {
+    upheld: 'Accogliamo la tua segnalazione e abbiamo provveduto.',
+    declined: 'Non riteniamo che l’analisi violi la legge e l’abbiamo lasciata com’è.',
+  },
+} as const;
+
+export const noticeDecided: LetterKind = {
+  en: (fill) => ({
+    subject: `Decision on your notice: ${fill('articleTitle')}`,
+    paragraphs: [
+      'Hello,',
+      `you sent us a notice about the analysis of “${fill('articleTitle')}”.`,
+      ...decided(NOTICE_DECISIONS.en, fill('decision')),
+      'A person decided, without automated means. The reasons:',
+    ],
+    quote: fill('reply'),
+    button: { label: 'See the analysis', url: fill('articleUrl') },
+    footnote:
+      'If you disagree, answer this letter. You can also turn to a certified out-of-court dispute settlement body or to a court.',
+  }),
+  it: (fill) => ({
+    subject: `Decisione sulla tua segnalazione: ${fill('articleTitle')}`,
+    paragraphs: [
+      'Ciao,',
+      `ci hai inviato una segnalazione sull’analisi di «${fill('articleTitle')}».`,
+      ...decided(NOTICE_DECISIONS.it, fill('decision')),
+      'Ha deciso una persona, senza mezzi automatici. Le motivazioni:',
+    ],
+    quote: fill('reply'),
+    button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
+    footnote:
+      'Se non sei d’accordo, rispondi a questo messaggio. Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale o a un giudice.',
   }),
 };
 

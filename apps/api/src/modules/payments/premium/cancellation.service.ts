@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PREMIUM_PRICE, type SubscriptionCancellation, type User } from '@vaglio/contracts';
+import {
+  PREMIUM_PRICE,
+  type SubscriptionCancellation,
+  type User,
+  type Withdrawal,
+  type WithdrawableOrder,
+} from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
@@ -10,10 +16,13 @@ import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { SubscriptionsRepository } from '../../users/index.js';
 import { Refunds } from '../refunds/refunds.service.js';
-import { PremiumLedger } from './premium-ledger.js';
+import { type PaidPeriod, PremiumLedger } from './premium-ledger.js';
 import { unusedShare } from './premium-month.js';
 
-/** Ends Premium at once on the user's request, and stores the refund that the terms promise for the unused days. */
+/**
+ * Ends Premium at once on the user's request and stores the refund: for the unused days after a cancellation, of the whole
+ * price after a withdrawal from the contract.
+ */
 @Injectable()
 export class Cancellations {
   constructor(
@@ -30,13 +39,86 @@ export class Cancellations {
   async cancel(userId: string): Promise<SubscriptionCancellation> {
     const now = new Date();
     const { user, refundDue } = await this.database.transaction((manager) => this.end(manager, userId, now));
+    const { currency } = PREMIUM_PRICE;
+    this.announce({ user, refundDue, currency });
+    return { user, refundDue, currency };
+  }
+
+  /** The caller's orders that are young enough. */
+  async withdrawable(userId: string, now = new Date()): Promise<readonly WithdrawableOrder[]> {
+    const periods = await this.ledger.openPeriods(this.database.manager, userId, now);
+    return periods
+      .filter(({ withdrawUntil }) => withdrawUntil >= now)
+      .map(({ orderId, amount, currency, paidAt, withdrawUntil }) => ({
+        paypalOrderId: orderId,
+        amount,
+        currency,
+        paidAt: paidAt.toISOString(),
+        until: withdrawUntil.toISOString(),
+      }));
+  }
+
+  /** Gives one order back. What other orders bought stays and moves forward in time. */
+  async withdraw(userId: string, orderId: string): Promise<Withdrawal> {
+    const now = new Date();
+    const ended = await this.database.transaction((manager) => this.giveBack(manager, userId, orderId, now));
+    this.announce(ended);
+    return { ...ended, receivedAt: now.toISOString() };
+  }
+
+  private announce({ user, refundDue, currency }: SubscriptionCancellation): void {
     this.events.publish(
       new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionStatus', 'subscriptionEndDate']),
     );
-    const { currency } = PREMIUM_PRICE;
     if (Number(refundDue) > 0)
-      this.events.publish(new RefundDueEvent(userId, user.email, refundDue, currency));
-    return { user, refundDue, currency };
+      this.events.publish(new RefundDueEvent(user.id, user.email, refundDue, currency));
+  }
+
+  private async giveBack(
+    manager: EntityManager,
+    userId: string,
+    orderId: string,
+    now: Date,
+  ): Promise<SubscriptionCancellation> {
+    const before = await this.subscriptions.lock(manager, userId);
+    const periods = await this.ledger.openPeriods(manager, userId, now);
+    const period = periods.find((each) => each.orderId === orderId && each.withdrawUntil >= now);
+    if (!before || !period) throw new DomainError('NOT_FOUND');
+    const { paymentId, amount, currency, startsAt, endsAt } = period;
+    await this.ledger.cancelPeriod(manager, paymentId, now, amount);
+    await this.refunds.add(manager, { paymentId, amount, currency, language: before.preferredLanguage });
+    const freedMs = endsAt.getTime() - Math.max(now.getTime(), startsAt.getTime());
+    for (const later of periods.filter((each) => each.startsAt >= endsAt))
+      await this.ledger.moveForward(manager, later.paymentId, freedMs);
+    const user = await this.shorten(manager, before, freedMs, periods.length === 1 ? now : null);
+    await this.audit.record(
+      { adminId: null, username: 'account owner' },
+      {
+        action: 'subscription.withdrawn',
+        subjectType: 'user',
+        subjectId: userId,
+        details: { orderId, refundDue: amount, currency },
+      },
+      manager,
+    );
+    await this.writeWithdrawal(manager, user, period, now);
+    return { user, refundDue: amount, currency };
+  }
+
+  /** Enterprise is not bought, and stays. */
+  private shorten(
+    manager: EntityManager,
+    { id, subscriptionTier: tier, subscriptionStatus, subscriptionEndDate }: User,
+    freedMs: number,
+    endsNow: Date | null,
+  ): Promise<User> {
+    const isOver = endsNow !== null && tier === 'premium';
+    const left = subscriptionEndDate === null ? null : new Date(Date.parse(subscriptionEndDate) - freedMs);
+    return this.subscriptions.change(manager, id, {
+      tier: isOver ? 'free' : tier,
+      status: isOver && subscriptionStatus !== 'suspended' ? 'cancelled' : subscriptionStatus,
+      endDate: endsNow ?? left,
+    });
   }
 
   private async end(
@@ -95,6 +177,29 @@ export class Cancellations {
         endedAt: now.toISOString(),
         refundDue: Number(refundDue) > 0 ? refundDue : '',
         currency: PREMIUM_PRICE.currency,
+        accountUrl: `${this.http.publicUrl}/account`,
+      },
+    });
+  }
+
+  private writeWithdrawal(
+    manager: EntityManager,
+    { email, firstName, preferredLanguage }: User,
+    { orderId, amount, currency, paidAt }: PaidPeriod,
+    now: Date,
+  ): Promise<void> {
+    return this.outbox.add(manager, {
+      kind: 'premium-withdrawn',
+      about: orderId,
+      recipient: email,
+      language: preferredLanguage,
+      payload: {
+        firstName,
+        receivedAt: now.toISOString(),
+        paidAt: paidAt.toISOString(),
+        orderId,
+        refundDue: amount,
+        currency,
         accountUrl: `${this.http.publicUrl}/account`,
       },
     });

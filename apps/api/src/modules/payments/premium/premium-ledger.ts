@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PaymentStatus, PREMIUM_PRICE } from '@vaglio/contracts';
+import { type PaymentStatus, PREMIUM_PRICE, WITHDRAWAL_DAYS } from '@vaglio/contracts';
 import {
   Column,
   DataSource,
@@ -49,10 +49,24 @@ export interface KnownPayment {
 
 export interface PaidPeriod {
   readonly paymentId: string;
+  readonly orderId: string;
   readonly amount: string;
+  readonly currency: string;
+  readonly paidAt: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** The end of the last day to withdraw. */
+  readonly withdrawUntil: Date;
 }
+
+/** The day of the purchase does not count. */
+const OPEN_PERIODS = `SELECT q.payment_id AS "paymentId", p.paypal_order_id AS "orderId", p.amount::text AS amount,
+    p.currency, p.created_at AS "paidAt", q.starts_at AS "startsAt", q.ends_at AS "endsAt",
+    (date_trunc('day', p.created_at AT TIME ZONE 'UTC') + interval '${WITHDRAWAL_DAYS + 1} days'
+      - interval '1 millisecond') AT TIME ZONE 'UTC' AS "withdrawUntil"
+  FROM premium_periods q JOIN payments p ON p.id = q.payment_id
+  WHERE p.user_id = $1 AND p.status = 'completed' AND q.ends_at > $2 AND q.cancelled_at IS NULL
+  ORDER BY q.starts_at`;
 
 export interface Buyer {
   readonly id: string;
@@ -124,16 +138,20 @@ export class PremiumLedger {
 
   /** Paid months that are not over. */
   openPeriods(manager: EntityManager, userId: string, now: Date): Promise<PaidPeriod[]> {
-    return manager.query<PaidPeriod[]>(
-      `SELECT q.payment_id AS "paymentId", p.amount::text AS amount, q.starts_at AS "startsAt", q.ends_at AS "endsAt"
-       FROM premium_periods q JOIN payments p ON p.id = q.payment_id
-       WHERE p.user_id = $1 AND p.status = 'completed' AND q.ends_at > $2 AND q.cancelled_at IS NULL`,
-      [userId, now],
-    );
+    return manager.query<PaidPeriod[]>(OPEN_PERIODS, [userId, now]);
   }
 
   async cancelPeriod(manager: EntityManager, paymentId: string, now: Date, refundDue: string): Promise<void> {
     await manager.getRepository(PremiumPeriodEntity).update({ paymentId }, { cancelledAt: now, refundDue });
+  }
+
+  /** The months after it begin where the one that was given back would have begun or was broken off. */
+  async moveForward(manager: EntityManager, paymentId: string, byMs: number): Promise<void> {
+    await manager.query(
+      `UPDATE premium_periods SET starts_at = starts_at - $2 * interval '1 millisecond',
+         ends_at = ends_at - $2 * interval '1 millisecond' WHERE payment_id = $1`,
+      [paymentId, byMs],
+    );
   }
 
   /** Orders whose capture began a while ago and has no known end. */

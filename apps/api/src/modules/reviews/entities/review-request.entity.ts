@@ -1,12 +1,14 @@
-import type { Language, ReviewReason, ReviewStatus } from '@vaglio/contracts';
+import type { Language, NoticeReason, ReviewKind, ReviewReason, ReviewStatus } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
 
-/** A visitor's request that staff review an analysis. */
+/** A visitor's request that staff review an analysis, or a notice that it breaks a law. */
 @Entity('review_requests')
 @Check('review_requests_status_check', `status IN ('unconfirmed', 'open', 'upheld', 'declined')`)
+@Check('review_requests_kind_check', `kind IN ('review', 'notice')`)
 @Index('review_requests_created_at_idx', ['createdAt', 'id'])
 @Index('review_requests_status_idx', ['status', 'createdAt', 'id'])
+@Index('review_requests_kind_idx', ['kind', 'createdAt', 'id'])
 @Index('review_requests_article_id_idx', ['articleId', 'createdAt', 'id'])
 @Index('review_requests_decided_at_idx', ['decidedAt'])
 @Index('review_requests_token_hash_unique', ['tokenHash'], { unique: true })
@@ -21,11 +23,18 @@ export class ReviewRequestEntity {
   @JoinColumn()
   article?: Relation<ArticleEntity>;
 
+  @Column('text', { default: 'review' })
+  kind!: ReviewKind;
+
   @Column('text')
-  reason!: ReviewReason;
+  reason!: ReviewReason | NoticeReason;
 
   @Column('text')
   message!: string;
+
+  /** Of who sent a notice; goes with the e-mail address. */
+  @Column('text', { nullable: true })
+  name!: string | null;
 
   /** Emptied some time after the decision, when no letter is needed any more. */
   @Column('text')

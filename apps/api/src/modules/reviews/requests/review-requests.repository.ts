@@ -16,7 +16,7 @@ export interface QueuedRequest extends Omit<ReviewRequestEntity, 'article'> {
   readonly isPublic: boolean;
 }
 
-const SELECT = `SELECT r.id, r.article_id AS "articleId", r.reason, r.message, r.email, r.language, r.status,
+const SELECT = `SELECT r.id, r.kind, r.article_id AS "articleId", r.reason, r.message, r.name, r.email, r.language, r.status,
     r.is_email_confirmed AS "isEmailConfirmed", r.created_at AS "createdAt", r.decided_at AS "decidedAt",
     r.decided_by AS "decidedBy", r.decision_reason AS "decisionReason", r.reply_en AS "replyEn",
     r.reply_it AS "replyIt", r.score_before AS "scoreBefore", r.version,
@@ -51,8 +51,12 @@ export class ReviewRequestsRepository {
     jobs.add({ name: 'remove old review requests', everyMs: HOUR_MS, run: () => this.removeOld() });
   }
 
-  list({ status, articleId, ...query }: ReviewRequestsListDto): Promise<ListPage<QueuedRequest>> {
-    const conditions = [...equals('r.status', status), ...equals('r.article_id', articleId)];
+  list({ kind, status, articleId, ...query }: ReviewRequestsListDto): Promise<ListPage<QueuedRequest>> {
+    const conditions = [
+      ...equals('r.kind', kind),
+      ...equals('r.status', status),
+      ...equals('r.article_id', articleId),
+    ];
     return readListPage(this.database, LIST, query, conditions);
   }
 
@@ -87,7 +91,7 @@ export class ReviewRequestsRepository {
       `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '7 days'`,
     );
     await this.database.query(
-      `UPDATE review_requests SET email = '', token_hash = NULL
+      `UPDATE review_requests SET email = '', name = NULL, token_hash = NULL
         WHERE decided_at < now() - interval '90 days' AND email <> ''`,
     );
   }
@@ -96,6 +100,7 @@ export class ReviewRequestsRepository {
 export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {
   return {
     id: row.id,
+    kind: row.kind,
     articleId: row.articleId,
     articleTitle: labelledTitle(row.labels as readonly ArticleLabel[], row.title),
     articleScore: row.score,
@@ -103,6 +108,7 @@ export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {
     isArticlePublic: row.isPublic,
     reason: row.reason,
     message: row.message,
+    name: row.name,
     email: row.email,
     isEmailConfirmed: row.isEmailConfirmed,
     language: row.language,

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import {
   type ArticleSummary,
   type Language,
+  type NoticeReceipt,
+  type NoticeSubmission,
+  parsedUrl,
   REVIEW_CONFIRMATION_PATH,
   type ReviewConfirmation,
   type ReviewRequestReceipt,
   type ReviewRequestSubmission,
 } from '@vaglio/contracts';
+import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
@@ -15,7 +19,7 @@ import { randomToken } from '../../../shared/crypto/random-token.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ReviewRequestedEvent } from '../../../shared/events/review-requested.event.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
@@ -35,7 +39,7 @@ export interface SubmissionOrigin {
   readonly language: Language;
 }
 
-/** Stores review requests and confirms their e-mail addresses. */
+/** Stores review requests and notices, and confirms the e-mail addresses of the former. */
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -69,6 +73,28 @@ export class SubmissionsService {
     return { status: token ? 'unconfirmed' : 'open' };
   }
 
+  /** A notice is open at once; its e-mail address, if there is one, gets the receipt and the decision. */
+  async notify(notice: NoticeSubmission, origin: SubmissionOrigin): Promise<NoticeReceipt> {
+    const articleId = articleIdIn(notice.url, this.http.publicUrl);
+    const [article] = articleId === null ? [] : await this.articles.summaries([articleId]);
+    if (!article) throw new ValidationError([{ field: 'url', rule: 'unknownAnalysis' }]);
+    const { email: canSendMail } = await this.features.read();
+    const { reason, message, name = null, email = '' } = notice;
+    const isLetterSent = canSendMail && email !== '';
+    const request = {
+      ...newRequest(article, { reason, message, email }, origin.language, null),
+      kind: 'notice',
+      name,
+    } as const;
+    await this.database.transaction(async (manager) => {
+      await this.count(manager, email, origin.address);
+      await manager.getRepository(ReviewRequestEntity).insert(request);
+      if (isLetterSent) await this.writeReceipt(manager, request, article);
+    });
+    this.announce(request.id, article);
+    return { id: request.id, isLetterSent };
+  }
+
   /** Opening the link twice is no error. */
   async confirm(token: string): Promise<ReviewConfirmation> {
     const { request, isNew } = await this.requests.confirm(sha256(token));
@@ -81,13 +107,34 @@ export class SubmissionsService {
   /** Limits requests by network, and letters by mailbox. */
   private async count(manager: EntityManager, email: string, address: string): Promise<void> {
     const network = attemptKey('review-network', networkOf(address));
-    const mailbox = attemptKey('review-email', quotaKeyOf(email));
     await this.counters.countOrRefuse(manager, network, PER_NETWORK);
+    if (email === '') return;
+    const mailbox = attemptKey('review-email', quotaKeyOf(email));
     await this.counters.countOrRefuse(manager, mailbox, PER_MAILBOX);
   }
 
   private announce(requestId: string, { id, title }: ArticleSummary): void {
     this.events.publish(new ReviewRequestedEvent(requestId, id, title));
+  }
+
+  private writeReceipt(
+    manager: EntityManager,
+    { id, email, language, message, createdAt }: ReviewRequestEntity,
+    article: ArticleSummary,
+  ): Promise<void> {
+    return this.outbox.add(manager, {
+      kind: 'notice-received',
+      about: id,
+      recipient: email,
+      language,
+      payload: {
+        id,
+        message,
+        receivedAt: createdAt.toISOString(),
+        articleTitle: article.title,
+        articleUrl: `${this.http.publicUrl}/article/${article.id}`,
+      },
+    });
   }
 
   private writeLetter(
@@ -110,17 +157,26 @@ export class SubmissionsService {
   }
 }
 
+/** The id in the address of an analysis on this site. */
+function articleIdIn(url: string, publicUrl: string): string | null {
+  const address = parsedUrl(url);
+  const [, id = ''] = /^\/(?:article|share)\/([^/]+)\/?$/.exec(address?.pathname ?? '') ?? [];
+  return address?.host === new URL(publicUrl).host && isUUID(id) ? id : null;
+}
+
 function newRequest(
   article: ArticleSummary,
-  { reason, message, email }: ReviewRequestSubmission,
+  { reason, message, email }: Pick<ReviewRequestEntity, 'reason' | 'message' | 'email'>,
   language: Language,
   token: string | null,
 ): ReviewRequestEntity {
   return {
     id: newId(),
+    kind: 'review',
     articleId: article.id,
     reason,
     message,
+    name: null,
     email,
     language,
     status: token ? 'unconfirmed' : 'open',

@@ -29,6 +29,7 @@ import { HumanDecisions1795340000000 } from './1795340000000-human-decisions.js'
 import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js';
 import { FactChecks1795350000000 } from './1795350000000-fact-checks.js';
 import { StaffAccounts1795350000200 } from './1795350000200-staff-accounts.js';
+import { Notices1795350000400 } from './1795350000400-notices.js';
 import { EditWatch1795350000500 } from './1795350000500-edit-watch.js';
 
 type MigrationClass = new () => MigrationInterface;
@@ -65,5 +66,6 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PersonalTokens1795340000020,
   FactChecks1795350000000,
   StaffAccounts1795350000200,
+  Notices1795350000400,
   EditWatch1795350000500,
 ];

@@ -61,6 +61,7 @@ export const en: Messages = {
     maxLength: 'must have at most {limit} characters',
     matches: 'does not have the expected form',
     whitelistValidation: 'is not a known field',
+    unknownAnalysis: 'must be the address of an analysis on this site',
     wrongPassword: 'is not your current password',
     taken: 'is already in use',
     malformedJson: 'is not well-formed JSON',

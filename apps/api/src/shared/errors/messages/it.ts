@@ -62,6 +62,7 @@ export const it: Messages = {
     maxLength: 'deve avere al massimo {limit} caratteri',
     matches: 'non ha la forma prevista',
     whitelistValidation: 'non è un campo previsto',
+    unknownAnalysis: 'deve essere l’indirizzo di un’analisi di questo sito',
     wrongPassword: 'non è la password attuale',
     taken: 'è già in uso',
     malformedJson: 'non è JSON ben formato',

@@ -22,6 +22,7 @@ export const RULES = [
   'maxLength',
   'matches',
   'whitelistValidation',
+  'unknownAnalysis',
   'wrongPassword',
   'taken',
   'malformedJson',

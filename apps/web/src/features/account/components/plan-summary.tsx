@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { hasPremium, type User } from '@vaglio/contracts';
+import { Link } from 'react-router-dom';
 import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { TierBadge } from '../../../components/ui/tier-badge.js';
+import { paths } from '../../../config/pages.js';
 import { usePublicConfig } from '../../../config/site.js';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -42,6 +44,11 @@ export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
           </p>
         )}
         {isPremium && status === 'active' && <CancelPremium cancelPremium={cancelPremium} />}
+        {isPremium && (
+          <p>
+            <Link to={paths.withdrawal}>{t('footer.withdrawal')}</Link>
+          </p>
+        )}
         {status === 'suspended' && <p>{t('account.plan.suspended')}</p>}
       </div>
     </section>

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../../components/needs-script.js';
 import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
+import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/services.js';
 import styles from './review-form.module.css';
@@ -21,6 +23,9 @@ export function ReviewCall({ articleId }: { readonly articleId: string }) {
       >
         {t('review.open')}
       </Button>
+      <p className={styles.note}>
+        <Link to={`${paths.notice}?article=${articleId}`}>{t('footer.notice')}</Link>
+      </p>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { waitingListRoutes } from '@vaglio/contracts';
 import { useApi } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
+import { CheckField } from '../../../components/ui/check-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import styles from './limit-steps.module.css';
@@ -16,9 +17,12 @@ export function WaitingListForm({ email, onJoined }: WaitingListFormProps) {
   const { t } = useI18n();
   const api = useApi();
   const [hasAgreed, setAgreed] = useState(false);
+  const [isObjected, setObjected] = useState(false);
   const { isPending, run } = useAction({ failed: 'waiting.failed', failedText: 'waiting.failedText' });
   const join = async (event: FormEvent) => {
     event.preventDefault();
+    setObjected(!hasAgreed);
+    if (!hasAgreed) return;
     await run(async () => {
       const body = { email, consent: true } as const;
       const { leaveUrl } = await api.call(waitingListRoutes.join, { body });
@@ -26,17 +30,16 @@ export function WaitingListForm({ email, onJoined }: WaitingListFormProps) {
     });
   };
   return (
-    <form className={styles.steps} onSubmit={(event) => void join(event)}>
-      <label className={styles.consent}>
-        <input
-          type="checkbox"
-          checked={hasAgreed}
-          disabled={isPending}
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
-        <span>{t('waiting.consent', { email })}</span>
-      </label>
-      <Button type="submit" shape="wide" disabled={!hasAgreed || isPending}>
+    <form className={styles.steps} noValidate onSubmit={(event) => void join(event)}>
+      <CheckField
+        name="consent"
+        label={t('waiting.consent', { email })}
+        isChecked={hasAgreed}
+        isDisabled={isPending}
+        error={isObjected && !hasAgreed ? t('errors.missing') : undefined}
+        onChange={setAgreed}
+      />
+      <Button type="submit" shape="wide" disabled={isPending}>
         {t('waiting.join')}
       </Button>
     </form>

@@ -40,6 +40,14 @@ export const contact: ContentPageText = {
             ' answers the most frequent questions. If an analysis seems wrong to you, ask for a review on its page.',
           ],
         },
+        {
+          kind: 'paragraph',
+          text: [
+            'To report illegal content, and for authorities: ',
+            { text: 'contact point', href: '/notice' },
+            '.',
+          ],
+        },
       ],
     },
   ],

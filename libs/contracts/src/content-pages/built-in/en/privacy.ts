@@ -66,6 +66,11 @@ export const privacy: ContentPageText = {
                 'If you buy Premium: the order number of the payment provider, the amount, the currency and the status, and refunds that are due or were paid. We never see a card number.',
             },
             {
+              term: 'Reviews and notices',
+              detail:
+                'If you ask for a review or report illegal content: what you wrote, your e-mail address and, with a notice, your name. Only staff see them. Address and name are deleted 90 days after the decision.',
+            },
+            {
               term: 'Waiting list for Premium',
               detail:
                 'If you join it: your e-mail address, your language and when you agreed. You get one letter, when Premium can be bought, and the entry is deleted 30 days later, at once by its link, or with your account.',

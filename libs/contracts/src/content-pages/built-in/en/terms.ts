@@ -100,7 +100,15 @@ export const terms: ContentPageText = {
             {
               term: 'Refunds',
               detail:
-                'The unused portion of a month that was paid is refunded: a letter says the sum when you cancel, and another one when it was paid.',
+                'Within 14 days of the purchase you can withdraw from the contract and get all of it back (see below). Later, the unused portion of a month that was paid is refunded: a letter says the sum when you cancel, and another one when it was paid.',
+            },
+            {
+              term: 'Withdrawal',
+              detail: [
+                'For 14 days after a purchase you can withdraw from the contract without giving a reason, on the page ',
+                { text: 'Withdraw from the contract here', href: '/withdrawal' },
+                ' or by any other clear statement to us. A letter confirms it at once, Premium ends, and we refund all that you paid within 14 days, the way you paid it.',
+              ],
             },
             {
               term: 'Changes',
@@ -123,6 +131,14 @@ export const terms: ContentPageText = {
             'If you find an analysis wrong, ask for a review on its page. Corrections are public, in the ',
             { text: 'register of corrections', href: '/corrections' },
             '.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: [
+            'If something on this site breaks a law, ',
+            { text: 'report it', href: '/notice' },
+            '. A person decides, and you get the decision with its reasons.',
           ],
         },
       ],

@@ -40,6 +40,14 @@ export const contact: ContentPageText = {
             ' risponde alle domande più frequenti. Se un’analisi ti sembra sbagliata, chiedi una revisione dalla sua pagina.',
           ],
         },
+        {
+          kind: 'paragraph',
+          text: [
+            'Per segnalare contenuti illegali e per le autorità: ',
+            { text: 'punto di contatto', href: '/notice' },
+            '.',
+          ],
+        },
       ],
     },
   ],

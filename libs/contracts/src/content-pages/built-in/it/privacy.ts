@@ -69,6 +69,11 @@ export const privacy: ContentPageText = {
                 'Se acquisti Premium: il numero d’ordine del servizio di pagamento, l’importo, la valuta e lo stato, e i rimborsi dovuti o pagati. I dati della carta non li vediamo mai.',
             },
             {
+              term: 'Revisioni e segnalazioni',
+              detail:
+                'Se chiedi una revisione o segnali contenuti illegali: quello che hai scritto, il tuo indirizzo e-mail e, per una segnalazione, il tuo nome. Li vede solo la redazione. Indirizzo e nome vengono cancellati 90 giorni dopo la decisione.',
+            },
+            {
               term: 'Lista d’attesa per Premium',
               detail:
                 'Se ti iscrivi: il tuo indirizzo e-mail, la lingua e quando hai dato il consenso. Ricevi un solo messaggio, quando Premium si potrà acquistare; l’iscrizione viene cancellata 30 giorni dopo, subito con il suo link, oppure con il tuo account.',

@@ -105,7 +105,15 @@ export const terms: ContentPageText = {
             {
               term: 'Rimborsi',
               detail:
-                'La parte non usata di un mese già pagato viene rimborsata: un messaggio dice la somma quando disdici, un altro quando è stata pagata.',
+                'Entro 14 giorni dall’acquisto puoi recedere dal contratto e riavere tutto (vedi sotto). Dopo, la parte non usata di un mese già pagato viene rimborsata: un messaggio dice la somma quando disdici, un altro quando è stata pagata.',
+            },
+            {
+              term: 'Recesso',
+              detail: [
+                'Per 14 giorni dopo un acquisto puoi recedere dal contratto senza dare spiegazioni, dalla pagina ',
+                { text: 'Recedi dal contratto qui', href: '/withdrawal' },
+                ' o con un’altra dichiarazione chiara. Un messaggio lo conferma subito, Premium finisce e ti rimborsiamo entro 14 giorni tutto quello che hai pagato, con lo stesso mezzo di pagamento.',
+              ],
             },
             {
               term: 'Modifiche',
@@ -128,6 +136,14 @@ export const terms: ContentPageText = {
             'Se un’analisi ti sembra sbagliata, chiedi una revisione dalla sua pagina. Le correzioni sono pubbliche, nel ',
             { text: 'registro delle correzioni', href: '/corrections' },
             '.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: [
+            'Se qualcosa su questo sito viola una legge, ',
+            { text: 'segnalalo', href: '/notice' },
+            '. Decide una persona e ricevi la decisione con le motivazioni.',
           ],
         },
       ],

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit } from './support/browser.js';
+import { KNOWN_ARTICLE } from './support/fake-articles.js';
+import { startSite, type TestSite } from './support/site.js';
+
+jest.setTimeout(120_000);
+
+describe('rights that the law gives', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+  beforeEach(async () => {
+    page = await browser.newPage({ locale: 'it-IT' });
+  });
+  afterEach(() => page.close());
+
+  it('a notice starts on an analysis, says what is missing, and is receipted', async () => {
+    await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
+    await page.getByRole('main').getByRole('link', { name: 'Segnala contenuti illegali' }).click();
+    const send = page.getByRole('button', { name: 'Invia la segnalazione' });
+    expect(await page.getByLabel('Link dell’analisi').inputValue()).toContain(`/article/${KNOWN_ARTICLE}`);
+    await send.click();
+    expect(await page.getByText('Manca questo.').count()).toBe(2);
+    expect(await page.getByLabel('Perché viola la legge').evaluate(isFocused)).toBe(true);
+    await page.getByLabel('Perché viola la legge').fill('Cita il mio indirizzo di casa, mai stato pubblico.');
+    await page.getByLabel('Il tuo nome').fill('Giulia Rossi');
+    await page.getByLabel('La tua e-mail').fill('giulia@example.org');
+    await page.getByLabel('Ritengo in buona fede').check();
+    await send.click();
+    await page.getByText('Ti arriverà una ricevuta').waitFor();
+    expect(site.api.notices).toMatchObject([
+      { reason: 'defamation', name: 'Giulia Rossi', email: 'giulia@example.org', goodFaith: true },
+    ]);
+  });
+
+  it('a withdrawal takes two steps and ends premium', async () => {
+    await visit(page, `${site.url}/`);
+    const token = site.api.admit('premium');
+    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
+    await visit(page, `${site.url}/account`);
+    await page.getByRole('main').getByRole('link', { name: 'Recedi dal contratto qui' }).click();
+    await page.getByRole('button', { name: 'Recedi dal contratto qui' }).click();
+    await page.getByText(/Io, Ada, recedo dal contratto/).waitFor();
+    await page.getByRole('button', { name: 'Conferma recesso' }).click();
+    await page.getByRole('heading', { name: 'Abbiamo ricevuto il tuo recesso' }).waitFor();
+    await page.getByText('Ti saranno rimborsati 9.99 USD.').waitFor();
+  });
+
+  it('the notice page can be read without scripts and names the contact point', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${site.url}/notice`);
+    expect(await plain.getByRole('main').innerText()).toMatch(/Contact point[\s\S]*info@example\.org/);
+    expect(await plain.getByRole('button', { name: 'Send the notice' }).isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}

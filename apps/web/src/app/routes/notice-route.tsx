@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
+import { NeedsScript } from '../../components/needs-script.js';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { Columns } from '../../components/ui/columns.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Section } from '../../components/ui/section.js';
+import { Stack } from '../../components/ui/stack.js';
+import { addressOfPage, paths } from '../../config/pages.js';
+import { usePublicConfig } from '../../config/site.js';
+import { NoticeForm } from '../../features/contact/components/notice-form.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import type { PageDefinition } from '../../lib/page-data.js';
+
+/** Where to report content that breaks a law, and where authorities write to. `?article=` names an analysis. */
+function NoticeRoute() {
+  const { t } = useI18n();
+  const config = usePublicConfig();
+  const [search] = useSearchParams();
+  const id = search.get('article');
+  const url = id && config ? `${config.publicUrl}${addressOfPage(paths.article, { id })}` : '';
+  const contact = config?.host.contact ?? config?.supportEmail;
+  return (
+    <>
+      <PageMeta title={t('notice.title')} description={t('notice.description')} path={paths.notice} />
+      <Section>
+        <PageHeading title={t('notice.title')} lead={t('notice.lead')} />
+        <Columns>
+          <Stack>
+            <p>{t('notice.what')}</p>
+            <p>{t('notice.next')}</p>
+            <p>{t('notice.wrong')}</p>
+            <h2>{t('notice.contact')}</h2>
+            <p>{t('notice.contactText')}</p>
+            {contact && (
+              <p>{contact.includes('@') ? <a href={`mailto:${contact}`}>{contact}</a> : contact}</p>
+            )}
+            <NeedsScript text="noscript.notice" />
+          </Stack>
+          <div className="needs-script">
+            <NoticeForm key={url} url={url} />
+          </div>
+        </Columns>
+      </Section>
+    </>
+  );
+}
+
+export const notice: PageDefinition = { Page: NoticeRoute };
