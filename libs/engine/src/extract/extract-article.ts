@@ -37,6 +37,8 @@ function contentTypeOf(view: PageView): ContentType {
 
 /** A text shorter than this is not judged. */
 const THIN_TEXT = 400;
+/** What stands before a closed rest is rarely longer. */
+const OPENING_WORDS = 1000;
 
 /**
  * The text that a reader sees. Where the page's styles leave next to nothing of a long text, scripts show the rest or nobody
@@ -46,10 +48,11 @@ function readText(view: PageView): { reading: RootReading; hiddenText?: Extracte
   const hints = pageHints(view.body, view.meta, view.linked);
   const seen = findMainContent(view.body, hints);
   const { elements, isUncertain } = view.hidden;
-  if (elements.length > 0 && lengthOf(seen) < THIN_TEXT) {
+  if (elements.length > 0 && lengthOf(seen) < OPENING_WORDS) {
     for (const element of elements) element.show();
     const all = findMainContent(view.body, hints);
-    if (lengthOf(all) > THIN_TEXT && lengthOf(all) > 2 * lengthOf(seen))
+    const share = lengthOf(seen) < THIN_TEXT ? 2 : 4;
+    if (lengthOf(all) > THIN_TEXT && lengthOf(all) > share * lengthOf(seen))
       return { reading: all, hiddenText: 'most' };
     for (const element of elements) element.hide();
   }

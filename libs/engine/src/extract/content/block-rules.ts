@@ -41,7 +41,8 @@ const openingLines: BlockRule = {
   name: 'opening lines',
   apply(blocks) {
     const first = blocks.findIndex(
-      (block) => block.text.length > 110 && block.linkChars < block.text.length * 0.5,
+      (block) =>
+        block.kind !== 'heading' && block.text.length > 110 && block.linkChars < block.text.length * 0.5,
     );
     if (first <= 0 || first > 12) return blocks;
     return blocks.filter((block, index) => index >= first || !isOpeningLine(block));

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { attribute, isElement, isText } from '../markup/element-walk.js';
 import type { Measure, MeasuredPage } from './measure-tree.js';
-import { BOILERPLATE_PART, COMMENT_PART, FURNITURE_PART, LIGHT_PART } from './part-names.js';
+import { BOILERPLATE_PART, COMMENT_PART, FURNITURE_PART, LIGHT_PART, PICTURE_PART } from './part-names.js';
 
 /** One reason why a part of the page is not its text. */
 export interface BoilerplateRule {
@@ -35,12 +35,21 @@ function isForeignArticle(measure: Measure, page: MeasuredPage): boolean {
   );
 }
 
-/** A list whose every entry opens with a link: headlines with their first lines. */
-function isTeaserList(element: Element): boolean {
-  if (element.name !== 'ul' && element.name !== 'ol') return false;
-  const entries = element.children.filter(isElement).filter((child) => child.name === 'li');
-  if (entries.length < 4) return false;
-  return entries.every((entry) => opensWithLink(entry));
+const LEAST_TEASERS = 4;
+const HEADING = /^h[1-6]$/;
+
+/** A list whose every entry opens with a link, or boxes each under a linked heading: headlines with their first lines. */
+function isTeaserList(element: Element, { measures }: MeasuredPage): boolean {
+  const entries = element.children.filter(isElement);
+  if (entries.length < LEAST_TEASERS) return false;
+  if (element.name === 'ul' || element.name === 'ol') {
+    const items = entries.filter((child) => child.name === 'li');
+    if (items.length >= LEAST_TEASERS && items.every(opensWithLink)) return true;
+  }
+  const teasers = entries.filter(
+    (entry) => !HEADING.test(entry.name) && (measures.get(entry)?.linkedHeadings ?? 0) > 0,
+  );
+  return teasers.length >= LEAST_TEASERS && teasers.length >= entries.length * 0.8;
 }
 
 function opensWithLink(element: Element): boolean {
@@ -51,6 +60,35 @@ function opensWithLink(element: Element): boolean {
   }
   return false;
 }
+
+/** Classes by which frameworks keep a box closed until a script opens it. */
+const CLOSED = /(?:^|\s)(?:hidden|hide|is-hidden|d-none)(?:\s|$)/;
+/** The same box is shown on a wider screen. */
+const OPEN_WHEN_WIDE =
+  /(?:^|\s)(?:\w+:(?:block|flex|grid|inline\S*|table\S*|contents)|d-\w+-(?:block|flex|grid|inline\S*|table\S*))(?:\s|$)/;
+
+function isClosed({ attribs }: Element): boolean {
+  const { class: className } = attribs;
+  return className !== undefined && CLOSED.test(className) && !OPEN_WHEN_WIDE.test(className);
+}
+
+const LONGEST_CAPTION = 400;
+
+/** A picture with no more than a line or two under it. */
+function isPictureBox(element: Element, { names, text, pictures }: Measure): boolean {
+  if (pictures === 0 || text === 0 || text > LONGEST_CAPTION) return false;
+  return PICTURE_PART.test(names) || (element.name === 'p' && isPictureAndSlantedWords(element));
+}
+
+function isPictureAndSlantedWords(element: Element): boolean {
+  const [first, ...rest] = element.children.filter(
+    (child) => isElement(child) || (isText(child) && child.data.trim() !== ''),
+  );
+  const isPicture = first !== undefined && isElement(first) && PICTURES.has(first.name);
+  return isPicture && rest.every((part) => isElement(part) && CAPTION_TAGS.has(part.name));
+}
+const PICTURES = new Set(['img', 'picture', 'a']);
+const CAPTION_TAGS = new Set(['br', 'em', 'i', 'small']);
 
 export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
   { name: 'hidden', applies: (_element, measure) => measure.hidden },
@@ -85,7 +123,7 @@ export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
       measure.links >= 4 &&
       measure.linkText > measure.text * 0.15 &&
       !holdsMost(measure, page) &&
-      isTeaserList(element),
+      isTeaserList(element, page),
   },
   {
     name: 'page furniture',
@@ -103,6 +141,14 @@ export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
       (measure.prose < 120 || measure.linkText > measure.text * 0.4),
   },
   {
+    name: 'closed box',
+    applies: (element, measure, page) => isClosed(element) && !holdsMost(measure, page),
+  },
+  {
+    name: 'picture box',
+    applies: (element, measure) => isPictureBox(element, measure),
+  },
+  {
     name: 'link list',
     applies: (element, measure) =>
       LIST_LIKE.has(element.name) &&
@@ -113,7 +159,7 @@ export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
 ];
 
 /** Rules that a second, more forgiving look leaves aside. */
-const STRICT_ONLY = new Set(['comments', 'nested article', 'part name', 'light part', 'form']);
+const STRICT_ONLY = new Set(['comments', 'nested article', 'part name', 'light part', 'form', 'closed box']);
 
 /** How hard a look at the page is: the second is for pages that the first leaves nearly empty. */
 export type Strictness = 'strict' | 'forgiving';

@@ -26,6 +26,13 @@ function opensLike(text: string, descriptions: readonly string[]): boolean {
   return descriptions.some((description) => comparable(description).slice(0, 60) === own);
 }
 
+/** Words that the head gives as the page's summary: the whole summary needs no full stop. */
+function isLead(text: string, descriptions: readonly string[]): boolean {
+  if (isSentence(text)) return opensLike(text, descriptions);
+  const own = comparable(text);
+  return text.length >= 70 && text.length <= 800 && descriptions.some((said) => comparable(said) === own);
+}
+
 /** The innermost element before the text that holds the page's own opening words. */
 function findLead({ body, page, reading, descriptions }: LeadSearch): Element | null {
   let lead: Element | null = null;
@@ -39,7 +46,7 @@ function findLead({ body, page, reading, descriptions }: LeadSearch): Element | 
     const named = LEAD_PART.test(measure.names);
     if (measure.linkText > measure.text * 0.3 || (!named && descriptions.length === 0)) return true;
     const text = innerText(element);
-    if (isSentence(text) && (opensLike(text, descriptions) || (named && measure.links === 0))) lead = element;
+    if (isLead(text, descriptions) || (isSentence(text) && named && measure.links === 0)) lead = element;
     return true;
   });
   return lead;

@@ -14,6 +14,9 @@ export interface Measure {
   prose: number;
   paragraphs: number;
   links: number;
+  pictures: number;
+  /** Headings that are a link from end to end. */
+  linkedHeadings: number;
   /** Own text and the text of inline children. */
   ownText: number;
   ownLinkText: number;
@@ -33,6 +36,7 @@ export interface MeasuredPage {
 }
 
 const LEAST_PROSE = 25;
+const HEADING = /^h[2-6]$/;
 
 function visibleLength(data: string): number {
   let length = 0;
@@ -62,6 +66,8 @@ function emptyMeasure(element: Element, hidden: boolean, outerArticle: Element |
     prose: 0,
     paragraphs: 0,
     links: element.name === 'a' ? 1 : 0,
+    pictures: element.name === 'img' || element.name === 'picture' ? 1 : 0,
+    linkedHeadings: 0,
     ownText: 0,
     ownLinkText: 0,
     nestedProse: 0,
@@ -95,6 +101,8 @@ class TreeMeasurer {
     this.measureChildren(element, measure, insideLink || element.name === 'a');
     this.article = outer;
     if (!isInline(element.name)) addProse(measure);
+    if (HEADING.test(element.name) && measure.text > 0 && measure.linkText > measure.text * 0.95)
+      measure.linkedHeadings = 1;
     if (element.name === 'article') this.addNested(outer, measure);
     if (!measure.hidden) this.addUp(element, measure, parent);
   }
@@ -110,6 +118,8 @@ class TreeMeasurer {
     parent.prose += measure.prose;
     parent.paragraphs += measure.paragraphs;
     parent.links += measure.links;
+    parent.pictures += measure.pictures;
+    parent.linkedHeadings += measure.linkedHeadings;
     if (!isInline(element.name)) return;
     parent.ownText += measure.ownText;
     parent.ownLinkText += measure.ownLinkText;

@@ -26,11 +26,12 @@ export const BOILERPLATE_PART = anyOf(`
   byline author-bio authorbio author-box authorbox author-info author-card author-details about-author about-the-author post-author
   post-meta entry-meta article-meta postmeta metadata meta-data timestamp published post-date entry-date
   tag-list taglist tag-cloud tagcloud article-tags post-tags topics-list keywords cat-links entry-categories post-categories
-  caption captions wp-caption-text image-caption img-caption photo-credit image-credit
+  caption captions wp-caption-text image-caption img-caption photo-credit image-credit image-placeholder placeholder-image
   pagination pager paging page-links post-navigation nav-links prev-next postnav next-post previous-post
   cookies? cookie-banner consent gdpr modal popup pop-up popover rollover hovercard overlay lightbox tooltip toast
-  widget-area sidebar-widget rate vote voting poll login log-in regwall piano skip-link skiplinks
+  widget-area sidebar-widget rate vote voting poll login log-in sign-in signin regwall piano skip-link skiplinks
   author-posts jp-relatedposts yarpp editorial-disclosure references reference-list reflist bibliography footnotes
+  jwplayer player-wrapper video-wrapper video-placeholder video-fallback
   buybox likes? like-box fundraising donate donation donations
 `);
 
@@ -44,7 +45,7 @@ export const FURNITURE_PART = anyOf(`
 export const LIGHT_PART = anyOf(`
   aside rail teasers? widget widgets toolbar tools print printfriendly rating ratings votes survey feedback promo promos promotion
   promoted cta call-to-action banner bio author meta dateline tags copyright credits? gallery slideshow carousel slider swiper
-  player video video-player jwplayer dropdown disclaimer legal terms-of-use toc table-of-contents hidden no-print noprint source
+  player video video-player jwplayer dropdown disclaimer legal terms-of-use toc table-of-contents no-print noprint source
 `);
 
 export const TEXT_PART = anyOf(`
@@ -65,3 +66,8 @@ export const LEAD_PART = anyOf(`
   standfirst dek deck subtitle subheadline subhead sub-headline sottotitolo occhiello sommario vorspann anreisser unterzeile
   chapo chapeau accroche entradilla bajada sumario copete volanta perex ingress abstract preamble excerpt teaser summary
 `);
+
+/** What pages call the box of a picture. */
+export const PICTURE_PART = anyOf(
+  `image img picture photo foto bild figure image-[a-z]+ photo-[a-z]+ wp-block-image`,
+);

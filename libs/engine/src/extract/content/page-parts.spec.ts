@@ -1,0 +1,70 @@
+import { describePage } from '../extract-article.js';
+import { articleHtml, fetchedPage } from '../testing/fetched-page.factory.js';
+
+const read = (parts: Parameters<typeof articleHtml>[0]) => describePage(fetchedPage(articleHtml(parts)));
+
+const inside = (markup: string): string =>
+  describePage(fetchedPage(articleHtml().replace('</div>', `${markup}</div>`))).text;
+
+const OFFER = '<p>Enjoy the latest news of the whole country with one account for the family.</p>';
+const teaser = (n: number): string =>
+  `<section class="card"><h3><a href="/other-${n}">Ferry number ${n} sold</a></h3><p>The harbour sold ferry number ${n} last week.</p></section>`;
+const PRODUCT = '<h3><a href="https://shop.example/1">Lamp</a></h3><p>The lamp was bright in our test.</p>';
+
+describe('the text of a page', () => {
+  it.each(['hidden', 'offer d-none', 'is-hidden', 'hide'])('leaves out a box of the class "%s"', (name) => {
+    expect(inside(`<div class="${name}">${OFFER}</div>`)).not.toContain('one account');
+  });
+
+  it.each(['hidden md:block', 'd-none d-lg-flex', 'overflow-hidden'])(
+    'keeps a box of the class "%s", which shows on a wide screen',
+    (name) => {
+      expect(inside(`<div class="${name}">${OFFER}</div>`)).toContain('one account');
+    },
+  );
+
+  it('keeps a box that calls itself hidden when it holds most of the page', () => {
+    const html = articleHtml().replace('class="article-body"', 'class="hidden"');
+    expect(describePage(fetchedPage(html)).text).toContain('agreed to mend the bridge');
+  });
+
+  it('leaves out four boxes or more under linked headings, and keeps linked headings in the run of the text', () => {
+    const list = `<div class="list">${[1, 2, 3, 4, 5].map(teaser).join('')}</div>`;
+    expect(inside(list)).not.toContain('The harbour sold');
+    expect(inside(`<div class="list">${[1, 2].map(teaser).join('')}</div>`)).toContain('The harbour sold');
+    expect(inside(PRODUCT.repeat(5))).toContain('The lamp was bright');
+  });
+
+  it('leaves out the line under a picture, and keeps a paragraph that holds a picture', () => {
+    const caption = 'The bridge on Tuesday, seen from the harbour side';
+    expect(inside(`<div class="image-widget"><img src="a.jpg"><p>${caption}.</p></div>`)).not.toContain(
+      caption,
+    );
+    expect(inside(`<p><img src="a.jpg"><br><em>${caption}</em></p>`)).not.toContain(caption);
+    expect(inside(`<p><img src="a.jpg"> ${caption}.</p>`)).toContain(caption);
+  });
+
+  it("opens with the page's own summary, with or without a full stop", () => {
+    const summary = 'Councillors agree to mend the old bridge before the first frost as votes stay close';
+    const head = `<meta name="description" content="${summary}">`;
+    expect(read({ head, before: `<p class="x">${summary}</p>` }).text.startsWith(summary)).toBe(true);
+    expect(read({ before: `<p class="x">${summary}</p>` }).text).not.toContain(summary);
+  });
+
+  it('starts below the lines of name and day that stand under a long heading', () => {
+    const heading =
+      '<h2>Councillors agree to mend the old bridge before the first frost of the year, and the votes of the evening stay close</h2>';
+    const { text } = read({ before: `${heading}<p>25/04/2026 15:10</p>` });
+    expect(text).not.toContain('25/04/2026');
+  });
+
+  it('is read in full and marked where a page shows its opening words and hides a rest four times as long', () => {
+    const html = articleHtml();
+    const open = `<p>${'The mayor spoke of the bridge for an hour on Tuesday night. '.repeat(8)}</p>`;
+    const rest = `<div class="paywall" hidden>${`<p>${'The vote on the bridge was close again this year. '.repeat(12)}</p>`.repeat(5)}</div>`;
+    const page = html.replace(/(<div class="article-body">).*(<\/div>)/, `$1${open}${rest}$2`);
+    const article = describePage(fetchedPage(page));
+    expect(article.text).toContain('The vote on the bridge');
+    expect(article.hiddenText).toBe('most');
+  });
+});
