@@ -41,10 +41,21 @@ export class OutletRegister {
     for (let at = name; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
       const entry = this.byDomain.get(at);
       if (entry !== undefined && (at === name || !isSharedHost(at)))
-        return isGuestArea(entry, at, name, path) ? null : entry;
+        return isGuestArea(entry, at, name, path) ? null : this.withBlameAbove(entry, at, domain);
       if (at === domain) return null;
     }
     return null;
+  }
+
+  /** A list that blames a domain means what stands below it too, unless it says something of that itself. */
+  private withBlameAbove(entry: OutletEntry, host: string, domain: string | null): OutletEntry {
+    if (domain === null || host === domain || isSharedHost(domain)) return entry;
+    const above = this.byDomain.get(domain)?.statements ?? [];
+    const blame = above.filter(
+      ({ says, source }) =>
+        (says === 'flagged' || says === 'mixed') && entry.statements.every((own) => own.source !== source),
+    );
+    return blame.length === 0 ? entry : { ...entry, statements: [...entry.statements, ...blame] };
   }
 
   /** The entry of whoever publishes at an address. */
