@@ -3,7 +3,12 @@ import { bundledRegister } from './bundled-register.js';
 import { outletFindings } from './outlet-findings.js';
 import { parsePack, withPacks } from './outlet-packs.js';
 import { OutletRegister } from './outlet-register.js';
-import type { OutletEntry, PlaceOfPublication } from './register.types.js';
+import {
+  EDITORS,
+  type OutletEntry,
+  type PlaceOfPublication,
+  type RegisterAmendments,
+} from './register.types.js';
 
 const place = (domain: string, more: Partial<PlaceOfPublication> = {}): PlaceOfPublication => ({
   domain,
@@ -95,6 +100,66 @@ describe('the outlet register', () => {
     expect(outletFindings(bundledRegister(), published).map(({ code }) => code)).not.toContain(
       'authority.outlet-unknown',
     );
+  });
+
+  describe('amended by editors', () => {
+    const amended = (given: Partial<RegisterAmendments>): OutletRegister => {
+      const own = registerOf(
+        entry('The Paper', ['paper.example', 'old-paper.example']),
+        entry('Loud', ['loud.example'], { statements: [{ says: 'flagged', source: 'list' }] }),
+      );
+      own.amend({ statements: [], domains: [], ...given });
+      return own;
+    };
+    const stated = {
+      domain: 'new.example',
+      says: 'flagged',
+      source: EDITORS,
+      url: 'https://court.example/1',
+      asOf: '2026-11-23',
+      words: { en: 'Fined for copying.', it: 'Multato per copia.' },
+    } as const;
+
+    it('uses a statement of theirs like one of a list, with its day, words and page', () => {
+      const own = amended({ statements: [stated] });
+      expect(outletFindings(own, place('www.new.example'))).toEqual([
+        expect.objectContaining({
+          code: 'authority.outlet-flagged',
+          strength: 0.25,
+          data: { name: 'new.example', source: 'Vaglio' },
+        }),
+      ]);
+      const [statement] = own.findDomain('new.example')?.statements ?? [];
+      expect(statement && own.cite(statement)).toEqual({
+        words: stated.words,
+        source: 'Vaglio',
+        url: 'https://court.example/1',
+        licence: 'stated by the editors of this site',
+        asOf: '2026-11-23',
+      });
+    });
+
+    it('gives another version, and the first again once nothing is added', () => {
+      const own = amended({ statements: [stated] });
+      expect(own.version).not.toBe('test');
+      own.amend({ statements: [], domains: [] });
+      expect([own.version, own.findDomain('new.example')]).toEqual(['test', null]);
+    });
+
+    it('joins a domain to another outlet, with what lists say of it', () => {
+      const own = amended({ domains: [{ domain: 'loud.example', outlet: 'paper.example' }] });
+      expect(own.findDomain('loud.example')?.name).toBe('The Paper');
+      expect(own.findDomain('paper.example')?.statements.map(({ says }) => says)).toEqual([
+        'registered',
+        'flagged',
+      ]);
+    });
+
+    it('takes a domain out of an outlet, which is unknown from then on', () => {
+      const own = amended({ domains: [{ domain: 'old-paper.example', outlet: null }] });
+      expect(own.findDomain('old-paper.example')).toBeNull();
+      expect(own.findDomain('paper.example')?.domains).toEqual(['paper.example']);
+    });
   });
 
   it('takes the blame of a domain for a sub-domain that has an entry, unless the same list speaks of it', () => {

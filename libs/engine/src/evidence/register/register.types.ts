@@ -74,6 +74,19 @@ export interface OutletStatement {
   readonly strength?: number;
   /** Key of the list's own words. */
   readonly mark?: string;
+  /** Where the statement has words and a day of its own. */
+  readonly words?: Localized;
+  readonly asOf?: string;
+}
+
+/** The source of what the editors of an installation state. */
+export const EDITORS = 'editors';
+
+/** What the editors of an installation add to the register. */
+export interface RegisterAmendments {
+  readonly statements: readonly (OutletStatement & { readonly domain: string })[];
+  /** Domains that belong to the outlet of another domain; with null they stand alone. */
+  readonly domains: readonly { readonly domain: string; readonly outlet: string | null }[];
 }
 
 /** A fact beside the statements: it earns and costs nothing. */
