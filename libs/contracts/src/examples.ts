@@ -12,6 +12,7 @@ export * from './errors/error.examples.js';
 export * from './facebook/facebook.examples.js';
 export * from './health/health.examples.js';
 export * from './notifications/notification.examples.js';
+export * from './outlets/outlet.examples.js';
 export * from './payments/payment.examples.js';
 export * from './ratings/rating.examples.js';
 export * from './reviews/review.examples.js';

@@ -53,6 +53,8 @@ export * from './ratings/admin-rating.contract.js';
 export * from './ratings/admin-ratings.routes.js';
 export * from './ratings/rating.contract.js';
 export * from './ratings/ratings.routes.js';
+export * from './outlets/outlet.contract.js';
+export * from './outlets/outlets.routes.js';
 export * from './reviews/review.contract.js';
 export * from './reviews/reviews.routes.js';
 export * from './routes.js';

@@ -9,6 +9,7 @@ import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
 import { adminFacebookRoutes } from './facebook/facebook.routes.js';
 import { healthRoutes } from './health/health.routes.js';
 import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
+import { adminOutletsRoutes, outletsRoutes } from './outlets/outlets.routes.js';
 import {
   adminPaymentsRoutes,
   adminRefundsRoutes,
@@ -35,6 +36,7 @@ export const ROUTES = {
   adminEmailConfig: adminEmailConfigRoutes,
   adminFacebook: adminFacebookRoutes,
   adminNotifications: adminNotificationsRoutes,
+  adminOutlets: adminOutletsRoutes,
   adminPayments: adminPaymentsRoutes,
   adminRefunds: adminRefundsRoutes,
   adminRatings: adminRatingsRoutes,
@@ -50,6 +52,7 @@ export const ROUTES = {
   config: configRoutes,
   contentPages: contentPagesRoutes,
   health: healthRoutes,
+  outlets: outletsRoutes,
   payments: paymentsRoutes,
   waitingList: waitingListRoutes,
   ratings: ratingsRoutes,

@@ -56,7 +56,12 @@ export interface FindingData {
   'authority.outlet-flagged': Registered;
   'authority.outlet-mixed': Registered;
   'authority.outlet-satire': Registered;
-  'authority.outlet-unknown': { readonly domain: string };
+  'authority.outlet-unknown': {
+    readonly domain: string;
+    /** Lists know it, but from before this day of its registration. */
+    readonly registeredOn?: string;
+    readonly expiredOn?: string;
+  };
 
   'accuracy.quotes-attributed': Share;
   'accuracy.quotes-unattributed': Share;

@@ -42,11 +42,10 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     console.error(`No known set of data in ${data}.`);
     return 2;
   }
-  const table = figureTable(figures);
   const results = resultsOf(ENGINE_VERSION, figures);
-  console.log(table);
+  console.log(figureTable(figures));
   if (values.results !== undefined)
     await writeFormatted(resolve(root, values.results), JSON.stringify(results));
-  if (values['write-docs']) await writeDocs(root, results, table);
+  if (values['write-docs']) await writeDocs(root, results, { isPart: values.only !== '' });
   return 0;
 }

@@ -2,6 +2,7 @@ import {
   OUTLET_KINDS,
   STATEMENTS,
   type OutletEntry,
+  type OutletFact,
   type OutletKind,
   type OutletStatement,
   type Statement,
@@ -54,7 +55,7 @@ function groupOf(line: string, where: string): Group {
 }
 
 function outletOf(line: string, group: Group, where: string): OutletEntry {
-  const [domains = '', name = '', page = '', said = '', accounts = ''] = line
+  const [domains = '', name = '', page = '', said = '', accounts = '', place = '', publisher = ''] = line
     .split('|')
     .map((part) => part.trim());
   if (domains === '' || name === '') throw new Error(`${where}: an outlet needs a domain and a name`);
@@ -69,8 +70,17 @@ function outletOf(line: string, group: Group, where: string): OutletEntry {
     language,
     domains: words(domains),
     ...(accounts === '' ? {} : { accounts: words(accounts) }),
+    ...(place === '' ? {} : { place: factOf(place, { source, url }) }),
+    ...(publisher === '' ? {} : { publisher: factOf(publisher, { source, url }) }),
     statements: kind === 'website' ? own : [{ says: 'registered', source, url }, ...own],
   };
+}
+
+/** `Milano = en:List_of_newspapers_in_Italy` stands on another page than the outlet's own. */
+function factOf(text: string, own: Omit<OutletFact, 'value'>): OutletFact {
+  const [, value = text, wiki, page] = /^(.*?)\s*=\s*(en|it):(\S+)$/.exec(text) ?? [];
+  if (wiki === undefined || page === undefined) return { value, ...own };
+  return { value, source: `wikipedia-${wiki}`, url: pageOf(page, wiki) };
 }
 
 /** `?Name` leads to a search that goes straight to the page of that name where there is one. */

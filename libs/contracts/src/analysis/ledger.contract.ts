@@ -125,6 +125,8 @@ export interface PublisherFacts {
   readonly wikipediaUrl: string | null;
   /** The day the domain was registered. */
   readonly registeredOn: string | null;
+  /** The day its registration ended; absent where it runs. */
+  readonly expiredOn?: string;
   /** The day of the first capture in the Internet Archive. */
   readonly firstArchivedOn: string | null;
   /** Who controls the site, by its own trust.txt or ads.txt. */
@@ -133,6 +135,13 @@ export interface PublisherFacts {
   readonly memberOf: readonly string[];
   /** What the site says of itself; absent in analyses made before it was read, null where it says nothing. */
   readonly itself?: SelfDescription | null;
+}
+
+/** The registration of a domain, as its registry gives it. */
+export interface DomainRegistration {
+  readonly registeredOn: string | null;
+  /** The day it ended; null while it runs. */
+  readonly expiredOn: string | null;
 }
 
 /** What a site says of itself in its masthead, imprint and footer; unconfirmed by others. A field is null where the site does not state it. */

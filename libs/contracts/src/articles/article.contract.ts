@@ -10,12 +10,12 @@ import type {
   VaglioEvaluation,
 } from '../analysis/analysis.contract.js';
 import type { CredibilityClass, Criterion } from '../analysis/craap.js';
-import type { ClaimLedger, SelfDescription } from '../analysis/ledger.contract.js';
+import type { ClaimLedger, DomainRegistration, SelfDescription } from '../analysis/ledger.contract.js';
 import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
 import type { PublishedScore } from '../analysis/published-score.js';
 import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '../analysis/vocabulary.js';
 import type { Language, Localized } from '../language/language.js';
-import type { Correction, ReviewReply } from '../reviews/review.contract.js';
+import type { Correction, RegisteredCorrection, ReviewReply } from '../reviews/review.contract.js';
 
 /** A score, class or label that a person set: it stands until staff take it back. Its range is the score itself. */
 export interface HumanDecision {
@@ -272,6 +272,18 @@ export interface Source {
   /** What the site says of itself, as it was last read; null where it was not read or says nothing. */
   readonly itself: SelfDescription | null;
   readonly latest: readonly ArticleSummary[];
+  /** Of its domain, as the registry last answered; null where it was not asked. */
+  readonly registration: DomainRegistration | null;
+  /** Other domains of the same outlet. */
+  readonly otherDomains: readonly string[];
+  /** The middle half of the scores of all outlets' analyses; null with too few of them. */
+  readonly usualScores: { readonly low: number; readonly high: number } | null;
+  /** What costs points most often in the newest analyses. */
+  readonly findings: readonly SourceFinding[];
+  /** Of analyses of its articles, newest first. */
+  readonly corrections: readonly RegisteredCorrection[];
+  /** What our editors changed, newest first. */
+  readonly changes: readonly SourceChange[];
 }
 
 /** One public statement about an outlet, with its source. */
@@ -282,6 +294,25 @@ export interface SourceRegisterEntry {
   readonly licence: string;
   /** The year, month or day of the statement. */
   readonly asOf: string;
+  /** True where our own editors state it. */
+  readonly isFromEditors: boolean;
+  /** True where it is older than the registration of the domain, or the registration ended: it may mean an earlier owner and counts for nothing. */
+  readonly isOfEarlierOwner: boolean;
+}
+
+/** A change of what our editors state of an outlet. */
+export interface SourceChange {
+  readonly on: string;
+  readonly change: 'added' | 'withdrawn' | 'merged' | 'split';
+  /** The statement, or the domain that moved. */
+  readonly text: Localized;
+}
+
+/** How often a finding stands in the analyses of an outlet, with one of them. */
+export interface SourceFinding {
+  readonly name: Localized;
+  readonly articles: number;
+  readonly example: { readonly id: string; readonly title: string };
 }
 
 /** What an outlet is, where it is and in which language it publishes, as far as the register says. */
@@ -289,4 +320,6 @@ export interface OutletProfile {
   readonly kind: Localized;
   readonly country: Localized | null;
   readonly language: Localized | null;
+  readonly place: string | null;
+  readonly publisher: string | null;
 }

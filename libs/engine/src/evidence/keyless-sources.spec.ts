@@ -6,7 +6,10 @@ import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
 import { createEvidence, type EvidenceLookups, type EvidenceOptions } from './evidence.js';
 import { matchEvidence, questionsOf } from './match-evidence.js';
+import { MemoryEvidenceCache } from './clients/evidence-cache.js';
 import { bundledRegister } from './register/bundled-register.js';
+import { keptRegistration } from './register/domain-registration.js';
+import { OutletRegister } from './register/outlet-register.js';
 import { lookupsAt, startFixtureInternet } from '../testing/fixture-internet.js';
 
 const register = bundledRegister();
@@ -57,6 +60,36 @@ describe('sources without a key', () => {
       controlledBy: 'pier-holdings.example',
       memberOf: ['www.press-council.example'],
     });
+  });
+
+  it('take what lists say of a domain for another owner’s when the registry has a later day', async () => {
+    const list = { name: 'A list', url: 'https://list.example/', licence: 'CC0', asOf: '1996' };
+    const statements = [{ says: 'flagged', source: 'list' }] as const;
+    const listing = (asOf: string) =>
+      new OutletRegister({
+        format: 1,
+        version: 'test',
+        sources: { list: { ...list, asOf } },
+        outlets: [
+          {
+            name: 'Pier',
+            kind: 'website',
+            country: null,
+            language: null,
+            domains: ['daily-pier.org'],
+            statements,
+          },
+        ],
+      });
+    const found = async (asOf: string) => {
+      const cache = new MemoryEvidenceCache();
+      const evidence = await gather(opened(await started(), { register: listing(asOf), cache }));
+      const [outlet] = evidence.findings.filter(({ code }) => code.startsWith('authority.outlet'));
+      return [outlet?.code, outlet?.data['registeredOn'], await keptRegistration(cache, 'daily-pier.org')];
+    };
+    const kept = { registeredOn: '1998-05-02', expiredOn: null };
+    expect(await found('1996')).toEqual(['authority.outlet-unknown', '1998-05-02', kept]);
+    expect(await found('2026-08')).toEqual(['authority.outlet-flagged', undefined, kept]);
   });
 
   it('count a report found by GDELT, and a retracted study', async () => {

@@ -12,6 +12,7 @@ import type {
   LookupSettings,
   Questions,
 } from './evidence.js';
+import { keepRegistration, registrationOf } from './register/domain-registration.js';
 import { outletFindings } from './register/outlet-findings.js';
 import type { OutletRegister } from './register/outlet-register.js';
 import type { ReadReport, ReportReader } from './reports/report-reader.js';
@@ -53,8 +54,7 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
   });
   return {
     lookUp: async (questions) => {
-      const [outlets, pages, claims, stored, hits, others] = await Promise.all([
-        askIn(limits, () => Promise.resolve(outletFindings(register, questions))),
+      const [pages, claims, stored, hits, others] = await Promise.all([
         askIn(limits, corpus ? (signal) => askCorpus(corpus, questions, signal) : null),
         askIn(limits, factChecks ? (...given) => askFactChecks(factChecks, questions, ...given) : null),
         askIn(
@@ -66,6 +66,11 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
         askIn(limits, search ? (...given) => askWebSearch(search, register, questions, ...given) : null),
         keyless(questions),
       ]);
+      const registration = others.rdap.outcome === 'answered' ? registrationOf(others.rdap.answer) : null;
+      if (registration !== null) await keepRegistration(cache, questions.domain, registration);
+      const outlets = await askIn(limits, () =>
+        Promise.resolve(outletFindings(register, questions, registration)),
+      );
       const gdelt: typeof others.gdelt =
         others.gdelt.outcome === 'answered'
           ? {

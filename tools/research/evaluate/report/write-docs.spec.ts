@@ -1,5 +1,5 @@
 import { figureTable } from './figure-table.js';
-import { placeTable } from './write-docs.js';
+import { joined, placeTable } from './write-docs.js';
 
 const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
 const END = '<!-- end of figures -->';
@@ -12,6 +12,18 @@ describe('placeTable', () => {
 
   it('adds the figures to a page without a section for them', () => {
     expect(placeTable('# Accuracy\n', 'new')).toContain(`${START}\n\nnew\n\n${END}`);
+  });
+});
+
+describe('joined', () => {
+  it('replaces the figures that were measured and keeps the others in their places', () => {
+    const row = (task: string, value: number) =>
+      ({ task, figure: 'f', value, interval: null, peers: null, aim: null, met: null, rows: 1 }) as const;
+    const of = (...figures: ReturnType<typeof row>[]) => ({ engineVersion: '1', figures });
+    const before = of(row('Title', 1), row('Outlet a', 2), row('Outlet b', 3), row('Language', 4));
+    expect(joined(before, of(row('Outlet a', 5), row('Outlet c', 6)))).toEqual(
+      of(row('Title', 1), row('Outlet a', 5), row('Outlet c', 6), row('Language', 4)),
+    );
   });
 });
 

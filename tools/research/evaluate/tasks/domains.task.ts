@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { OutletRegister } from '@vaglio/engine';
 import {
   bundledRegister,
@@ -6,6 +7,7 @@ import {
   pointsOf,
   registerWithout,
 } from '@vaglio/engine/measured';
+import { fairnessFigures, readLeanings } from '../../register/fairness.js';
 import type { ScoredDomain } from '../metrics/domain-metrics.js';
 import { domainMetrics } from '../metrics/domain-metrics.js';
 import { bootstrapInterval } from '../metrics/bootstrap.js';
@@ -40,7 +42,11 @@ const AIMS: Readonly<Record<string, Aim>> = {
 };
 const PEERS: Readonly<Record<string, string>> = { auc: 'list look-up .711, name n-grams .781' };
 
-export function domainsTask(predictDomains: PredictDomains, withoutCred1?: PredictDomains): EvaluationTask {
+export function domainsTask(
+  predictDomains: PredictDomains,
+  withoutCred1?: PredictDomains,
+  audit: () => readonly Figure[] = () => [],
+): EvaluationTask {
   return {
     set: 'domains',
     measure(untyped) {
@@ -57,6 +63,7 @@ export function domainsTask(predictDomains: PredictDomains, withoutCred1?: Predi
       return {
         figures: [
           ...figures,
+          ...audit(),
           ...(without.length === 0
             ? []
             : figuresOf(
@@ -87,6 +94,7 @@ function figuresOf(part: string, rows: readonly ScoredDomain[]): Figure[] {
   }));
 }
 
+const LEANINGS = join(process.cwd(), 'tools/research/register/leanings.tsv');
 /** Satire is judged apart; asked for reliability alone, it has little. */
 const SATIRE = 0.1;
 /** The points on either side of 0 that reach the ends of the scale. */
@@ -112,4 +120,5 @@ export const DOMAINS_TASK: EvaluationTask = domainsTask(
     const register = registerWithout(['cred-1']);
     return domains.map((domain) => reliabilityOf(register, domain));
   },
+  () => fairnessFigures(bundledRegister(), readLeanings(LEANINGS)),
 );

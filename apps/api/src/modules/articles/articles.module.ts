@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
+import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { PageChanges } from '../../shared/front-ends/front-ends.js';
 import { LookupsModule } from '../lookups/index.js';
 import { UsersModule } from '../users/index.js';
@@ -38,7 +39,16 @@ import { ShareService } from './shares/share.service.js';
 import { SharesController } from './shares/shares.controller.js';
 import { ArticleCorpus } from './similar/article-corpus.js';
 import { RelatedService } from './similar/related.service.js';
+import { AdminOutletsController } from './sources/admin-outlets.controller.js';
+import { OutletAmendments } from './sources/outlet-amendments.js';
+import { OutletRequestsService } from './sources/outlet-requests.service.js';
 import { OutletStatements, RegisteredStatements } from './sources/outlet-statements.js';
+import {
+  OutletDomainEntity,
+  OutletRequestEntity,
+  OutletStatementEntity,
+} from './sources/outlet.entities.js';
+import { OutletsService } from './sources/outlets.service.js';
 import { SourceService } from './sources/source.service.js';
 import { SourcesController } from './sources/sources.controller.js';
 import { ArticleStore } from './store/article-store.js';
@@ -53,13 +63,18 @@ import { ArticleStore } from './store/article-store.js';
       ArticleShareEntity,
       ArticleTextEntity,
       HistoryEntryEntity,
+      OutletDomainEntity,
+      OutletRequestEntity,
+      OutletStatementEntity,
     ]),
     AuditModule,
+    CredentialsModule,
     LookupsModule,
     UsersModule,
   ],
   controllers: [
     AdminArticlesController,
+    AdminOutletsController,
     ArticlesController,
     HistoryController,
     ImageController,
@@ -87,6 +102,9 @@ import { ArticleStore } from './store/article-store.js';
     ArticleStore,
     HistoryService,
     ImagePainter,
+    OutletAmendments,
+    OutletRequestsService,
+    OutletsService,
     KnownArticlesService,
     { provide: PICTURE_LIMITS, useValue: DEFAULT_PICTURE_LIMITS },
     PictureFetcher,

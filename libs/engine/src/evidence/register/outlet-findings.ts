@@ -1,5 +1,7 @@
+import type { DomainRegistration } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
+import { entrySince } from './domain-registration.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from './register.types.js';
 
@@ -7,11 +9,19 @@ import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from
 const ONE_LIST = 0.25;
 /** Membership in a press body earns no more than being registered: 10 points at full strength against 9. */
 const MEMBERSHIP = 0.9;
+/** What a directory that only lists outlets says at most. It is no answer to a list that blames one. */
+const DIRECTORY = 0.25;
 
 /** What the register says of whoever published there; that it says nothing is said too. */
-export function outletFindings(register: OutletRegister, place: PlaceOfPublication): readonly Finding[] {
-  const entry = register.find(place);
-  if (entry === null) return [unknownOutlet(place)];
+export function outletFindings(
+  register: OutletRegister,
+  place: PlaceOfPublication,
+  registration: DomainRegistration | null = null,
+): readonly Finding[] {
+  const known = register.find(place);
+  if (known === null) return [unknownOutlet(place)];
+  const entry = entrySince(register, known, registration);
+  if (entry === null) return [unknownOutlet(place, registration)];
   const said = new Set(entry.statements.map(({ says }) => says));
   if (said.has('satire') || register.isBlamed(entry)) said.delete('registered');
   return [...said].map((says) => findingOf(register, entry, says, said));
@@ -33,7 +43,7 @@ function findingOf(
   const locators = statements.map((statement) => locatorOf(register, entry, statement));
   const named = statements.map((statement) => quoted(register, statement));
   const data = { name: entry.name, source: [...new Set(named)].join(', ') };
-  const strength = strongest * shareOf(register, entry, says, said);
+  const strength = strongest * shareOf(register, entry, { says, strongest }, said);
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
     return finding('authority.outlet-registered', { ...parts, data: { ...data, kind: entry.kind } });
@@ -44,9 +54,11 @@ function findingOf(
 function shareOf(
   register: OutletRegister,
   entry: OutletEntry,
-  says: Statement,
+  { says, strongest }: { says: Statement; strongest: number },
   said: ReadonlySet<Statement>,
 ): number {
+  if (says === 'registered')
+    return strongest <= DIRECTORY && (said.has('flagged') || said.has('mixed')) ? 0 : 1;
   if (says === 'flagged' || says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : ONE_LIST;
   if (says === 'self-regulated') return said.has('registered') ? 0 : MEMBERSHIP;
   return 1;
@@ -65,10 +77,22 @@ function locatorOf(register: OutletRegister, entry: OutletEntry, statement: Outl
   return { kind: 'register', entry: entry.domains[0] ?? entry.name, source, url } as const;
 }
 
-function unknownOutlet({ domain, account, platform }: PlaceOfPublication): Finding {
+/** With a registration: lists know the domain, but not whoever has it now. */
+function unknownOutlet(
+  { domain, account, platform }: PlaceOfPublication,
+  registration: DomainRegistration | null = null,
+): Finding {
   const isPost = account !== null && (platform !== 'web' || account.startsWith('@'));
   return finding('authority.outlet-unknown', {
-    data: { domain: isPost ? `${domain}/${account}` : domain },
+    data: {
+      domain: isPost ? `${domain}/${account}` : domain,
+      ...(registration !== null && changeOf(registration)),
+    },
     origin: 'outside',
   });
+}
+
+function changeOf({ registeredOn, expiredOn }: DomainRegistration) {
+  if (expiredOn !== null) return { expiredOn };
+  return registeredOn === null ? {} : { registeredOn };
 }

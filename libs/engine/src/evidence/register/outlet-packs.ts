@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import {
+  OUTLET_KINDS,
   STATEMENTS,
   type ListMark,
   type OutletEntry,
+  type OutletKind,
   type OutletStatement,
   type RegisterFile,
   type RegisterSource,
 } from './register.types.js';
 
-/** One public list as tab-separated text: a head of `# key value` lines, then `domain mark name country`. */
+/** One public list as tab-separated text: a head of `# key value` lines, then `domain mark name country place publisher language page`. */
 export interface OutletPack {
   readonly id: string;
   readonly source: RegisterSource;
@@ -20,6 +22,11 @@ interface PackRow {
   readonly mark: string;
   readonly name: string;
   readonly country: string | null;
+  readonly place: string;
+  readonly publisher: string;
+  readonly language: string | null;
+  /** The page that the row stands on, where the list has one for each. */
+  readonly url: string | undefined;
 }
 
 const DOMAIN = /^(?!www\.)(?:[a-z0-9_-]+\.)+[a-z0-9-]+$/;
@@ -36,38 +43,67 @@ export function parsePack(id: string, text: string): OutletPack {
     if (line.trim() === '') return;
     if (line.startsWith('# mark\t')) marks[cells[1] ?? ''] = markOf(cells, where);
     else if (line.startsWith('# ')) head.set((cells[0] ?? '').slice(2), cells[1] ?? '');
-    else rows.push(rowOf(cells, marks, where));
+    else rows.push(rowOf(cells, { marks, pages: head.get('pages') }, where));
   });
   for (const key of NEEDED) if (!head.get(key)) throw new Error(`${id}.tsv: the head has no ${key}`);
   const family = head.get('family');
+  const pages = head.get('pages');
   const source = {
     name: head.get('name') ?? '',
     url: head.get('url') ?? '',
     licence: head.get('licence') ?? '',
     asOf: head.get('asOf') ?? '',
     ...(family === undefined ? {} : { family }),
+    ...(pages === undefined ? {} : { pages }),
     marks,
   };
   return { id, source, rows };
 }
 
 function markOf(cells: readonly string[], where: string): ListMark {
-  const [, key = '', word, strength, lists, label = '', en = '', it = ''] = cells;
+  const [, key = '', word, strength, lists, label = '', en = '', it = '', what] = cells;
   const says = STATEMENTS.find((each) => each === word);
   if (says === undefined) throw new Error(`${where}: unknown statement: ${word ?? ''}`);
   if (key === '' || label === '' || en === '' || it === '') throw new Error(`${where}: a mark lacks words`);
-  const mark = { says, strength: Number(strength), lists: Number(lists), label, words: { en, it } };
+  const kind = OUTLET_KINDS.find((each) => each === what);
+  if (what !== undefined && kind === undefined) throw new Error(`${where}: no such kind of outlet: ${what}`);
+  const mark = {
+    says,
+    strength: Number(strength),
+    lists: Number(lists),
+    label,
+    words: { en, it },
+    ...(kind === undefined ? {} : { kind }),
+  };
   if (!(mark.strength >= 0 && mark.strength <= 1))
     throw new Error(`${where}: strength is not between 0 and 1`);
   if (!(mark.lists >= 1)) throw new Error(`${where}: a mark stands on one list at least`);
   return mark;
 }
 
-function rowOf(cells: readonly string[], marks: Readonly<Record<string, ListMark>>, where: string): PackRow {
-  const [domain = '', mark = '', name = '', country = ''] = cells;
+function rowOf(
+  cells: readonly string[],
+  { marks, pages }: { marks: Readonly<Record<string, ListMark>>; pages: string | undefined },
+  where: string,
+): PackRow {
+  const [domain = '', mark = '', name = '', country = '', place = '', publisher = '', language = '', page = ''] =
+    cells;
   if (!DOMAIN.test(domain)) throw new Error(`${where}: not a domain: ${domain}`);
   if (!Object.hasOwn(marks, mark)) throw new Error(`${where}: unknown mark: ${mark}`);
-  return { domain, mark, name, country: country === '' ? null : country };
+  return {
+    domain,
+    mark,
+    name,
+    country: orNull(country),
+    place,
+    publisher,
+    language: orNull(language),
+    url: page === '' || pages === undefined ? undefined : `${pages}${page}`,
+  };
+}
+
+function orNull(cell: string): string | null {
+  return cell === '' ? null : cell;
 }
 
 /** The register with packs joined to it: a row adds to the entry that has its domain, or makes one. */
@@ -84,41 +120,66 @@ export function withPacks(base: RegisterFile, packs: readonly OutletPack[]): Reg
       ]),
     );
     for (const row of rows) {
-      const statement = statements.get(row.mark);
-      if (statement === undefined) continue;
+      const said = statements.get(row.mark);
+      if (said === undefined) continue;
+      const statement = row.url === undefined ? said : { ...said, url: row.url };
+      const kind = source.marks?.[row.mark]?.kind;
       const place = places.get(row.domain);
       const own = place === undefined ? undefined : outlets[place];
       if (place === undefined || own === undefined)
-        places.set(row.domain, outlets.push(entryOf(row, statement)) - 1);
-      else outlets[place] = joined(own, row, statement);
+        places.set(row.domain, outlets.push(entryOf(row, statement, kind)) - 1);
+      else outlets[place] = joined(own, row, statement, kind);
     }
   }
   const sources = { ...base.sources, ...Object.fromEntries(packs.map(({ id, source }) => [id, source])) };
   return { ...base, version: versionOf(base, packs), sources, outlets };
 }
 
-function entryOf({ domain, name, country }: PackRow, statement: OutletStatement): OutletEntry {
+function entryOf(row: PackRow, statement: OutletStatement, kind: OutletKind = 'website'): OutletEntry {
+  const { domain, name, country, language } = row;
   return {
     name: name === '' ? domain : name,
-    kind: statement.says === 'satire' ? 'satire' : 'website',
+    kind: statement.says === 'satire' ? 'satire' : kind,
     country,
-    language: null,
+    language,
     domains: [domain],
+    ...factsOf(row, statement),
     statements: [statement],
   };
 }
 
+/** Town and publisher as the list has them, with the page they stand on. */
+function factsOf(
+  { place, publisher, url }: PackRow,
+  { source }: OutletStatement,
+): Pick<OutletEntry, 'place' | 'publisher'> {
+  const cited = { source, ...(url === undefined ? {} : { url }) };
+  return {
+    ...(place === '' ? {} : { place: { value: place, ...cited } }),
+    ...(publisher === '' ? {} : { publisher: { value: publisher, ...cited } }),
+  };
+}
+
 /** A list speaks once: its words in a pack replace what the register had of it. That satire is called false adds nothing. */
-function joined(own: OutletEntry, { name, country }: PackRow, statement: OutletStatement): OutletEntry {
+function joined(
+  own: OutletEntry,
+  row: PackRow,
+  statement: OutletStatement,
+  kind: OutletKind = 'website',
+): OutletEntry {
+  const { name, country, language } = row;
   const others = own.statements.filter(
     ({ says, source }) => !(source === statement.source && says === statement.says),
   );
   const isSatire = own.statements.some(({ says }) => says === 'satire');
   if (isSatire && statement.says !== 'satire' && statement.says !== 'registered') return own;
   return {
+    ...factsOf(row, statement),
     ...own,
     name: own.name === own.domains[0] && name !== '' ? name : own.name,
+    kind: own.kind === 'website' ? kind : own.kind,
     country: own.country ?? country,
+    language: own.language ?? language,
     statements: [...others, statement],
   };
 }

@@ -1,28 +1,63 @@
+import { createHash } from 'node:crypto';
 import { parsedUrl } from '@vaglio/contracts';
 import { isGuestArea } from './guest-areas.js';
-import type {
-  OutletEntry,
-  OutletStatement,
-  PlaceOfPublication,
-  RegisterFile,
-  RegisterSource,
-  Statement,
+import {
+  EDITORS,
+  type OutletEntry,
+  type OutletStatement,
+  type PlaceOfPublication,
+  type RegisterAmendments,
+  type RegisterFile,
+  type RegisterSource,
+  type Statement,
 } from './register.types.js';
 import { isSharedHost } from './shared-hosts.js';
 import { parseHost } from '../../parse-host.js';
 
+const EDITORS_SOURCE: RegisterSource = {
+  name: 'Vaglio',
+  url: '',
+  licence: 'stated by the editors of this site',
+  asOf: '',
+};
+
 /** What is publicly known of outlets. Absent means unknown, never low. */
 export class OutletRegister {
-  readonly version: string;
-  private readonly byDomain = new Map<string, OutletEntry>();
+  private byDomain: Map<string, OutletEntry>;
+  private amendedVersion: string;
+  /** Domains that the editors took out of an outlet. */
+  private apart: ReadonlySet<string> = new Set();
   private readonly byAccount = new Map<string, OutletEntry>();
 
   constructor(private readonly file: RegisterFile) {
-    this.version = file.version;
-    for (const outlet of file.outlets) {
-      for (const domain of outlet.domains) this.byDomain.set(domain, outlet);
+    this.amendedVersion = file.version;
+    this.byDomain = byDomainOf(file.outlets);
+    for (const outlet of file.outlets)
       for (const account of outlet.accounts ?? []) this.byAccount.set(account, outlet);
+  }
+
+  /** Of the file and of what the editors added to it. */
+  get version(): string {
+    return this.amendedVersion;
+  }
+
+  /** Puts what the editors state in place of what they stated before. */
+  amend({ statements, domains }: RegisterAmendments): void {
+    const entries = byDomainOf(this.file.outlets);
+    for (const { domain, outlet } of domains) moveDomain(entries, domain, outlet);
+    for (const { domain, ...statement } of statements) {
+      const entry = entries.get(domain) ?? emptyEntry(domain);
+      setEntry(entries, { ...entry, statements: [...entry.statements, statement] });
     }
+    this.byDomain = entries;
+    this.apart = new Set(domains.flatMap(({ domain, outlet }) => (outlet === null ? [domain] : [])));
+    const isEmpty = statements.length === 0 && domains.length === 0;
+    this.amendedVersion = isEmpty
+      ? this.file.version
+      : createHash('sha256')
+          .update(JSON.stringify([this.file.version, statements, domains]))
+          .digest('hex')
+          .slice(0, 16);
   }
 
   /** The entry of whoever published there. A post belongs to its account: what is known of its platform says nothing of it. */
@@ -40,11 +75,23 @@ export class OutletRegister {
     if (isIp === true) return this.byDomain.get(name) ?? null;
     for (let at = name; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
       const entry = this.byDomain.get(at);
+      if (entry?.statements.length === 0 && this.apart.has(at)) return null;
       if (entry !== undefined && (at === name || !isSharedHost(at)))
-        return isGuestArea(entry, at, name, path) ? null : entry;
+        return isGuestArea(entry, at, name, path) ? null : this.withBlameAbove(entry, at, domain);
       if (at === domain) return null;
     }
     return null;
+  }
+
+  /** A list that blames a domain means what stands below it too, unless it says something of that itself. */
+  private withBlameAbove(entry: OutletEntry, host: string, domain: string | null): OutletEntry {
+    if (domain === null || host === domain || isSharedHost(domain)) return entry;
+    const above = this.byDomain.get(domain)?.statements ?? [];
+    const blame = above.filter(
+      ({ says, source }) =>
+        (says === 'flagged' || says === 'mixed') && entry.statements.every((own) => own.source !== source),
+    );
+    return blame.length === 0 ? entry : { ...entry, statements: [...entry.statements, ...blame] };
   }
 
   /** The entry of whoever publishes at an address. */
@@ -54,19 +101,19 @@ export class OutletRegister {
   }
 
   source(id: string): RegisterSource | null {
-    return this.file.sources[id] ?? null;
+    return id === EDITORS ? EDITORS_SOURCE : (this.file.sources[id] ?? null);
   }
 
   /** Who says it, where it can be checked, and the source's own words; `words` is null where it has none. */
-  cite({ source, url, mark }: OutletStatement) {
+  cite({ source, url, mark, words, asOf }: OutletStatement) {
     const cited = this.source(source);
     const own = mark === undefined ? undefined : cited?.marks?.[mark];
     return {
-      words: own?.words ?? null,
+      words: words ?? own?.words ?? null,
       source: cited?.name ?? source,
       url: url ?? cited?.url ?? '',
       licence: cited?.licence ?? '',
-      asOf: cited?.asOf ?? '',
+      asOf: asOf ?? cited?.asOf ?? '',
     };
   }
 
@@ -88,9 +135,9 @@ export class OutletRegister {
     return [...families.values()].reduce((sum, lists) => sum + lists, 0);
   }
 
-  /** Every outlet, in the order of the file. */
+  /** Every outlet, in the order of the file; what the editors added comes last. */
   get outlets(): readonly OutletEntry[] {
-    return this.file.outlets;
+    return [...new Set(this.byDomain.values())];
   }
 
   /** Domains that an imitator may want to be taken for: of well-known publishers, not of listed sites. */
@@ -104,6 +151,36 @@ export class OutletRegister {
       )
       .flatMap(({ domains }) => domains);
   }
+}
+
+function byDomainOf(outlets: readonly OutletEntry[]): Map<string, OutletEntry> {
+  return new Map(outlets.flatMap((outlet) => outlet.domains.map((domain) => [domain, outlet] as const)));
+}
+
+function emptyEntry(domain: string): OutletEntry {
+  return { name: domain, kind: 'website', country: null, language: null, domains: [domain], statements: [] };
+}
+
+function setEntry(entries: Map<string, OutletEntry>, entry: OutletEntry): void {
+  for (const domain of entry.domains) entries.set(domain, entry);
+}
+
+/** Takes a domain out of its outlet, and puts it with what lists say of it into another one. */
+function moveDomain(entries: Map<string, OutletEntry>, domain: string, outlet: string | null): void {
+  const before = entries.get(domain);
+  const rest = before?.domains.filter((each) => each !== domain) ?? [];
+  if (before !== undefined && rest.length > 0) setEntry(entries, { ...before, domains: rest });
+  if (outlet === null) {
+    if (rest.length > 0 || before === undefined) setEntry(entries, emptyEntry(domain));
+    return;
+  }
+  const own = rest.length > 0 ? [] : (before?.statements ?? []);
+  const target = entries.get(outlet) ?? emptyEntry(outlet);
+  setEntry(entries, {
+    ...target,
+    domains: [...target.domains, domain],
+    statements: [...target.statements, ...own],
+  });
 }
 
 function pathOf(url: string | undefined): string {

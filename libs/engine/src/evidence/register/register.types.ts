@@ -45,6 +45,8 @@ export interface RegisterSource {
   readonly asOf: string;
   /** Lists that copy from each other carry the same family: together they count as one. */
   readonly family?: string;
+  /** Where the pages of a list begin: a row's last column ends the address. */
+  readonly pages?: string;
   /** The words of a list, by the key that its statements carry. */
   readonly marks?: Readonly<Record<string, ListMark>>;
 }
@@ -59,6 +61,8 @@ export interface ListMark {
   readonly label: string;
   /** The whole statement, with list and day. */
   readonly words: Localized;
+  /** What a site with this mark is, where the list says so. */
+  readonly kind?: OutletKind;
 }
 
 /** One thing said of an outlet: what, by which source, and the page where it can be checked. */
@@ -70,6 +74,26 @@ export interface OutletStatement {
   readonly strength?: number;
   /** Key of the list's own words. */
   readonly mark?: string;
+  /** Where the statement has words and a day of its own. */
+  readonly words?: Localized;
+  readonly asOf?: string;
+}
+
+/** The source of what the editors of an installation state. */
+export const EDITORS = 'editors';
+
+/** What the editors of an installation add to the register. */
+export interface RegisterAmendments {
+  readonly statements: readonly (OutletStatement & { readonly domain: string })[];
+  /** Domains that belong to the outlet of another domain; with null they stand alone. */
+  readonly domains: readonly { readonly domain: string; readonly outlet: string | null }[];
+}
+
+/** A fact beside the statements: it earns and costs nothing. */
+export interface OutletFact {
+  readonly value: string;
+  readonly source: string;
+  readonly url?: string;
 }
 
 /** What is publicly known of an outlet. Its first domain names the entry. */
@@ -83,6 +107,10 @@ export interface OutletEntry {
   readonly domains: readonly string[];
   /** `platform:@account`, or `host/@account` where a blog host gives its writers a path. */
   readonly accounts?: readonly string[];
+  /** The town it is made in. */
+  readonly place?: OutletFact;
+  /** Who publishes or owns it. */
+  readonly publisher?: OutletFact;
   readonly statements: readonly OutletStatement[];
 }
 

@@ -121,6 +121,9 @@ export async function askWikipedia(
   return { summary: lineOf(fieldOf(await service.ask({ url }, signal), 'extract'), 400) };
 }
 
+/** What a registry says of a domain that nobody renewed (RFC 9083, section 10.2.2). */
+const ENDED: ReadonlySet<unknown> = new Set(['redemption period', 'pending delete']);
+
 /** The day of registration, by the registry that IANA's list (RFC 9224) names for the ending. */
 export async function askRdap(...[service, base, questions, signal, note]: Asking): Promise<SomeFacts> {
   const domain = registered(domainOf(questions));
@@ -133,9 +136,18 @@ export async function askRdap(...[service, base, questions, signal, note]: Askin
     .find((url) => url !== null);
   if (server === null || server === undefined) throw new NothingToAsk();
   const url = new URL(`domain/${domain}`, server.endsWith('/') ? server : `${server}/`);
-  const events = listOf(fieldOf(await service.ask({ url }, signal), 'events'), 20);
-  const registration = events.find((event) => fieldOf(event, 'eventAction') === 'registration');
-  return { registeredOn: dayOf(fieldOf(registration, 'eventDate')) };
+  const record = await service.ask({ url }, signal);
+  const dayOfEvent = (action: string) =>
+    dayOf(
+      fieldOf(
+        listOf(fieldOf(record, 'events'), 20).find((event) => fieldOf(event, 'eventAction') === action),
+        'eventDate',
+      ),
+    );
+  const expiredOn = listOf(fieldOf(record, 'status'), 20).some((status) => ENDED.has(status))
+    ? dayOfEvent('expiration')
+    : null;
+  return { registeredOn: dayOfEvent('registration'), ...(expiredOn !== null && { expiredOn }) };
 }
 
 /** A stand-in serves its list and its registry from one place. */

@@ -1,16 +1,19 @@
-import type { Localized, OutletProfile, SourceRegisterEntry } from '@vaglio/contracts';
+import type { DomainRegistration, Localized, OutletProfile, SourceRegisterEntry } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
-import { bundledRegister, type OutletKind, type Statement } from '@vaglio/engine';
+import { bundledRegister, EDITORS, isOfEarlierOwner, type OutletKind, type Statement } from '@vaglio/engine';
 
 /** What public lists say of an outlet, each with who says so. Nothing said means unknown, never low. */
 export abstract class OutletStatements {
-  abstract of(domain: string): readonly SourceRegisterEntry[];
+  abstract of(domain: string, registration?: DomainRegistration | null): readonly SourceRegisterEntry[];
 
   /** As the lists name the outlet; null where none knows it. */
   abstract nameOf(domain: string): string | null;
 
   /** What the outlet is; null where no list knows it. */
   abstract profileOf(domain: string): OutletProfile | null;
+
+  /** Every domain of its outlet, itself first. */
+  abstract domainsOf(domain: string): readonly string[];
 }
 
 const TEXTS: Readonly<Record<Statement, Localized>> = {
@@ -54,12 +57,17 @@ export class RegisteredStatements extends OutletStatements {
     return bundledRegister().findDomain(domain)?.name ?? null;
   }
 
-  of(domain: string): readonly SourceRegisterEntry[] {
+  of(domain: string, registration: DomainRegistration | null = null): readonly SourceRegisterEntry[] {
     const register = bundledRegister();
     const statements = register.findDomain(domain)?.statements ?? [];
     return statements.map((statement) => {
       const { words, ...cited } = register.cite(statement);
-      return { text: words ?? TEXTS[statement.says], ...cited };
+      return {
+        text: words ?? TEXTS[statement.says],
+        ...cited,
+        isFromEditors: statement.source === EDITORS,
+        isOfEarlierOwner: isOfEarlierOwner(cited.asOf, registration),
+      };
     });
   }
 
@@ -70,7 +78,14 @@ export class RegisteredStatements extends OutletStatements {
       kind: KINDS[entry.kind],
       country: inWords('region', entry.country),
       language: inWords('language', entry.language),
+      place: entry.place?.value ?? null,
+      publisher: entry.publisher?.value ?? null,
     };
+  }
+
+  domainsOf(domain: string): readonly string[] {
+    const domains = bundledRegister().findDomain(domain)?.domains ?? [];
+    return [domain, ...domains.filter((each) => each !== domain)];
   }
 }
 

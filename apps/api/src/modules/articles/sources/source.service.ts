@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CREDIBILITY_CLASSES, type CredibilityClass, type Source } from '@vaglio/contracts';
-import { keptSelfDescription } from '@vaglio/engine';
+import { keptRegistration, keptSelfDescription } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { LookupAnswers } from '../../lookups/index.js';
 import { ArticleListService } from '../lists/article-list.service.js';
 import { domainOf } from './domain-of.js';
 import { OutletStatements } from './outlet-statements.js';
+import { OutletsService } from './outlets.service.js';
 
 interface ClassCount {
   /** `none`: the analysis abstained. */
@@ -22,6 +23,7 @@ export class SourceService {
     private readonly lists: ArticleListService,
     private readonly statements: OutletStatements,
     private readonly answers: LookupAnswers,
+    private readonly outlets: OutletsService,
   ) {}
 
   /** Null where neither an analysis nor a list knows the domain. */
@@ -31,11 +33,17 @@ export class SourceService {
     const articleCount = sum(counts.map(({ articles }) => articles));
     const judged = counts.filter(({ credibilityClass }) => credibilityClass !== 'none');
     const judgedCount = sum(judged.map(({ articles }) => articles));
-    const register = this.statements.of(domain);
+    const registration = await keptRegistration(this.answers, domain);
+    const register = this.statements.of(domain, registration);
+    const domains = this.statements.domainsOf(domain);
     if (articleCount === 0 && register.length === 0) return null;
-    const [latest, itself] = await Promise.all([
+    const [latest, itself, usualScores, findings, corrections, changes] = await Promise.all([
       this.lists.latest({ domain }),
       keptSelfDescription(this.answers, domain),
+      this.usualScores(),
+      this.findingsOf(domain),
+      this.correctionsOf(domain),
+      this.outlets.changesOf(domains),
     ]);
     return {
       domain,
@@ -48,6 +56,12 @@ export class SourceService {
       register,
       itself,
       latest,
+      registration,
+      otherDomains: domains.slice(1),
+      usualScores,
+      findings,
+      corrections,
+      changes,
     };
   }
 

@@ -1,19 +1,36 @@
-import { Controller, Param, UseInterceptors } from '@nestjs/common';
-import { articlesRoutes, type Source } from '@vaglio/contracts';
+import { Body, Controller, Ip, Param, Req, UseInterceptors } from '@nestjs/common';
+import { articlesRoutes, outletsRoutes, type OutletReviewReceipt, type Source } from '@vaglio/contracts';
+import type { Request } from 'express';
 import { Handles } from '../../../shared/http/handles.decorator.js';
+import { languageOfRequest } from '../../../shared/http/language-of-request.js';
 import { ResponseCacheInterceptor } from '../cache/response-cache.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
+import { OutletRequestsService } from './outlet-requests.service.js';
+import { OutletReviewDto } from './outlets.dto.js';
 import { SourceService } from './source.service.js';
 
 @Controller()
-@UseInterceptors(ResponseCacheInterceptor)
 export class SourcesController {
-  constructor(private readonly sources: SourceService) {}
+  constructor(
+    private readonly sources: SourceService,
+    private readonly requests: OutletRequestsService,
+  ) {}
 
   @Handles(articlesRoutes.source)
+  @UseInterceptors(ResponseCacheInterceptor)
   async source(@Param('domain') domain: string): Promise<Source> {
     const source = await this.sources.find(domain);
     if (!source) throw new ArticleNotFoundError();
     return source;
+  }
+
+  @Handles(outletsRoutes.requestReview)
+  requestReview(
+    @Param('domain') domain: string,
+    @Body() body: OutletReviewDto,
+    @Ip() address: string,
+    @Req() request: Request,
+  ): Promise<OutletReviewReceipt> {
+    return this.requests.submit(domain, body, { address, language: languageOfRequest(request) });
   }
 }

@@ -28,6 +28,7 @@ import { PlainTotals1795331000000 } from './1795331000000-plain-totals.js';
 import { HumanDecisions1795340000000 } from './1795340000000-human-decisions.js';
 import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js';
 import { FactChecks1795350000000 } from './1795350000000-fact-checks.js';
+import { Outlets1795350000100 } from './1795350000100-outlets.js';
 import { StaffAccounts1795350000200 } from './1795350000200-staff-accounts.js';
 import { Notices1795350000400 } from './1795350000400-notices.js';
 import { EditWatch1795350000500 } from './1795350000500-edit-watch.js';
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   HumanDecisions1795340000000,
   PersonalTokens1795340000020,
   FactChecks1795350000000,
+  Outlets1795350000100,
   StaffAccounts1795350000200,
   Notices1795350000400,
   EditWatch1795350000500,

@@ -185,8 +185,13 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a satirical outlet',
   },
   'authority.outlet-unknown': {
-    says: ({ domain }, v) =>
-      `The register knows nothing of ${v.quote(domain)}; that counts neither for nor against it.`,
+    says: ({ domain, registeredOn, expiredOn }, v) => {
+      if (expiredOn !== undefined)
+        return `The registration of ${v.quote(domain)} ended on ${v.date(expiredOn)}: what public lists said of it counts neither for nor against whoever publishes there now.`;
+      if (registeredOn !== undefined)
+        return `The public lists that name ${v.quote(domain)} are older than the registration of its domain on ${v.date(registeredOn)} and may mean an earlier owner; that counts neither for nor against it.`;
+      return `The register knows nothing of ${v.quote(domain)}; that counts neither for nor against it.`;
+    },
     name: 'an unknown outlet',
   },
 

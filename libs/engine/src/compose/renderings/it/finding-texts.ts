@@ -187,8 +187,13 @@ export const italianFindingTexts: FindingTexts = {
     name: 'una testata satirica',
   },
   'authority.outlet-unknown': {
-    says: ({ domain }, v) =>
-      `Il registro non sa nulla di ${v.quote(domain)}: non depone né a favore né contro.`,
+    says: ({ domain, registeredOn, expiredOn }, v) => {
+      if (expiredOn !== undefined)
+        return `La registrazione di ${v.quote(domain)} è scaduta ${the('il', v.date(expiredOn))}: ciò che ne dicevano gli elenchi pubblici non depone né a favore né contro chi vi pubblica ora.`;
+      if (registeredOn !== undefined)
+        return `Gli elenchi pubblici che nominano ${v.quote(domain)} sono precedenti alla registrazione del dominio, ${the('il', v.date(registeredOn))}, e possono riguardare un altro proprietario: non depone né a favore né contro.`;
+      return `Il registro non sa nulla di ${v.quote(domain)}: non depone né a favore né contro.`;
+    },
     name: 'una testata sconosciuta',
   },
 

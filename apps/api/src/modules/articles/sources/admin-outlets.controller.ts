@@ -1,0 +1,96 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import {
+  type AdminOutlet,
+  type AdminOutletRecord,
+  type AdminOutletRequest,
+  adminOutletsRoutes,
+} from '@vaglio/contracts';
+import type { Response } from 'express';
+import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
+import { Handles } from '../../../shared/http/handles.decorator.js';
+import { answerPage } from '../../../shared/lists/list-page.js';
+import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import {
+  AnswerOutletRequestDto,
+  MoveOutletDomainDto,
+  OutletRequestsListDto,
+  OutletsListDto,
+  WriteOutletStatementDto,
+} from './outlets.dto.js';
+import { OutletRequestsService } from './outlet-requests.service.js';
+import { OutletsService } from './outlets.service.js';
+
+@Controller()
+export class AdminOutletsController {
+  constructor(
+    private readonly outlets: OutletsService,
+    private readonly requests: OutletRequestsService,
+  ) {}
+
+  @Handles(adminOutletsRoutes.list)
+  list(
+    @Query() query: OutletsListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): readonly AdminOutlet[] {
+    return answerPage(response, this.outlets.list(query));
+  }
+
+  @Handles(adminOutletsRoutes.read)
+  read(@Param('id') domain: string): Promise<AdminOutletRecord> {
+    return this.outlets.read(domain);
+  }
+
+  @Handles(adminOutletsRoutes.state)
+  state(
+    @Param('id') domain: string,
+    @Body() body: WriteOutletStatementDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminOutletRecord> {
+    return this.outlets.state(domain, body, admin);
+  }
+
+  @Handles(adminOutletsRoutes.edit)
+  edit(
+    @Param('id') domain: string,
+    @Param('statement', ArticleIdPipe) statement: string,
+    @Body() body: WriteOutletStatementDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminOutletRecord> {
+    return this.outlets.edit(domain, statement, body, admin);
+  }
+
+  @Handles(adminOutletsRoutes.withdraw)
+  withdraw(
+    @Param('id') domain: string,
+    @Param('statement', ArticleIdPipe) statement: string,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<void> {
+    return this.outlets.withdraw(domain, statement, admin);
+  }
+
+  @Handles(adminOutletsRoutes.move)
+  move(
+    @Param('id') domain: string,
+    @Body() body: MoveOutletDomainDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminOutletRecord> {
+    return this.outlets.move(domain, body, admin);
+  }
+
+  @Handles(adminOutletsRoutes.requests)
+  async listRequests(
+    @Query() query: OutletRequestsListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminOutletRequest[]> {
+    return answerPage(response, await this.requests.list(query));
+  }
+
+  @Handles(adminOutletsRoutes.answer)
+  answer(
+    @Param('id', ArticleIdPipe) id: string,
+    @Body() { answer }: AnswerOutletRequestDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminOutletRequest> {
+    return this.requests.answer(id, answer, admin);
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AdminOutletRequest,
+  AdminOutletRequestsQuery,
+  Language,
+  OutletReviewReceipt,
+  OutletReviewSubmission,
+} from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
+import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
+import { newId } from '../../../shared/database/new-id.js';
+import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
+import type { AdminCaller } from '../../../shared/http/caller.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { ArticleNotFoundError } from '../articles.errors.js';
+import { OutletRequestEntity } from './outlet.entities.js';
+import { SourceService } from './source.service.js';
+
+const DAY_SECONDS = 86_400;
+const HOUR_MS = 3_600_000;
+const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
+const PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
+
+const SELECT = `SELECT r.id, r.domain, r.message, r.email, r.language, r.status, r.created_at AS "createdAt",
+    r.answered_at AS "answeredAt", r.answered_by AS "answeredBy", r.answer FROM outlet_requests r`;
+
+const LIST: ListSource = {
+  select: SELECT,
+  from: 'outlet_requests r',
+  sorts: { createdAt: 'r.created_at' },
+  defaultSort: 'createdAt',
+  key: 'r.id',
+};
+
+/** Requests about what is said of outlets, and what was done about them. */
+@Injectable()
+export class OutletRequestsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly counters: AttemptCountersRepository,
+    private readonly sources: SourceService,
+    private readonly audit: AuditLog,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({ name: 'forget addresses of outlets', everyMs: HOUR_MS, run: () => this.forgetAddresses() });
+  }
+
+  /** Only about a source that has a page. */
+  async submit(
+    given: string,
+    { message, email }: OutletReviewSubmission,
+    { address, language }: { readonly address: string; readonly language: Language },
+  ): Promise<OutletReviewReceipt> {
+    const source = await this.sources.find(given);
+    if (source === null) throw new ArticleNotFoundError();
+    await this.database.transaction(async (manager) => {
+      await this.count(manager, email, address);
+      await manager
+        .getRepository(OutletRequestEntity)
+        .insert({ id: newId(), domain: source.domain, message, email, language });
+    });
+    return { status: 'open' };
+  }
+
+  async list({ status, ...query }: AdminOutletRequestsQuery): Promise<ListPage<AdminOutletRequest>> {
+    const page = await readListPage<OutletRequestEntity>(
+      this.database,
+      LIST,
+      query,
+      equals('r.status', status),
+    );
+    return { ...page, rows: page.rows.map(toAdminRequest) };
+  }
+
+  async answer(id: string, answer: string, admin: AdminCaller): Promise<AdminOutletRequest> {
+    return this.database.transaction(async (manager) => {
+      const requests = manager.getRepository(OutletRequestEntity);
+      const { affected } = await requests.update(
+        { id, status: 'open' },
+        { status: 'answered', answer, answeredBy: admin.username, answeredAt: new Date() },
+      );
+      const row = await requests.findOneBy({ id });
+      if (affected !== 1 || row === null) throw new ArticleNotFoundError();
+      await this.audit.record(
+        admin,
+        {
+          action: 'outlet.request-answered',
+          subjectType: 'outlet',
+          subjectId: row.domain,
+          details: { id, answer },
+        },
+        manager,
+      );
+      return toAdminRequest(row);
+    });
+  }
+
+  private async count(manager: EntityManager, email: string, address: string): Promise<void> {
+    const network = attemptKey('review-network', networkOf(address));
+    const mailbox = attemptKey('review-email', quotaKeyOf(email));
+    await this.counters.countOrRefuse(manager, network, PER_NETWORK);
+    await this.counters.countOrRefuse(manager, mailbox, PER_MAILBOX);
+  }
+
+  private async forgetAddresses(): Promise<void> {
+    await this.database.query(
+      `UPDATE outlet_requests SET email = '' WHERE answered_at < now() - interval '90 days' AND email <> ''`,
+    );
+  }
+}
+
+function toAdminRequest({ createdAt, answeredAt, ...row }: OutletRequestEntity): AdminOutletRequest {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,270 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminOutlet,
+  type AdminOutletRecord,
+  type AdminOutletsQuery,
+  type EditorStatement,
+  LIMITS,
+  type MovedDomain,
+  type MoveOutletDomain,
+  type SourceChange,
+  type WriteOutletStatement,
+} from '@vaglio/contracts';
+import { bundledRegister, EDITORS, type OutletEntry } from '@vaglio/engine';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { newId } from '../../../shared/database/new-id.js';
+import { ValidationError } from '../../../shared/errors/domain-error.js';
+import type { AdminCaller } from '../../../shared/http/caller.js';
+import { requiredText } from '../../../shared/http/localized-draft.dto.js';
+import type { ListPage } from '../../../shared/lists/list-page.js';
+import { ArticleNotFoundError } from '../articles.errors.js';
+import { domainOf } from './domain-of.js';
+import { OutletAmendments } from './outlet-amendments.js';
+import { OutletDomainEntity, OutletStatementEntity } from './outlet.entities.js';
+import { OutletStatements } from './outlet-statements.js';
+
+const DOMAIN = /^(?:[a-z0-9_-]+\.)+[a-z0-9-]{2,}$/;
+
+/** The register as administrators see and amend it. Every change has a source, a reason and an audit entry. */
+@Injectable()
+export class OutletsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly amendments: OutletAmendments,
+    private readonly statements: OutletStatements,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list({ q, kind, country, says, edited, ...page }: AdminOutletsQuery): ListPage<AdminOutlet> {
+    const words = q?.toLowerCase();
+    const found = bundledRegister().outlets.filter(
+      (entry) =>
+        (words === undefined ||
+          entry.name.toLowerCase().includes(words) ||
+          entry.domains.some((domain) => domain.includes(words))) &&
+        (kind === undefined || entry.kind === kind) &&
+        (country === undefined || entry.country === country.toUpperCase()) &&
+        (says === undefined || entry.statements.some((statement) => statement.says === says)) &&
+        (edited === undefined || isEdited(entry) === edited),
+    );
+    const { offset = 0, limit = LIMITS.page.default, order = 'asc' } = page;
+    const sorted = found.toSorted(
+      (a, b) => compare(a.domains[0] ?? '', b.domains[0] ?? '') * (order === 'asc' ? 1 : -1),
+    );
+    return { rows: sorted.slice(offset, offset + limit).map(toAdminOutlet), total: sorted.length };
+  }
+
+  async read(given: string): Promise<AdminOutletRecord> {
+    const domain = knownForm(given);
+    const entry = bundledRegister().findDomain(domain) ?? unknownEntry(domain);
+    const domains = [...new Set([domain, ...entry.domains])];
+    const [statements, moved] = await Promise.all([
+      this.statementsOf(domains),
+      this.database.getRepository(OutletDomainEntity).find({
+        where: [{ domain: In(domains) }, { outlet: In(domains) }],
+        order: { movedAt: 'DESC' },
+      }),
+    ]);
+    return {
+      ...toAdminOutlet(entry),
+      id: domain,
+      register: this.statements.of(domain),
+      statements: statements.map(toEditorStatement),
+      moved: moved.map(toMovedDomain),
+    };
+  }
+
+  async state(given: string, written: WriteOutletStatement, admin: AdminCaller): Promise<AdminOutletRecord> {
+    const domain = knownForm(given);
+    await this.change(async (manager) => {
+      const id = await insertStatement(manager, domain, written, admin);
+      await this.record(manager, admin, 'outlet.statement-added', domain, { id, ...written });
+    });
+    return this.read(domain);
+  }
+
+  async edit(
+    given: string,
+    statement: string,
+    written: WriteOutletStatement,
+    admin: AdminCaller,
+  ): Promise<AdminOutletRecord> {
+    const domain = knownForm(given);
+    await this.change(async (manager) => {
+      await withdrawStatement(manager, domain, statement, admin);
+      const id = await insertStatement(manager, domain, written, admin);
+      await this.record(manager, admin, 'outlet.statement-edited', domain, {
+        id,
+        inPlaceOf: statement,
+        ...written,
+      });
+    });
+    return this.read(domain);
+  }
+
+  async withdraw(given: string, statement: string, admin: AdminCaller): Promise<void> {
+    const domain = knownForm(given);
+    await this.change(async (manager) => {
+      await withdrawStatement(manager, domain, statement, admin);
+      await this.record(manager, admin, 'outlet.statement-withdrawn', domain, { id: statement });
+    });
+  }
+
+  async move(given: string, move: MoveOutletDomain, admin: AdminCaller): Promise<AdminOutletRecord> {
+    const outlet = knownForm(given);
+    const domain = domainOf(move.domain);
+    if (domain === outlet) throw new ValidationError([{ field: 'domain', rule: 'isNotIn' }]);
+    const isPart = bundledRegister().findDomain(outlet)?.domains.includes(domain) === true;
+    if (isPart === (move.move === 'merge'))
+      throw new ValidationError([{ field: 'domain', rule: isPart ? 'isNotIn' : 'isIn' }]);
+    await this.change(async (manager) => {
+      await manager.getRepository(OutletDomainEntity).save({
+        domain,
+        outlet: move.move === 'merge' ? outlet : null,
+        sourceUrl: move.sourceUrl,
+        reason: move.reason,
+        movedBy: admin.username,
+        movedAt: new Date(),
+      });
+      await this.record(manager, admin, `outlet.domain-${move.move}`, outlet, { ...move });
+    });
+    return this.read(outlet);
+  }
+
+  /** What the editors changed, for readers. */
+  async changesOf(domains: readonly string[]): Promise<SourceChange[]> {
+    const [statements, moved] = await Promise.all([
+      this.statementsOf(domains),
+      this.database.getRepository(OutletDomainEntity).find({
+        where: [{ domain: In([...domains]) }, { outlet: In([...domains]) }],
+      }),
+    ]);
+    const changes = [
+      ...statements.flatMap(({ textEn, textIt, addedAt, withdrawnAt }) => {
+        const text = { en: textEn, it: textIt };
+        return [
+          { on: addedAt, change: 'added' as const, text },
+          ...(withdrawnAt === null ? [] : [{ on: withdrawnAt, change: 'withdrawn' as const, text }]),
+        ];
+      }),
+      ...moved.map(({ domain, outlet, movedAt }) => ({
+        on: movedAt,
+        change: outlet === null ? ('split' as const) : ('merged' as const),
+        text: { en: domain, it: domain },
+      })),
+    ];
+    return changes
+      .toSorted((a, b) => b.on.getTime() - a.on.getTime())
+      .map(({ on, ...change }) => ({ on: on.toISOString().slice(0, 10), ...change }));
+  }
+
+  private statementsOf(domains: readonly string[]): Promise<OutletStatementEntity[]> {
+    return this.database
+      .getRepository(OutletStatementEntity)
+      .find({ where: { domain: In([...domains]) }, order: { addedAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** This process answers with the change at once, others when they are told. */
+  private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await work(manager);
+      await this.amendments.announce(manager);
+    });
+    await this.amendments.apply();
+  }
+
+  private record(
+    manager: EntityManager,
+    admin: AdminCaller,
+    action: string,
+    domain: string,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    return this.audit.record(admin, { action, subjectType: 'outlet', subjectId: domain, details }, manager);
+  }
+}
+
+async function insertStatement(
+  manager: EntityManager,
+  domain: string,
+  { says, text: draft, sourceUrl, reason }: WriteOutletStatement,
+  { username }: AdminCaller,
+): Promise<string> {
+  const text = requiredText(draft, 'text');
+  const id = newId();
+  await manager.getRepository(OutletStatementEntity).insert({
+    id,
+    domain,
+    says,
+    textEn: text.en,
+    textIt: text.it,
+    sourceUrl,
+    reason,
+    addedBy: username,
+    addedAt: new Date(),
+    withdrawnBy: null,
+    withdrawnAt: null,
+  });
+  return id;
+}
+
+async function withdrawStatement(
+  manager: EntityManager,
+  domain: string,
+  id: string,
+  { username }: AdminCaller,
+): Promise<void> {
+  const { affected } = await manager
+    .getRepository(OutletStatementEntity)
+    .update({ id, domain, withdrawnAt: IsNull() }, { withdrawnAt: new Date(), withdrawnBy: username });
+  if (affected !== 1) throw new ArticleNotFoundError();
+}
+
+function knownForm(given: string): string {
+  const domain = domainOf(given);
+  if (domain.length > 253 || !DOMAIN.test(domain)) throw new ArticleNotFoundError();
+  return domain;
+}
+
+function isEdited({ statements }: OutletEntry): boolean {
+  return statements.some(({ source }) => source === EDITORS);
+}
+
+function unknownEntry(domain: string): OutletEntry {
+  return { name: domain, kind: 'website', country: null, language: null, domains: [domain], statements: [] };
+}
+
+function toAdminOutlet(entry: OutletEntry): AdminOutlet {
+  const { name, kind, country, language, place, publisher, domains, statements } = entry;
+  return {
+    id: domains[0] ?? name,
+    name,
+    kind,
+    country,
+    language,
+    place: place?.value ?? null,
+    publisher: publisher?.value ?? null,
+    domains,
+    says: [...new Set(statements.map(({ says }) => says))],
+    editorStatements: statements.filter(({ source }) => source === EDITORS).length,
+  };
+}
+
+function toEditorStatement(row: OutletStatementEntity): EditorStatement {
+  const { textEn, textIt, addedAt, withdrawnAt, ...rest } = row;
+  return {
+    ...rest,
+    text: { en: textEn, it: textIt },
+    addedAt: addedAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+function toMovedDomain({ movedAt, ...rest }: OutletDomainEntity): MovedDomain {
+  return { ...rest, movedAt: movedAt.toISOString() };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

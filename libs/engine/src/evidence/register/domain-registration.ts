@@ -1,0 +1,63 @@
+import type { DomainRegistration } from '@vaglio/contracts';
+import type { EvidenceCache } from '../clients/evidence-cache.js';
+import type { SomeFacts } from '../sources/publisher.sources.js';
+import type { OutletRegister } from './outlet-register.js';
+import type { OutletEntry } from './register.types.js';
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** What the registry answered of a domain; null where it gave no day. */
+export function registrationOf({
+  registeredOn = null,
+  expiredOn,
+}: Pick<SomeFacts, 'registeredOn' | 'expiredOn'>): DomainRegistration | null {
+  return registeredOn === null && expiredOn === undefined
+    ? null
+    : { registeredOn, expiredOn: expiredOn ?? null };
+}
+
+/** Keeps the days for the page of the source. */
+export async function keepRegistration(
+  cache: EvidenceCache,
+  domain: string,
+  registration: DomainRegistration,
+): Promise<void> {
+  await cache.set(keyOf(domain), registration, KEPT_MS).catch(() => undefined);
+}
+
+/** What the registry answered last; null where it was not asked. */
+export async function keptRegistration(
+  cache: Pick<EvidenceCache, 'get'>,
+  domain: string,
+): Promise<DomainRegistration | null> {
+  return ((await cache.get(keyOf(domain))) as DomainRegistration | undefined) ?? null;
+}
+
+function keyOf(domain: string): string {
+  return `registration ${domain}`;
+}
+
+/** Whether what a source said may be about an earlier owner of the domain. */
+export function isOfEarlierOwner(asOf: string, registration: DomainRegistration | null): boolean {
+  if (registration === null) return false;
+  if (registration.expiredOn !== null) return true;
+  return registration.registeredOn !== null && lastDayOf(asOf) < registration.registeredOn;
+}
+
+/** A year or month means its last day. */
+function lastDayOf(asOf: string): string {
+  if (/^\d{4}$/.test(asOf)) return `${asOf}-12-31`;
+  return /^\d{4}-\d\d$/.test(asOf) ? `${asOf}-31` : asOf;
+}
+
+/** The entry with what can be about whoever has the domain now; null where nothing is left. */
+export function entrySince(
+  register: OutletRegister,
+  entry: OutletEntry,
+  registration: DomainRegistration | null,
+): OutletEntry | null {
+  const statements = entry.statements.filter(
+    (statement) => !isOfEarlierOwner(register.cite(statement).asOf, registration),
+  );
+  return statements.length === 0 ? null : { ...entry, statements };
+}
