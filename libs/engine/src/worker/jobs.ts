@@ -59,7 +59,7 @@ export function jobsWith(data: SignalData) {
     /** A page that was analysed before, compared with the way it was seen last. */
     readAgain: (page: FetchedPage, before: SeenPage): Result<null, ReadingAgain> => {
       const article = keepFirst(extractArticle(page));
-      return telling({
+      return answerOnly({
         finalUrl: page.finalUrl,
         seen: seenPage(article, before.title),
         change: compareReadings(before, article, page),
