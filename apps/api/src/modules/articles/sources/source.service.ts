@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   CREDIBILITY_CLASSES,
+  SCORE_MAX,
   type CredibilityClass,
   type RegisteredCorrection,
   type Source,
@@ -14,8 +15,7 @@ import { domainOf } from './domain-of.js';
 import { OutletStatements } from './outlet-statements.js';
 import { OutletsService } from './outlets.service.js';
 
-/** Of so many newest analyses the usual scores are, and at least of so many. */
-const NEWEST_SCORES = 5_000;
+/** With fewer analyses nothing is usual. */
 const FEWEST_SCORES = 20;
 /** Newest analyses of a source whose findings are counted, and how many findings are shown. */
 const NEWEST_READ = 50;
@@ -87,14 +87,13 @@ export class SourceService {
 
   /** The middle half of all scores, so that a reader sees what is usual. */
   private async usualScores(): Promise<Source['usualScores']> {
-    const [row] = await this.database.query<{ low: number | null; high: number | null; scores: number }[]>(
-      `SELECT percentile_disc(0.25) WITHIN GROUP (ORDER BY credibility_score) AS low,
-          percentile_disc(0.75) WITHIN GROUP (ORDER BY credibility_score) AS high, count(*)::int AS scores
-        FROM (SELECT credibility_score FROM articles WHERE deleted_at IS NULL AND credibility_score >= 0
-          ORDER BY created_at DESC LIMIT ${NEWEST_SCORES}) AS newest`,
+    const rows = await this.database.query<{ score: number; articles: number }[]>(
+      `SELECT credibility_score AS score, sum(articles)::int AS articles FROM article_scores
+        WHERE credibility_score >= 0 AND articles > 0 GROUP BY 1 ORDER BY 1`,
     );
-    if (!row || row.low === null || row.high === null || row.scores < FEWEST_SCORES) return null;
-    return { low: row.low, high: row.high };
+    const all = sum(rows.map(({ articles }) => articles));
+    if (all < FEWEST_SCORES) return null;
+    return { low: scoreAt(rows, all * 0.25), high: scoreAt(rows, all * 0.75) };
   }
 
   /** What cost points in the newest analyses, most often first, with the newest of them. */
@@ -138,6 +137,16 @@ export class SourceService {
       [domain],
     );
   }
+}
+
+/** The score that so many articles lie below, from the lowest up. */
+function scoreAt(rows: readonly { readonly score: number; readonly articles: number }[], place: number): number {
+  let below = 0;
+  for (const { score, articles } of rows) {
+    below += articles;
+    if (below >= place) return score;
+  }
+  return SCORE_MAX;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
