@@ -25,7 +25,18 @@ interface Choice {
 
 /** The words of one list of the contracts as choices of a form or a filter. */
 export function useChoices(
-  list: 'class' | 'type' | 'tier' | 'status' | 'language' | 'payment' | 'reviewStatus' | 'notification',
+  list:
+    | 'class'
+    | 'type'
+    | 'tier'
+    | 'status'
+    | 'language'
+    | 'payment'
+    | 'reviewStatus'
+    | 'notification'
+    | 'outletKind'
+    | 'outletSays'
+    | 'outletRequestStatus',
   ids: readonly string[],
 ): Choice[] {
   const translate = useTranslate();

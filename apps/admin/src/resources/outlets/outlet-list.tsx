@@ -1,5 +1,5 @@
 import { Box, Button, TextField as MuiTextField } from '@mui/material';
-import { type AdminOutlet, OUTLET_STATEMENTS } from '@vaglio/contracts';
+import { type AdminOutlet, OUTLET_KINDS, OUTLET_STATEMENTS } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
 import {
   FunctionField,
@@ -12,25 +12,6 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { RecordLink, useChoices } from '../../components/fields.js';
-
-export const OUTLET_KINDS = [
-  'newspaper',
-  'magazine',
-  'agency',
-  'broadcaster',
-  'public-broadcaster',
-  'online',
-  'fact-checker',
-  'government',
-  'public-body',
-  'international-body',
-  'journal',
-  'research',
-  'party-press',
-  'satire',
-  'blog',
-  'website',
-] as const;
 
 export function OutletList() {
   const translate = useTranslate();

@@ -115,7 +115,7 @@ function GoOn() {
         <AnalyseForm signIn={useSignIn()} />
         <h2>{t('source.contest')}</h2>
         <p>{t('source.contestText')}</p>
-        <NeedsScript text="source.contestScript" />
+        <NeedsScript text="noscript.contest" />
         <Button
           variant="secondary"
           className="needs-script"

@@ -96,8 +96,8 @@ export const pages = {
   'source.contest': 'Is this your publication?',
   'source.contestText':
     'Write to us if something on this page is wrong. A person reads every request; what changes is listed here with its day.',
+  'noscript.contest': 'Requesting a review needs JavaScript.',
   'source.contestAction': 'Request a review',
-  'source.contestScript': 'Requesting a review needs JavaScript.',
   'source.notKnown': 'Not known',
   'source.asOf': 'as of {day}',
   'source.licence': 'Licence: {licence}.',

@@ -100,8 +100,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.contest': 'È la tua testata?',
   'source.contestText':
     'Se in questa pagina c’è qualcosa di sbagliato, scrivici. Ogni richiesta la legge una persona; ciò che cambia è elencato qui con la data.',
+  'noscript.contest': 'Per chiedere una revisione serve JavaScript.',
   'source.contestAction': 'Chiedi una revisione',
-  'source.contestScript': 'Per chiedere una revisione serve JavaScript.',
   'source.notKnown': 'Non si sa',
   'source.asOf': 'dati del {day}',
   'source.licence': 'Licenza: {licence}.',
