@@ -34,6 +34,7 @@ export {
 } from './evidence/evidence.js';
 export { bundledRegister } from './evidence/register/bundled-register.js';
 export { parsePack, withPacks } from './evidence/register/outlet-packs.js';
+export { findingName } from './compose/renderings/finding-name.js';
 export { isOfEarlierOwner, keptRegistration } from './evidence/register/domain-registration.js';
 export { outletFindings } from './evidence/register/outlet-findings.js';
 export { OutletRegister } from './evidence/register/outlet-register.js';

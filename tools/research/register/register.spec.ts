@@ -80,6 +80,14 @@ describe('the register’s build', () => {
     expect(other?.statements[0]?.url).toBe('https://en.wikipedia.org/wiki/Special:Search/Why%3F');
   });
 
+  it('reads town and publisher, with the page that they stand on', () => {
+    const [paper] = known('p.example | The Paper | | | | Lodi = en:List_of_papers | Pier Holdings');
+    expect([paper?.place, paper?.publisher]).toEqual([
+      { value: 'Lodi', source: 'wikipedia-en', url: 'https://en.wikipedia.org/wiki/List_of_papers' },
+      { value: 'Pier Holdings', source: 'wikipedia-en', url: 'https://en.wikipedia.org/wiki/The_Paper' },
+    ]);
+  });
+
   it.each([
     ['an outlet before its group', 'paper.example | The Paper', /before the first group/],
     ['an unknown kind', '[palace GB en en]', /no such kind/],

@@ -35,7 +35,10 @@ export function useChoices(
     | 'payment'
     | 'reviewStatus'
     | 'notification'
-    | 'role',
+    | 'role'
+    | 'outletKind'
+    | 'outletSays'
+    | 'outletRequestStatus',
   ids: readonly string[],
 ): Choice[] {
   const translate = useTranslate();

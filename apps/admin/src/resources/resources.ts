@@ -3,6 +3,7 @@ import {
   adminAuditRoutes,
   adminContentPagesRoutes,
   adminNotificationsRoutes,
+  adminOutletsRoutes,
   adminPaymentsRoutes,
   adminRatingsRoutes,
   adminReviewsRoutes,
@@ -13,6 +14,8 @@ import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOu
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined';
+import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
@@ -73,6 +76,22 @@ export const resources: readonly AdminResource[] = [
       default: (await import('./corrections/correction-create.js')).CorrectionCreate,
     })),
     routes: { list: adminReviewsRoutes.corrections, create: adminReviewsRoutes.publish },
+  },
+  {
+    name: 'outlets',
+    recordRepresentation: 'name',
+    icon: NewspaperOutlined,
+    list: lazy(async () => ({ default: (await import('./outlets/outlet-list.js')).OutletList })),
+    show: lazy(async () => ({ default: (await import('./outlets/outlet-show.js')).OutletShow })),
+    routes: { list: adminOutletsRoutes.list, one: adminOutletsRoutes.read },
+  },
+  {
+    name: 'outlet-requests',
+    icon: ContactMailOutlined,
+    list: lazy(async () => ({
+      default: (await import('./outlet-requests/outlet-request-list.js')).OutletRequestList,
+    })),
+    routes: { list: adminOutletsRoutes.requests },
   },
   {
     name: 'users',

@@ -300,7 +300,13 @@ describe('articles', () => {
         judgement: 'abstained',
       });
       const { itself } = sourceExample;
-      await api.app.get(LookupAnswers, { strict: false }).set(`site-itself ${domain}`, itself, 60_000);
+      const answers = api.app.get(LookupAnswers, { strict: false });
+      await answers.set(`site-itself ${domain}`, itself, 60_000);
+      await answers.set(
+        `registration ${domain}`,
+        { registeredOn: '2019-05-02', expiredOn: null },
+        60_000,
+      );
       const { body } = await get('/api/sources/WWW.Source.Example').expect(200);
       expect(body).toMatchObject({
         domain,
@@ -311,8 +317,18 @@ describe('articles', () => {
         classes: { high: 1, medium: 1, low: 0, poor: 1 },
         register: [],
         itself,
+        registration: { registeredOn: '2019-05-02', expiredOn: null },
+        otherDomains: [],
+        corrections: [],
+        changes: [],
       });
       expect(body.latest).toHaveLength(4);
+      expect(body.findings.length).toBeGreaterThan(0);
+      expect(body.findings[0]).toEqual({
+        name: { en: expect.any(String), it: expect.any(String) },
+        articles: expect.any(Number),
+        example: { id: expect.any(String), title: expect.any(String) },
+      });
     });
 
     it('has the entries of public lists with their sources, also without an article', async () => {
@@ -328,6 +344,8 @@ describe('articles', () => {
         url: expect.stringMatching(/^https:/),
         licence: 'facts, stated in our words',
         asOf: '2025',
+        isFromEditors: false,
+        isOfEarlierOwner: false,
       });
     });
 

@@ -17,6 +17,7 @@ export type OpenDialog =
   | { readonly kind: 'share'; readonly article: Shareable }
   | { readonly kind: 'preview'; readonly article: ArticleSummary }
   | { readonly kind: 'review'; readonly articleId: string }
+  | { readonly kind: 'outlet-review'; readonly domain: string }
   | { readonly kind: 'rating' };
 
 const REOPENED = 'open_dialog';

@@ -2,6 +2,29 @@ import type { SourceRegisterEntry } from '../articles/article.contract.js';
 import type { ListQuery } from '../http/list-query.js';
 import type { Language, Localized, LocalizedDraft } from '../language/language.js';
 
+/** What an outlet is. `website` says no more than that somebody listed it. */
+export const OUTLET_KINDS = [
+  'newspaper',
+  'magazine',
+  'agency',
+  'broadcaster',
+  'public-broadcaster',
+  'online',
+  'fact-checker',
+  'government',
+  'public-body',
+  'international-body',
+  'journal',
+  'research',
+  'party-press',
+  'satire',
+  'blog',
+  'website',
+] as const;
+
+/** What an outlet is. */
+export type OutletKind = (typeof OUTLET_KINDS)[number];
+
 /** What can be said of an outlet. */
 export const OUTLET_STATEMENTS = [
   'registered',
@@ -22,8 +45,7 @@ export const OUTLET_LIMITS = { domain: 253, url: 500, reason: 2000, message: { m
 export interface AdminOutlet {
   readonly id: string;
   readonly name: string;
-  /** Such as `newspaper`. */
-  readonly kind: string;
+  readonly kind: OutletKind;
   /** ISO 3166-1 alpha-2; null where nobody says. */
   readonly country: string | null;
   /** ISO 639-1; null where nobody says. */
@@ -39,8 +61,7 @@ export interface AdminOutlet {
 
 /** Which outlets; by domain. */
 export interface AdminOutletsQuery extends ListQuery {
-  /** @maxLength 40 */
-  readonly kind?: string;
+  readonly kind?: OutletKind;
   /** @maxLength 2 */
   readonly country?: string;
   readonly says?: OutletStatementKind;

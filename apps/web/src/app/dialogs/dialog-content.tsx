@@ -59,7 +59,9 @@ export function DialogContent({ dialog, onClose }: DialogContentProps) {
     case 'preview':
       return <ContentPreview article={dialog.article} onLeave={onClose} />;
     case 'review':
-      return <ReviewForm articleId={dialog.articleId} email={signIn.user?.email ?? ''} />;
+      return <ReviewForm about={{ articleId: dialog.articleId }} email={signIn.user?.email ?? ''} />;
+    case 'outlet-review':
+      return <ReviewForm about={{ domain: dialog.domain }} email={signIn.user?.email ?? ''} />;
     case 'rating':
       return (
         <RatingForm

@@ -20,6 +20,7 @@ const LABELS = {
   share: 'share.title',
   preview: 'preview.title',
   review: 'review.title',
+  'outlet-review': 'review.title',
   rating: 'rating.title',
 } as const satisfies Record<OpenDialog['kind'], string>;
 

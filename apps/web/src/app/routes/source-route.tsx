@@ -1,7 +1,8 @@
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid } from '../../components/article/card-grid.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { ButtonLink } from '../../components/ui/button.js';
+import { NeedsScript } from '../../components/needs-script.js';
+import { Button, ButtonLink } from '../../components/ui/button.js';
 import { scoredArticles } from '../../components/score/scored-articles.js';
 import { ForeignLink } from '../../components/ui/foreign-link.js';
 import { FigureList } from '../../components/ui/figure-list.js';
@@ -12,12 +13,17 @@ import { ScoreHistory } from '../../components/ui/score-history.js';
 import { Section } from '../../components/ui/section.js';
 import { Stack } from '../../components/ui/stack.js';
 import { addressOfPage, paths } from '../../config/pages.js';
+import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
+import { CorrectionEntry } from '../../features/corrections/components/correction-entry.js';
 import { OutletLabel } from '../../features/source/components/outlet-label.js';
 import { RegisterEntries } from '../../features/source/components/register-entries.js';
 import { SelfDescriptionFacts } from '../../features/source/components/self-description-facts.js';
+import { ChangeList, FrequentFindings } from '../../features/source/components/source-record.js';
 import { loadSource, type SourcePage } from '../../features/source/load-source.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+import { useDialogs } from '../../lib/services.js';
+import { useSignIn } from '../use-sign-in.js';
 
 function SourceRoute() {
   const { t } = useI18n();
@@ -33,7 +39,7 @@ function SourceRoute() {
       />
       <Section>
         <PageHeading eyebrow={t('source.eyebrow')} title={name} lead={t('source.lead', { domain })} />
-        <OutletLabel domain={domain} profile={source.profile} />
+        <OutletLabel source={source} />
         <FigureList
           count={source.articleCount}
           judgedCount={source.judgedCount}
@@ -53,8 +59,72 @@ function SourceRoute() {
           <SelfDescriptionFacts itself={source.itself} />
         </Section>
       )}
+      <Findings />
       <Latest />
+      <Corrections />
+      <GoOn />
     </>
+  );
+}
+
+function Findings() {
+  const { t } = useI18n();
+  const { findings } = usePageData(loadSource).source;
+  if (findings.length === 0) return null;
+  return (
+    <Section look="ruled" labelledBy="findings">
+      <h2 id="findings">{t('source.findings')}</h2>
+      <p>{t('source.findingsText')}</p>
+      <FrequentFindings findings={findings} />
+    </Section>
+  );
+}
+
+function Corrections() {
+  const { t } = useI18n();
+  const { corrections, changes } = usePageData(loadSource).source;
+  return (
+    <>
+      {corrections.length > 0 && (
+        <Section look="ruled" labelledBy="corrections">
+          <h2 id="corrections">{t('source.corrections')}</h2>
+          {corrections.map((correction) => (
+            <CorrectionEntry key={correction.id} correction={correction} />
+          ))}
+        </Section>
+      )}
+      {changes.length > 0 && (
+        <Section look="ruled" labelledBy="changes">
+          <h2 id="changes">{t('source.changes')}</h2>
+          <ChangeList changes={changes} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** An article of it can be analyzed here, and what is said of it contested. */
+function GoOn() {
+  const { t } = useI18n();
+  const { domain } = usePageData(loadSource).source;
+  const dialogs = useDialogs();
+  return (
+    <Section look="ruled" labelledBy="analyze">
+      <Stack>
+        <h2 id="analyze">{t('source.analyze')}</h2>
+        <AnalyseForm signIn={useSignIn()} />
+        <h2>{t('source.contest')}</h2>
+        <p>{t('source.contestText')}</p>
+        <NeedsScript text="noscript.contest" />
+        <Button
+          variant="secondary"
+          className="needs-script"
+          onClick={() => dialogs.open({ kind: 'outlet-review', domain })}
+        >
+          {t('source.contestAction')}
+        </Button>
+      </Stack>
+    </Section>
   );
 }
 
@@ -70,7 +140,8 @@ function History() {
           ? t('source.historyNewest', { count: newest.length })
           : scoreHistoryLabel(t, newest)}
       </p>
-      <ScoreHistory articles={newest} />
+      {source.usualScores && <p>{t('source.usual', source.usualScores)}</p>}
+      <ScoreHistory articles={newest} usual={source.usualScores} />
     </Section>
   );
 }

@@ -7,12 +7,14 @@ import styles from './score-history.module.css';
 
 interface ScoreHistoryProps {
   readonly articles: readonly ArticleSummary[];
+  /** Where the scores of others usually lie. */
+  readonly usual?: { readonly low: number; readonly high: number } | null;
 }
 
 const PLOT = { left: 48, right: 632, top: 12, bottom: 200 } as const;
 
 /** Scores over time, one dot for each article that has one; the bands lie behind them. Nothing where there are not two. */
-export function ScoreHistory({ articles }: ScoreHistoryProps) {
+export function ScoreHistory({ articles, usual = null }: ScoreHistoryProps) {
   const { t, language } = useI18n();
   const points = scoredArticles(articles);
   if (points.length < 2) return null;
@@ -47,6 +49,15 @@ export function ScoreHistory({ articles }: ScoreHistoryProps) {
           </text>
         </g>
       ))}
+      {usual && (
+        <rect
+          className={styles.usual}
+          x={PLOT.left}
+          width={PLOT.right - PLOT.left}
+          y={yOf(usual.high)}
+          height={yOf(usual.low) - yOf(usual.high)}
+        />
+      )}
       <line className={styles.axis} x1={PLOT.left} x2={PLOT.right} y1={yOf(0)} y2={yOf(0)} />
       {points.map(({ id, analyzedAt, score }) => (
         <circle key={id} className={styles[colorOfScore(score)]} cx={xOf(analyzedAt)} cy={yOf(score)} r="5" />

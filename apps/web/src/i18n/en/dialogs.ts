@@ -83,6 +83,8 @@ export const dialogs = {
   'rating.thanks': 'Thank you for your rating!',
   'rating.thanksText': 'It has been counted. Each account rates once.',
   'rating.login': 'Sign in to rate: one account, one rating.',
+  'review.outletIntro': 'A person reads every request; what changes is listed on the page of the source.',
+  'review.outletText': 'A person will read it. What changes will be listed on the page of the source.',
   'review.formIntro': 'A person reads every request; the answer is shown beside the score.',
   'review.reason': 'What is it about?',
   'review.reason.factual-error': 'A factual error',

@@ -90,6 +90,9 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'rating.thanks': 'Grazie per la tua valutazione!',
   'rating.thanksText': 'È stata registrata. Ogni account vota una volta sola.',
   'rating.login': 'Accedi per votare: un account, un voto.',
+  'review.outletIntro':
+    'Ogni richiesta la legge una persona; ciò che cambia è elencato nella pagina della fonte.',
+  'review.outletText': 'La leggerà una persona. Ciò che cambia sarà elencato nella pagina della fonte.',
   'review.formIntro': 'Ogni richiesta la legge una persona; la risposta compare accanto al punteggio.',
   'review.reason': 'Di che cosa si tratta?',
   'review.reason.factual-error': 'Un errore di fatto',

@@ -343,6 +343,33 @@ describe('the outlet register', () => {
       ]);
     });
 
+    it('says what its outlets are, with town, publisher, language and the page of each row', () => {
+      const list = '# name\tA pack\n# url\thttps://p.example/\n# pages\thttps://p.example/item/\n'.concat(
+        '# licence\tCC0\n# asOf\t2026-08\n',
+        '# mark\tpaper\tregistered\t0.25\t1\tpaper\tA paper.\tUn giornale.\tnewspaper\n',
+        'new.example\tpaper\tThe New\tIT\tGenova\tPier Holdings\tit\tQ1\n',
+        'old.example\tpaper\t\t\tLodi\n',
+      );
+      const own = new OutletRegister(withPacks(base, [parsePack('a-pack', list)]));
+      const page = { source: 'a-pack', url: 'https://p.example/item/Q1' };
+      expect(own.findDomain('new.example')).toEqual({
+        name: 'The New',
+        kind: 'newspaper',
+        country: 'IT',
+        language: 'it',
+        domains: ['new.example'],
+        place: { value: 'Genova', ...page },
+        publisher: { value: 'Pier Holdings', ...page },
+        statements: [{ says: 'registered', strength: 0.25, mark: 'paper', ...page }],
+      });
+      expect(own.findDomain('old.example')?.place).toEqual({ value: 'Lodi', source: 'a-pack' });
+    });
+
+    it('refuses a kind that does not exist', () => {
+      const list = head.replace('«bad».\n', '«bad».\tpalace\n');
+      expect(() => parsePack('a-pack', list)).toThrow('a-pack.tsv:5: no such kind of outlet: palace');
+    });
+
     it('adds its facts to an existing entry', () => {
       const register = joinedWith('old.example\tbad\n');
       expect(register.outlets).toHaveLength(1);
@@ -392,6 +419,18 @@ describe('the bundled register', () => {
       .flatMap(({ locators }) => locators.map((locator) => (locator.kind === 'register' ? locator.url : '')));
     expect(urls.length).toBeGreaterThan(500);
     expect(urls.filter((url) => parsedUrl(url)?.protocol !== 'https:')).toEqual([]);
+  });
+
+  it('knows what at least 250 Italian outlets are, each by a source with a page and a license', () => {
+    const italian = register.outlets.filter(
+      ({ country, kind }) =>
+        country === 'IT' && !['website', 'government', 'public-body', 'research'].includes(kind),
+    );
+    expect(italian.length).toBeGreaterThan(250);
+    const facts = italian.flatMap(({ place: town, publisher }) => [town, publisher]).filter(Boolean);
+    expect(facts.length).toBeGreaterThan(150);
+    const unsourced = facts.filter((fact) => !fact || !register.source(fact.source)?.licence);
+    expect(unsourced).toEqual([]);
   });
 
   it('names no listed outlet as one that others imitate', () => {

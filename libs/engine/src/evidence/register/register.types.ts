@@ -1,40 +1,9 @@
-import type { Localized, Platform } from '@vaglio/contracts';
+import type { Localized, OutletKind, OutletStatementKind, Platform } from '@vaglio/contracts';
 
-/** What an outlet is. `website` says no more than that somebody listed it. */
-export const OUTLET_KINDS = [
-  'newspaper',
-  'magazine',
-  'agency',
-  'broadcaster',
-  'public-broadcaster',
-  'online',
-  'fact-checker',
-  'government',
-  'public-body',
-  'international-body',
-  'journal',
-  'research',
-  'party-press',
-  'satire',
-  'blog',
-  'website',
-] as const;
-
-/** What an outlet is. */
-export type OutletKind = (typeof OUTLET_KINDS)[number];
+export { OUTLET_KINDS, OUTLET_STATEMENTS as STATEMENTS, type OutletKind } from '@vaglio/contracts';
 
 /** What can be said of an outlet; each is a finding's code without `authority.outlet-`. */
-export const STATEMENTS = [
-  'registered',
-  'self-regulated',
-  'fact-checker',
-  'flagged',
-  'mixed',
-  'satire',
-] as const;
-
-/** What can be said of an outlet. */
-export type Statement = (typeof STATEMENTS)[number];
+export type Statement = OutletStatementKind;
 
 /** Who says things of outlets, and under which licence we may repeat them. */
 export interface RegisterSource {

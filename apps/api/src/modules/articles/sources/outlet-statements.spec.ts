@@ -53,6 +53,8 @@ describe('the page of a source and its analyses', () => {
       url: expect.stringMatching(/^https:/),
       licence: expect.stringContaining('CC BY-SA'),
       asOf: '2026-08',
+      isFromEditors: false,
+      isOfEarlierOwner: false,
     });
   });
 
@@ -61,6 +63,19 @@ describe('the page of a source and its analyses', () => {
       kind: { en: 'News agency', it: 'Agenzia di stampa' },
       country: { en: 'Italy', it: 'Italia' },
       language: { en: 'Italian', it: 'italiano' },
+      place: null,
+      publisher: null,
     });
+    expect(page.profileOf('milanotoday.it')).toMatchObject({ place: 'Milano', publisher: 'Citynews' });
+  });
+
+  it('marks lists that are older than the registration of the domain', () => {
+    const since = (registeredOn: string) =>
+      page
+        .of('dailymail.co.uk', { registeredOn, expiredOn: null })
+        .filter(({ isOfEarlierOwner }) => isOfEarlierOwner)
+        .map(({ asOf }) => asOf);
+    expect(since('2000-01-01')).toEqual([]);
+    expect(since('2026-11-01')).toContain('2026-08');
   });
 });

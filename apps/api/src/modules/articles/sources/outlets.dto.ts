@@ -4,9 +4,11 @@ import {
   type AnswerOutletRequest,
   DOMAIN_MOVES,
   type MoveOutletDomain,
+  OUTLET_KINDS,
   OUTLET_LIMITS,
   OUTLET_REQUEST_STATUSES,
   OUTLET_STATEMENTS,
+  type OutletKind,
   type OutletReviewSubmission,
   type OutletStatementKind,
   type WriteOutletStatement,
@@ -87,9 +89,8 @@ export class OutletsListDto extends ListQueryDto implements AdminOutletsQuery {
   sort?: string;
 
   @IsOptional()
-  @MaxLength(40)
-  @IsString()
-  kind?: string;
+  @IsIn(OUTLET_KINDS)
+  kind?: OutletKind;
 
   @IsOptional()
   @MaxLength(2)

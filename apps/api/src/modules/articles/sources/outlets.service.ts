@@ -12,6 +12,7 @@ import {
 } from '@vaglio/contracts';
 import { bundledRegister, EDITORS, type OutletEntry } from '@vaglio/engine';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
@@ -79,7 +80,7 @@ export class OutletsService {
     const domain = knownForm(given);
     await this.change(async (manager) => {
       const id = await insertStatement(manager, domain, written, admin);
-      await this.record(manager, admin, 'outlet.statement-added', domain, { id, ...written });
+      await this.record(manager, admin, 'outlet.statement-added', domain, { id, ...detailsOf(written) });
     });
     return this.read(domain);
   }
@@ -97,7 +98,7 @@ export class OutletsService {
       await this.record(manager, admin, 'outlet.statement-edited', domain, {
         id,
         inPlaceOf: statement,
-        ...written,
+        ...detailsOf(written),
       });
     });
     return this.read(domain);
@@ -179,10 +180,14 @@ export class OutletsService {
     admin: AdminCaller,
     action: string,
     domain: string,
-    details: Record<string, unknown>,
+    details: AuditDetails,
   ): Promise<void> {
     return this.audit.record(admin, { action, subjectType: 'outlet', subjectId: domain, details }, manager);
   }
+}
+
+function detailsOf({ says, text, sourceUrl, reason }: WriteOutletStatement): AuditDetails {
+  return { says, text: text.en ?? text.it ?? '', sourceUrl, reason };
 }
 
 async function insertStatement(

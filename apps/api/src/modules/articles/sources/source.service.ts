@@ -1,12 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { CREDIBILITY_CLASSES, type CredibilityClass, type Source } from '@vaglio/contracts';
-import { keptRegistration, keptSelfDescription } from '@vaglio/engine';
+import {
+  CREDIBILITY_CLASSES,
+  SCORE_MAX,
+  type CredibilityClass,
+  type RegisteredCorrection,
+  type Source,
+  type SourceFinding,
+} from '@vaglio/contracts';
+import { findingName, keptRegistration, keptSelfDescription } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { LookupAnswers } from '../../lookups/index.js';
 import { ArticleListService } from '../lists/article-list.service.js';
 import { domainOf } from './domain-of.js';
 import { OutletStatements } from './outlet-statements.js';
 import { OutletsService } from './outlets.service.js';
+
+/** With fewer analyses nothing is usual. */
+const FEWEST_SCORES = 20;
+/** Newest analyses of a source whose findings are counted, and how many findings are shown. */
+const NEWEST_READ = 50;
+const MOST_FINDINGS = 5;
+const MOST_CORRECTIONS = 20;
+
+interface CorrectionRow extends Omit<RegisteredCorrection, 'text' | 'publishedAt'> {
+  readonly en: string;
+  readonly it: string;
+  readonly publishedAt: Date;
+}
 
 interface ClassCount {
   /** `none`: the analysis abstained. */
@@ -65,6 +85,51 @@ export class SourceService {
     };
   }
 
+  /** The middle half of all scores, so that a reader sees what is usual. */
+  private async usualScores(): Promise<Source['usualScores']> {
+    const rows = await this.database.query<{ score: number; articles: number }[]>(
+      `SELECT credibility_score AS score, sum(articles)::int AS articles FROM article_scores
+        WHERE credibility_score >= 0 AND articles > 0 GROUP BY 1 ORDER BY 1`,
+    );
+    const all = sum(rows.map(({ articles }) => articles));
+    if (all < FEWEST_SCORES) return null;
+    return { low: scoreAt(rows, all * 0.25), high: scoreAt(rows, all * 0.75) };
+  }
+
+  /** What cost points in the newest analyses, most often first, with the newest of them. */
+  private async findingsOf(domain: string): Promise<SourceFinding[]> {
+    const rows = await this.database.query<{ code: string; articles: number; id: string; title: string }[]>(
+      `SELECT item ->> 'code' AS code, count(DISTINCT a.id)::int AS articles,
+          (array_agg(a.id ORDER BY a.created_at DESC))[1] AS id,
+          (array_agg(a.title ORDER BY a.created_at DESC))[1] AS title
+        FROM (SELECT id, title, created_at, revision FROM articles
+            WHERE domain = $1 AND deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST_READ}) AS a
+          JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision,
+          jsonb_path_query(r.analysis, '$.**.evidence[*] ? (@.points < 0)') AS item
+        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_FINDINGS}`,
+      [domain],
+    );
+    return rows.flatMap(({ code, articles, id, title }) => {
+      const name = findingName(code);
+      return name === null ? [] : [{ name, articles, example: { id, title } }];
+    });
+  }
+
+  private async correctionsOf(domain: string): Promise<RegisteredCorrection[]> {
+    const rows = await this.database.query<CorrectionRow[]>(
+      `SELECT c.id, c.article_id AS "articleId", a.title AS "articleTitle", a.domain, c.text_en AS en, c.text_it AS it,
+          c.score_before AS "scoreBefore", c.score_after AS "scoreAfter", c.published_at AS "publishedAt"
+        FROM corrections c JOIN articles a ON a.id = c.article_id
+        WHERE a.domain = $1 AND a.deleted_at IS NULL ORDER BY c.published_at DESC LIMIT ${MOST_CORRECTIONS}`,
+      [domain],
+    );
+    return rows.map(({ en, it, publishedAt, ...row }) => ({
+      ...row,
+      text: { en, it },
+      publishedAt: publishedAt.toISOString(),
+    }));
+  }
+
   private countsOf(domain: string): Promise<ClassCount[]> {
     return this.database.query<ClassCount[]>(
       `SELECT credibility_class AS "credibilityClass", sum(articles)::int AS articles, sum(score_sum)::int AS scores
@@ -72,6 +137,16 @@ export class SourceService {
       [domain],
     );
   }
+}
+
+/** The score that so many articles lie below, from the lowest up. */
+function scoreAt(rows: readonly { readonly score: number; readonly articles: number }[], place: number): number {
+  let below = 0;
+  for (const { score, articles } of rows) {
+    below += articles;
+    if (below >= place) return score;
+  }
+  return SCORE_MAX;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import {
   isEmailAddress,
   LIMITS,
+  outletsRoutes,
   REVIEW_LIMITS,
   REVIEW_REASONS,
   reviewsRoutes,
@@ -19,46 +20,57 @@ import { useAction } from '../../../lib/use-action.js';
 import styles from './review-form.module.css';
 
 interface ReviewFormProps {
-  readonly articleId: string;
+  /** An analysis, or what is said of an outlet. */
+  readonly about: { readonly articleId: string } | { readonly domain: string };
   readonly email: string;
 }
 
 /** Anybody may contest an analysis; a person reads it. */
-export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
+export function ReviewForm({ about, email: known }: ReviewFormProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState<ReviewReason>(REVIEW_REASONS[0]);
   const [message, setMessage] = useState('');
   const [email, setEmail] = useState(known);
   const [isObjected, setObjected] = useState(false);
   const api = useApi();
+  const isOfOutlet = 'domain' in about;
   const [receipt, setReceipt] = useState<ReviewRequestReceipt | null>(null);
   const { isPending, fieldError, run } = useAction({ failed: 'review.failed' });
   const isShort = message.trim().length < REVIEW_LIMITS.message.min;
   const isEmailValid = isEmailAddress(email);
-  if (receipt) return <Receipt status={receipt.status} />;
+  if (receipt) return <Receipt status={receipt.status} isOfOutlet={isOfOutlet} />;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setObjected(isShort || !isEmailValid);
     const wrong = isShort ? 'message' : isEmailValid ? null : 'email';
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     if (wrong) return;
-    const body = { reason, message: message.trim(), email: email.trim() };
+    const body = { message: message.trim(), email: email.trim() };
     void run(async () => {
-      setReceipt(await api.call(reviewsRoutes.submit, { params: { id: articleId }, body }));
+      setReceipt(
+        'domain' in about
+          ? await api.call(outletsRoutes.requestReview, { params: about, body })
+          : await api.call(reviewsRoutes.submit, {
+              params: { id: about.articleId },
+              body: { ...body, reason },
+            }),
+      );
     });
   };
   const hint = t('review.messageHint', { min: REVIEW_LIMITS.message.min });
   return (
     <form className={styles.form} noValidate aria-busy={isPending} onSubmit={submit}>
       <h2 className={styles.title}>{t('review.title')}</h2>
-      <p className={styles.note}>{t('review.formIntro')}</p>
-      <SelectField
-        label={t('review.reason')}
-        value={reason}
-        disabled={isPending}
-        options={REVIEW_REASONS.map((value) => ({ value, label: t(`review.reason.${value}`) }))}
-        onValueChange={(value) => setReason(REVIEW_REASONS.find((known) => known === value) ?? 'other')}
-      />
+      <p className={styles.note}>{t(isOfOutlet ? 'review.outletIntro' : 'review.formIntro')}</p>
+      {!isOfOutlet && (
+        <SelectField
+          label={t('review.reason')}
+          value={reason}
+          disabled={isPending}
+          options={REVIEW_REASONS.map((value) => ({ value, label: t(`review.reason.${value}`) }))}
+          onValueChange={(value) => setReason(REVIEW_REASONS.find((known) => known === value) ?? 'other')}
+        />
+      )}
       <TextArea
         label={t('review.message')}
         name="message"
@@ -89,14 +101,14 @@ export function ReviewForm({ articleId, email: known }: ReviewFormProps) {
   );
 }
 
-function Receipt({ status }: ReviewRequestReceipt) {
+function Receipt({ status, isOfOutlet }: ReviewRequestReceipt & { readonly isOfOutlet: boolean }) {
   const { t } = useI18n();
   return (
     <div className={styles.form}>
       <AnswerHeading as="h2" className={styles.title}>
         {t(`review.${status}Title`)}
       </AnswerHeading>
-      <p>{t(`review.${status}Text`)}</p>
+      <p>{t(isOfOutlet ? 'review.outletText' : `review.${status}Text`)}</p>
     </div>
   );
 }

@@ -1,20 +1,26 @@
-import type { OutletProfile } from '@vaglio/contracts';
+import type { Source } from '@vaglio/contracts';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { formatDay } from '../../../lib/format.js';
 import styles from './outlet-label.module.css';
 
-interface OutletLabelProps {
-  readonly domain: string;
-  readonly profile: OutletProfile | null;
-}
-
 /** What an outlet is, at a glance. What no list says is said to be unknown. */
-export function OutletLabel({ domain, profile }: OutletLabelProps) {
+export function OutletLabel({ source }: { readonly source: Source }) {
   const { t, language } = useI18n();
+  const { domain, profile, registration, otherDomains } = source;
   const facts = [
     [t('source.address'), domain],
     [t('source.kind'), profile?.kind[language]],
     [t('source.country'), profile?.country?.[language]],
     [t('source.language'), profile?.language?.[language]],
+    [t('source.publisher'), profile?.publisher],
+    ...(profile?.place ? [[t('source.place'), profile.place] as const] : []),
+    ...(registration?.registeredOn
+      ? [[t('source.registeredOn'), formatDay(language, registration.registeredOn)] as const]
+      : []),
+    ...(registration?.expiredOn
+      ? [[t('source.expiredOn'), formatDay(language, registration.expiredOn)] as const]
+      : []),
+    ...(otherDomains.length > 0 ? [[t('source.otherDomains'), otherDomains.join(', ')] as const] : []),
   ] as const;
   return (
     <dl className={styles.label}>

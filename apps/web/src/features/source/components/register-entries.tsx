@@ -1,6 +1,7 @@
 import type { SourceRegisterEntry } from '@vaglio/contracts';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { formatDay } from '../../../lib/format.js';
 import styles from './register-entries.module.css';
 
 /** What public lists say of a source, each with who says so. */
@@ -9,13 +10,21 @@ export function RegisterEntries({ entries }: { readonly entries: readonly Source
   if (entries.length === 0) return <p className={styles.none}>{t('source.noEntries')}</p>;
   return (
     <ul className={styles.entries}>
-      {entries.map(({ text, source, url, licence, asOf }) => (
-        <li key={`${url} ${text.en}`}>
-          <p>{text[language]}</p>
-          <p className={styles.source}>
-            {t('source.saidBy')} <ForeignLink href={url}>{source}</ForeignLink>,{' '}
-            {t('source.asOf', { day: asOf })}. {t('source.licence', { licence })}
-          </p>
+      {entries.map((entry) => (
+        <li key={`${entry.source} ${entry.url} ${entry.text.en}`}>
+          <p>{entry.text[language]}</p>
+          {entry.isFromEditors ? (
+            <p className={styles.source}>
+              {t('source.byEditors', { day: formatDay(language, entry.asOf) })}{' '}
+              <ForeignLink href={entry.url}>{new URL(entry.url).hostname}</ForeignLink>
+            </p>
+          ) : (
+            <p className={styles.source}>
+              {t('source.saidBy')} <ForeignLink href={entry.url}>{entry.source}</ForeignLink>,{' '}
+              {t('source.asOf', { day: entry.asOf })}. {t('source.licence', { licence: entry.licence })}
+            </p>
+          )}
+          {entry.isOfEarlierOwner && <p className={styles.source}>{t('source.earlierOwner')}</p>}
         </li>
       ))}
     </ul>

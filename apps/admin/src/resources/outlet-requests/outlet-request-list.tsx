@@ -1,0 +1,85 @@
+import { Box, Button, TextField as MuiTextField } from '@mui/material';
+import {
+  type AdminOutletRequest,
+  adminOutletsRoutes,
+  OUTLET_LIMITS,
+  OUTLET_REQUEST_STATUSES,
+} from '@vaglio/contracts';
+import { type FormEvent, useState } from 'react';
+import { FunctionField, SelectInput, TextField, useTranslate, WithRecord } from 'react-admin';
+import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { ChoiceField, MomentField, RecordLink, useChoices } from '../../components/fields.js';
+import { fieldErrorProps, useAction } from '../../components/use-action.js';
+
+export function OutletRequestList() {
+  const statuses = useChoices('outletRequestStatus', OUTLET_REQUEST_STATUSES);
+  return (
+    <AdminList
+      filters={[<SelectInput key="status" source="status" choices={statuses} alwaysOn />]}
+      actions={false}
+      filterDefaultValues={{ status: 'open' }}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+    >
+      <AdminTable<AdminOutletRequest>
+        columns={{
+          createdAt: <MomentField source="createdAt" />,
+          domain: (
+            <FunctionField<AdminOutletRequest>
+              source="domain"
+              sortable={false}
+              render={({ domain }) => (
+                <RecordLink to={`/outlets/${encodeURIComponent(domain)}/show`}>{domain}</RecordLink>
+              )}
+            />
+          ),
+          message: <TextField source="message" sortable={false} />,
+          email: <TextField source="email" sortable={false} />,
+          status: <ChoiceField source="status" list="outletRequestStatus" />,
+          answer: <TextField source="answer" sortable={false} />,
+          ...leaveOut('language', 'answeredAt', 'answeredBy'),
+        }}
+        actions={
+          <WithRecord<AdminOutletRequest>
+            label="vaglio.action.actions"
+            render={(request) => (request.status === 'open' ? <AnswerForm request={request} /> : null)}
+          />
+        }
+      />
+    </AdminList>
+  );
+}
+
+function AnswerForm({ request }: { readonly request: AdminOutletRequest }) {
+  const translate = useTranslate();
+  const [answer, setAnswer] = useState('');
+  const [send, isPending, errors] = useAction(adminOutletsRoutes.answer, {
+    done: 'vaglio.outlets.answered',
+    failed: 'vaglio.outlets.failed',
+  });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    send({ params: { id: request.id }, body: { answer } });
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, minWidth: 220 }}>
+      <MuiTextField
+        required
+        multiline
+        size="small"
+        label={translate('vaglio.outlets.answer')}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+        slotProps={{ htmlInput: { maxLength: OUTLET_LIMITS.reason } }}
+        {...fieldErrorProps(errors, 'answer')}
+      />
+      <Button
+        type="submit"
+        size="small"
+        disabled={isPending}
+        aria-label={`${translate('vaglio.outlets.close')}: ${request.domain}`}
+      >
+        {translate('vaglio.outlets.close')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { Box, Button, TextField as MuiTextField } from '@mui/material';
+import { type AdminOutlet, OUTLET_KINDS, OUTLET_STATEMENTS } from '@vaglio/contracts';
+import { type FormEvent, useState } from 'react';
+import {
+  FunctionField,
+  NullableBooleanInput,
+  SelectInput,
+  TextField,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { RecordLink, useChoices } from '../../components/fields.js';
+
+export function OutletList() {
+  const translate = useTranslate();
+  const kinds = useChoices('outletKind', OUTLET_KINDS);
+  const statements = useChoices('outletSays', OUTLET_STATEMENTS);
+  return (
+    <AdminList
+      above={<OpenDomain />}
+      filters={[
+        <TextInput key="q" source="q" label="vaglio.outlets.search" alwaysOn />,
+        <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
+        <SelectInput key="says" source="says" choices={statements} alwaysOn />,
+        <TextInput key="country" source="country" />,
+        <NullableBooleanInput key="edited" source="edited" label="vaglio.outlets.edited" />,
+      ]}
+      actions={false}
+      sort={{ field: 'id', order: 'ASC' }}
+    >
+      <AdminTable<AdminOutlet>
+        rowClick="show"
+        columns={{
+          name: (
+            <FunctionField<AdminOutlet>
+              source="name"
+              sortable={false}
+              render={({ id, name }) => (
+                <RecordLink to={`/outlets/${encodeURIComponent(id)}/show`}>{name}</RecordLink>
+              )}
+            />
+          ),
+          domains: (
+            <FunctionField<AdminOutlet>
+              source="domains"
+              sortable={false}
+              render={({ domains }) => domains.join(', ')}
+            />
+          ),
+          kind: (
+            <FunctionField<AdminOutlet>
+              source="kind"
+              sortable={false}
+              render={({ kind }) => translate(`vaglio.choice.outletKind.${kind}`)}
+            />
+          ),
+          country: <TextField source="country" sortable={false} />,
+          says: (
+            <FunctionField<AdminOutlet>
+              source="says"
+              sortable={false}
+              render={({ says }) => says.map((each) => translate(`vaglio.choice.outletSays.${each}`)).join(', ')}
+            />
+          ),
+          editorStatements: <TextField source="editorStatements" sortable={false} />,
+          ...leaveOut('language', 'place', 'publisher'),
+        }}
+      />
+    </AdminList>
+  );
+}
+
+/** Also a domain that no list has can be stated something of. */
+function OpenDomain() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [domain, setDomain] = useState('');
+  function open(event: FormEvent): void {
+    event.preventDefault();
+    const host = domain.trim().replace(/^https?:\/\//, '').replace(/\/.*$/, '');
+    if (host !== '') void navigate(`/outlets/${encodeURIComponent(host)}/show`);
+  }
+  return (
+    <Box component="form" onSubmit={open} sx={{ display: 'flex', gap: 1, mb: 2, flexWrap: 'wrap' }}>
+      <MuiTextField
+        label={translate('vaglio.outlets.domain')}
+        value={domain}
+        onChange={({ target }) => setDomain(target.value)}
+        size="small"
+      />
+      <Button type="submit" variant="outlined">
+        {translate('vaglio.outlets.open')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { type AdminOutletRecord, adminOutletsRoutes, type EditorStatement, textIn } from '@vaglio/contracts';
+import { type ReactNode, useState } from 'react';
+import { Confirm, Show, useRecordContext, useTranslate } from 'react-admin';
+import { FactList } from '../../components/facts.js';
+import { useMoment } from '../../components/fields.js';
+import { useAction } from '../../components/use-action.js';
+import { useLanguage } from '../../components/use-language.js';
+import { MoveForm, StatementForm } from './outlet-forms.js';
+
+export function OutletShow() {
+  return (
+    <Show actions={false} component="div">
+      <Outlet />
+    </Show>
+  );
+}
+
+function Outlet() {
+  const outlet = useRecordContext<AdminOutletRecord>();
+  const translate = useTranslate();
+  if (!outlet) return null;
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>
+        {outlet.name}
+      </Typography>
+      <Facts outlet={outlet} />
+      <Part title="vaglio.outlets.lists">
+        <ListStatements outlet={outlet} />
+      </Part>
+      <Part title="vaglio.outlets.statements">
+        {outlet.statements.length === 0 && <Typography>{translate('vaglio.empty')}</Typography>}
+        {outlet.statements.map((statement) => (
+          <Statement key={statement.id} outlet={outlet} statement={statement} />
+        ))}
+        <StatementForm outlet={outlet} />
+      </Part>
+      <Part title="vaglio.outlets.domains">
+        <Moved outlet={outlet} />
+        <MoveForm outlet={outlet} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2" sx={{ fontSize: '1.2rem', mb: 1.5 }}>
+        {translate(title)}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Facts({ outlet }: { readonly outlet: AdminOutletRecord }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.outlets.fields.${name}`);
+  return (
+    <FactList
+      facts={[
+        [field('domains'), outlet.domains.join(', ')],
+        [field('kind'), translate(`vaglio.choice.outletKind.${outlet.kind}`)],
+        [field('country'), outlet.country ?? '–'],
+        [field('place'), outlet.place ?? '–'],
+        [field('publisher'), outlet.publisher ?? '–'],
+      ]}
+    />
+  );
+}
+
+function ListStatements({ outlet }: { readonly outlet: AdminOutletRecord }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const listed = outlet.register.filter(({ isFromEditors }) => !isFromEditors);
+  if (listed.length === 0) return <Typography>{translate('vaglio.outlets.noLists')}</Typography>;
+  return (
+    <ul>
+      {listed.map(({ text, source, url, asOf }) => (
+        <li key={`${source} ${url} ${text.en}`}>
+          {textIn(text, language)} <MuiLink href={url}>{source}</MuiLink>, {asOf}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StatementProps {
+  readonly outlet: AdminOutletRecord;
+  readonly statement: EditorStatement;
+}
+
+function Statement({ outlet, statement }: StatementProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const moment = useMoment();
+  const [open, setOpen] = useState<'edit' | 'withdraw' | null>(null);
+  const [withdraw, isPending] = useAction(adminOutletsRoutes.withdraw, {
+    done: 'vaglio.outlets.withdrawn',
+    failed: 'vaglio.outlets.failed',
+  });
+  const { id, says, text, sourceUrl, reason, addedBy, addedAt, withdrawnAt, withdrawnBy } = statement;
+  return (
+    <Alert severity={withdrawnAt === null ? 'info' : 'warning'} icon={false} sx={{ mb: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>{translate(`vaglio.choice.outletSays.${says}`)}</Typography>
+      <Typography>{textIn(text, language)}</Typography>
+      <Typography variant="body2">
+        <MuiLink href={sourceUrl}>{sourceUrl}</MuiLink> · {reason} ·{' '}
+        {translate('vaglio.outlets.added', { name: addedBy, date: moment(addedAt) })}
+        {withdrawnAt !== null &&
+          ` · ${translate('vaglio.outlets.withdrawnBy', { name: withdrawnBy, date: moment(withdrawnAt) })}`}
+      </Typography>
+      {withdrawnAt === null && (
+        <Box sx={{ mt: 1, display: 'flex', gap: 1 }}>
+          <Button size="small" onClick={() => setOpen(open === 'edit' ? null : 'edit')}>
+            {translate('ra.action.edit')}
+          </Button>
+          <Button size="small" disabled={isPending} onClick={() => setOpen('withdraw')}>
+            {translate('vaglio.outlets.withdraw')}
+          </Button>
+        </Box>
+      )}
+      {open === 'edit' && (
+        <StatementForm outlet={outlet} statement={statement} onDone={() => setOpen(null)} />
+      )}
+      <Confirm
+        isOpen={open === 'withdraw'}
+        title="vaglio.outlets.withdraw"
+        content="vaglio.outlets.confirmWithdraw"
+        onClose={() => setOpen(null)}
+        onConfirm={() => {
+          setOpen(null);
+          withdraw({ params: { id: outlet.id, statement: id } });
+        }}
+      />
+    </Alert>
+  );
+}
+
+function Moved({ outlet }: { readonly outlet: AdminOutletRecord }) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  if (outlet.moved.length === 0) return null;
+  return (
+    <ul>
+      {outlet.moved.map((move) => (
+        <li key={move.domain}>
+          {translate(move.outlet === null ? 'vaglio.outlets.isSplit' : 'vaglio.outlets.isMerged', {
+            domain: move.domain,
+            outlet: move.outlet,
+          })}{' '}
+          <MuiLink href={move.sourceUrl}>{move.sourceUrl}</MuiLink> · {move.reason} ·{' '}
+          {translate('vaglio.outlets.added', { name: move.movedBy, date: moment(move.movedAt) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
