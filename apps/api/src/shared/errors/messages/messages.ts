@@ -24,6 +24,7 @@ export const RULES = [
   'whitelistValidation',
   'wrongPassword',
   'taken',
+  'wrongCode',
   'malformedJson',
   'notAnObject',
   'tooDeep',
