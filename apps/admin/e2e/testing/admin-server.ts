@@ -95,7 +95,9 @@ export class AdminServer extends LoopbackServer {
       case nameOf(adminNotificationsRoutes.unread):
         return guarded(() => succeed(response, unreadNotificationsExample));
       default:
-        return this.answerScreen(call, request, response);
+        return this.screenAnswers.has(call)
+          ? this.answerScreen(call, request, response)
+          : guarded(() => fail(response, 'NOT_FOUND'));
     }
   }
 
@@ -106,11 +108,10 @@ export class AdminServer extends LoopbackServer {
   ): Promise<void> {
     const answer = this.screenAnswers.get(call);
     const text = await textOf(request);
-    if (!answer) return fail(response, 'NOT_FOUND');
-    const given = answer(text === '' ? null : (JSON.parse(text) as unknown));
+    const given = answer?.(text === '' ? null : (JSON.parse(text) as unknown));
     if (typeof given === 'string') return fail(response, given);
     response.setHeader('X-Total-Count', Array.isArray(given) ? given.length : 0);
-    if (given === null) return void response.writeHead(204).end();
+    if (!given) return void response.writeHead(204).end();
     succeed(response, given);
   }
 

@@ -94,6 +94,9 @@ export interface AdminLoginRequest {
   /** @minLength 1
    *  @maxLength 200 */
   readonly password: string;
+  /** Of the second factor, or a recovery code; asked for by `SECOND_FACTOR_REQUIRED`.
+   *  @maxLength 40 */
+  readonly code?: string;
 }
 
 /** A fresh sign-in to the back-office; ends after eight hours. */

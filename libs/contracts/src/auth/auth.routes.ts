@@ -66,8 +66,9 @@ export const authRoutes = {
 
 /** The calls that sign staff in to and out of the back-office. */
 export const adminAuthRoutes = {
-  /** Signs staff in.
-   *  @throws INVALID_CREDENTIALS */
+  /** Signs staff in. With a second factor, the call is sent again with its code.
+   *  @throws INVALID_CREDENTIALS
+   *  @throws SECOND_FACTOR_REQUIRED */
   login: route<{ body: AdminLoginRequest; response: AdminAuthResponse }>('POST', '/api/admin/auth', 'anyone'),
   /** The administrator behind the token. */
   current: route<{ response: AdminIdentity }>('GET', '/api/admin/me', 'staff'),

@@ -84,6 +84,37 @@ export interface ChangeStaffEmailRequest {
   readonly email: string;
 }
 
+/** The present password, without which a second factor can't be set up. */
+export interface StartSecondFactorRequest {
+  /** @maxLength 200 */
+  readonly currentPassword: string;
+}
+
+/** A secret for an authenticator app; it counts once a first code of it was sent. */
+export interface SecondFactorSetup {
+  /** In base32, to be typed where a picture can't be scanned. */
+  readonly secret: string;
+  /** The same as an `otpauth:` URI, for a QR code that is drawn in the browser. */
+  readonly uri: string;
+}
+
+/** A first code of the app. */
+export interface ConfirmSecondFactorRequest {
+  /** @maxLength 40 */
+  readonly code: string;
+}
+
+/** A change of the second factor: the present password and a code, or a recovery code. */
+export interface ChangeSecondFactorRequest extends ConfirmSecondFactorRequest {
+  /** @maxLength 200 */
+  readonly currentPassword: string;
+}
+
+/** Codes that each replace the second factor once. Shown this one time. */
+export interface RecoveryCodes {
+  readonly codes: readonly string[];
+}
+
 /** One's own sign-in on one device. */
 export interface StaffSession {
   readonly id: string;

@@ -1,12 +1,17 @@
 import type {
+  ChangeSecondFactorRequest,
   ChangeStaffEmailRequest,
   ChangeStaffPasswordRequest,
   ChooseStaffPasswordRequest,
+  ConfirmSecondFactorRequest,
   InviteStaffRequest,
+  RecoveryCodes,
+  SecondFactorSetup,
   StaffAccount,
   StaffMember,
   StaffQuery,
   StaffSession,
+  StartSecondFactorRequest,
   UpdateStaffRequest,
 } from './staff.contract.js';
 
@@ -67,6 +72,33 @@ export const changeStaffEmailRequestExample = {
   currentPassword: 'una-frase-della-redazione',
   email: 'bruna@redazione.example',
 } as const satisfies ChangeStaffEmailRequest;
+
+/** The set-up of a second factor begins. */
+export const startSecondFactorRequestExample = {
+  currentPassword: 'una-frase-della-redazione',
+} as const satisfies StartSecondFactorRequest;
+
+/** A secret to scan or to type. */
+export const secondFactorSetupExample = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Vaglio:bruna?issuer=Vaglio&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+} as const satisfies SecondFactorSetup;
+
+/** The app shows its first code. */
+export const confirmSecondFactorRequestExample = {
+  code: '287082',
+} as const satisfies ConfirmSecondFactorRequest;
+
+/** The second factor is removed. */
+export const changeSecondFactorRequestExample = {
+  currentPassword: 'una-frase-della-redazione',
+  code: '287082',
+} as const satisfies ChangeSecondFactorRequest;
+
+/** To be kept on paper. */
+export const recoveryCodesExample = {
+  codes: ['MFRG-GZDF-MZTW-Q2LK', 'NRXW-6ZDJ-MZUW-4Z3B'],
+} as const satisfies RecoveryCodes;
 
 /** A sign-in at the desk. */
 export const staffSessionExample = {

@@ -2,14 +2,19 @@ import { route } from '../http/route.js';
 import type { ForgotPasswordRequest } from '../auth/auth.contract.js';
 import type { ConfirmedEmail, ConfirmEmailRequest } from '../users/user.contract.js';
 import type {
+  ChangeSecondFactorRequest,
   ChangeStaffEmailRequest,
   ChangeStaffPasswordRequest,
   ChooseStaffPasswordRequest,
+  ConfirmSecondFactorRequest,
   InviteStaffRequest,
+  RecoveryCodes,
+  SecondFactorSetup,
   StaffAccount,
   StaffMember,
   StaffQuery,
   StaffSession,
+  StartSecondFactorRequest,
   UpdateStaffRequest,
 } from './staff.contract.js';
 
@@ -41,6 +46,13 @@ export const adminStaffRoutes = {
     'admin',
     204,
   ),
+  /** Removes the lost second factor of somebody else, who gets a letter about it. */
+  resetSecondFactor: route<{ params: { id: string }; response: null }>(
+    'POST',
+    '/api/admin/staff/:id/reset-second-factor',
+    'admin',
+    204,
+  ),
 } as const;
 
 /** What staff do with their own account. */
@@ -68,6 +80,31 @@ export const staffAccountRoutes = {
     'POST',
     '/api/admin/confirm-email',
     'anyone',
+  ),
+  /** Begins the set-up of a second factor.
+   *  @throws VERSION_CONFLICT */
+  startSecondFactor: route<{ body: StartSecondFactorRequest; response: SecondFactorSetup }>(
+    'POST',
+    '/api/admin/account/second-factor',
+    'staff',
+  ),
+  /** Turns it on with a first code, and ends every other sign-in. */
+  confirmSecondFactor: route<{ body: ConfirmSecondFactorRequest; response: RecoveryCodes }>(
+    'POST',
+    '/api/admin/account/second-factor/confirm',
+    'staff',
+  ),
+  removeSecondFactor: route<{ body: ChangeSecondFactorRequest; response: null }>(
+    'POST',
+    '/api/admin/account/second-factor/remove',
+    'staff',
+    204,
+  ),
+  /** New recovery codes in place of the ones before. */
+  renewRecoveryCodes: route<{ body: ChangeSecondFactorRequest; response: RecoveryCodes }>(
+    'POST',
+    '/api/admin/account/recovery-codes',
+    'staff',
   ),
   /** One's own sign-ins, the last one used first. */
   sessions: route<{ response: readonly StaffSession[] }>('GET', '/api/admin/account/sessions', 'staff'),

@@ -54,6 +54,7 @@ export const layoutEnglish = {
     TOKEN_IN_ADDRESS: 'A personal token does not belong in an address.',
     AUTH_REQUIRED: 'Authentication required. Please log in.',
     INVALID_CREDENTIALS: 'Invalid credentials',
+    SECOND_FACTOR_REQUIRED: 'Enter the code of your authenticator app, or a recovery code.',
     FORBIDDEN: 'You do not have permission to access this resource.',
     TOKEN_SCOPE: 'This personal token does not allow this call.',
     ROLE_REQUIRED: 'Your role does not allow this. Nothing was changed. Ask an administrator.',

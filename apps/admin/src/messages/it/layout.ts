@@ -53,6 +53,7 @@ export const layoutItalian: LayoutMessages = {
     TOKEN_IN_ADDRESS: 'Un token personale non va messo in un indirizzo.',
     AUTH_REQUIRED: 'Devi accedere per continuare.',
     INVALID_CREDENTIALS: 'Credenziali non valide',
+    SECOND_FACTOR_REQUIRED: 'Inserisci il codice dell’app di autenticazione o un codice di recupero.',
     FORBIDDEN: 'Non hai il permesso di accedere a questa risorsa.',
     TOKEN_SCOPE: 'Questo token personale non permette questa chiamata.',
     ROLE_REQUIRED: 'Il tuo ruolo non lo permette. Non è cambiato nulla. Chiedi a un amministratore.',

@@ -10,7 +10,7 @@ import {
 } from '@vaglio/contracts';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { IfGiven, TrimmedText } from '../../shared/http/dto-decorators.js';
 
 export class RegisterDto implements RegisterRequest {
   @EmailAddress()
@@ -64,6 +64,12 @@ export class AdminLoginDto implements AdminLoginRequest {
   @MinLength(1)
   @IsString()
   password!: string;
+
+  @IfGiven()
+  @TrimmedText()
+  @MaxLength(40)
+  @IsString()
+  code?: string;
 }
 
 export class ExchangeDto implements ExchangeRequest {

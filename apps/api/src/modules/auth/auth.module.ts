@@ -16,6 +16,7 @@ import {
   AdminSessionEntity,
 } from './administrators/administrators.repository.js';
 import { AdminSignInService } from './administrators/admin-sign-in.service.js';
+import { RecoveryCodeEntity, SecondFactorEntity, SecondFactors } from './administrators/second-factors.js';
 import { StaffAccountController, StaffController } from './administrators/staff.controller.js';
 import { StaffAccountService } from './administrators/staff-account.service.js';
 import { StaffLinkEntity, StaffLinks } from './administrators/staff-links.repository.js';
@@ -55,6 +56,8 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
       AdminSessionEntity,
       GoogleIdentityEntity,
       PasswordResetTokenEntity,
+      RecoveryCodeEntity,
+      SecondFactorEntity,
       SessionEntity,
       SignInCodeEntity,
       SignInNetworkEntity,
@@ -96,6 +99,7 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     PasswordResetTokensRepository,
     RegistrationLimit,
     RegistrationService,
+    SecondFactors,
     SessionOpener,
     SessionsRepository,
     SigningKeys,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuthResponse, AdminLoginRequest } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Passwords } from '../../../shared/credentials/passwords.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { InvalidCredentialsError } from '../auth.errors.js';
 import { SignInNetworks } from '../sign-in-networks.repository.js';
@@ -13,6 +15,7 @@ import {
   usernameKeyOf,
 } from './administrators.repository.js';
 import { deviceOf } from './device.js';
+import { SecondFactors } from './second-factors.js';
 
 @Injectable()
 export class AdminSignInService {
@@ -20,6 +23,7 @@ export class AdminSignInService {
     private readonly database: DataSource,
     private readonly administrators: AdministratorsRepository,
     private readonly passwords: Passwords,
+    private readonly secondFactors: SecondFactors,
     private readonly networks: SignInNetworks,
     private readonly tokens: AccessTokens,
     private readonly audit: AuditLog,
@@ -27,7 +31,7 @@ export class AdminSignInService {
 
   /** `userAgent` names the device in the person's own list of sign-ins. */
   async signIn(
-    { username, password }: AdminLoginRequest,
+    { username, password, code = '' }: AdminLoginRequest,
     address: string,
     userAgent?: string,
   ): Promise<AdminAuthResponse> {
@@ -44,9 +48,10 @@ export class AdminSignInService {
       password,
     });
     if (!found || !isRight) {
-      await this.recordRefusal(known, device);
+      await this.recordRefusal(known, { device });
       throw new InvalidCredentialsError();
     }
+    await this.checkSecondFactor(found, code, device);
     return this.openSession(found, address, device);
   }
 
@@ -63,11 +68,27 @@ export class AdminSignInService {
    * An entry for unknown names too, so that both answers cost the same; but without the name, since people type their
    * password into the wrong field.
    */
-  private async recordRefusal(known: AdministratorEntity | null, device: string): Promise<void> {
+  private async recordRefusal(known: AdministratorEntity | null, details: AuditDetails): Promise<void> {
     await this.audit.record(
       { adminId: known?.id ?? null, username: known?.username ?? '' },
-      { action: 'session.refused', subjectType: 'staff', subjectId: known?.id ?? null, details: { device } },
+      { action: 'session.refused', subjectType: 'staff', subjectId: known?.id ?? null, details },
     );
+  }
+
+  /** Asked for once the password is right; a code is spent even where the session then can't be opened. */
+  private async checkSecondFactor(found: AdministratorEntity, code: string, device: string): Promise<void> {
+    if (!(await this.secondFactors.isOn(found.id))) return;
+    if (code === '') throw new DomainError('SECOND_FACTOR_REQUIRED');
+    const { manager } = this.database;
+    const used = await this.secondFactors.use(manager, found.id, code).catch(async (error: unknown) => {
+      await this.recordRefusal(found, { device, secondFactor: true });
+      throw error;
+    });
+    if (used === 'recovery-code')
+      await this.audit.record(
+        { adminId: found.id, username: found.username },
+        { action: 'second-factor.recovery-code-used', subjectType: 'staff', subjectId: found.id },
+      );
   }
 
   private async openSession(

@@ -133,7 +133,9 @@ export type MissingColumn = Complete<
 >;
 
 const LIST: ListSource = {
-  select: `SELECT ${columns<AdministratorEntity>(LISTED, 'a')} FROM administrators a`,
+  select: `SELECT ${columns<AdministratorEntity>(LISTED, 'a')}, EXISTS (
+      SELECT 1 FROM staff_second_factors f WHERE f.administrator_id = a.id AND f.confirmed_at IS NOT NULL
+    ) AS "hasSecondFactor" FROM administrators a`,
   from: 'administrators a',
   sorts: { username: 'a.username_key', createdAt: 'a.created_at', lastSignInAt: 'a.last_sign_in_at' },
   defaultSort: 'createdAt',
@@ -155,8 +157,13 @@ export class AdministratorsRepository {
   constructor(private readonly database: DataSource) {}
 
   async list({ role, ...query }: StaffListDto): Promise<ListPage<StaffMember>> {
-    const page = await readListPage<AdministratorEntity>(this.database, LIST, query, equals('a.role', role));
-    return { ...page, rows: page.rows.map(toStaffMember) };
+    const page = await readListPage<AdministratorEntity & { readonly hasSecondFactor: boolean }>(
+      this.database,
+      LIST,
+      query,
+      equals('a.role', role),
+    );
+    return { ...page, rows: page.rows.map((row) => toStaffMember(row, row.hasSecondFactor)) };
   }
 
   findById(id: string, manager = this.database.manager): Promise<AdministratorEntity | null> {
@@ -291,12 +298,15 @@ export function stateOf(row: Pick<AdministratorEntity, 'deactivatedAt' | 'passwo
   return row.passwordHash === null ? 'invited' : 'active';
 }
 
-export function toStaffMember(row: Pick<AdministratorEntity, (typeof LISTED)[number]>): StaffMember {
+export function toStaffMember(
+  row: Pick<AdministratorEntity, (typeof LISTED)[number]>,
+  hasSecondFactor: boolean,
+): StaffMember {
   const { id, username, email, role, preferredLanguage, version, lastSignInAt, createdAt } = row;
   return {
     ...{ id, username, email, role, preferredLanguage, version },
     state: stateOf(row),
-    hasSecondFactor: false,
+    hasSecondFactor,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

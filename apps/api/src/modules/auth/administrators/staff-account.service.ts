@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  ChangeSecondFactorRequest,
   ChangeStaffEmailRequest,
   ChangeStaffPasswordRequest,
   ChooseStaffPasswordRequest,
   ConfirmedEmail,
+  RecoveryCodes,
+  SecondFactorSetup,
   StaffAccount,
   StaffSession,
 } from '@vaglio/contracts';
@@ -23,6 +26,7 @@ import {
   AdministratorsRepository,
   toStaffMember,
 } from './administrators.repository.js';
+import { SecondFactors } from './second-factors.js';
 import { StaffLinks } from './staff-links.repository.js';
 
 /** What staff do with their own account. */
@@ -32,6 +36,7 @@ export class StaffAccountService {
     private readonly database: DataSource,
     private readonly administrators: AdministratorsRepository,
     private readonly links: StaffLinks,
+    private readonly secondFactors: SecondFactors,
     private readonly passwords: Passwords,
     private readonly signInLimit: SignInLimit,
     private readonly resetLimit: PasswordResetLimit,
@@ -43,9 +48,14 @@ export class StaffAccountService {
 
   async read({ adminId }: AdminCaller): Promise<StaffAccount> {
     const found = await this.get(adminId);
-    const { version: _version, state: _state, ...account } = toStaffMember(found);
+    const {
+      version: _version,
+      state: _state,
+      ...account
+    } = toStaffMember(found, await this.secondFactors.isOn(adminId));
     const pending = await this.links.find(adminId, 'email');
-    return { ...account, pendingEmail: pending?.email ?? null, recoveryCodes: 0 };
+    const recoveryCodes = await this.secondFactors.countRecoveryCodes(adminId);
+    return { ...account, pendingEmail: pending?.email ?? null, recoveryCodes };
   }
 
   async changePassword(
@@ -93,6 +103,59 @@ export class StaffAccountService {
       await this.writeTo(manager, before, 'staff-email-changed', email);
       await this.record(manager, before, 'staff.email-changed');
       return { email };
+    });
+  }
+
+  async startSecondFactor(
+    { adminId }: AdminCaller,
+    currentPassword: string,
+    address: string,
+  ): Promise<SecondFactorSetup> {
+    const found = await this.get(adminId);
+    await this.confirm(found, currentPassword, address);
+    const setup = await this.secondFactors.start(adminId, found.username);
+    if (!setup) throw new DomainError('VERSION_CONFLICT');
+    return setup;
+  }
+
+  /** Other sign-ins end, since they were opened without the factor. */
+  async confirmSecondFactor({ adminId, sessionId }: AdminCaller, code: string): Promise<RecoveryCodes> {
+    const found = await this.get(adminId);
+    if (await this.secondFactors.isOn(adminId)) throw new DomainError('VERSION_CONFLICT');
+    return this.database.transaction(async (manager) => {
+      const codes = await this.secondFactors.confirm(manager, adminId, code);
+      await this.administrators.closeSessionsOf(manager, adminId, sessionId);
+      await this.record(manager, found, 'second-factor.added');
+      return { codes };
+    });
+  }
+
+  async removeSecondFactor(
+    { adminId }: AdminCaller,
+    { currentPassword, code }: ChangeSecondFactorRequest,
+    address: string,
+  ): Promise<void> {
+    const found = await this.get(adminId);
+    await this.confirm(found, currentPassword, address);
+    await this.database.transaction(async (manager) => {
+      await this.secondFactors.use(manager, adminId, code);
+      await this.secondFactors.remove(manager, adminId);
+      await this.record(manager, found, 'second-factor.removed');
+    });
+  }
+
+  async renewRecoveryCodes(
+    { adminId }: AdminCaller,
+    { currentPassword, code }: ChangeSecondFactorRequest,
+    address: string,
+  ): Promise<RecoveryCodes> {
+    const found = await this.get(adminId);
+    await this.confirm(found, currentPassword, address);
+    return this.database.transaction(async (manager) => {
+      await this.secondFactors.use(manager, adminId, code);
+      const codes = await this.secondFactors.renewRecoveryCodes(manager, adminId);
+      await this.record(manager, found, 'second-factor.codes-renewed');
+      return { codes };
     });
   }
 

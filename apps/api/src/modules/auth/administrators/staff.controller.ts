@@ -2,6 +2,8 @@ import { Body, Controller, Ip, Query, Res } from '@nestjs/common';
 import {
   adminStaffRoutes,
   type ConfirmedEmail,
+  type RecoveryCodes,
+  type SecondFactorSetup,
   type StaffAccount,
   staffAccountRoutes,
   type StaffMember,
@@ -16,9 +18,12 @@ import { ExchangeDto, ForgotPasswordDto } from '../auth.dto.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import { StaffAccountService } from './staff-account.service.js';
 import {
+  ChangeSecondFactorDto,
   ChangeStaffEmailDto,
   ChangeStaffPasswordDto,
   ChooseStaffPasswordDto,
+  ConfirmSecondFactorDto,
+  CurrentPasswordDto,
   InviteStaffDto,
   StaffListDto,
   UpdateStaffDto,
@@ -63,6 +68,11 @@ export class StaffController {
   inviteAgain(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
     return this.staff.inviteAgain(id, admin);
   }
+
+  @Handles(adminStaffRoutes.resetSecondFactor)
+  resetSecondFactor(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+    return this.staff.resetSecondFactor(id, admin);
+  }
 }
 
 @Controller()
@@ -95,6 +105,41 @@ export class StaffAccountController {
   @Handles(staffAccountRoutes.confirmEmail)
   confirmEmail(@Body() { token }: ExchangeDto): Promise<ConfirmedEmail> {
     return this.account.confirmEmail(token);
+  }
+
+  @Handles(staffAccountRoutes.startSecondFactor)
+  startSecondFactor(
+    @CurrentCaller() caller: AdminCaller,
+    @Body() { currentPassword }: CurrentPasswordDto,
+    @Ip() address: string,
+  ): Promise<SecondFactorSetup> {
+    return this.account.startSecondFactor(caller, currentPassword, address);
+  }
+
+  @Handles(staffAccountRoutes.confirmSecondFactor)
+  confirmSecondFactor(
+    @CurrentCaller() caller: AdminCaller,
+    @Body() { code }: ConfirmSecondFactorDto,
+  ): Promise<RecoveryCodes> {
+    return this.account.confirmSecondFactor(caller, code);
+  }
+
+  @Handles(staffAccountRoutes.removeSecondFactor)
+  removeSecondFactor(
+    @CurrentCaller() caller: AdminCaller,
+    @Body() body: ChangeSecondFactorDto,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.account.removeSecondFactor(caller, body, address);
+  }
+
+  @Handles(staffAccountRoutes.renewRecoveryCodes)
+  renewRecoveryCodes(
+    @CurrentCaller() caller: AdminCaller,
+    @Body() body: ChangeSecondFactorDto,
+    @Ip() address: string,
+  ): Promise<RecoveryCodes> {
+    return this.account.renewRecoveryCodes(caller, body, address);
   }
 
   @Handles(staffAccountRoutes.sessions)

@@ -1,15 +1,18 @@
 import {
   ADMIN_ROLES,
   type AdminRole,
+  type ChangeSecondFactorRequest,
   type ChangeStaffEmailRequest,
   type ChangeStaffPasswordRequest,
   type ChooseStaffPasswordRequest,
+  type ConfirmSecondFactorRequest,
   type InviteStaffRequest,
   type Language,
   LANGUAGES,
   LIMITS,
   STAFF_SORTS,
   type StaffQuery,
+  type StartSecondFactorRequest,
   type UpdateStaffRequest,
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength } from 'class-validator';
@@ -59,7 +62,7 @@ export class UpdateStaffDto implements UpdateStaffRequest {
   version?: number;
 }
 
-class CurrentPasswordDto {
+export class CurrentPasswordDto implements StartSecondFactorRequest {
   @MaxLength(LIMITS.password.max)
   @MinLength(1)
   @IsString()
@@ -88,4 +91,20 @@ export class ChooseStaffPasswordDto implements ChooseStaffPasswordRequest {
   @MinLength(LIMITS.staffPassword.min)
   @IsString()
   password!: string;
+}
+
+export class ConfirmSecondFactorDto implements ConfirmSecondFactorRequest {
+  @TrimmedText()
+  @MaxLength(40)
+  @MinLength(1)
+  @IsString()
+  code!: string;
+}
+
+export class ChangeSecondFactorDto extends CurrentPasswordDto implements ChangeSecondFactorRequest {
+  @TrimmedText()
+  @MaxLength(40)
+  @MinLength(1)
+  @IsString()
+  code!: string;
 }

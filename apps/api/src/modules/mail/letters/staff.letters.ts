@@ -113,6 +113,25 @@ const emailChanged: LetterKind = {
   }),
 };
 
+const secondFactorReset: LetterKind = {
+  en: (fill) => ({
+    subject: 'Your second factor was removed',
+    paragraphs: [
+      `Hello ${fill('firstName')},`,
+      `the administrator “${fill('by')}” has removed the second factor of your account in the back-office of Vaglio and ended your sign-ins. Sign in with your password, and set up a new one under “Your account”.`,
+    ],
+    footnote: 'If you didn’t ask for it, talk to that person at once.',
+  }),
+  it: (fill) => ({
+    subject: 'La tua verifica in due passaggi è stata rimossa',
+    paragraphs: [
+      `Ciao ${fill('firstName')},`,
+      `l’amministratore «${fill('by')}» ha rimosso la verifica in due passaggi del tuo account della redazione di Vaglio e chiuso i tuoi accessi. Entra con la password e attivala di nuovo in «Il tuo account».`,
+    ],
+    footnote: 'Se non l’hai chiesto tu, parla subito con quella persona.',
+  }),
+};
+
 /** The letters to the people who run the product. */
 export const STAFF_LETTERS = [
   ['staff-invitation', invitation],
@@ -120,4 +139,5 @@ export const STAFF_LETTERS = [
   ['staff-email', email],
   ['staff-email-requested', emailRequested],
   ['staff-email-changed', emailChanged],
+  ['staff-second-factor-reset', secondFactorReset],
 ] as const;

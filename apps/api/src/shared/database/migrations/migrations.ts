@@ -30,6 +30,7 @@ import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js'
 import { FactChecks1795350000000 } from './1795350000000-fact-checks.js';
 import { Outlets1795350000100 } from './1795350000100-outlets.js';
 import { StaffAccounts1795350000200 } from './1795350000200-staff-accounts.js';
+import { SecondFactors1795350000210 } from './1795350000210-second-factors.js';
 import { Notices1795350000400 } from './1795350000400-notices.js';
 import { EditWatch1795350000500 } from './1795350000500-edit-watch.js';
 
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   FactChecks1795350000000,
   Outlets1795350000100,
   StaffAccounts1795350000200,
+  SecondFactors1795350000210,
   Notices1795350000400,
   EditWatch1795350000500,
 ];

@@ -25,6 +25,7 @@ export const RULES = [
   'unknownAnalysis',
   'wrongPassword',
   'taken',
+  'wrongCode',
   'malformedJson',
   'notAnObject',
   'tooDeep',
