@@ -49,10 +49,13 @@ const openingLines: BlockRule = {
   },
 };
 
+/** "6:14 a.m." ends no sentence. */
+const SENTENCE_END = /(?<!\b[ap]\.m)[.!?]["”]?$/i;
+
 function isOpeningLine(block: Block): boolean {
   if (block.text.length > 90) return false;
   const words = block.text.split(/\s+/).length;
-  if (DATE_LINE.test(block.text) && words <= 12 && !/[.!?]["”]?$/.test(block.text)) return true;
+  if (DATE_LINE.test(block.text) && words <= 12 && !SENTENCE_END.test(block.text)) return true;
   return /^(?:by|von|di|par|por|de|da|text|photos?|foto)\b[:\s]/i.test(block.text) && words <= 8;
 }
 

@@ -44,18 +44,31 @@ describe('the text of a page', () => {
     expect(inside(`<p><img src="a.jpg"> ${caption}.</p>`)).toContain(caption);
   });
 
+  it.each(['body-share-wrapper', 'social-stories'])(
+    'is read inside a box named "%s" that holds running text',
+    (name) => {
+      const html = articleHtml({ after: '<section><p>x</p></section>' }).replace(
+        /<div class="article-body">.*<\/div>/,
+        (body) => `<div class="${name}">${body}</div>`,
+      );
+      const others = `<article>${OFFER.repeat(12)}</article>`;
+      expect(describePage(fetchedPage(html.replace('</body>', `${others}</body>`))).text).toContain(
+        'mend the bridge',
+      );
+    },
+  );
+
+  it.each(['6:14 a.m.', '25/04/2026 15:10'])('starts below the line "%s" under a long heading', (line) => {
+    const heading =
+      '<h2>Councillors agree to mend the old bridge before the first frost of the year, and the votes of the evening stay close</h2>';
+    expect(read({ before: `${heading}<p>${line}</p>` }).text).not.toContain(line);
+  });
+
   it("opens with the page's own summary, with or without a full stop", () => {
     const summary = 'Councillors agree to mend the old bridge before the first frost as votes stay close';
     const head = `<meta name="description" content="${summary}">`;
     expect(read({ head, before: `<p class="x">${summary}</p>` }).text.startsWith(summary)).toBe(true);
     expect(read({ before: `<p class="x">${summary}</p>` }).text).not.toContain(summary);
-  });
-
-  it('starts below the lines of name and day that stand under a long heading', () => {
-    const heading =
-      '<h2>Councillors agree to mend the old bridge before the first frost of the year, and the votes of the evening stay close</h2>';
-    const { text } = read({ before: `${heading}<p>25/04/2026 15:10</p>` });
-    expect(text).not.toContain('25/04/2026');
   });
 
   it('is read in full and marked where a page shows its opening words and hides a rest four times as long', () => {

@@ -20,8 +20,8 @@ export const BOILERPLATE_PART = anyOf(`
   nav navbar navigation navi menu submenu breadcrumbs? crumbs? footer foot site-header page-header masthead topbar
   sidebar side-bar related(?:-[a-z]+)? recommend(?:ed|ation|ations)? recirc(?:ulation)? outbrain taboola
   more-stories more-news more-from more-on also-read read-also read-more readmore see-also you-may-like trending popular
-  most-read mostread most-popular latest-news share sharing shares sharebar shareaholic addthis addtoany sharedaddy sociable
-  social socials social-[a-z]+ follow follow-us newsletters? subscribe subscription signup sign-up optin opt-in mailchimp
+  most-read mostread most-popular latest-news shareaholic addthis addtoany sharedaddy sociable
+  follow follow-us newsletters? subscribe subscription signup sign-up optin opt-in mailchimp
   ad ads adv advert adverts advertisement advertising adsense adslot ad-slot ad-container ad-wrapper dfp gpt sponsors? sponsored-links
   byline author-bio authorbio author-box authorbox author-info author-card author-details about-author about-the-author post-author
   post-meta entry-meta article-meta postmeta metadata meta-data timestamp published post-date entry-date
@@ -38,7 +38,7 @@ export const BOILERPLATE_PART = anyOf(`
 /** Names that stay boilerplate even where a page seems to hold nothing else. */
 export const FURNITURE_PART = anyOf(`
   nav navbar navigation menu sidebar footer cookies? cookie-banner cookie-law eucookie consent gdpr modal popup pop-up
-  share sharing sharedaddy social newsletters? jp-relatedposts related ads advert advertisement login skip-link
+  sharedaddy newsletters? jp-relatedposts related ads advert advertisement login skip-link
 `);
 
 /** Names that say boilerplate only where little is written under them. */
@@ -46,6 +46,7 @@ export const LIGHT_PART = anyOf(`
   aside rail teasers? widget widgets toolbar tools print printfriendly rating ratings votes survey feedback promo promos promotion
   promoted cta call-to-action banner bio author meta dateline tags copyright credits? gallery slideshow carousel slider swiper
   player video video-player jwplayer dropdown disclaimer legal terms-of-use toc table-of-contents no-print noprint source
+  share sharing shares sharebar social socials social-[a-z]+
 `);
 
 export const TEXT_PART = anyOf(`
