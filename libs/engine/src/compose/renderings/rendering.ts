@@ -9,6 +9,7 @@ type MarkedCode =
   | 'relevance.headline-overclaims'
   | 'relevance.context-missing'
   | 'accuracy.quotes-unattributed'
+  | 'accuracy.numbers-unsourced'
   | 'accuracy.vague-sources'
   | 'accuracy.anonymous-sources'
   | 'accuracy.claims-unsourced'
@@ -92,7 +93,7 @@ export type FindingText<C extends FindingCode> = SaidFinding<C> &
 interface SaidFinding<C extends FindingCode> {
   /** What was seen, as a sentence. */
   readonly says: (data: FindingData[C], voice: Voice) => string;
-  /** A noun phrase without article: fits "without …" and stands alone as a tag. */
+  /** A noun phrase without article: fits "if not for …" and stands alone as a tag. */
   readonly name: string;
 }
 

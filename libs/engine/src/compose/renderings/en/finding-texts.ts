@@ -227,6 +227,7 @@ export const englishFindingTexts: FindingTexts = {
         ? `${noneOf(total, ['sentence with figures', 'sentences with figures'])} gives a source for them.`
         : `${share(count, total, ['sentence with figures', 'sentences with figures'], ['gives', 'give'])} no source for them.`,
     name: 'figures without a source',
+    flag: 'gives a figure and no source for it',
     check: 'Look for who measured or counted the figures.',
   },
   'accuracy.named-sources': {

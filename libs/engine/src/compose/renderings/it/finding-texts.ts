@@ -230,6 +230,7 @@ export const italianFindingTexts: FindingTexts = {
         ? `${noneOf(total, ['frase con cifre', 'frasi con cifre'])} ne indica la fonte.`
         : `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['non ne indica', 'non ne indicano'])} la fonte.`,
     name: 'cifre senza fonte',
+    flag: 'dà una cifra senza indicarne la fonte',
     check: 'Cercare chi abbia misurato o contato le cifre.',
   },
   'accuracy.named-sources': {
