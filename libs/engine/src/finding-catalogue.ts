@@ -31,12 +31,14 @@ export interface FindingData {
   'currency.text-fits-date': { readonly year: number };
   'currency.old-events-as-new': { readonly year: number; readonly published: number; readonly cue: string };
   'currency.time-without-anchor': Cued;
+  'currency.event-undated': Cued;
   'currency.link-much-older': { readonly year: number; readonly published: number };
 
   'relevance.headline-supported': Share;
   'relevance.headline-not-in-text': { readonly words: readonly string[] };
   'relevance.headline-number-missing': { readonly number: string };
   'relevance.headline-overclaims': { readonly claim: string; readonly hedge: string };
+  'relevance.context-missing': Cued;
   'relevance.headline-question': Nothing;
   'relevance.headline-clickbait': Cued;
   'relevance.headline-shouts': Nothing;
@@ -76,6 +78,8 @@ export interface FindingData {
   'accuracy.careful-wording': Cued;
   'accuracy.hidden-truth': Cued;
   'accuracy.miracle-claim': Cued;
+  'accuracy.contradiction': Cued;
+  'accuracy.extraordinary-claim': Cued;
   'accuracy.says-corrected': Nothing;
   'accuracy.style-of-false-stories': { readonly words: readonly string[] };
   'accuracy.fact-check-supports': {

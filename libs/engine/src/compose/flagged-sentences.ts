@@ -6,6 +6,9 @@ import { weightOf } from './story/story.js';
 const MOST = 12;
 const MOST_REASONS = 4;
 
+/** Marked only where it costs points: most figures need no source of their own. */
+const ONLY_AS_FAULT: ReadonlySet<string> = new Set(['accuracy.numbers-unsourced']);
+
 interface Marked {
   readonly span: TextSpan;
   readonly reasons: FlagReason[];
@@ -31,7 +34,7 @@ function mark(marked: Map<number, Marked>, contribution: Contribution, teller: T
   const { finding } = contribution;
   const weight = weightOf(contribution);
   const reason = teller.flag(finding);
-  if (reason === null || weight > 0) return;
+  if (reason === null || weight > 0 || (weight === 0 && ONLY_AS_FAULT.has(finding.code))) return;
   for (const locator of finding.locators) {
     if (locator.kind !== 'text') continue;
     const at = locator.span.start;

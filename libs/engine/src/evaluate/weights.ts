@@ -61,7 +61,8 @@ export const ACCURACY_CEILING_ALONE = 16;
  * Whole points at full strength. 0 is shown and moves nothing. What a title and a text show often enough was fitted on training
  * articles with its sign fixed (`npm run train -- scorecard`, kept in `weights/scorecard.model.json`, compared by a test); the
  * rest, and what only a page or others can show, stands by reason. A code may cost only where 85 % of its firings that were
- * read by hand are faults (`tools/research/evaluate/precision`); what costs is meant to be seen in the score.
+ * read by hand are faults (`tools/research/evaluate/precision`); what costs is meant to be seen in the score. What only a language
+ * model points at (`evaluate/openai/prompt/observable.ts`) costs no more than its passages carry.
  */
 export const POINTS: Readonly<Record<FindingCode, number>> = {
   'currency.date-stated': 4,
@@ -72,12 +73,14 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'currency.text-fits-date': 2,
   'currency.old-events-as-new': -5,
   'currency.time-without-anchor': 0,
+  'currency.event-undated': -2,
   'currency.link-much-older': -3,
 
   'relevance.headline-supported': 5,
   'relevance.headline-not-in-text': 0,
   'relevance.headline-number-missing': 0,
   'relevance.headline-overclaims': -5,
+  'relevance.context-missing': -3,
   'relevance.headline-question': 0,
   'relevance.headline-clickbait': -7,
   'relevance.headline-shouts': -6,
@@ -102,7 +105,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'accuracy.quotes-attributed': 4,
   'accuracy.quotes-unattributed': 0,
   'accuracy.numbers-sourced': 3,
-  'accuracy.numbers-unsourced': 0,
+  'accuracy.numbers-unsourced': -4,
   'accuracy.named-sources': 4,
   'accuracy.vague-sources': -5,
   'accuracy.anonymous-sources': -4,
@@ -112,6 +115,8 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'accuracy.careful-wording': 0,
   'accuracy.hidden-truth': -8,
   'accuracy.miracle-claim': -8,
+  'accuracy.contradiction': -4,
+  'accuracy.extraordinary-claim': -5,
   'accuracy.says-corrected': 1,
   'accuracy.style-of-false-stories': 0,
   'accuracy.fact-check-supports': 4,
@@ -149,7 +154,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'purpose.donate-urge': -1,
   'purpose.affiliate-links': 0,
   'purpose.sponsored-disclosed': 0,
-  'purpose.sponsored-undisclosed': 0,
+  'purpose.sponsored-undisclosed': -4,
   'purpose.press-release': 0,
   'purpose.talks-to-machines': 0,
 };

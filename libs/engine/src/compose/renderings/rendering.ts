@@ -5,14 +5,19 @@ import type { Voice } from './voice.js';
 type MarkedCode =
   | 'currency.old-events-as-new'
   | 'currency.time-without-anchor'
+  | 'currency.event-undated'
   | 'relevance.headline-overclaims'
+  | 'relevance.context-missing'
   | 'accuracy.quotes-unattributed'
+  | 'accuracy.numbers-unsourced'
   | 'accuracy.vague-sources'
   | 'accuracy.anonymous-sources'
   | 'accuracy.claims-unsourced'
   | 'accuracy.rumour'
   | 'accuracy.hidden-truth'
   | 'accuracy.miracle-claim'
+  | 'accuracy.contradiction'
+  | 'accuracy.extraordinary-claim'
   | 'purpose.loaded-words'
   | 'purpose.slanted-sentences'
   | 'purpose.absolute-words'
@@ -41,10 +46,12 @@ type CheckedCode =
   | 'currency.date-implausible'
   | 'currency.old-events-as-new'
   | 'currency.time-without-anchor'
+  | 'currency.event-undated'
   | 'currency.link-much-older'
   | 'relevance.headline-not-in-text'
   | 'relevance.headline-number-missing'
   | 'relevance.headline-overclaims'
+  | 'relevance.context-missing'
   | 'relevance.headline-clickbait'
   | 'relevance.little-detail'
   | 'authority.look-alike-domain'
@@ -58,6 +65,8 @@ type CheckedCode =
   | 'accuracy.rumour'
   | 'accuracy.hidden-truth'
   | 'accuracy.miracle-claim'
+  | 'accuracy.contradiction'
+  | 'accuracy.extraordinary-claim'
   | 'accuracy.style-of-false-stories'
   | 'accuracy.fact-check-disputes'
   | 'accuracy.reports-deny'
@@ -84,7 +93,7 @@ export type FindingText<C extends FindingCode> = SaidFinding<C> &
 interface SaidFinding<C extends FindingCode> {
   /** What was seen, as a sentence. */
   readonly says: (data: FindingData[C], voice: Voice) => string;
-  /** A noun phrase without article: fits "without …" and stands alone as a tag. */
+  /** A noun phrase without article: fits "if not for …" and stands alone as a tag. */
   readonly name: string;
 }
 

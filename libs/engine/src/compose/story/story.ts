@@ -200,3 +200,8 @@ function furtherExamplesFor(
 export function weightOf({ points, held = 0 }: Contribution): number {
   return points + held;
 }
+
+/** Says whether anybody outside was asked about the text. */
+export function wasAsked({ asked }: Evidence): boolean {
+  return asked.some(({ outcome }) => outcome !== 'not-configured');
+}

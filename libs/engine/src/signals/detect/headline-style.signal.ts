@@ -41,6 +41,8 @@ const LONG = 400;
 const ALARM: readonly CueList[] = ['sensational', 'charged', 'loaded', 'fear', 'hiddenTruth', 'clickbait'];
 const SHORTEST_LOUD = 4;
 const FEWEST_WORDS = 4;
+/** A newsletter lists its items in its headline, each with a label of its own. */
+const SEVERAL_ITEMS = / -- .* -- /;
 
 /**
  * Several exclamation marks, one beside alarm, or ordinary words in capitals amid others that are not: a headline all in
@@ -50,6 +52,7 @@ function shouts(reading: Reading): boolean {
   const { headline } = reading;
   if (!headline) return false;
   if (headline.text.includes('!!')) return true;
+  if (SEVERAL_ITEMS.test(headline.text)) return false;
   const isAlarming = ALARM.some((list) => headlineHits(reading, list).length > 0);
   if (headline.text.includes('!') && isAlarming) return true;
   const words = headline.tokens.filter((token) => !isNumber(token) && token.raw.length >= SHORTEST_LOUD);

@@ -1,16 +1,22 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { hasMeasurement } from '../reading/figures.js';
+import { hasMeasurement, hasPublicFigure } from '../reading/figures.js';
 import { registerOf } from '../reading/register.js';
 import { locatorOf, type Reading, type SentenceReading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 
 const MOST = 6;
 const FEWEST = 2;
+const FULL = 3;
 const WORTH_NOTING = 0.4;
+const MOST_FIGURES = 0.35;
+const FEWEST_DOCUMENTS = 2;
 const MOST_RECIPE = 0.1;
 
-/** Whether figures that somebody must have measured come with whoever did. Where they don't, that is noted and costs nothing. */
+/**
+ * Whether figures that somebody must have measured come with whoever did. Where they don't, that is noted; it costs points
+ * only where several count people, cases or damage, which no author counted.
+ */
 export class NumbersSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     const { language, sentences, article } = reading;
@@ -31,7 +37,21 @@ export class NumbersSignal implements Signal {
     }
     const isNoted = loose.length >= FEWEST && loose.length >= counted.length * WORTH_NOTING;
     if (!isNoted || registerOf(reading).recipe > MOST_RECIPE) return [];
-    const data = { count: loose.length, total: counted.length };
-    return [finding('accuracy.numbers-unsourced', { data, locators: locators(loose), strength: 0 })];
+    const grave = loose.filter((sentence) => hasPublicFigure(article.text, sentence));
+    const isFault = grave.length >= FEWEST && !presentsData(reading, counted.length);
+    return [
+      finding('accuracy.numbers-unsourced', {
+        data: { count: loose.length, total: counted.length },
+        locators: locators(isFault ? grave : loose),
+        strength: isFault ? grave.length / FULL : 0,
+      }),
+    ];
   }
+}
+
+/** A text made of figures, or one that reports documents, gives its sources beside its charts or at its end. */
+function presentsData({ sentences, speeches, hasCitations }: Reading, counted: number): boolean {
+  const prose = sentences.filter(({ isProse }) => isProse).length;
+  const documents = speeches.filter(({ kind }) => kind === 'document').length;
+  return hasCitations || counted > prose * MOST_FIGURES || documents >= FEWEST_DOCUMENTS;
 }

@@ -83,6 +83,8 @@ function anonymous(reading: Reading): Finding[] {
 }
 
 const STUDIES = /\b(?:stud(?:y|ies|i|io)|research|science|ricerc\w+|scienza)\b/i;
+/** Nobody stands behind these, whoever is named nearby. */
+const AGENTLESS = /^(?:it (?:can|has)|(?:early )?reports|there are reports|si apprende|secondo quanto|da quanto)/i;
 const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c e chi|it is|si )/i;
 
 /** "Experts say" and "studies show", unless the text names them before or after. */
@@ -100,6 +102,7 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
       ({ kind, sentence: at }) =>
         (kind === 'named' || kind === 'document') && Math.abs(at - hit.sentence) <= reach,
     );
+  if (AGENTLESS.test(hit.text)) return !near(0);
   if (STUDIES.test(hit.text)) return !near(1) && !reading.hasCitations;
   if (PEOPLE_SAY.test(hit.text)) return isSubject(reading, hit) && !near(0);
   return !reading.speeches.some(

@@ -46,7 +46,9 @@ function hasOrder({ sentences }: Reading, sentence: number): boolean {
 }
 
 const AFFILIATE =
-  /[?&](?:tag|aff|affid|aff_id|affiliate|affiliate_id|partner_id)=|\/\/(?:amzn\.to|awin1\.com|click\.linksynergy\.com|go\.skimresources\.com|shareasale\.com)/i;
+  /[?&](?:tag|aff|affid|aff_id|affiliate|affiliate_id|partner_id)=|\/\/(?:amzn\.to|awin1\.com|click\.linksynergy\.com|shareasale\.com)/i;
+
+const FEWEST_PAID = 2;
 
 /** Links that pay whoever placed them. */
 export class CommercialLinksSignal implements Signal {
@@ -63,7 +65,9 @@ export class CommercialLinksSignal implements Signal {
       Boolean(article.page?.paidNotice) ||
       ownHits(reading, 'affiliateDisclosure').length > 0;
     const code = isDisclosed ? 'purpose.affiliate-links' : 'purpose.sponsored-undisclosed';
-    return [finding(code, { data: { count: paid.length }, locators, strength: paid.length / 2 })];
+    // A single one may be a publisher's habit; it is noted.
+    const strength = code === 'purpose.sponsored-undisclosed' && paid.length < FEWEST_PAID ? 0 : paid.length / 2;
+    return [finding(code, { data: { count: paid.length }, locators, strength })];
   }
 }
 

@@ -15,6 +15,55 @@ const UNITS = words(
 const PLURAL = { en: /^\p{Ll}{3,}s$/u, it: /^\p{Ll}{3,}[ie]$/u } as const;
 const REACH = 4;
 
+/** Whom or what a public figure counts: people, their lot, what befell them. */
+const COUNTED = words(
+  'people persons population adults women men children girls boys patients students pupils teachers workers jobs voters households families homes properties residents citizens civilians users speakers female male refugees migrants immigrants prisoners inmates doctors nurses cases deaths dead infections hospitalised hospitalized victims casualties murders crimes births pregnancies emissions customers pairs persone popolazione abitanti donne uomini bambini ragazzi giovani pazienti studenti lavoratori famiglie cittadini case decessi morti vittime casi contagi feriti sfollati malati posti nati migranti immigrati stranieri utenti emissioni',
+);
+/** A rate of harm. */
+const HARMED = words('chance risk fatal mortality lethal likely mortalita letalita rischio probabilita');
+/** An advantage over something else. */
+const COMPARED = words('smaller faster cheaper less fewer effective efficacia meno rispetto');
+/** What a market, a vote, a plan or a survey counts says itself where it was counted. */
+const COUNTED_ELSEWHERE = words(
+  'share shares stock stocks index revenue revenues sales profit profits earnings quarter dividend yield trading vote votes voted election elections poll polls polled surveyed respondents survey study sample ballots turnout primary primaries delegates seats seat seating passengers capacity room employs employ employing join copies points season forecast forecasting model target goal budget ticket tickets titoli azioni borsa ricavi fatturato voti elezioni obiettivo sondaggio studio intervistati biglietti century war secolo guerra',
+);
+const SHARE_REACH = 7;
+const FEWEST_COUNTED = 100;
+
+/** What one person or body did is their own account. */
+const OWN_ACCOUNT = words('he she they we i our lui lei noi abbiamo nostro nostra');
+
+/** Says whether a sentence gives a share or a count of people, cases or damage that somebody must have counted. */
+export function hasPublicFigure(text: string, { tokens }: SentenceReading): boolean {
+  if (OWN_ACCOUNT.has(tokens[0]?.word ?? '') || tokens.some(({ word }) => COUNTED_ELSEWHERE.has(word))) return false;
+  return tokens.some((token, at) => isNumber(token) && isPublicFigure(text, tokens, at));
+}
+
+function isPublicFigure(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || isMark(text, token, tokens[at - 1])) return false;
+  const next = tokens.slice(at + 1, at + 1 + SHARE_REACH);
+  const end = next.findIndex(isNumber);
+  const after = end < 0 ? next : next.slice(0, end);
+  if (isShare(text, tokens, at)) {
+    const before = tokens.slice(Math.max(0, at - REACH), at);
+    return (
+      after.some(({ word }) => COUNTED.has(word) || HARMED.has(word) || COMPARED.has(word)) ||
+      before.some(({ word }) => HARMED.has(word))
+    );
+  }
+  const isScaled = SCALE.has(next[0]?.word ?? '');
+  const counted = after.slice(0, isScaled ? REACH + 1 : REACH);
+  return (isScaled || sizeOf(token) >= FEWEST_COUNTED) && counted.some(({ word }) => COUNTED.has(word));
+}
+
+function isShare(text: string, tokens: readonly Token[], at: number): boolean {
+  const after = text.slice(tokens[at]?.end, (tokens[at]?.end ?? 0) + 12);
+  return (
+    /^\s?%/.test(after) || SHARES.has(tokens[at + 1]?.word ?? '') || /^\s(?:per cent|per cento)\b/.test(after)
+  );
+}
+
 /** Says whether a sentence gives a share, a count or a sum that a reader would want to trace to whoever measured it. */
 export function hasMeasurement(text: string, sentence: SentenceReading, language: 'en' | 'it'): boolean {
   if (sentence.numbers.length === 0 || !sentence.isProse || sentence.isFurniture || sentence.isForMachines)
@@ -32,8 +81,7 @@ function isMeasurement(
   if (!token || isMark(text, token, before)) return false;
   const after = text.slice(token.end, token.end + 12);
   if (/^\s?°[CF]\b/.test(after) && /[.,]/.test(token.raw)) return true;
-  if (/^\s?%/.test(after) || SHARES.has(next?.word ?? '') || /^\s(?:per cent|per cento)\b/.test(after))
-    return true;
+  if (isShare(text, tokens, at)) return true;
   const isScaled = SCALE.has(next?.word ?? '') || /^(?:m|bn|mn)\b/.test(after);
   if (/[$£€¥]\s?$/.test(text.slice(token.start - 2, token.start)) || /^\s?[€£$]/.test(after))
     return isScaled || sizeOf(token) >= 100_000;
@@ -44,9 +92,10 @@ function isMeasurement(
 function isMark(text: string, token: Token, before: Token | undefined): boolean {
   const left = text.slice(Math.max(0, token.start - 2), token.start);
   const right = text.slice(token.end, token.end + 10);
+  const isRange = /\d[-–]$/.test(left) && /^(?:\s?%|\sper ?cent)/.test(right);
   return (
     /:|^(?:19|20)\d\d$/.test(token.raw) ||
-    /[-–/.:#\p{L}]$/u.test(left) ||
+    (!isRange && /[-–/.:#\p{L}]$/u.test(left)) ||
     /^(?:[-–/:]|[\p{L}ºª]|\s?(?:a\.m|p\.m|am\b|pm\b)|\.\d)/u.test(right.replace(/^(?:m|bn|mn)\b/, '')) ||
     (before !== undefined &&
       /^\p{Lu}/u.test(before.raw) &&

@@ -15,7 +15,7 @@ export const assessment: AssessmentPhrases = {
   asked: (asked, answered) =>
     `${voice.number(asked)} outside ${asked === 1 ? 'source was' : 'sources were'} asked, of which ${answered === 0 ? 'none' : voice.number(answered)} answered`,
   note: (genre, wordCount, observations, outside) =>
-    `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and noted ${voice.count(observations, 'one thing', 'things')}; ${outside}.`,
+    `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and found ${voice.count(observations, 'one thing', 'things')} to consider; ${outside}.`,
   noFacts: 'The text offers no quotation, figure or link by which its claims could be followed up.',
   lookFor: (domain) =>
     domain === null

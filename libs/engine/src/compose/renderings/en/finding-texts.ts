@@ -65,6 +65,12 @@ export const englishFindingTexts: FindingTexts = {
     flag: 'says when without a date to count from',
     check: 'Establish which day the text counts from: an undated “today” can be any day.',
   },
+  'currency.event-undated': {
+    says: ({ cues }, v) => `It tells of an event without saying when it happened (${v.quotes(cues)}).`,
+    name: 'an undated event',
+    flag: 'does not say when this happened',
+    check: 'Find out when the event took place before treating it as news.',
+  },
   'currency.link-much-older': {
     says: ({ year, published }) =>
       `The link it shares dates from ${year}, while the post itself is of ${published}.`,
@@ -96,6 +102,12 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a headline surer than its text',
     flag: 'more cautious than the headline',
     check: 'Trust the cautious wording of the text over the certainty of the headline.',
+  },
+  'relevance.context-missing': {
+    says: ({ cues }, v) => `It leaves out context that would change how a statement reads (${v.quotes(cues)}).`,
+    name: 'missing context',
+    flag: 'reads differently with the context that is left out',
+    check: 'Look for the context: what it is compared with, what came before, who else was asked.',
   },
   'relevance.headline-question': {
     says: () => 'The headline asks a question instead of saying what happened.',
@@ -220,6 +232,7 @@ export const englishFindingTexts: FindingTexts = {
         ? `${noneOf(total, ['sentence with figures', 'sentences with figures'])} gives a source for them.`
         : `${share(count, total, ['sentence with figures', 'sentences with figures'], ['gives', 'give'])} no source for them.`,
     name: 'figures without a source',
+    flag: 'gives a figure and no source for it',
     check: 'Look for who measured or counted the figures.',
   },
   'accuracy.named-sources': {
@@ -276,6 +289,18 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a miraculous promise',
     flag: 'makes a miraculous promise',
     check: 'Ask a doctor or another qualified person before acting on the promise.',
+  },
+  'accuracy.contradiction': {
+    says: ({ cues }, v) => `Statements of the text contradict each other (${v.quotes(cues)}).`,
+    name: 'a contradiction within the text',
+    flag: 'contradicts another sentence of the text',
+    check: 'Find out which of the contradicting statements is true.',
+  },
+  'accuracy.extraordinary-claim': {
+    says: ({ cues }, v) => `It makes an extraordinary claim and gives no proof (${v.quotes(cues)}).`,
+    name: 'an extraordinary claim without proof',
+    flag: 'makes an extraordinary claim without proof',
+    check: 'Look for strong evidence elsewhere before believing the extraordinary claim.',
   },
   'accuracy.says-corrected': {
     says: () => 'It carries a note of correction or clarification.',

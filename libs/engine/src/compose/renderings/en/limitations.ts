@@ -1,3 +1,4 @@
+import { wasAsked } from '../../story/story.js';
 import type { LimitationPhrases } from '../phrases.js';
 import { names, withArticle } from './names.js';
 import { voiceOf } from '../voice.js';
@@ -22,8 +23,8 @@ export const limitations: LimitationPhrases = {
   'text-mostly-hidden':
     'The page’s own styles hide most of the text, so what a reader sees is not known and it was not judged.',
   'text-possibly-hidden': 'Part of what was read may be hidden from readers of the page.',
-  'no-independent-evidence': ({ criteria }) =>
-    `No independent source was found that confirms or refutes it${criteria.accuracy.judged ? '; Accuracy is capped at 16 of 20' : ''}.`,
+  'no-independent-evidence': ({ criteria, evidence }) =>
+    `${wasAsked(evidence) ? 'No independent source was found that confirms or refutes it' : 'No other source was consulted about it'}${criteria.accuracy.judged ? '; Accuracy is capped at 16 of 20' : ''}.`,
   'outlet-unknown': ({ domain }) =>
     `Nothing is known of ${domain === '' ? 'the publisher' : voice.quote(domain)} from outside; that widens the range and does not lower the score.`,
   'date-unknown': 'No date of publication is known, so how current it is stays open.',

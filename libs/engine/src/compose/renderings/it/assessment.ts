@@ -33,7 +33,7 @@ const READ_AS: Readonly<Record<Genre, string>> = {
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `Vi si legge: ${quotation}`,
   thingsWeighed: (count) =>
-    `Qui ${count === 1 ? 'c’era' : 'c’erano'} ${voice.count(count, 'una cosa', 'cose')} da pesare.`,
+    `Qui ${count === 1 ? 'c’era' : 'c’erano'} ${voice.count(count, 'un elemento', 'elementi')} da pesare.`,
   inPoint: (quotation) => `Un caso concreto: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole che qui lo fanno: ${words}.` : `In questo testo ci pensano ${words}.`,
@@ -43,7 +43,7 @@ export const assessment: AssessmentPhrases = {
       ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha trovato nulla'}`
       : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
-    `Questa analisi è stata scritta da un programma: ha letto il testo ${READ_AS[genre]} di ${voice.figure(wordCount)} parole e ha annotato ${voice.count(observations, 'una cosa', 'cose')}; ${outside}.`,
+    `Questa analisi è stata scritta da un programma: ha letto il testo ${READ_AS[genre]} di ${voice.figure(wordCount)} parole e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
   noFacts: 'Il testo non offre citazioni, cifre o link con cui risalire a ciò che afferma.',
   lookFor: (domain) =>
     domain === null
@@ -56,7 +56,7 @@ export const assessment: AssessmentPhrases = {
   poles: (best, worst) =>
     `Il punto più forte è ${criteriaInText[best.criterion]} (${best.score}), il più debole ${criteriaInText[worst.criterion]} (${worst.score}).`,
   decides: (against, inFavour) =>
-    `Sul piatto dei contro, prima di tutto, ${against}; su quello dei pro, ${inFavour}.`,
+    `A pesare contro: ${against}; a favore: ${inFavour}.`,
   littleEitherWay: 'Nel testo c’è poco che deponga a favore o contro.',
   decidesAgainst: (reasons) => `A decidere contro: ${reasons}.`,
   carries: (reasons) => `A reggerlo: ${reasons}.`,

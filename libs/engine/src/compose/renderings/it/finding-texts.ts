@@ -68,6 +68,12 @@ export const italianFindingTexts: FindingTexts = {
     flag: 'dice quando senza una data da cui contare',
     check: 'Stabilire da quale giorno conti il testo: un «oggi» senza data può essere qualunque giorno.',
   },
+  'currency.event-undated': {
+    says: ({ cues }, v) => `Racconta un fatto senza dire quando è accaduto (${v.quotes(cues)}).`,
+    name: 'un fatto senza data',
+    flag: 'non dice quando è accaduto',
+    check: 'Scoprire quando è accaduto il fatto prima di considerarlo una notizia.',
+  },
   'currency.link-much-older': {
     says: ({ year, published }) => `Il link condiviso è del ${year}, mentre il post è del ${published}.`,
     name: 'un link molto più vecchio',
@@ -98,6 +104,13 @@ export const italianFindingTexts: FindingTexts = {
     name: 'un titolo più sicuro del testo',
     flag: 'più prudente del titolo',
     check: 'Fidarsi della prudenza del testo più che della sicurezza del titolo.',
+  },
+  'relevance.context-missing': {
+    says: ({ cues }, v) =>
+      `Tace un contesto che cambierebbe il senso di un’affermazione (${v.quotes(cues)}).`,
+    name: 'contesto mancante',
+    flag: 'si legge in altro modo con il contesto che manca',
+    check: 'Cercare il contesto: il termine di confronto, i precedenti, chi altro è stato sentito.',
   },
   'relevance.headline-question': {
     says: () => 'Il titolo fa una domanda invece di dire che cosa è successo.',
@@ -222,6 +235,7 @@ export const italianFindingTexts: FindingTexts = {
         ? `${noneOf(total, ['frase con cifre', 'frasi con cifre'])} ne indica la fonte.`
         : `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['non ne indica', 'non ne indicano'])} la fonte.`,
     name: 'cifre senza fonte',
+    flag: 'dà una cifra senza indicarne la fonte',
     check: 'Cercare chi abbia misurato o contato le cifre.',
   },
   'accuracy.named-sources': {
@@ -278,6 +292,18 @@ export const italianFindingTexts: FindingTexts = {
     name: 'una promessa miracolosa',
     flag: 'fa una promessa miracolosa',
     check: 'Prima di seguire la promessa, chiedere a un medico o a un’altra persona qualificata.',
+  },
+  'accuracy.contradiction': {
+    says: ({ cues }, v) => `Alcune affermazioni del testo si contraddicono (${v.quotes(cues)}).`,
+    name: 'una contraddizione nel testo',
+    flag: 'contraddice un’altra frase del testo',
+    check: 'Scoprire quale delle affermazioni in contraddizione è vera.',
+  },
+  'accuracy.extraordinary-claim': {
+    says: ({ cues }, v) => `Fa un’affermazione straordinaria senza portare prove (${v.quotes(cues)}).`,
+    name: 'un’affermazione straordinaria senza prove',
+    flag: 'fa un’affermazione straordinaria senza prove',
+    check: 'Cercare altrove prove solide prima di credere all’affermazione straordinaria.',
   },
   'accuracy.says-corrected': {
     says: () => 'Riporta una nota di rettifica o di precisazione.',

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../analysis.types.js';
-import { weightOf, type Story } from '../../story/story.js';
+import { wasAsked, weightOf, type Story } from '../../story/story.js';
 import { themeOf } from '../../story/theme.js';
 import type { Narrator } from '../narrator.js';
 import { sentenceStart } from '../sentence-start.js';
@@ -52,7 +52,7 @@ export function editorialNote(story: Story, { assessment: says }: Narrator): str
   const outcomes = story.evidence.asked.map(({ outcome }) => outcome);
   const asked = outcomes.filter((outcome) => outcome !== 'not-configured').length;
   const answered = outcomes.filter((outcome) => outcome === 'answered').length;
-  const outside = asked === 0 ? says.nobodyAsked : says.asked(asked, answered);
+  const outside = !wasAsked(story.evidence) ? says.nobodyAsked : says.asked(asked, answered);
   return says.note(story.genre, story.wordCount, story.findings.length, outside);
 }
 

@@ -101,17 +101,18 @@ export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrato
   }
   const moved = contributions.filter(({ points }) => points !== 0);
   const held = contributions.filter(({ points, held: back }) => points === 0 && back !== undefined);
-  const shown = contributions.filter(
-    ({ finding, points, held: back }) =>
-      points === 0 && back === undefined && !(evaluation.manner && OF_MANNER.has(finding.code)),
-  );
+  const shown = contributions
+    .filter(
+      ({ finding, points, held: back }) =>
+        points === 0 && back === undefined && !(evaluation.manner && OF_MANNER.has(finding.code)),
+    )
+    .slice(0, 2)
+    .map(({ finding }) => grammar.lowerFirst(teller.says(finding)).replace(/\.$/, ''));
   return [
     movement(name, moved, evaluation, narrator),
     ...moved.flatMap((each) => exampleOf(each, story, narrator)),
     ...heldBack(held, ceilings, narrator),
-    ...shown
-      .slice(0, 2)
-      .map(({ finding }) => `${says.withoutEffect} ${grammar.lowerFirst(teller.says(finding))}`),
+    ...(shown.length > 0 ? [`${says.withoutEffect} ${shown.join('; ')}.`] : []),
   ].join(' ');
 }
 

@@ -6,12 +6,21 @@ import type { FindingCode } from '../../../finding-catalogue.js';
  */
 export const OBSERVABLE = {
   'currency.time-without-anchor': 'places events by words such as "recently" with no date to count from',
+  'currency.event-undated': 'tells of an event as news and says nowhere in TEXT when it happened',
+  'relevance.headline-overclaims':
+    'is more cautious than the title or takes it back; words: the cautious ones',
+  'relevance.context-missing':
+    'would read differently with a context that TEXT leaves out, such as a figure without anything to compare it with',
   'accuracy.named-sources': 'a statement comes with the name of the person, body or document behind it',
   'accuracy.vague-sources': 'leans on a source nobody can ask, such as "experts say"',
   'accuracy.rumour': 'passes on hearsay',
   'accuracy.careful-wording': 'marks what is uncertain, disputed or not yet known',
   'accuracy.hidden-truth': 'presents a claim as a truth that is being hidden',
   'accuracy.miracle-claim': 'promises what nothing in the text supports, such as a cure',
+  'accuracy.contradiction':
+    'cannot be true together with another passage of TEXT; give both passages, each as an observation of its own',
+  'accuracy.extraordinary-claim':
+    'claims what goes against common knowledge, and TEXT gives no proof for it',
   'purpose.other-side-heard': 'gives the answer of the side that is criticised',
   'purpose.loaded-words': 'judges by its choice of words',
   'purpose.absolute-words': 'leaves no room for exceptions',

@@ -19,7 +19,7 @@ function joined(found: Finding, observed: Finding): Finding {
     ...found,
     strength: Math.max(found.strength, observed.strength),
     locators: [...found.locators, ...more],
-    data: { ...found.data, count, ...('cues' in found.data && { cues }) },
+    data: { ...found.data, ...('count' in found.data && { count }), ...('cues' in found.data && { cues }) },
   };
 }
 

@@ -7,6 +7,7 @@ import { QuotedText } from './find-quote.js';
 
 const MOST = 12;
 const MOST_CUE_CHARS = 60;
+const FEWEST_CONTRADICTING = 2;
 
 type Sentence = Extract<Locator, { kind: 'text' }>;
 type Observation = JudgeAnswer['observations'][number];
@@ -28,7 +29,10 @@ export function observedFindings(
     group.sentences.set(sentence.span.start, sentence);
     seen.set(code, group);
   }
-  return [...seen].map(([code, { cues, sentences }]) => ofCode(code, [...cues], [...sentences.values()]));
+  const headline = article.title.known ? article.title.value : null;
+  return [...seen].flatMap(([code, { cues, sentences }]) =>
+    ofCode(code, [...cues], [...sentences.values()], headline),
+  );
 }
 
 /** The sentence a passage stands in; null where the text does not hold the passage. */
@@ -52,9 +56,26 @@ function cueOf(words: string, quote: string): string | null {
   return quote.trim().length <= MOST_CUE_CHARS ? quote.trim() : null;
 }
 
-function ofCode(code: ObservableCode, cues: readonly string[], locators: readonly Sentence[]): Finding {
+/** None where the passages are too few to show it: a contradiction takes two, and what a headline overstates a headline. */
+function ofCode(
+  code: ObservableCode,
+  cues: readonly string[],
+  locators: readonly Sentence[],
+  headline: string | null,
+): Finding[] {
   const count = locators.length;
-  if (code === 'accuracy.named-sources') return finding(code, { data: { count, who: [] }, locators });
-  if (code === 'purpose.other-side-heard') return finding(code, { data: { count }, locators });
-  return finding(code, { data: { count, cues }, locators });
+  switch (code) {
+    case 'accuracy.named-sources':
+      return [finding(code, { data: { count, who: [] }, locators })];
+    case 'purpose.other-side-heard':
+      return [finding(code, { data: { count }, locators })];
+    case 'relevance.headline-overclaims':
+      return headline === null
+        ? []
+        : [finding(code, { data: { claim: headline, hedge: cues[0] ?? '' }, locators })];
+    case 'accuracy.contradiction':
+      return count < FEWEST_CONTRADICTING ? [] : [finding(code, { data: { count, cues }, locators })];
+    default:
+      return [finding(code, { data: { count, cues }, locators })];
+  }
 }
