@@ -38,6 +38,7 @@ const PATHS = [
   '/teachers',
   '/worksheet',
   '/come-verificare-notizia-vera',
+  '/how-to-check-news',
 ];
 /** Both languages, both papers and both widths of every page, on as few loads as show them all. */
 const VISITS = [

@@ -18,6 +18,9 @@ const PUBLIC_PATHS = [
   '/chrome-extension',
   '/release-notes',
   '/teachers',
+  '/accessibility',
+  '/notice',
+  '/withdrawal',
   '/worksheet',
 ];
 const ENGLISH_WORDS = /\b(?:the|and|of|with|your|how|every|what|which)\b/i;

@@ -42,7 +42,8 @@ describe('articles', () => {
         ['Gamma', 60],
         ['Delta', 40],
       ] as const) {
-        await aStoredArticle(api.app, { domain, title, credibilityScore });
+        const textLanguage = title === 'Delta' ? 'it' : 'en';
+        await aStoredArticle(api.app, { domain, title, credibilityScore, textLanguage });
       }
       await aStoredArticle(api.app, { domain, title: 'Clip', credibilityScore: 60, contentType: 'video' });
     });
@@ -69,6 +70,10 @@ describe('articles', () => {
         articles: [{ title: 'Clip' }],
       });
       expect(await titles({ domain: 'WWW.Lists.Example', class: 'poor' })).toEqual(['Beta']);
+      expect(await list({ domain, language: 'it' })).toMatchObject({
+        total: 1,
+        articles: [{ title: 'Delta' }],
+      });
       const { total } = await list({ class: 'poor', type: 'social_post' });
       expect(total).toBe(0);
     });

@@ -26,6 +26,9 @@ describe('the share image', () => {
     const png = body as Buffer;
     expect(png.subarray(0, 8).toString('hex')).toBe(PNG);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.toString('utf8')).toContain(
+      'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia"',
+    );
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     await ask().set('If-None-Match', String(headers.etag)).expect(304);
   });

@@ -16,7 +16,12 @@ export interface PageEntry {
 /** Every page of the site. Its loader and its head stand in its file. */
 export const PAGES = {
   home: { path: '/', file: 'home', texts: ['home'], sitemap: 'each-language' },
-  howItWorks: { path: '/how-it-works', file: 'how-it-works', texts: [], sitemap: 'each-language' },
+  howItWorks: {
+    path: '/how-it-works',
+    file: 'how-it-works',
+    texts: ['article', 'home', 'rest'],
+    sitemap: 'each-language',
+  },
   articles: { path: '/articles', file: 'articles', sitemap: 'each-language' },
   article: { path: '/article/:id', file: 'article', texts: ['article'] },
   share: { path: '/share/:id', file: 'article', texts: ['article'] },
@@ -34,6 +39,7 @@ export const PAGES = {
   withdrawal: { path: '/withdrawal', file: 'withdrawal', sitemap: 'each-language' },
   contact: { path: '/contact', file: 'contact', sitemap: 'each-language' },
   guide: { path: '/come-verificare-notizia-vera', file: 'guide', sitemap: 'own-language' },
+  guideEnglish: { path: '/how-to-check-news', file: 'guide', sitemap: 'own-language' },
   teachers: { path: '/teachers', file: 'content-page', sitemap: 'each-language' },
   worksheet: { path: '/worksheet', file: 'worksheet', texts: [], sitemap: 'each-language' },
   account: { path: '/account', file: 'account', isPersonal: true },
@@ -144,6 +150,7 @@ export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
       { path: paths.chromeExtension, label: 'footer.extension' },
       { path: paths.releaseNotes, label: 'footer.releases' },
       { path: paths.guide, label: 'footer.guide' },
+      { path: paths.guideEnglish, label: 'footer.guideEnglish' },
       { path: paths.teachers, label: 'footer.teachers' },
     ],
   },

@@ -9,8 +9,9 @@ interface ActionTexts {
   /** The title of the notice after a success; without one the form shows it. */
   readonly done?: MessageKey;
   readonly doneText?: MessageKey;
-  /** The title and text of the notice after a failure that the API does not explain. */
-  readonly failed: MessageKey;
+  /** The title of the notice after a failure; without one the form shows it. */
+  readonly failed?: MessageKey;
+  /** For a failure that the API does not explain. */
   readonly failedText?: MessageKey;
 }
 
@@ -43,7 +44,7 @@ export function useAction({ done, doneText, failed, failedText = 'errors.SERVER'
     } catch (error) {
       const text = messageOfError(error, t, t(failedText));
       setFailed({ error, text });
-      toasts.show({ title: t(failed), description: text, tone: 'destructive' });
+      if (failed) toasts.show({ title: t(failed), description: text, tone: 'destructive' });
       return false;
     } finally {
       setPending(false);

@@ -93,6 +93,18 @@ export const ENGINES = ['local', 'openai'] as const;
 /** Who judges. */
 export type EngineName = (typeof ENGINES)[number];
 
+/**
+ * How the text of an analysis came to be, in the words of IPTC's vocabulary: by rules, by a language model, or by a person.
+ * https://cv.iptc.org/newscodes/digitalsourcetype/
+ */
+export const DIGITAL_SOURCES = ['algorithmicMedia', 'trainedAlgorithmicMedia', 'digitalCreation'] as const;
+
+/** How the text of an analysis came to be, in the words of IPTC's vocabulary. */
+export type DigitalSource = (typeof DIGITAL_SOURCES)[number];
+
+/** What IPTC's words are appended to. */
+export const DIGITAL_SOURCE_URL = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+
 /** Why the built-in engine judged although a language model was configured. */
 export const FALLBACK_REASONS = [
   'not-enough-to-judge',

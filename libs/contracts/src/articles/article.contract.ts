@@ -13,8 +13,16 @@ import type { CredibilityClass, Criterion } from '../analysis/craap.js';
 import type { ClaimLedger, DomainRegistration, SelfDescription } from '../analysis/ledger.contract.js';
 import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
 import type { PublishedScore } from '../analysis/published-score.js';
-import type { ArticleLabel, ContentType, EngineName, Genre, Judgement } from '../analysis/vocabulary.js';
-import type { Language, Localized } from '../language/language.js';
+import type {
+  ArticleLabel,
+  ContentType,
+  Coverage,
+  DigitalSource,
+  EngineName,
+  Genre,
+  Judgement,
+} from '../analysis/vocabulary.js';
+import type { JudgedLanguage, Language, Localized } from '../language/language.js';
 import type { Correction, RegisteredCorrection, ReviewReply } from '../reviews/review.contract.js';
 
 /** A score, class or label that a person set: it stands until staff take it back. Its range is the score itself. */
@@ -53,6 +61,10 @@ export interface ArticleSummary extends PublishedScore {
   readonly contentType: ContentType;
   readonly genre: Genre;
   readonly shortSummary: Localized;
+  /** How much of a post or a video was read; null for web articles and older analyses. */
+  readonly coverage: Coverage | null;
+  /** Who wrote the texts of the analysis; null where that is not known. */
+  readonly digitalSource: DigitalSource | null;
   /** Null when the engine's own result is shown. */
   readonly decision: HumanDecision | null;
 }
@@ -158,6 +170,8 @@ export interface ArticlesQuery {
   readonly q?: string;
   readonly class?: CredibilityClass;
   readonly type?: ContentType;
+  /** The language of the judged text. */
+  readonly language?: JudgedLanguage;
   /** @maxLength 253 */
   readonly domain?: string;
   /** `newest` unless given; where words are looked for, those first that fit them best. */

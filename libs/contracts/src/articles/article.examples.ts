@@ -124,6 +124,8 @@ export const articleSummaryExample = {
   contentType: 'article',
   genre: 'report',
   shortSummary: SUMMARY,
+  coverage: null,
+  digitalSource: 'algorithmicMedia',
   decision: null,
 } as const satisfies ArticleSummary;
 

@@ -7,12 +7,38 @@ import { paths } from '../../config/pages.js';
 import { CriteriaList } from '../../features/method/components/criteria-list.js';
 import { MethodData } from '../../features/method/components/method-data.js';
 import { ScoreBands } from '../../features/method/components/score-bands.js';
+import { Waterfall } from '../../features/article/components/waterfall.js';
+import { Reasons } from '../../features/article/components/reasons.js';
+import { loadArticle, type ArticleView } from '../../features/article/article-view.js';
+import { Example } from '../../features/home/components/example.js';
+import { loadExample, type HomeExample } from '../../features/home/load-home.js';
+import { Columns } from '../../components/ui/columns.js';
+import { Stack } from '../../components/ui/stack.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { ButtonLink } from '../../components/ui/button.js';
-import type { PageDefinition } from '../../lib/page-data.js';
+import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
+
+/** One of the invented articles, judged like any other. */
+interface WorkedExample {
+  readonly example: HomeExample;
+  readonly analysis: ArticleView['analysis'];
+}
+
+/** Null where the invented articles were not added or can't be read: the page stands without them. */
+const load: PageLoader<WorkedExample | null> = async (address) => {
+  try {
+    const example = await loadExample(address.api, address.language);
+    if (!example) return null;
+    const { analysis } = await loadArticle({ ...address, params: { id: example.id } });
+    return { example, analysis };
+  } catch {
+    return null;
+  }
+};
 
 function HowItWorksRoute() {
   const { t } = useI18n();
+  const worked = usePageData(load);
   return (
     <>
       <PageMeta title={t('method.title')} description={t('method.description')} path={paths.howItWorks} />
@@ -27,6 +53,19 @@ function HowItWorksRoute() {
         <h2 id="criteria">{t('method.criteria')}</h2>
         <CriteriaList isDetailed />
       </Section>
+      {worked && (
+        <Section look="ruled" labelledBy="worked">
+          <h2 id="worked">{t('method.worked')}</h2>
+          <p>{t('method.workedText')}</p>
+          <Columns>
+            <Example example={worked.example} />
+            <Stack>
+              <Waterfall analysis={worked.analysis} />
+              <Reasons analysis={worked.analysis} />
+            </Stack>
+          </Columns>
+        </Section>
+      )}
       <Section look="sunken" labelledBy="bands">
         <h2 id="bands">{t('method.bands')}</h2>
         <p>{t('method.bandsText')}</p>
@@ -39,4 +78,4 @@ function HowItWorksRoute() {
   );
 }
 
-export const howItWorks: PageDefinition = { Page: HowItWorksRoute };
+export const howItWorks: PageDefinition<WorkedExample | null> = { Page: HowItWorksRoute, load };

@@ -49,6 +49,7 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
         <p className={styles.facts}>
           <span>{article.domain}</span>
           {article.contentType !== 'article' && <span>{t(`contentType.${article.contentType}`)}</span>}
+          {article.coverage && <span>{t(`coverage.${article.coverage}`)}</span>}
           {article.tags.length > 0 && <span>{t(`genre.${article.genre}`)}</span>}
           <ShareCount count={article.shareCount} />
           {article.decision && (

@@ -7,7 +7,7 @@ import type {
   SubscriptionCancellation,
   UpdateProfileRequest,
 } from '@vaglio/contracts';
-import type { MessageKey } from '../../i18n/translate.js';
+import type { MessageKey, Translate } from '../../i18n/translate.js';
 
 /** What the account page can do to the account. */
 export interface AccountActions {
@@ -26,4 +26,11 @@ export interface AccountActions {
 /** The notices about a change to the account. */
 export function accountTexts(done: MessageKey) {
   return { done, failed: 'account.failed', failedText: 'account.failedText' } as const;
+}
+
+/** Names the fields that still have to be filled in; null where there are none. */
+export function missingText(t: Translate, fields: readonly MessageKey[]): string | null {
+  return fields.length === 0
+    ? null
+    : t('account.missing', { fields: fields.map((field) => `“${t(field)}”`).join(', ') });
 }

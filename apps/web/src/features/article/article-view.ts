@@ -36,6 +36,7 @@ const SHOWN = [
   'outlet',
   'textLanguage',
   'provenance',
+  'digitalSource',
   'ledger',
   'decision',
   'revision',

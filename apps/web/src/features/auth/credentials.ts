@@ -19,7 +19,8 @@ export type Objections = Partial<Record<CredentialField, MessageKey>>;
 
 export function objectionsTo(mode: AuthMode, given: Credentials): Objections {
   const email = given.email.trim();
-  if (email === '' || given.password === '') return { email: 'auth.missingCredentials' };
+  if (email === '') return { email: 'auth.missingCredentials' };
+  if (given.password === '') return { password: 'auth.missingCredentials' };
   if (mode === 'sign-in') return {};
   return {
     ...(given.firstName.trim() === '' && { firstName: 'auth.missingFirstName' as const }),

@@ -18,9 +18,8 @@ export function useAuthForm(mode: AuthMode) {
   const [values, setValues] = useState(NO_CREDENTIALS);
   const [objections, setObjections] = useState<Objections>({});
   const name = mode === 'sign-in' ? 'login' : 'registration';
-  const { isPending, failureText, fieldError, run } = useAction({
+  const { isPending, failure, failureText, fieldError, run } = useAction({
     done: `auth.${name}Done`,
-    failed: `auth.${name}Failed`,
     failedText: `auth.${name}FailedText`,
   });
   const form = useRef<HTMLFormElement>(null);
@@ -58,8 +57,11 @@ export function useAuthForm(mode: AuthMode) {
     form,
     submit,
     isPending,
-    failure: failureText,
-    canSubmit: !isPending && values.email !== '' && values.password !== '',
+    /** Null where the fields themselves say what is wrong. */
+    failure:
+      failureText === null || failure?.details?.fields
+        ? null
+        : { title: t(`auth.${name}Failed`), text: failureText },
     field: (field: CredentialField) => ({
       name: field,
       value: values[field],

@@ -6,9 +6,6 @@ import { pageOfText, type TextPage } from './text-page.js';
 type TextLoader = () => Promise<ContentPageText>;
 type TextLoaders = Readonly<{ en: TextLoader } & Partial<Record<Language, TextLoader>>>;
 
-/** The guide exists in Italian only. */
-const readGuide = () => import('./texts/it/guide.js').then(({ guide }) => guide);
-
 const TEXTS = {
   accessibility: {
     en: () => import('./texts/en/accessibility.js').then(({ accessibility }) => accessibility),
@@ -26,7 +23,9 @@ const TEXTS = {
     en: () => import('./texts/en/teachers.js').then(({ teachers }) => teachers),
     it: () => import('./texts/it/teachers.js').then(({ teachers }) => teachers),
   },
-  guide: { en: readGuide },
+  /** Two pages, each in its own language whatever surrounds it. */
+  guide: { en: () => import('./texts/it/guide.js').then(({ guide }) => guide) },
+  guideEnglish: { en: () => import('./texts/en/guide.js').then(({ guide }) => guide) },
 } as const satisfies Readonly<Record<string, TextLoaders>>;
 
 /** Reads a page whose text comes with the site, in the reader's language alone. */

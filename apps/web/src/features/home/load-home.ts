@@ -44,7 +44,8 @@ export async function loadHome({ api, language }: PageAddress): Promise<HomeData
   return { latest: list && ('articles' in list ? list.articles : list), example };
 }
 
-async function loadExample(api: ApiClient, language: Language): Promise<HomeExample | null> {
+/** Null where there is none. */
+export async function loadExample(api: ApiClient, language: Language): Promise<HomeExample | null> {
   const domain = EXAMPLE_DOMAINS[language];
   const list = await api.call(articlesRoutes.list, { query: { domain, limit: 1 } });
   const [summary] = 'articles' in list ? list.articles : list;

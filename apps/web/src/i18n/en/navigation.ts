@@ -23,6 +23,7 @@ export const navigation = {
   'footer.extension': 'Browser extension',
   'footer.releases': 'Release Notes',
   'footer.guide': 'Come verificare una notizia',
+  'footer.guideEnglish': 'How to check the news',
   'footer.teachers': 'For teachers',
   'footer.whoWeAre': 'Who we are',
   'footer.articles': 'All Articles',

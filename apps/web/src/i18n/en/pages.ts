@@ -13,10 +13,14 @@ export const pages = {
   'contact.message': 'Message',
   'contact.send': 'Open the mail draft',
 
-  'guide.language': 'This guide is written in Italian.',
+  'guide.other': 'Read this guide in English',
   'extension.download': 'Download the extension (ZIP)',
   'extension.cta.title': 'Ready to try it?',
   'extension.cta.text': 'The ZIP holds everything. It knows the address of this site already.',
+
+  'method.worked': 'A worked example',
+  'method.workedText':
+    'An invented story, judged like any other. Left: the text with the sentences that were marked. Right: what each criterion gave and took on the way to the score, and the findings that weighed most.',
 
   'articles.title': 'All analyses',
   'articles.description':
@@ -27,6 +31,7 @@ export const pages = {
   'articles.words': 'Words',
   'articles.class': 'Credibility',
   'articles.type': 'Kind',
+  'articles.language': 'Language of the text',
   'articles.domain': 'Source (domain)',
   'articles.sort': 'Order',
   'articles.any': 'Any',
@@ -176,6 +181,7 @@ export const pages = {
   'account.title': 'Your account',
   'account.lead': 'Your data, your plan, your language.',
   'account.signedOut': 'Sign in to see and change your account.',
+  'account.missing': 'Still missing: {fields}.',
   'account.saving': 'Saving…',
   'account.failed': 'The change was not saved',
   'account.failedText': 'Something went wrong. Please try again.',
@@ -203,6 +209,7 @@ export const pages = {
   'account.email': 'E-mail address',
   'account.email.save': 'Change the e-mail',
   'account.email.done': 'Your request is saved',
+  'account.email.same': 'This already is your address.',
   'account.email.pending':
     'We sent a letter to {email}. Until you open its link, {current} stays your address.',
   'account.email.resend': 'Send it again',

@@ -25,6 +25,7 @@ export const navigation: Readonly<Record<keyof typeof english, string>> = {
   'footer.extension': 'Estensione per il browser',
   'footer.releases': 'Note di rilascio',
   'footer.guide': 'Come verificare una notizia',
+  'footer.guideEnglish': 'How to check the news',
   'footer.teachers': 'Per insegnanti',
   'footer.whoWeAre': 'Chi gestisce il sito',
   'footer.articles': 'Tutti gli articoli',

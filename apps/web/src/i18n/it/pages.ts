@@ -15,10 +15,14 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'contact.message': 'Messaggio',
   'contact.send': 'Apri la bozza di e-mail',
 
-  'guide.language': 'Questa guida è in italiano.',
+  'guide.other': 'Leggi questa guida in italiano',
   'extension.download': 'Scarica l’estensione (ZIP)',
   'extension.cta.title': 'Vuoi provarla?',
   'extension.cta.text': 'Lo ZIP contiene tutto e conosce già l’indirizzo di questo sito.',
+
+  'method.worked': 'Un esempio passo per passo',
+  'method.workedText':
+    'Una notizia inventata, giudicata come ogni altra. A sinistra il testo con le frasi segnate. A destra che cosa ogni criterio ha dato e tolto lungo la strada verso il punteggio, e gli elementi che hanno pesato di più.',
 
   'articles.title': 'Tutte le analisi',
   'articles.description':
@@ -29,6 +33,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'articles.words': 'Parole',
   'articles.class': 'Credibilità',
   'articles.type': 'Tipo',
+  'articles.language': 'Lingua del testo',
   'articles.domain': 'Fonte (dominio)',
   'articles.sort': 'Ordine',
   'articles.any': 'Qualsiasi',
@@ -180,6 +185,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'account.title': 'Il tuo account',
   'account.lead': 'I tuoi dati, il tuo piano, la tua lingua.',
   'account.signedOut': 'Accedi per vedere e cambiare il tuo account.',
+  'account.missing': 'Manca ancora: {fields}.',
   'account.saving': 'Salvataggio…',
   'account.failed': 'La modifica non è stata salvata',
   'account.failedText': 'Qualcosa non ha funzionato. Riprova.',
@@ -210,6 +216,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'account.email': 'Indirizzo e-mail',
   'account.email.save': 'Cambia l’e-mail',
   'account.email.done': 'Richiesta salvata',
+  'account.email.same': 'È già il tuo indirizzo.',
   'account.email.pending':
     'Abbiamo inviato un’e-mail a {email}. Finché non apri il suo link, il tuo indirizzo resta {current}.',
   'account.email.resend': 'Invia di nuovo',

@@ -3,6 +3,7 @@ import {
   articlesRoutes,
   CONTENT_TYPES,
   CREDIBILITY_CLASSES,
+  DIGITAL_SOURCE_URL,
   givenScore,
   SCORE_MAX,
   type ArticlesQuery,
@@ -91,7 +92,7 @@ function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): stri
   ].join(' · ');
   return xmlDocument(
     [
-      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+      `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:iptc="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xml:lang="${language}">`,
       `<id>${xmlText(own)}</id>`,
       `<title>${xmlText(title)}</title>`,
       `<subtitle>${xmlText(translate(dictionary, 'footer.aiNote'))}</subtitle>`,
@@ -117,10 +118,30 @@ function entryOf(article: ArticleSummary, setting: FeedSetting): string {
     `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
     `<published>${xmlText(createdAt)}</published>`,
     `<updated>${xmlText(analyzedAt)}</updated>`,
-    `<summary>${xmlText(`${verdict} ${article.shortSummary[language]} ${authorOf(article, setting)}`)}</summary>`,
+    `<summary>${xmlText(`${coverageOf(article, dictionary)}${verdict} ${article.shortSummary[language]} ${authorOf(article, setting)}`)}</summary>`,
+    ...markOf(article, setting),
     ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     '</entry>',
   ].join('');
+}
+
+/** How much of a post or video was read, where that is not all. */
+function coverageOf({ coverage }: ArticleSummary, dictionary: Dictionary): string {
+  return coverage === null || coverage === 'full' ? '' : `${translate(dictionary, `coverage.${coverage}`)}. `;
+}
+
+/** For programs: how the text was made, and which editor's decision it went through. */
+function markOf({ digitalSource, decision }: ArticleSummary, { publicUrl }: FeedSetting): string[] {
+  return [
+    ...(digitalSource
+      ? [`<iptc:DigitalSourceType>${DIGITAL_SOURCE_URL}${digitalSource}</iptc:DigitalSourceType>`]
+      : []),
+    ...(decision
+      ? [
+          `<contributor><name>Editor</name><uri>${xmlText(`${publicUrl}${paths.whoWeAre}`)}</uri></contributor>`,
+        ]
+      : []),
+  ];
 }
 
 /** Who made it; a person's decision with its day. */

@@ -1,4 +1,4 @@
-import { addressOf, articlesRoutes, parsedUrl, type Article } from '@vaglio/contracts';
+import { addressOf, articlesRoutes, DIGITAL_SOURCE_URL, parsedUrl, type Article } from '@vaglio/contracts';
 import { PRODUCT_NAME } from '../../config/product.js';
 import { embedFrame, FRAME_SIZE } from '../../lib/embed-frame.js';
 import { NOT_FOUND, type SiteDocument, type DocumentAnswer } from './document.js';
@@ -21,6 +21,7 @@ export const oembedDocument: SiteDocument = {
       type: 'rich',
       version: '1.0',
       title: article.title,
+      ...markOf(article),
       provider_name: PRODUCT_NAME,
       provider_url: `${publicUrl}/`,
       cache_age: FRESH_SECONDS,
@@ -39,6 +40,14 @@ export const oembedDocument: SiteDocument = {
     });
   },
 };
+
+/** oEmbed allows more keys than it names: how the text was made, and when a person decided it. */
+function markOf({ digitalSource, decision }: Article): object {
+  return {
+    ...(digitalSource && { digital_source_type: `${DIGITAL_SOURCE_URL}${digitalSource}` }),
+    ...(decision && { reviewed_by: 'editor', reviewed_at: decision.decidedAt }),
+  };
+}
 
 /** The article that an address of this very site leads to. */
 function articleOf(url: string | null, publicUrl: string): string | null {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DIGITAL_SOURCE_URL } from '@vaglio/contracts';
 import {
   abstainedArticleExample,
   articleExample,
@@ -30,7 +31,8 @@ const DECIDED = {
   decision: DECISION,
   shortSummary: DECISION.reason,
 };
-const HOSTILE = { ...articleSummaryExample, title: '<b>"Tom & Jerry"</b>\u0007' };
+
+const HOSTILE = { ...articleSummaryExample, coverage: 'title', title: '<b>"Tom & Jerry"</b>\u0007' };
 
 describe('documents of the site', () => {
   let api: Server;
@@ -106,6 +108,7 @@ describe('documents of the site', () => {
     expect(feed).toContain(HOSTILE.shortSummary.it);
     expect(feed).toContain('Analisi fatta da un software');
     expect(await text('/feed.xml')).toContain(HOSTILE.shortSummary.en);
+    expect(feed).toContain('<summary>Letto solo il titolo. ');
   });
 
   it('say in feed and frame that an editor decided a score, why, and nothing of a range', async () => {
@@ -119,6 +122,7 @@ describe('documents of the site', () => {
     expect(frame).toContain('Deciso dalla redazione il 22 novembre 2026');
     expect(frame).toContain(DECISION.reason.it);
     expect(frame).not.toMatch(/Probabilmente tra|software/);
+    expect(entry).toContain(`${DIGITAL_SOURCE_URL}algorithmicMedia</iptc:DigitalSourceType><contributor>`);
   });
 
   it('feed the analyses of one source, one class or one kind alone, and name them', async () => {
@@ -148,6 +152,7 @@ describe('documents of the site', () => {
     const answer = (await (await get(`/oembed?maxwidth=300&url=${url}`)).json()) as Record<string, unknown>;
     expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 300 });
     expect(answer.html).toContain(`src="${PUBLIC_URL}/embed/${id}?lang=en"`);
+    expect(answer.digital_source_type).toBe(`${DIGITAL_SOURCE_URL}algorithmicMedia`);
     expect(answer.html).not.toContain('<b>');
   });
 

@@ -6,6 +6,8 @@ import {
   type ContentType,
   CREDIBILITY_CLASSES,
   type CredibilityClass,
+  JUDGED_LANGUAGES,
+  type JudgedLanguage,
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
@@ -30,6 +32,10 @@ export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   @IsOptional()
   @IsIn(CONTENT_TYPES)
   type?: ContentType;
+
+  @IsOptional()
+  @IsIn(JUDGED_LANGUAGES)
+  language?: JudgedLanguage;
 
   @IsOptional()
   @TrimmedText()

@@ -3,7 +3,9 @@ import type {
   BadgeColor,
   BadgeIcon,
   ContentType,
+  Coverage,
   CredibilityClass,
+  DigitalSource,
   Genre,
   Judgement,
 } from '@vaglio/contracts';
@@ -11,7 +13,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** How lists run; each has an index alone and behind each filter. */
 const ORDERS = ['created_at', 'credibility_score', 'share_count'] as const;
-const FILTERS = ['all', 'class', 'type', 'type_class', 'domain'] as const;
+const FILTERS = ['all', 'class', 'type', 'type_class', 'domain', 'language'] as const;
 
 /** Descending and partial indexes are beyond TypeORM's decorators: the migration makes them, the decorator keeps them. */
 const WRITTEN_BY_HAND = [
@@ -115,6 +117,16 @@ export class ArticleEntity {
 
   @Column('text')
   genre!: Genre;
+
+  /** ISO 639-1 code of the judged text; null when it is unknown. */
+  @Column('text', { nullable: true })
+  textLanguage!: string | null;
+
+  @Column('text', { nullable: true })
+  coverage!: Coverage | null;
+
+  @Column('text', { nullable: true })
+  digitalSource!: DigitalSource | null;
 
   @Column('integer', { default: 0 })
   shareCount!: number;

@@ -5,6 +5,7 @@ import { IMAGE_SIZE, shareImage, type ShareImageContent } from './share-image.js
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { withMetadata } from './png-metadata.js';
 import { REPOSITORY } from '../../../shared/process/folders.js';
 
 export interface PaintedImage {
@@ -22,6 +23,7 @@ const SAMPLE: ShareImageContent = {
   domain: 'example.org',
   given: { score: 50, range: { low: 40, high: 60 }, credibilityClass: 'low' },
   decidedOn: null,
+  digitalSource: null,
 };
 
 /** Paints share images, each once while it is remembered. */
@@ -71,7 +73,7 @@ async function draw(key: string, content: ShareImageContent): Promise<PaintedIma
   ]);
   const svg = await satori(shareImage(content), { ...IMAGE_SIZE, fonts: [...imageFonts()] });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return { png: image.asPng(), etag: `"${key.slice(0, 27)}"` };
+  return { png: withMetadata(image.asPng(), content), etag: `"${key.slice(0, 27)}"` };
 }
 
 interface ImageFont {

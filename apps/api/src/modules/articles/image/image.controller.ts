@@ -55,6 +55,7 @@ export class ImageController {
       title: labelledTitle(row.labels, row.title),
       domain: row.domain,
       given: givenScore(publishedScore(row)),
+      digitalSource: row.digitalSource,
       decidedOn: row.decidedAt?.toISOString().slice(0, 10) ?? null,
     });
     send(response, image);

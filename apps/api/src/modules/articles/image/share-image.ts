@@ -1,4 +1,10 @@
-import { MONTHS, type CredibilityClass, type GivenScore, type Language } from '@vaglio/contracts';
+import {
+  MONTHS,
+  type CredibilityClass,
+  type DigitalSource,
+  type GivenScore,
+  type Language,
+} from '@vaglio/contracts';
 
 /** What is drawn; two of the same give the same picture. */
 export interface ShareImageContent {
@@ -9,6 +15,8 @@ export interface ShareImageContent {
   readonly given: GivenScore | null;
   /** The day on which a person decided it; null where the engine's own result stands. */
   readonly decidedOn: string | null;
+  /** How its words were made; null where that is not known. */
+  readonly digitalSource: DigitalSource | null;
 }
 
 /** A node as satori takes it. */

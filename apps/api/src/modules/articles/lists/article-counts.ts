@@ -4,7 +4,7 @@ import type { ArticlesQuery } from '@vaglio/contracts';
 import { domainOf } from '../sources/domain-of.js';
 
 /** Which articles a list shows, apart from words. */
-export type ArticleFilter = Pick<ArticlesQuery, 'class' | 'type' | 'domain'>;
+export type ArticleFilter = Pick<ArticlesQuery, 'class' | 'type' | 'language' | 'domain'>;
 
 /** Conditions over columns that both `articles` and its counts have, with values numbered from `$1`. */
 interface Conditions {
@@ -16,6 +16,7 @@ export function conditionsOf(filter: ArticleFilter): Conditions {
   const wanted: readonly (readonly [string, string | undefined])[] = [
     ['credibility_class', filter.class],
     ['content_type', filter.type],
+    ['text_language', filter.language],
     ['domain', filter.domain && domainOf(filter.domain)],
   ];
   const given = wanted.filter(([, value]) => value);
@@ -44,9 +45,20 @@ export class ArticleCounts {
 
   private async sum(filter: ArticleFilter, more: readonly string[]): Promise<number> {
     const { sql, values } = conditionsOf(filter);
+    if (filter.language) return this.countRows(filter, more);
     const table = filter.domain ? 'source_counts' : 'article_counts';
     const [row] = await this.database.query<{ total: number | null }[]>(
       `SELECT sum(articles)::int AS total FROM ${table} ${whereAll([...sql, ...more])}`,
+      [...values],
+    );
+    return row?.total ?? 0;
+  }
+
+  /** By language nothing is kept: the rows of an index are counted. */
+  private async countRows(filter: ArticleFilter, more: readonly string[]): Promise<number> {
+    const { sql, values } = conditionsOf(filter);
+    const [row] = await this.database.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM articles ${whereAll(['deleted_at IS NULL', ...sql, ...more])}`,
       [...values],
     );
     return row?.total ?? 0;

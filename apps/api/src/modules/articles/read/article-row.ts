@@ -28,6 +28,8 @@ const PROPERTIES = [
   'badgeTextIt',
   'contentType',
   'genre',
+  'coverage',
+  'digitalSource',
   'shortSummaryEn',
   'shortSummaryIt',
   'revision',
@@ -43,5 +45,5 @@ export type ArticleRow = Pick<ArticleEntity, (typeof PROPERTIES)[number]>;
 export const ARTICLE_COLUMNS = columns<ArticleEntity>(PROPERTIES, 'a');
 
 /** A new column stands above, or here where lists do not show it. */
-export type UnlistedColumn = 'canonicalUrl' | 'deletedAt' | 'version';
+export type UnlistedColumn = 'textLanguage' | 'canonicalUrl' | 'deletedAt' | 'version';
 export type MissingColumn = Complete<Exclude<keyof ArticleEntity, keyof ArticleRow | UnlistedColumn>>;

@@ -29,6 +29,8 @@ export function toSummary(row: ArticleRow): ArticleSummary {
     contentType: row.contentType,
     genre: row.genre,
     shortSummary: decision?.reason ?? { en: row.shortSummaryEn, it: row.shortSummaryIt },
+    coverage: row.coverage,
+    digitalSource: row.digitalSource,
     decision,
   };
 }

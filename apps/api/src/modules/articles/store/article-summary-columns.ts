@@ -1,4 +1,4 @@
-import type { Analysis } from '@vaglio/contracts';
+import { type Analysis, type DigitalSource, ENTERED_BY_HAND, type Provenance } from '@vaglio/contracts';
 import type { ArticleEntity } from '../entities/article.entity.js';
 import { publishedAnalysis } from '../read/public-quotations.js';
 import { storableText } from './storable-json.js';
@@ -49,6 +49,9 @@ export function summaryColumns(analysis: Analysis): SummaryColumns {
     shortSummaryIt: localized.it.shortSummary,
     contentType: analysis.contentType,
     genre: analysis.genre,
+    textLanguage: analysis.textLanguage,
+    coverage: analysis.technicalSignals.coverage ?? null,
+    digitalSource: digitalSourceOf(analysis.provenance),
   };
   return Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
@@ -56,4 +59,9 @@ export function summaryColumns(analysis: Analysis): SummaryColumns {
       typeof value === 'string' ? storableText(value) : value,
     ]),
   ) as SummaryColumns;
+}
+
+function digitalSourceOf({ engine, engineVersion }: Provenance): DigitalSource {
+  if (engineVersion === ENTERED_BY_HAND) return 'digitalCreation';
+  return engine === 'openai' ? 'trainedAlgorithmicMedia' : 'algorithmicMedia';
 }

@@ -32,6 +32,7 @@ import { Outlets1795350000100 } from './1795350000100-outlets.js';
 import { StaffAccounts1795350000200 } from './1795350000200-staff-accounts.js';
 import { SecondFactors1795350000210 } from './1795350000210-second-factors.js';
 import { Notices1795350000400 } from './1795350000400-notices.js';
+import { ArticleFacts1795350000410 } from './1795350000410-article-facts.js';
 import { EditWatch1795350000500 } from './1795350000500-edit-watch.js';
 
 type MigrationClass = new () => MigrationInterface;
@@ -71,5 +72,6 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   StaffAccounts1795350000200,
   SecondFactors1795350000210,
   Notices1795350000400,
+  ArticleFacts1795350000410,
   EditWatch1795350000500,
 ];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './account-form.module.css';
@@ -8,14 +8,24 @@ interface AccountFormProps {
   readonly title: string;
   readonly submit: string;
   readonly isPending: boolean;
-  readonly isReady: boolean;
+  /** What is missing, and why nothing can be sent yet; shown when the button is pressed. */
+  readonly objection: string | null;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
 /** One thing that can be changed, with its own button. */
-export function AccountForm({ id, title, submit, isPending, isReady, onSubmit, children }: AccountFormProps) {
+export function AccountForm({
+  id,
+  title,
+  submit,
+  isPending,
+  objection,
+  onSubmit,
+  children,
+}: AccountFormProps) {
   const { t } = useI18n();
+  const [isObjected, setObjected] = useState(false);
   return (
     <form
       className={styles.form}
@@ -23,7 +33,8 @@ export function AccountForm({ id, title, submit, isPending, isReady, onSubmit, c
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        setObjected(objection !== null);
+        if (objection === null) onSubmit();
       }}
     >
       <h2 id={id} className={styles.title}>
@@ -31,8 +42,13 @@ export function AccountForm({ id, title, submit, isPending, isReady, onSubmit, c
       </h2>
       <div className={styles.fields}>
         {children}
+        {isObjected && objection !== null && (
+          <p role="alert" className={styles.objection}>
+            {objection}
+          </p>
+        )}
         <div>
-          <Button type="submit" disabled={isPending || !isReady}>
+          <Button type="submit" disabled={isPending}>
             {isPending ? t('account.saving') : submit}
           </Button>
         </div>

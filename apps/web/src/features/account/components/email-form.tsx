@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import type { ApiError } from '@vaglio/contracts';
 import { useAction } from '../../../lib/use-action.js';
 import { useDraft } from '../../../lib/use-draft.js';
-import { accountTexts, type AccountActions } from '../account-actions.js';
+import { accountTexts, missingText, type AccountActions } from '../account-actions.js';
 import { AccountForm } from './account-form.js';
 import { CurrentPasswordField } from './current-password-field.js';
 
@@ -27,6 +27,11 @@ export function EmailForm({ user, actions }: EmailFormProps) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [isObjected, setObjected] = useState(false);
   const isUnavailable = config?.features.email === false;
+  const objection = () => {
+    if (isUnavailable) return t('account.email.unavailable');
+    if (email.trim() === '') return missingText(t, ['auth.email']);
+    return email.trim() === user.email ? t('account.email.same') : null;
+  };
   const save = async () => {
     const isValid = isEmailAddress(email);
     setObjected(!isValid);
@@ -43,7 +48,7 @@ export function EmailForm({ user, actions }: EmailFormProps) {
       title={t('account.email')}
       submit={t('account.email.save')}
       isPending={isPending}
-      isReady={!isUnavailable && email.trim() !== '' && email.trim() !== user.email}
+      objection={objection()}
       onSubmit={() => void save()}
     >
       {pending && (
@@ -57,7 +62,6 @@ export function EmailForm({ user, actions }: EmailFormProps) {
           }}
         />
       )}
-      {isUnavailable && <p>{t('account.email.unavailable')}</p>}
       <TextField
         type="email"
         label={t('auth.email')}

@@ -3,7 +3,7 @@ import { LIMITS } from '@vaglio/contracts';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAction } from '../../../lib/use-action.js';
-import { accountTexts, type AccountActions } from '../account-actions.js';
+import { accountTexts, missingText, type AccountActions } from '../account-actions.js';
 import { AccountForm } from './account-form.js';
 import { CurrentPasswordField } from './current-password-field.js';
 
@@ -28,7 +28,7 @@ export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
       title={t('account.password')}
       submit={t('account.password.save')}
       isPending={isPending}
-      isReady={password !== ''}
+      objection={password === '' ? missingText(t, ['auth.newPassword']) : null}
       onSubmit={() => void save()}
     >
       <p>{t('account.password.text')}</p>

@@ -4,7 +4,7 @@ import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { useDraft } from '../../../lib/use-draft.js';
-import { accountTexts, type AccountActions } from '../account-actions.js';
+import { accountTexts, missingText, type AccountActions } from '../account-actions.js';
 import { AccountForm } from './account-form.js';
 
 interface ProfileFormProps extends Pick<AccountActions, 'change'> {
@@ -30,7 +30,7 @@ export function ProfileForm({ user, change, onLanguage }: ProfileFormProps) {
       title={t('account.profile')}
       submit={t('account.profile.save')}
       isPending={isPending}
-      isReady={firstName.trim() !== ''}
+      objection={firstName.trim() === '' ? missingText(t, ['auth.firstName']) : null}
       onSubmit={() => void save()}
     >
       <TextField

@@ -12,7 +12,7 @@ import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import { useAction } from '../../../lib/use-action.js';
-import { accountTexts, type AccountActions } from '../account-actions.js';
+import { accountTexts, missingText, type AccountActions } from '../account-actions.js';
 import { AccountForm } from './account-form.js';
 import styles from './account-form.module.css';
 
@@ -25,7 +25,7 @@ const USUAL_ANALYSES = '20';
 /** Personal tokens: a new one is shown once, the others by their first characters. */
 export function TokensForm({ tokens: readTokens, createToken, revokeToken }: TokensFormProps) {
   const { t } = useI18n();
-  const { isPending, failureText, fieldError, run } = useAction(accountTexts('account.tokens.made'));
+  const { isPending, fieldError, run } = useAction(accountTexts('account.tokens.made'));
   const [tokens, setTokens] = useTokens(readTokens);
   const [fresh, setFresh] = useState<CreatedToken | null>(null);
   const [name, setName] = useState('');
@@ -50,7 +50,11 @@ export function TokensForm({ tokens: readTokens, createToken, revokeToken }: Tok
       title={t('account.tokens')}
       submit={t('account.tokens.make')}
       isPending={isPending}
-      isReady={name.trim() !== '' && scopes.length > 0 && analyses !== ''}
+      objection={missingText(t, [
+        ...(name.trim() === '' ? (['account.tokens.name'] as const) : []),
+        ...(scopes.length === 0 ? (['account.tokens.scopes'] as const) : []),
+        ...(analyses === '' ? (['account.tokens.analyses'] as const) : []),
+      ])}
       onSubmit={() => void make()}
     >
       <p>{t('account.tokens.text')}</p>
@@ -118,7 +122,6 @@ export function TokensForm({ tokens: readTokens, createToken, revokeToken }: Tok
         options={DAYS.map((value) => ({ value, label: t('account.tokens.dayCount', { count: value }) }))}
         onValueChange={setDays}
       />
-      {failureText && <p role="alert">{failureText}</p>}
     </AccountForm>
   );
 }

@@ -1,7 +1,7 @@
 import { CRITERIA, CRITERION_MAX, SCORE_MAX } from '@vaglio/contracts';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import { DataScript } from '../../../components/seo/data-script.js';
-import { useSite } from '../../../config/site.js';
+import { usePublicConfig, useSite } from '../../../config/site.js';
 import { addressOfPage, paths } from '../../../config/pages.js';
 import { PRODUCT_NAME } from '../../../config/product.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -13,10 +13,18 @@ const ITEM_TYPES = {
   social_post: 'SocialMediaPosting',
 } as const;
 
+/** IPTC's words as schema.org names them. */
+const SCHEMA_SOURCES = {
+  algorithmicMedia: 'https://schema.org/AlgorithmicMediaDigitalSource',
+  trainedAlgorithmicMedia: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+  digitalCreation: 'https://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
+} as const;
+
 /** The analysis as search engines read it: a review by a program, or by hand, with its five aspects. No verdict, no review. */
 export function ArticleData({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
+  const host = usePublicConfig()?.host;
   const { analysis, credibilityScore } = article;
   if (credibilityScore === null) return null;
   const data = {
@@ -26,6 +34,15 @@ export function ArticleData({ article }: { readonly article: ArticleView }) {
     name: analysis.vaglioEvaluation.credibilityVerdict,
     reviewBody: analysis.shortSummary,
     inLanguage: language,
+    ...(article.digitalSource && { digitalSourceType: SCHEMA_SOURCES[article.digitalSource] }),
+    ...(article.decision && {
+      editor: {
+        '@type': 'Organization',
+        name: host?.name ?? PRODUCT_NAME,
+        url: `${publicUrl}${paths.whoWeAre}`,
+        description: t('article.decidedText'),
+      },
+    }),
     datePublished: article.createdAt,
     dateModified: article.analyzedAt,
     author: {

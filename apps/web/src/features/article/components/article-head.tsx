@@ -30,7 +30,7 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
     <header className={styles.head}>
       <p className={styles.kinds}>
         {contentType !== 'article' && <span>{t(`contentType.${contentType}`)}</span>}
-        {coverage && <span>{t(`article.coverage.${coverage}`)}</span>}
+        {coverage && <span>{t(`coverage.${coverage}`)}</span>}
         {genre !== 'report' && <strong>{t(`genre.${genre}`)}</strong>}
         <Badge variant="outline">{t(authorLabel(article))}</Badge>
         <InventedBadge domain={domain} />

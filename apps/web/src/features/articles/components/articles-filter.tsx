@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ARTICLE_SORTS, CONTENT_TYPES, CREDIBILITY_CLASSES } from '@vaglio/contracts';
+import { ARTICLE_SORTS, CONTENT_TYPES, CREDIBILITY_CLASSES, JUDGED_LANGUAGES } from '@vaglio/contracts';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextField } from '../../../components/ui/text-field.js';
@@ -59,6 +59,15 @@ export function ArticlesFilter({ wish }: { readonly wish: ArticlesWish }) {
         options={[
           { value: '', label: t('articles.any') },
           ...CONTENT_TYPES.map((value) => ({ value, label: t(`contentType.${value}`) })),
+        ]}
+      />
+      <SelectField
+        label={t('articles.language')}
+        name="language"
+        defaultValue={wish.language ?? ''}
+        options={[
+          { value: '', label: t('articles.any') },
+          ...JUDGED_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) })),
         ]}
       />
       <div className={styles.source}>

@@ -23,7 +23,7 @@ interface AuthFormProps {
 /** Signing in and creating an account, in a dialog or on a page. */
 export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: AuthFormProps) {
   const { t } = useI18n();
-  const { form, submit, isPending, canSubmit, failure, field } = useAuthForm(mode);
+  const { form, submit, isPending, failure, field } = useAuthForm(mode);
   const isNew = mode === 'create';
   return (
     <form
@@ -48,9 +48,12 @@ export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: Auth
         />
       </div>
       {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
+        <div className={styles.failure} role="alert">
+          <p>
+            <strong>{failure.title}</strong>
+          </p>
+          <p>{failure.text}</p>
+        </div>
       )}
       {isNew && (
         <div className={styles.names}>
@@ -83,7 +86,7 @@ export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: Auth
         hint={isNew ? t('auth.passwordHint', { min: LIMITS.password.min }) : undefined}
         {...field('password')}
       />
-      <Button type="submit" shape="wide" disabled={!canSubmit}>
+      <Button type="submit" shape="wide" disabled={isPending}>
         {submitText(t, isNew, isPending)}
       </Button>
       <GoogleSignIn />

@@ -49,7 +49,7 @@ export function ForgotPasswordForm() {
         error={fieldError('email', isObjected && t('auth.invalidEmail'))}
         onValueChange={setEmail}
       />
-      <Button type="submit" shape="wide" disabled={isPending || email === ''}>
+      <Button type="submit" shape="wide" disabled={isPending}>
         {t(isPending ? 'forgot.sending' : 'forgot.submit')}
       </Button>
       <BackToSignIn />

@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
         error={fieldError('password', isObjected && t('auth.shortPassword', { min }))}
         onValueChange={setPassword}
       />
-      <Button type="submit" shape="wide" disabled={isPending || password === ''}>
+      <Button type="submit" shape="wide" disabled={isPending}>
         {t(isPending ? 'reset.saving' : 'reset.submit')}
       </Button>
     </form>

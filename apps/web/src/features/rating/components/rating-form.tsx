@@ -26,7 +26,7 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
   const [hasSent, setSent] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setSent(true);
+    setSent(stars > 0);
     void submit(stars, comment);
   };
   if (hasRated) {
@@ -57,7 +57,7 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
             disabled={isPending}
             onValueChange={setComment}
           />
-          <Button type="submit" shape="wide" disabled={isPending || stars === 0}>
+          <Button type="submit" shape="wide" disabled={isPending}>
             {t(isPending ? 'rating.pending' : 'rating.submit')}
           </Button>
         </>

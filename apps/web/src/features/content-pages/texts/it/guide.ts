@@ -1,6 +1,5 @@
 import type { ContentPageText } from '@vaglio/contracts';
 
-/** The guide exists in Italian only, as its address says. */
 export const guide: ContentPageText = {
   title: 'Come verificare se una notizia è vera',
   description:
