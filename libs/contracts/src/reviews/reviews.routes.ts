@@ -8,11 +8,15 @@ import type {
   ConfirmReviewRequest,
   CorrectionFeedQuery,
   CorrectionList,
+  CorrectionPlace,
   DecideReviewRequest,
+  EditCorrectionRequest,
   PublishCorrectionRequest,
   ReviewConfirmation,
+  ReviewDraft,
   ReviewRequestReceipt,
   ReviewRequestSubmission,
+  StoredReviewDraft,
 } from './review.contract.js';
 
 /** Contesting an analysis, and what came of it. */
@@ -56,6 +60,18 @@ export const adminReviewsRoutes = {
     '/api/admin/review-requests/:id',
     'admin',
   ),
+  /** The caller's own. */
+  draft: route<{ params: { id: string }; response: StoredReviewDraft }>(
+    'GET',
+    '/api/admin/review-requests/:id/draft',
+    'admin',
+  ),
+  /** @throws VERSION_CONFLICT */
+  saveDraft: route<{ params: { id: string }; body: ReviewDraft; response: StoredReviewDraft }>(
+    'PUT',
+    '/api/admin/review-requests/:id/draft',
+    'admin',
+  ),
   corrections: route<{ query: AdminCorrectionsQuery; response: readonly AdminCorrection[] }>(
     'GET',
     '/api/admin/corrections',
@@ -66,6 +82,23 @@ export const adminReviewsRoutes = {
     '/api/admin/corrections',
     'admin',
     201,
+  ),
+  correction: route<{ params: { id: string }; response: AdminCorrection }>(
+    'GET',
+    '/api/admin/corrections/:id',
+    'admin',
+  ),
+  /** Where readers meet it. */
+  places: route<{ params: { id: string }; response: readonly CorrectionPlace[] }>(
+    'GET',
+    '/api/admin/corrections/:id/places',
+    'admin',
+  ),
+  /** @throws VERSION_CONFLICT */
+  edit: route<{ params: { id: string }; body: EditCorrectionRequest; response: AdminCorrection }>(
+    'PUT',
+    '/api/admin/corrections/:id',
+    'admin',
   ),
   withdraw: route<{ params: { id: string }; response: null }>(
     'DELETE',

@@ -3,7 +3,6 @@ import {
   DEFAULT_LANGUAGE,
   reviewsRoutes,
   type CorrectionList,
-  type RegisteredCorrection,
   type ReviewConfirmation,
   type ReviewRequestReceipt,
 } from '@vaglio/contracts';
@@ -43,14 +42,8 @@ export class ReviewsController {
 
   @Handles(reviewsRoutes.corrections)
   async corrections(@Query() query: PageQueryDto): Promise<CorrectionList> {
-    const { rows, total } = await this.register.register(query);
-    return {
-      total,
-      corrections: rows.map(
-        ({ publishedBy: _name, reviewRequestId: _request, ...correction }): RegisteredCorrection =>
-          correction,
-      ),
-    };
+    const { rows: corrections, total } = await this.register.register(query);
+    return { total, corrections };
   }
 
   @Handles(reviewsRoutes.feed)

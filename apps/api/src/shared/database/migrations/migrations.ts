@@ -27,6 +27,7 @@ import { LookupAnswers1795330000000 } from './1795330000000-lookup-answers.js';
 import { PlainTotals1795331000000 } from './1795331000000-plain-totals.js';
 import { HumanDecisions1795340000000 } from './1795340000000-human-decisions.js';
 import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js';
+import { Desk1795350000300 } from './1795350000300-desk.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PlainTotals1795331000000,
   HumanDecisions1795340000000,
   PersonalTokens1795340000020,
+  Desk1795350000300,
 ];
