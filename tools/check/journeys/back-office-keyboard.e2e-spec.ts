@@ -63,6 +63,7 @@ describe('the back-office by keyboard alone', () => {
     await desk.toast('Articolo aggiornato');
     await page.getByText('FAKE NEWS').first().waitFor();
     await desk.press(desk.button('Elimina: Corretto da tastiera'));
+    await desk.press(page.getByRole('dialog').getByRole('button', { name: 'Elimina' }));
     await desk.toast('Articolo eliminato');
     await desk.press(desk.button('Annulla'));
     await desk.toast('L’articolo è di nuovo al suo posto.');
@@ -157,16 +158,15 @@ describe('the back-office by keyboard alone', () => {
     await desk.press(desk.button('Pubblica la decisione'));
     await desk.toast('Decisione pubblicata');
 
-    await open('Rettifiche');
+    await open('Correzioni');
     await desk.press(link('Crea'));
     await desk.write(field(/^Articolo/), id);
-    await desk.write(field(/^Italiano/), 'Ci era sfuggito.');
-    await desk.write(field(/^Inglese/), 'We had overlooked it.');
+    await desk.write(field(/^Testo per i lettori/), 'Ci era sfuggito.');
     await desk.press(desk.button('Salva'));
-    await desk.toast('Rettifica pubblicata');
+    await desk.toast('Correzione pubblicata');
     await desk.press(desk.button('Ritira: Contestato da tastiera'));
     await desk.press(page.getByRole('dialog').getByRole('button', { name: 'Conferma' }));
-    await desk.toast('Rettifica ritirata');
+    await desk.toast('Correzione ritirata');
   });
 
   it('pages through the audit log and the ratings', async () => {

@@ -151,6 +151,7 @@ describe('the back-office against the real API', () => {
     expect(await whereItIs()).toEqual(places);
     await desk.visit('/articles');
     await desk.button('Elimina: Scomparso').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
     await desk.toast('Articolo eliminato');
     expect(await whereItIs()).toEqual([]);
     await desk.button('Annulla').click();
@@ -347,17 +348,9 @@ describe('the back-office against the real API', () => {
     await desk.visit('/review-requests');
     await page.getByRole('cell', { name: 'Contestato' }).click();
     await page.getByText('Il verbale è linkato in fondo all’articolo.').waitFor();
+    await page.getByLabel(/^Testo per i lettori/).fill('Ci era sfuggito il verbale.');
     await page.getByLabel(/^Motivo/).fill('Il link c’è.');
-    const [reply, correction] = [
-      page.getByRole('group', { name: /Risposta/ }),
-      page.getByRole('group', { name: /Rettifica/ }),
-    ];
-    await reply.getByLabel('Italiano').fill('Avevi ragione.');
-    await desk.button('Pubblica la decisione').click();
-    await desk.toast('Scrivi in tutte e due le lingue, o in nessuna.');
-    await reply.getByLabel('Inglese').fill('You were right.');
-    await correction.getByLabel('Italiano').fill('Ci era sfuggito il verbale.');
-    await correction.getByLabel('Inglese').fill('We had overlooked the minutes.');
+    await page.getByText('Not translated, in Italian: Ci era sfuggito il verbale.').waitFor();
     await desk.picture('review-request');
     await desk.button('Pubblica la decisione').click();
     await desk.toast('Decisione pubblicata');
@@ -368,23 +361,24 @@ describe('the back-office against the real API', () => {
     await desk.picture('corrections-filled');
     await desk.button('Ritira: Contestato').click();
     await desk.button('Conferma').click();
-    await desk.toast('Rettifica ritirata');
+    await desk.toast('Correzione ritirata');
   });
 
   it('publishes a correction from its article', async () => {
     const { id } = await desk.anArticle('Con una svista');
     await desk.visit(`/articles/${id}/show`);
-    await page.getByRole('link', { name: 'Pubblica una rettifica' }).click();
+    await page.getByRole('link', { name: 'Pubblica una correzione' }).click();
     const article = page.getByLabel(/^Articolo/);
-    await page.getByRole('heading', { level: 1, name: 'Pubblica una rettifica' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Pubblica una correzione' }).waitFor();
     expect(await article.inputValue()).toBe(id);
     await article.fill(`${PUBLIC_URL}/article/${id}?da=posta`);
     expect(await article.inputValue()).toBe(id);
-    await page.getByLabel(/^Italiano/).fill('Era giovedì.');
-    await page.getByLabel(/^Inglese/).fill('It was Thursday.');
+    await page.getByLabel(/^Testo per i lettori/).fill('Era giovedì.');
+    await desk.button('Aggiungi una traduzione (Inglese)').click();
+    await page.getByLabel('Testo per i lettori (Inglese)').fill('It was Thursday.');
     await desk.picture('correction-create');
     await desk.button('Salva').click();
-    await desk.toast('Rettifica pubblicata');
+    await desk.toast('Correzione pubblicata');
     await page.getByText('Era giovedì.').waitFor();
   });
 

@@ -53,7 +53,6 @@ export const resources: readonly AdminResource[] = [
       one: adminArticlesRoutes.read,
       create: adminArticlesRoutes.create,
       update: adminArticlesRoutes.update,
-      remove: adminArticlesRoutes.remove,
     },
   },
   {
@@ -75,7 +74,13 @@ export const resources: readonly AdminResource[] = [
     create: lazy(async () => ({
       default: (await import('./corrections/correction-create.js')).CorrectionCreate,
     })),
-    routes: { list: adminReviewsRoutes.corrections, create: adminReviewsRoutes.publish },
+    show: lazy(async () => ({ default: (await import('./corrections/correction-show.js')).CorrectionShow })),
+    recordRepresentation: 'articleTitle',
+    routes: {
+      list: adminReviewsRoutes.corrections,
+      one: adminReviewsRoutes.correction,
+      create: adminReviewsRoutes.publish,
+    },
   },
   {
     name: 'outlets',

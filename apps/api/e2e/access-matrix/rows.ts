@@ -36,7 +36,7 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'adminArticles.read': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
   'adminArticles.create': () => ({ body: { url: 'no address', title: 'A' }, status: 400 }),
   'adminArticles.update': () => ({ params: { id: NO_ARTICLE }, body: { title: 'A' }, status: 404 }),
-  'adminArticles.remove': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
+  'adminArticles.remove': () => ({ params: { id: NO_ARTICLE }, body: {}, status: 404 }),
   'adminArticles.restore': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
   'adminArticles.takeEngineResult': () => ({
     params: { id: NO_ARTICLE },
@@ -114,6 +114,26 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'adminReviews.decide': () => ({
     params: { id: NOWHERE },
     body: { decision: 'declined', reason: 'as before' },
+    status: 404,
+  }),
+  'adminReviews.draft': () => ({ params: { id: NOWHERE }, status: 404 }),
+  'adminReviews.saveDraft': () => ({
+    params: { id: NOWHERE },
+    body: {
+      decision: 'upheld',
+      reason: '',
+      text: {},
+      reply: {},
+      hasCorrection: true,
+      credibilityScore: null,
+    },
+    status: 404,
+  }),
+  'adminReviews.correction': () => ({ params: { id: NOWHERE }, status: 404 }),
+  'adminReviews.places': () => ({ params: { id: NOWHERE }, status: 404 }),
+  'adminReviews.edit': () => ({
+    params: { id: NOWHERE },
+    body: { text: { it: 'b' }, editedAt: null },
     status: 404,
   }),
   'adminReviews.corrections': () => ({}),

@@ -7,6 +7,8 @@ import {
   type Article,
   type CorrectionList,
   type NoticeSubmission,
+  type CorrectionPlace,
+  type StoredReviewDraft,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
@@ -143,9 +145,12 @@ describe('reviews', () => {
     await aStoredArticle(api.app, { canonicalUrl: url, credibilityScore: 45 });
     expect(await article()).toMatchObject({
       credibilityScore: 12,
-      decision: { reason: { en: 'È inventato.', it: 'È inventato.' } },
-      corrections: [{ text: { en: 'È inventato.', it: 'È inventato.' }, scoreBefore: 58, scoreAfter: 12 }],
+      decision: { reason: { en: '', it: 'È inventato.' } },
+      shortSummary: { en: 'Not translated, in Italian: È inventato.', it: 'È inventato.' },
+      corrections: [{ text: { en: '', it: 'È inventato.' }, scoreBefore: 58, scoreAfter: 12 }],
     });
+    const feed = await staff.asVisitor(reviewsRoutes.feed, { query: { lang: 'en' } });
+    expect(feed.text).toContain('Not translated, in Italian: È inventato. (Score: 58 → 12)');
   });
 
   it('that are declined set no score', async () => {
@@ -198,6 +203,118 @@ describe('reviews', () => {
     expect((await article()).corrections).toEqual([]);
     expect((await staff.call(adminReviewsRoutes.withdraw, { params: { id } })).status).toBe(404);
     expect(await staff.audited('correction.withdrawn')).toHaveLength(1);
+  });
+
+  it('keep the draft of each member of staff until they are decided', async () => {
+    await submit();
+    const [waiting] = await queue();
+    const params = { id: waiting?.id ?? '' };
+    const draft = {
+      decision: 'upheld' as const,
+      reason: '',
+      text: { it: 'Ci era sfuggito' },
+      reply: {},
+      hasCorrection: true,
+      credibilityScore: 66,
+    };
+    const read = async () =>
+      (await staff.call(adminReviewsRoutes.draft, { params })).body as StoredReviewDraft;
+    expect(await read()).toEqual({ draft: null, savedAt: null });
+    expect((await staff.call(adminReviewsRoutes.saveDraft, { params, body: draft })).status).toBe(200);
+    expect((await read()).draft).toEqual(draft);
+    const bad = await staff.call(adminReviewsRoutes.saveDraft, {
+      params,
+      body: { ...draft, credibilityScore: 101 },
+    });
+    expect(bad.status).toBe(400);
+    await decide(params.id, { decision: 'declined', reason: 'No.' });
+    expect(await read()).toEqual({ draft: null, savedAt: null });
+    expect((await staff.call(adminReviewsRoutes.saveDraft, { params, body: draft })).status).toBe(409);
+  });
+
+  it('lead to corrections that can be edited, with the day for readers and a conflict for the second editor', async () => {
+    const published = await staff.call(adminReviewsRoutes.publish, { body: { articleId, text: CORRECTION } });
+    const { id } = published.body as { id: string };
+    const edit = (body: object) => staff.call(adminReviewsRoutes.edit, { params: { id }, body });
+    const text = { it: 'Il verbale era linkato in fondo.' };
+    const edited = await edit({ text, editedAt: null });
+    expect(edited.body).toMatchObject({
+      text: { en: '', ...text },
+      editedAt: expect.any(String) as string,
+    });
+    expect((await edit({ text: CORRECTION, editedAt: null })).status).toBe(409);
+    expect((await edit({ text: { en: '' }, editedAt: null })).status).toBe(400);
+    expect((await article()).corrections).toMatchObject([{ editedAt: expect.any(String) as string }]);
+    const feed = await staff.asVisitor(reviewsRoutes.feed, { query: { lang: 'it' } });
+    expect(feed.text).toContain('Il verbale era linkato in fondo. Modificata il ');
+    expect((await staff.audited('correction.edited'))[0]?.details).toMatchObject({
+      before: 'The <minutes> are linked. / Il verbale è linkato.',
+      after: 'Il verbale era linkato in fondo.',
+    });
+    const { editedAt } = edited.body as { editedAt: string };
+    expect((await edit({ text: CORRECTION, editedAt })).status).toBe(200);
+  });
+
+  it('lead to corrections whose places can be listed', async () => {
+    canSendMail = true;
+    const email = 'nina@example.org';
+    await submit({ email });
+    const [letter] = await letters(email);
+    const token = new URL(letter?.payload['confirmUrl'] ?? '').searchParams.get('token') ?? '';
+    await staff.asVisitor(reviewsRoutes.confirm, { body: { token } });
+    const [waiting] = await queue();
+    await api.app.get(DataSource).query(
+      `INSERT INTO facebook_posts (article_id, state) VALUES ($1, 'posted')
+        ON CONFLICT (article_id) DO UPDATE SET state = 'posted'`,
+      [articleId],
+    );
+    await decide(waiting?.id ?? '', {
+      decision: 'upheld',
+      reason: 'x',
+      correction: CORRECTION,
+      credibilityScore: 12,
+    });
+    const [entry] = (await article()).corrections;
+    const places = await staff.call(adminReviewsRoutes.places, { params: { id: entry?.id ?? '' } });
+    const states = Object.fromEntries(
+      (places.body as CorrectionPlace[]).map(({ place, state }) => [place, state]),
+    );
+    expect(states).toEqual({
+      article: 'current',
+      register: 'current',
+      feed: 'current',
+      embed: 'soon',
+      'share-picture': 'soon',
+      extension: 'soon',
+      letter: 'waiting',
+      facebook: 'outdated',
+    });
+  });
+
+  it('are not needed for a withdrawn analysis, which leaves a line without its title in the register', async () => {
+    const params = { id: articleId };
+    const reason = { it: 'L’editore ha ritirato l’articolo.' };
+    const line = async () =>
+      ((await staff.asVisitor(reviewsRoutes.corrections)).body as CorrectionList).corrections.find(
+        (each) => each.articleId === articleId,
+      );
+    expect((await staff.call(adminArticlesRoutes.remove, { params, body: { reason } })).status).toBe(204);
+    expect(await line()).toMatchObject({
+      kind: 'withdrawal',
+      articleTitle: null,
+      domain: 'corriere-di-porto-alba.example',
+      text: { en: '', ...reason },
+      restoredAt: null,
+    });
+    const feed = await staff.asVisitor(reviewsRoutes.feed, { query: { lang: 'it' } });
+    expect(feed.text).toContain('Analisi ritirata. L’editore ha ritirato l’articolo.');
+    await staff.call(adminArticlesRoutes.restore, { params });
+    expect(await line()).toMatchObject({
+      articleTitle: 'The harbour',
+      restoredAt: expect.any(String) as string,
+    });
+    expect((await article()).corrections).toEqual([]);
+    expect((await staff.call(adminArticlesRoutes.remove, { params })).status).toBe(204);
   });
 
   it('are limited by e-mail address, aliases included', async () => {

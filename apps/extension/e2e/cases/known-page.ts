@@ -143,6 +143,7 @@ export function knownPageCases(stage: Stage): void {
             scoreBefore: 68,
             scoreAfter: 35,
             publishedAt: '2026-11-21T09:00:00.000Z',
+            editedAt: null,
           },
         ],
         ledger: {

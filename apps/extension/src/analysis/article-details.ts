@@ -5,6 +5,7 @@ import {
   type PublishedAnalysis,
   type Source,
   textIn,
+  textWithNote,
 } from '@vaglio/contracts';
 import type { ArticleDetails } from '../messaging/messages.js';
 
@@ -17,14 +18,14 @@ export function articleDetails(article: Article, source: Source | null, language
   const { decision } = article;
   return {
     labels: article.labels,
-    decision: decision && { decidedAt: decision.decidedAt, reason: textIn(decision.reason, language) },
+    decision: decision && { decidedAt: decision.decidedAt, reason: textWithNote(decision.reason, language) },
     reason: heaviestReason(analysis),
     claims: { total: claims.length, borneOut: countOf('borne-out'), disputed: countOf('disputed') },
     corrections: article.corrections.map(({ publishedAt, scoreBefore, scoreAfter, text }) => ({
       publishedAt,
       scoreBefore,
       scoreAfter,
-      text: textIn(text, language),
+      text: textWithNote(text, language),
     })),
     source: {
       domain: article.domain,

@@ -116,6 +116,12 @@ export interface UpdateArticleRequest {
   readonly version?: number;
 }
 
+/** An analysis is withdrawn; the register of corrections says so. */
+export interface RemoveArticleRequest {
+  /** Why, for readers. */
+  readonly reason?: LocalizedDraft;
+}
+
 /** The engine's result is published in place of a person's decision. */
 export interface TakeEngineResultRequest {
   /** Why; for staff and the audit log.

@@ -5,6 +5,7 @@ import type {
   AdminRevisionTrace,
   CreateArticleRequest,
   KeepDecisionRequest,
+  RemoveArticleRequest,
   TakeEngineResultRequest,
   UpdateArticleRequest,
 } from './admin-article.contract.js';
@@ -107,3 +108,8 @@ export const adminRevisionTraceExample = {
     costMicros: 2640,
   },
 } as const satisfies AdminRevisionTrace;
+
+/** Withdrawn, with the reason in one language. */
+export const removeArticleRequestExample = {
+  reason: { it: 'L’editore ha ritirato l’articolo.' },
+} as const satisfies RemoveArticleRequest;

@@ -6,6 +6,7 @@ import type {
   AdminRevisionTrace,
   CreateArticleRequest,
   KeepDecisionRequest,
+  RemoveArticleRequest,
   TakeEngineResultRequest,
   UpdateArticleRequest,
 } from './admin-article.contract.js';
@@ -31,8 +32,8 @@ export const adminArticlesRoutes = {
     '/api/admin/articles/:id',
     'editor',
   ),
-  /** At once gone from every list, feed, sitemap and image; can be brought back. */
-  remove: route<{ params: { id: string }; response: null }>(
+  /** At once gone from every list, feed, sitemap and image, with a line in the register of corrections; can be brought back. */
+  remove: route<{ params: { id: string }; body: RemoveArticleRequest; response: null }>(
     'DELETE',
     '/api/admin/articles/:id',
     'editor',

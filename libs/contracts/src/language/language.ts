@@ -25,12 +25,44 @@ export type JudgedLanguage = (typeof JUDGED_LANGUAGES)[number];
 /** Stored content that exists in every judged language: what the engine or staff wrote. */
 export type Localized<T = string> = Readonly<Record<JudgedLanguage, T>>;
 
-/** Staff's text in one language at least: where the other is empty, readers of both get this one. */
+/** Staff's text in one language at least; one that stays empty is not translated. */
 export interface LocalizedDraft {
   /** @maxLength 2000 */
   readonly en?: string;
   /** @maxLength 2000 */
   readonly it?: string;
+}
+
+/** Staff's text as readers of a language get it. */
+export interface WrittenText {
+  readonly text: string;
+  readonly language: JudgedLanguage;
+  /** False where it stands in the other language because it was not translated. */
+  readonly isTranslated: boolean;
+}
+
+/** Staff's text for readers of a language: where it was not translated, in the language in which it was written. */
+export function writtenFor(text: Localized, language: Language): WrittenText {
+  const own = isJudgedLanguage(language) ? language : DEFAULT_LANGUAGE;
+  const written = text[own] === '' ? JUDGED_LANGUAGES.find((each) => text[each] !== '') : own;
+  return { text: text[written ?? own], language: written ?? own, isTranslated: written === own };
+}
+
+const NOT_TRANSLATED: Localized<Localized> = {
+  en: { en: '', it: 'Not translated, in Italian' },
+  it: { en: 'Non tradotto, in inglese', it: '' },
+};
+
+/** What is said of a text that stands in another language than the reader's; empty where it is translated. */
+export function translationNote({ language }: WrittenText, reader: Language): string {
+  return NOT_TRANSLATED[isJudgedLanguage(reader) ? reader : DEFAULT_LANGUAGE][language];
+}
+
+/** Staff's text in one line, with a note before it where it was not translated. */
+export function textWithNote(text: Localized, language: Language): string {
+  const written = writtenFor(text, language);
+  const note = translationNote(written, language);
+  return note === '' || written.text === '' ? written.text : `${note}: ${written.text}`;
 }
 
 /** Texts of the interface: English always, other languages where they are translated. */

@@ -28,20 +28,20 @@ export const adminOutletsRoutes = {
   list: route<{ query: AdminOutletsQuery; response: readonly AdminOutlet[] }>(
     'GET',
     '/api/admin/outlets',
-    'admin',
+    'staff',
   ),
   /** Any domain has a record: nothing may be known of it yet.
    *  @throws NOT_FOUND */
   read: route<{ params: { id: string }; response: AdminOutletRecord }>(
     'GET',
     '/api/admin/outlets/:id',
-    'admin',
+    'staff',
   ),
   /** @throws NOT_FOUND */
   state: route<{ params: { id: string }; body: WriteOutletStatement; response: AdminOutletRecord }>(
     'POST',
     '/api/admin/outlets/:id/statements',
-    'admin',
+    'editor',
     201,
   ),
   /** Withdraws a statement and states this in its place.
@@ -50,30 +50,30 @@ export const adminOutletsRoutes = {
     params: { id: string; statement: string };
     body: WriteOutletStatement;
     response: AdminOutletRecord;
-  }>('PATCH', '/api/admin/outlets/:id/statements/:statement', 'admin'),
+  }>('PATCH', '/api/admin/outlets/:id/statements/:statement', 'editor'),
   /** @throws NOT_FOUND */
   withdraw: route<{ params: { id: string; statement: string }; response: null }>(
     'DELETE',
     '/api/admin/outlets/:id/statements/:statement',
-    'admin',
+    'editor',
     204,
   ),
   /** @throws NOT_FOUND */
   move: route<{ params: { id: string }; body: MoveOutletDomain; response: AdminOutletRecord }>(
     'POST',
     '/api/admin/outlets/:id/domains',
-    'admin',
+    'editor',
   ),
   requests: route<{ query: AdminOutletRequestsQuery; response: readonly AdminOutletRequest[] }>(
     'GET',
     '/api/admin/outlet-requests',
-    'admin',
+    'moderator',
   ),
   /** Once only.
    *  @throws NOT_FOUND */
   answer: route<{ params: { id: string }; body: AnswerOutletRequest; response: AdminOutletRequest }>(
     'PATCH',
     '/api/admin/outlet-requests/:id',
-    'admin',
+    'editor',
   ),
 } as const;

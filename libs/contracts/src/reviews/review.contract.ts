@@ -113,25 +113,39 @@ export interface ReviewConfirmation {
 /** The public decision of an administrator, shown beside the score. */
 export interface ReviewReply {
   readonly outcome: ReviewDecision;
+  /** Empty in a language into which it was not translated. */
   readonly text: Localized;
   readonly publishedAt: string;
 }
 
+/** What a line of the register tells: an analysis was corrected, or it was withdrawn. */
+export const CORRECTION_KINDS = ['correction', 'withdrawal'] as const;
+
+/** What a line of the register tells. */
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+
 /** A published correction of an analysis. */
 export interface Correction {
   readonly id: string;
+  /** Empty in a language into which it was not translated. */
   readonly text: Localized;
   /** Before and after, where the score changed with it. */
   readonly scoreBefore: number | null;
   readonly scoreAfter: number | null;
   readonly publishedAt: string;
+  /** When its text was last changed; null where it stands as it was published. */
+  readonly editedAt: string | null;
 }
 
-/** A correction in the public register, with the article it belongs to. */
+/** A line of the public register, with the article it belongs to. */
 export interface RegisteredCorrection extends Correction {
+  readonly kind: CorrectionKind;
   readonly articleId: string;
-  readonly articleTitle: string;
+  /** Null while the analysis is withdrawn. */
+  readonly articleTitle: string | null;
   readonly domain: string;
+  /** When a withdrawn analysis was published again. */
+  readonly restoredAt: string | null;
 }
 
 /** One page of the register and how many corrections there are. */
@@ -202,8 +216,64 @@ export interface DecideReviewRequest {
   readonly version?: number;
 }
 
+/** What staff have written of a decision so far; each has a draft of their own. */
+export interface ReviewDraft {
+  readonly decision: ReviewDecision;
+  /** @maxLength 2000 */
+  readonly reason: string;
+  /** What readers read: the correction and the reply. */
+  readonly text: LocalizedDraft;
+  /** The reply beside the score, where it differs from the correction. */
+  readonly reply: LocalizedDraft;
+  readonly hasCorrection: boolean;
+  /** @minimum 0
+   *  @maximum 100 */
+  readonly credibilityScore: number | null;
+}
+
+/** The caller's draft of a decision. */
+export interface StoredReviewDraft {
+  /** Null where nothing was written yet. */
+  readonly draft: ReviewDraft | null;
+  readonly savedAt: string | null;
+}
+
+/** The text of a published correction is changed; readers see the day. */
+export interface EditCorrectionRequest {
+  readonly text: LocalizedDraft;
+  /** As it was read; where another stands by now the change is refused. */
+  readonly editedAt: string | null;
+}
+
+/** Where readers meet a correction or the score that it changed. */
+export const CORRECTION_PLACES = [
+  'article',
+  'register',
+  'feed',
+  'embed',
+  'share-picture',
+  'extension',
+  'letter',
+  'facebook',
+] as const;
+
+/** Where readers meet a correction or the score that it changed. */
+export type CorrectionPlaceName = (typeof CORRECTION_PLACES)[number];
+
+/** One place where readers meet a correction. */
+export interface CorrectionPlace {
+  readonly place: CorrectionPlaceName;
+  /** `current`: shows it. `soon`: within `withinMinutes`. `waiting`, `sent`, `failed`: a letter. `outdated`: still shows what was before. */
+  readonly state: 'current' | 'soon' | 'waiting' | 'sent' | 'failed' | 'outdated';
+  readonly withinMinutes: number | null;
+  /** Where one can look; null where there is no address. */
+  readonly url: string | null;
+}
+
 /** A correction as administrators see it. */
 export interface AdminCorrection extends RegisteredCorrection {
+  /** The title of the article, withdrawn or not. */
+  readonly articleTitle: string;
   readonly publishedBy: string;
   readonly reviewRequestId: string | null;
 }

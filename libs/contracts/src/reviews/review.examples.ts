@@ -6,15 +6,19 @@ import type {
   ConfirmReviewRequest,
   CorrectionFeedQuery,
   CorrectionList,
+  CorrectionPlace,
   DecideReviewRequest,
   NoticeReceipt,
   NoticeSubmission,
+  EditCorrectionRequest,
   PublishCorrectionRequest,
   RegisteredCorrection,
   ReviewConfirmation,
+  ReviewDraft,
   ReviewReply,
   ReviewRequestReceipt,
   ReviewRequestSubmission,
+  StoredReviewDraft,
 } from './review.contract.js';
 
 const ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11';
@@ -75,6 +79,9 @@ export const registeredCorrectionExample = {
   scoreBefore: 58,
   scoreAfter: 66,
   publishedAt: MOMENT,
+  editedAt: null,
+  kind: 'correction',
+  restoredAt: null,
 } as const satisfies RegisteredCorrection;
 
 /** A register with one entry. */
@@ -143,3 +150,33 @@ export const publishCorrectionRequestExample = {
 
 /** The corrections of one article. */
 export const adminCorrectionsQueryExample = { articleId: ARTICLE } as const satisfies AdminCorrectionsQuery;
+
+/** A text in one language, which is the correction and the reply. */
+export const reviewDraftExample = {
+  decision: 'upheld',
+  reason: 'The link is there.',
+  text: { it: 'Ci era sfuggito il verbale linkato.' },
+  reply: {},
+  hasCorrection: true,
+  credibilityScore: 66,
+} as const satisfies ReviewDraft;
+
+/** A draft that was kept. */
+export const storedReviewDraftExample = {
+  draft: reviewDraftExample,
+  savedAt: MOMENT,
+} as const satisfies StoredReviewDraft;
+
+/** Another wording. */
+export const editCorrectionRequestExample = {
+  text: { it: 'Ci era sfuggito il verbale, linkato in fondo.' },
+  editedAt: null,
+} as const satisfies EditCorrectionRequest;
+
+/** A frame on another site. */
+export const correctionPlaceExample = {
+  place: 'embed',
+  state: 'current',
+  withinMinutes: null,
+  url: 'https://vaglio.example/embed/0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11',
+} as const satisfies CorrectionPlace;

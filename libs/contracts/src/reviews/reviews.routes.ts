@@ -8,13 +8,17 @@ import type {
   ConfirmReviewRequest,
   CorrectionFeedQuery,
   CorrectionList,
+  CorrectionPlace,
   DecideReviewRequest,
   NoticeReceipt,
   NoticeSubmission,
+  EditCorrectionRequest,
   PublishCorrectionRequest,
   ReviewConfirmation,
+  ReviewDraft,
   ReviewRequestReceipt,
   ReviewRequestSubmission,
+  StoredReviewDraft,
 } from './review.contract.js';
 
 /** Contesting an analysis, and what came of it. */
@@ -61,6 +65,18 @@ export const adminReviewsRoutes = {
     '/api/admin/review-requests/:id',
     'editor',
   ),
+  /** The caller's own. */
+  draft: route<{ params: { id: string }; response: StoredReviewDraft }>(
+    'GET',
+    '/api/admin/review-requests/:id/draft',
+    'editor',
+  ),
+  /** @throws VERSION_CONFLICT */
+  saveDraft: route<{ params: { id: string }; body: ReviewDraft; response: StoredReviewDraft }>(
+    'PUT',
+    '/api/admin/review-requests/:id/draft',
+    'editor',
+  ),
   corrections: route<{ query: AdminCorrectionsQuery; response: readonly AdminCorrection[] }>(
     'GET',
     '/api/admin/corrections',
@@ -71,6 +87,23 @@ export const adminReviewsRoutes = {
     '/api/admin/corrections',
     'editor',
     201,
+  ),
+  correction: route<{ params: { id: string }; response: AdminCorrection }>(
+    'GET',
+    '/api/admin/corrections/:id',
+    'staff',
+  ),
+  /** Where readers meet it. */
+  places: route<{ params: { id: string }; response: readonly CorrectionPlace[] }>(
+    'GET',
+    '/api/admin/corrections/:id/places',
+    'staff',
+  ),
+  /** @throws VERSION_CONFLICT */
+  edit: route<{ params: { id: string }; body: EditCorrectionRequest; response: AdminCorrection }>(
+    'PUT',
+    '/api/admin/corrections/:id',
+    'editor',
   ),
   withdraw: route<{ params: { id: string }; response: null }>(
     'DELETE',

@@ -25,6 +25,6 @@ export const adminWatchRoutes = {
   list: route<{ query: WatchedArticlesQuery; response: readonly WatchedArticle[] }>(
     'GET',
     '/api/admin/watched-articles',
-    'admin',
+    'staff',
   ),
 } as const;

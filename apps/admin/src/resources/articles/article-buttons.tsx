@@ -1,9 +1,23 @@
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
-import { Alert, Button as MuiButton } from '@mui/material';
-import { type AdminArticle, adminArticlesRoutes, analysisRoutes, TIMINGS_MS } from '@vaglio/contracts';
-import { useState } from 'react';
+import {
+  Alert,
+  Button as MuiButton,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import {
+  type AdminArticle,
+  adminArticlesRoutes,
+  analysisRoutes,
+  type LocalizedDraft,
+  TIMINGS_MS,
+} from '@vaglio/contracts';
+import { useId, useState } from 'react';
 import {
   Button,
   Confirm,
@@ -14,6 +28,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useShowNotice } from '../../components/errors.js';
+import { StaffTexts } from '../../components/staff-texts.js';
 import { useAction } from '../../components/use-action.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
 
@@ -22,14 +37,18 @@ interface DeleteArticleButtonProps {
   readonly leaves?: boolean;
 }
 
-/** Gone at once for everybody; the toast brings it back. */
+/** Gone at once for everybody, with a line in the register of corrections; the toast brings it back. */
 export function DeleteArticleButton({ article, leaves = false }: DeleteArticleButtonProps) {
   const translate = useTranslate();
+  const titleId = useId();
   const notify = useNotify();
   const redirect = useRedirect();
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState<LocalizedDraft>({});
   const [remove, isPending] = useAction(adminArticlesRoutes.remove, {
     failed: 'vaglio.articles.failed.delete',
     onDone: () => {
+      setIsAsking(false);
       notify(
         <Alert severity="success" action={<UndoButton id={article.id} />}>
           {translate('vaglio.articles.deleted')}
@@ -39,19 +58,54 @@ export function DeleteArticleButton({ article, leaves = false }: DeleteArticleBu
       if (leaves) redirect('list', 'articles');
     },
   });
+  const close = () => setIsAsking(false);
   return (
-    <Button
-      label="ra.action.delete"
-      color="error"
-      disabled={isPending}
-      aria-label={`${translate('ra.action.delete')}: ${article.title}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        remove({ params: { id: article.id } });
-      }}
-    >
-      <DeleteOutlined />
-    </Button>
+    <>
+      <Button
+        label="ra.action.delete"
+        color="error"
+        aria-label={`${translate('ra.action.delete')}: ${article.title}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          setIsAsking(true);
+        }}
+      >
+        <DeleteOutlined />
+      </Button>
+      {isAsking && (
+        <Dialog
+          open
+          fullWidth
+          maxWidth="sm"
+          onClose={close}
+          onClick={(event) => event.stopPropagation()}
+          aria-labelledby={titleId}
+        >
+          <DialogTitle id={titleId}>{translate('vaglio.articles.withdraw.title')}</DialogTitle>
+          <DialogContent>
+            <Typography sx={{ mb: 1 }}>{article.title}</Typography>
+            <StaffTexts
+              label={translate('vaglio.articles.withdraw.reason')}
+              note={translate('vaglio.articles.withdraw.note')}
+              value={reason}
+              onChange={setReason}
+              autoFocus
+            />
+          </DialogContent>
+          <DialogActions>
+            <MuiButton onClick={close}>{translate('vaglio.action.cancel')}</MuiButton>
+            <MuiButton
+              color="error"
+              variant="contained"
+              disabled={isPending}
+              onClick={() => remove({ params: { id: article.id }, body: { reason } })}
+            >
+              {translate('vaglio.articles.withdraw.submit')}
+            </MuiButton>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import {
   adminArticlesRoutes,
   type EngineResult,
   REVIEW_LIMITS,
-  textIn,
+  textWithNote,
 } from '@vaglio/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
@@ -34,7 +34,7 @@ export function DecisionPanel() {
   return (
     <Alert severity="info" sx={{ mt: 3 }}>
       <AlertTitle>{translate('vaglio.articles.decided', { date: moment(decidedAt) })}</AlertTitle>
-      <Typography sx={{ mb: 1 }}>{textIn(reason, language)}</Typography>
+      <Typography sx={{ mb: 1 }}>{textWithNote(reason, language)}</Typography>
       {article.engineResult && !article.deletedAt && (
         <EngineChoice id={article.id} result={article.engineResult} />
       )}

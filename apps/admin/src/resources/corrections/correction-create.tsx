@@ -1,28 +1,21 @@
-import { REVIEW_LIMITS, SCORE_MAX } from '@vaglio/contracts';
+import { Box, FormHelperText } from '@mui/material';
+import { type LocalizedDraft, SCORE_MAX } from '@vaglio/contracts';
 import {
   Create,
-  maxLength,
   maxValue,
   minValue,
   NumberInput,
   required,
   SimpleForm,
   TextInput,
+  useInput,
   useNotify,
   useRedirect,
+  useTranslate,
 } from 'react-admin';
 import { useShowError } from '../../components/errors.js';
-import { CONTENT_LANGUAGES } from '../../languages.js';
 import { CreateHeading } from '../../components/page.js';
-
-interface Form {
-  readonly text?: { readonly en?: string; readonly it?: string };
-}
-
-const isWritten = (_: unknown, { text }: Form) =>
-  text?.en?.trim() || text?.it?.trim() ? undefined : 'ra.validation.required';
-
-const TEXT = [isWritten, maxLength(REVIEW_LIMITS.text.max)];
+import { StaffTexts } from '../../components/staff-texts.js';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
@@ -46,16 +39,7 @@ export function CorrectionCreate() {
       <CreateHeading />
       <SimpleForm>
         <TextInput source="articleId" parse={articleIdIn} validate={required()} />
-        {CONTENT_LANGUAGES.map((language) => (
-          <TextInput
-            key={language}
-            source={`text.${language}`}
-            multiline
-            minRows={3}
-            helperText="vaglio.articles.reasonNote"
-            validate={TEXT}
-          />
-        ))}
+        <Texts />
         <NumberInput
           source="credibilityScore"
           label="resources.articles.fields.credibilityScore"
@@ -64,5 +48,28 @@ export function CorrectionCreate() {
         />
       </SimpleForm>
     </Create>
+  );
+}
+
+const isWritten = ({ en = '', it = '' }: LocalizedDraft = {}): string | undefined =>
+  en.trim() || it.trim() ? undefined : 'ra.validation.required';
+
+function Texts() {
+  const translate = useTranslate();
+  const { field, fieldState, formState } = useInput<LocalizedDraft>({ source: 'text', validate: isWritten });
+  const value = (field.value as LocalizedDraft | '' | undefined) || {};
+  return (
+    <Box sx={{ width: 1 }}>
+      <StaffTexts
+        label={translate('vaglio.reviews.text')}
+        note={translate('vaglio.articles.reasonNote')}
+        value={value}
+        onChange={field.onChange}
+        isRequired
+      />
+      {formState.isSubmitted && fieldState.error && (
+        <FormHelperText error>{translate('ra.validation.required')}</FormHelperText>
+      )}
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
-import { type AdminCorrection, adminReviewsRoutes, textIn } from '@vaglio/contracts';
+import { type AdminCorrection, adminReviewsRoutes, textWithNote } from '@vaglio/contracts';
 import { useState } from 'react';
 import {
   Button,
@@ -29,14 +29,15 @@ export function CorrectionList() {
       }
     >
       <AdminTable<AdminCorrection>
+        rowClick="show"
         columns={{
           publishedAt: <MomentField source="publishedAt" />,
           articleTitle: (
             <FunctionField<AdminCorrection>
               source="articleTitle"
               sortable={false}
-              render={({ articleId, articleTitle }) => (
-                <RecordLink to={`/articles/${articleId}/show`}>{articleTitle}</RecordLink>
+              render={({ id, articleTitle }) => (
+                <RecordLink to={`/corrections/${id}/show`}>{articleTitle}</RecordLink>
               )}
             />
           ),
@@ -44,7 +45,13 @@ export function CorrectionList() {
             <FunctionField<AdminCorrection>
               label="resources.corrections.fields.words"
               sortable={false}
-              render={({ text }) => textIn(text, language)}
+              render={({ kind, text }) =>
+                kind === 'withdrawal'
+                  ? [translate('vaglio.corrections.kind.withdrawal'), textWithNote(text, language)]
+                      .filter(Boolean)
+                      .join(': ')
+                  : textWithNote(text, language)
+              }
             />
           ),
           scoreAfter: (
@@ -59,12 +66,22 @@ export function CorrectionList() {
             />
           ),
           publishedBy: <TextField source="publishedBy" sortable={false} />,
-          ...leaveOut('articleId', 'domain', 'reviewRequestId', 'scoreBefore'),
+          ...leaveOut(
+            'articleId',
+            'domain',
+            'reviewRequestId',
+            'scoreBefore',
+            'kind',
+            'editedAt',
+            'restoredAt',
+          ),
         }}
         actions={
           <WithRecord<AdminCorrection>
             label="vaglio.action.actions"
-            render={(correction) => <WithdrawButton correction={correction} />}
+            render={(correction) =>
+              correction.kind === 'correction' ? <WithdrawButton correction={correction} /> : null
+            }
           />
         }
       />
@@ -85,7 +102,10 @@ function WithdrawButton({ correction }: { readonly correction: AdminCorrection }
         label="vaglio.corrections.withdraw"
         disabled={isPending}
         aria-label={`${translate('vaglio.corrections.withdraw')}: ${correction.articleTitle}`}
-        onClick={() => setIsAsking(true)}
+        onClick={(event) => {
+          event.stopPropagation();
+          setIsAsking(true);
+        }}
       >
         <UnpublishedOutlined />
       </Button>

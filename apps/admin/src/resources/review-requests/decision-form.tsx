@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  Checkbox,
   FormControlLabel,
   FormLabel,
   Radio,
@@ -13,34 +14,67 @@ import {
   adminReviewsRoutes,
   type DecideReviewRequest,
   type Localized,
+  type LocalizedDraft,
   REVIEW_DECISIONS,
-  REVIEW_LIMITS,
-  type ReviewDecision,
+  type ReviewDraft,
   SCORE_MAX,
 } from '@vaglio/contracts';
-import { type FormEvent, useId, useState } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import { useConflictNotice } from '../../components/errors.js';
+import { useMoment } from '../../components/fields.js';
 import type { Complete } from '../../components/forms.js';
-import { CONTENT_LANGUAGES } from '../../languages.js';
+import { StaffTextInput, StaffTexts } from '../../components/staff-texts.js';
 import { useAction } from '../../components/use-action.js';
-
-const EMPTY: Localized = { en: '', it: '' };
+import type { VaglioDataProvider } from '../../providers/data-provider.js';
+import { PublicPreview } from '../corrections/public-preview.js';
 
 const isEmpty = (text: string): boolean => text.trim() === '';
-const orNull = (text: Localized): Localized | null => (Object.values(text).every(isEmpty) ? null : text);
-/** Null where the score stays as it is. */
-const newScore = (text: string, { articleScore }: AdminReviewRequest): number | null =>
-  isEmpty(text) || Number(text) === articleScore ? null : Number(text);
+const written = ({ en = '', it = '' }: LocalizedDraft): Localized | null =>
+  isEmpty(en) && isEmpty(it) ? null : { en, it };
+const toNumber = (text: string): number | null => (isEmpty(text) ? null : Number(text));
 
-/** A decision, its reason, and what everybody gets to read of it. */
-export function DecisionForm({ request }: { readonly request: AdminReviewRequest }) {
+export const emptyDraft = ({ kind, articleScore }: AdminReviewRequest): ReviewDraft => ({
+  decision: 'upheld',
+  reason: '',
+  text: {},
+  reply: {},
+  hasCorrection: kind === 'review',
+  credibilityScore: articleScore,
+});
+
+/** The draft as it is sent: a text that is the correction is the reply as well, unless there is another reply. */
+function toDecision(draft: ReviewDraft, request: AdminReviewRequest): Complete<DecideReviewRequest> {
+  const { decision, reason, hasCorrection, credibilityScore } = draft;
+  const isUpheld = decision === 'upheld';
+  const text = written(draft.text);
+  const hasNewScore = isUpheld && credibilityScore !== request.articleScore;
+  return {
+    decision,
+    reason,
+    publicReply: written(draft.reply) ?? text,
+    correction: isUpheld && hasCorrection ? text : null,
+    credibilityScore: hasNewScore ? credibilityScore : null,
+    articleVersion: request.articleVersion,
+    version: request.version,
+  };
+}
+
+interface DecisionFormProps {
+  readonly request: AdminReviewRequest;
+  readonly kept: ReviewDraft;
+  readonly savedAt: string | null;
+}
+
+/**
+ * A decision with two texts: what readers read (or the sender of a notice), and the reason for staff. What is written is kept as
+ * a draft.
+ */
+export function DecisionForm({ request, kept, savedAt }: DecisionFormProps) {
   const translate = useTranslate();
-  const [decision, setDecision] = useState<ReviewDecision>('upheld');
-  const [reason, setReason] = useState('');
-  const [reply, setReply] = useState(EMPTY);
-  const [correction, setCorrection] = useState(EMPTY);
-  const [score, setScore] = useState(String(request.articleScore ?? ''));
+  const moment = useMoment();
+  const [draft, setDraft] = useState(kept);
+  const draftState = useKeptDraft(request.id, draft, kept, savedAt);
   const { conflictNotice, showConflict } = useConflictNotice(useRefresh());
   const [decide, isPending] = useAction(adminReviewsRoutes.decide, {
     done: 'vaglio.reviews.done',
@@ -49,127 +83,151 @@ export function DecisionForm({ request }: { readonly request: AdminReviewRequest
   });
   const isNotice = request.kind === 'notice';
   const id = useId();
-  const t = (key: string) => translate(`vaglio.reviews.${key}`);
+  const t = (key: string, values?: object) => translate(`vaglio.reviews.${key}`, values);
+  const change = (part: Partial<ReviewDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const isUpheld = draft.decision === 'upheld';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const body: Complete<DecideReviewRequest> = {
-      decision,
-      reason,
-      publicReply: orNull(reply),
-      correction: decision === 'upheld' ? orNull(correction) : null,
-      credibilityScore: decision === 'upheld' ? newScore(score, request) : null,
-      articleVersion: request.articleVersion,
-      version: request.version,
-    };
-    decide({ params: { id: request.id }, body });
+    draftState.stop();
+    decide({ params: { id: request.id }, body: toDecision(draft, request) });
   }
 
   return (
-    <Box component="form" onSubmit={submit} sx={{ maxWidth: 720 }}>
-      {conflictNotice}
-      <FormLabel id={id}>{t('decision')}</FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={id}
-        value={decision}
-        onChange={(_, value) => setDecision(value === 'upheld' ? 'upheld' : 'declined')}
-      >
-        {REVIEW_DECISIONS.map((value) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            control={<Radio />}
-            label={translate(`vaglio.choice.decision.${value}`)}
-          />
-        ))}
-      </RadioGroup>
-      <Text label={t('reason')} value={reason} onChange={setReason} isRequired />
-      <BothLanguages
-        title={t(isNotice ? 'statement' : 'reply')}
-        note={t(isNotice ? 'statementNote' : 'replyNote')}
-        value={reply}
-        onChange={setReply}
-      />
-      {decision === 'upheld' && (
-        <>
-          <BothLanguages
-            title={t('correction')}
-            note={t('correctionNote')}
-            value={correction}
-            onChange={setCorrection}
-          />
-          <TextField
-            type="number"
-            margin="dense"
-            label={translate('resources.articles.fields.credibilityScore')}
-            value={score}
-            onChange={(event) => setScore(event.target.value)}
-            helperText={t('scoreNote')}
-            slotProps={{ htmlInput: { min: 0, max: SCORE_MAX, step: 1 } }}
-            sx={{ mb: 2 }}
-          />
-        </>
-      )}
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isPending || isEmpty(reason) || (isNotice && orNull(reply) === null)}
-      >
-        {t('submit')}
-      </Button>
-    </Box>
-  );
-}
-
-interface BothLanguagesProps {
-  readonly title: string;
-  readonly note: string;
-  readonly value: Localized;
-  readonly onChange: (value: Localized) => void;
-}
-
-function BothLanguages({ title, note, value, onChange }: BothLanguagesProps) {
-  const translate = useTranslate();
-  return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, mx: 0, my: 2 }}>
-      <Typography component="legend" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {note}
-      </Typography>
-      {CONTENT_LANGUAGES.map((language) => (
-        <Text
-          key={language}
-          label={translate(`vaglio.choice.language.${language}`)}
-          value={value[language]}
-          onChange={(text) => onChange({ ...value, [language]: text })}
+    <Box
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}
+    >
+      <Box component="form" onSubmit={submit}>
+        {conflictNotice}
+        <FormLabel id={id}>{t('decision')}</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby={id}
+          value={draft.decision}
+          onChange={(_, value) => change({ decision: value === 'upheld' ? 'upheld' : 'declined' })}
+        >
+          {REVIEW_DECISIONS.map((value) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              control={<Radio />}
+              label={translate(`vaglio.choice.decision.${value}`)}
+            />
+          ))}
+        </RadioGroup>
+        <StaffTexts
+          label={t(isNotice ? 'statement' : 'text')}
+          note={t(isNotice ? 'statementNote' : 'textNote')}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          autoFocus
         />
-      ))}
+        <StaffTextInput
+          label={t('reason')}
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
+          isRequired
+        />
+        {isUpheld && !isNotice && (
+          <>
+            <TextField
+              type="number"
+              margin="dense"
+              label={translate('resources.articles.fields.credibilityScore')}
+              value={draft.credibilityScore ?? ''}
+              onChange={(event) => change({ credibilityScore: toNumber(event.target.value) })}
+              helperText={t('scoreNote')}
+              slotProps={{ htmlInput: { min: 0, max: SCORE_MAX, step: 1 } }}
+            />
+            <FormControlLabel
+              sx={{ display: 'flex' }}
+              control={
+                <Checkbox
+                  checked={draft.hasCorrection}
+                  onChange={(_, hasCorrection) => change({ hasCorrection })}
+                />
+              }
+              label={t('hasCorrection')}
+            />
+          </>
+        )}
+        {!isNotice && <OtherReply value={draft.reply} onChange={(reply) => change({ reply })} />}
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isPending || isEmpty(draft.reason) || (isNotice && written(draft.text) === null)}
+          >
+            {t('submit')}
+          </Button>
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {draftState.isFailed && t('draftFailed')}
+            {!draftState.isFailed &&
+              draftState.savedAt &&
+              t('draftSaved', { date: moment(draftState.savedAt) })}
+          </Typography>
+        </Box>
+      </Box>
+      {!isNotice && (
+        <PublicPreview
+          outcome={draft.decision}
+          text={draft.text}
+          reply={draft.reply}
+          isCorrection={isUpheld && draft.hasCorrection}
+          scoreBefore={request.articleScore}
+          scoreAfter={isUpheld ? draft.credibilityScore : request.articleScore}
+        />
+      )}
     </Box>
   );
 }
 
-interface TextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly isRequired?: boolean;
+interface OtherReplyProps {
+  readonly value: LocalizedDraft;
+  readonly onChange: (value: LocalizedDraft) => void;
 }
 
-function Text({ label, value, onChange, isRequired = false }: TextProps) {
+function OtherReply({ value, onChange }: OtherReplyProps) {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(written(value) !== null);
+  if (!isOpen)
+    return (
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {translate('vaglio.reviews.otherReply')}
+      </Button>
+    );
   return (
-    <TextField
-      fullWidth
-      multiline
-      minRows={2}
-      margin="dense"
-      label={label}
+    <StaffTexts
+      label={translate('vaglio.reviews.reply')}
+      note={translate('vaglio.reviews.replyNote')}
       value={value}
-      required={isRequired}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
+      onChange={onChange}
     />
   );
+}
+
+const PAUSE_MS = 800;
+
+/** Saves what was written after each pause in typing. */
+function useKeptDraft(id: string, draft: ReviewDraft, kept: ReviewDraft, keptAt: string | null) {
+  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const [savedAt, setSavedAt] = useState(keptAt);
+  const [isFailed, setIsFailed] = useState(false);
+  const saved = useRef(kept);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    if (draft === saved.current) return;
+    timer.current = setTimeout(() => {
+      dataProvider.call(adminReviewsRoutes.saveDraft, { params: { id }, body: draft }).then(
+        (answer) => {
+          saved.current = draft;
+          setSavedAt(answer.savedAt);
+          setIsFailed(false);
+        },
+        () => setIsFailed(true),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer.current);
+  }, [dataProvider, draft, id]);
+  return { savedAt, isFailed, stop: () => clearTimeout(timer.current) };
 }

@@ -1,11 +1,14 @@
-import { Alert, Link as MuiLink, Typography } from '@mui/material';
-import { type AdminReviewRequest, textIn } from '@vaglio/contracts';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { Alert, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type AdminReviewRequest, adminReviewsRoutes, textWithNote } from '@vaglio/contracts';
+import { Show, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { LoadError } from '../../components/errors.js';
 import { FactList } from '../../components/facts.js';
 import { Score, useMoment } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
-import { DecisionForm } from './decision-form.js';
+import type { VaglioDataProvider } from '../../providers/data-provider.js';
+import { DecisionForm, emptyDraft } from './decision-form.js';
 
 export function ReviewRequestShow() {
   return (
@@ -40,8 +43,30 @@ function Request() {
       >
         {request.message}
       </Typography>
-      {isDecided ? <Decision request={request} /> : <DecisionForm request={request} />}
+      {isDecided ? <Decision request={request} /> : <Undecided request={request} />}
     </>
+  );
+}
+
+/** The form starts from the draft that this member of staff has kept. */
+function Undecided({ request }: { readonly request: AdminReviewRequest }) {
+  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['review draft', request.id],
+    queryFn: () => dataProvider.call(adminReviewsRoutes.draft, { params: { id: request.id } }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <DecisionForm
+      key={request.version}
+      request={request}
+      kept={data.draft ?? emptyDraft(request)}
+      savedAt={data.savedAt}
+    />
   );
 }
 
@@ -96,7 +121,7 @@ function Decision({ request }: { readonly request: AdminReviewRequest }) {
               ? 'vaglio.reviews.statement'
               : 'resources.review-requests.fields.publicReply',
           )}
-          : {textIn(publicReply, language)}
+          : {textWithNote(publicReply, language)}
         </Typography>
       )}
     </Alert>

@@ -21,5 +21,6 @@ import { PostDispatcher } from './posts/post-dispatcher.js';
     PostDispatcher,
     PostMetrics,
   ],
+  exports: [FacebookPostsRepository],
 })
 export class FacebookModule {}

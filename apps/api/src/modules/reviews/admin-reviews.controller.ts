@@ -1,5 +1,11 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { type AdminCorrection, type AdminReviewRequest, adminReviewsRoutes } from '@vaglio/contracts';
+import {
+  type AdminCorrection,
+  type AdminReviewRequest,
+  adminReviewsRoutes,
+  type CorrectionPlace,
+  type StoredReviewDraft,
+} from '@vaglio/contracts';
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
@@ -11,7 +17,9 @@ import { DecisionsService } from './decisions.service.js';
 import {
   CorrectionsListDto,
   DecideReviewDto,
+  EditCorrectionDto,
   PublishCorrectionDto,
+  ReviewDraftDto,
   ReviewRequestsListDto,
 } from './reviews.dto.js';
 import { ReviewRequestsRepository, toAdminReviewRequest } from './requests/review-requests.repository.js';
@@ -47,6 +55,23 @@ export class AdminReviewsController {
     return this.decisions.decide(id, body, admin);
   }
 
+  @Handles(adminReviewsRoutes.draft)
+  draft(
+    @Param('id', ArticleIdPipe) id: string,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<StoredReviewDraft> {
+    return this.decisions.draft(id, admin);
+  }
+
+  @Handles(adminReviewsRoutes.saveDraft)
+  saveDraft(
+    @Param('id', ArticleIdPipe) id: string,
+    @Body() body: ReviewDraftDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<StoredReviewDraft> {
+    return this.decisions.saveDraft(id, body, admin);
+  }
+
   @Handles(adminReviewsRoutes.corrections)
   async corrections(
     @Query() query: CorrectionsListDto,
@@ -58,6 +83,25 @@ export class AdminReviewsController {
   @Handles(adminReviewsRoutes.publish)
   publish(@Body() body: PublishCorrectionDto, @CurrentCaller() admin: AdminCaller): Promise<AdminCorrection> {
     return this.publications.publish(body, admin);
+  }
+
+  @Handles(adminReviewsRoutes.correction)
+  correction(@Param('id', ArticleIdPipe) id: string): Promise<AdminCorrection> {
+    return this.publications.get(id);
+  }
+
+  @Handles(adminReviewsRoutes.places)
+  places(@Param('id', ArticleIdPipe) id: string): Promise<readonly CorrectionPlace[]> {
+    return this.publications.places(id);
+  }
+
+  @Handles(adminReviewsRoutes.edit)
+  edit(
+    @Param('id', ArticleIdPipe) id: string,
+    @Body() body: EditCorrectionDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminCorrection> {
+    return this.publications.edit(id, body, admin);
   }
 
   @Handles(adminReviewsRoutes.withdraw)

@@ -3,15 +3,18 @@ import {
   type AdminReviewRequest,
   type DecideReviewRequest,
   type Localized,
+  type ReviewDraft,
+  type ReviewKind,
   safeTitle,
+  type StoredReviewDraft,
+  textWithNote,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { newId } from '../../shared/database/new-id.js';
 import { ValidationError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
-import { inBothLanguages } from '../../shared/http/localized-draft.dto.js';
+import { writtenText } from '../../shared/http/localized-draft.dto.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { AdminArticlesService, ArticleChanges } from '../articles/index.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
@@ -21,6 +24,12 @@ import {
   toAdminReviewRequest,
 } from './requests/review-requests.repository.js';
 import { ReviewChangedError, ReviewNotFoundError } from './reviews.errors.js';
+
+/** The letter to the person who sent the request. */
+export const DECISION_LETTERS = {
+  review: 'review-decided',
+  notice: 'notice-decided',
+} as const satisfies Record<ReviewKind, string>;
 
 /** What everybody gets to read of a decision. */
 interface PublicTexts {
@@ -58,6 +67,7 @@ export class DecisionsService {
       await this.rescore(manager, request, decision, texts, admin);
       if (texts.correction) await this.correct(manager, id, texts.correction, admin);
       await this.answer(manager, request, decision, texts);
+      await this.requests.dropDrafts(manager, id);
       await this.changes.everywhere(manager, request.articleId);
       await this.audit.record(
         admin,
@@ -76,6 +86,19 @@ export class DecisionsService {
       );
     });
     return toAdminReviewRequest(await this.get(id));
+  }
+
+  async draft(id: string, admin: AdminCaller): Promise<StoredReviewDraft> {
+    await this.get(id);
+    return this.requests.draft(id, admin.adminId);
+  }
+
+  /** A decided request takes no draft any more. */
+  async saveDraft(id: string, draft: ReviewDraft, admin: AdminCaller): Promise<StoredReviewDraft> {
+    const { decidedAt } = await this.get(id);
+    if (decidedAt) throw new ReviewChangedError();
+    await this.requests.saveDraft(id, admin.adminId, draft);
+    return this.requests.draft(id, admin.adminId);
   }
 
   private async write(
@@ -126,34 +149,33 @@ export class DecisionsService {
     const { articleId, scoreBefore, score } = request;
     const hasMoved = scoreBefore !== null && score !== null && scoreBefore !== score;
     await this.corrections.insert(manager, {
-      id: newId(),
+      kind: 'correction',
       articleId,
       reviewRequestId: id,
-      textEn: text.en,
-      textIt: text.it,
+      text,
       scoreBefore: hasMoved ? scoreBefore : null,
       scoreAfter: hasMoved ? score : null,
       publishedBy: admin.username,
-      publishedAt: new Date(),
     });
   }
 
   private async answer(
     manager: EntityManager,
-    { kind, articleId, title, email, isEmailConfirmed, language }: QueuedRequest,
+    { id, kind, articleId, title, email, isEmailConfirmed, language }: QueuedRequest,
     { decision }: DecideReviewRequest,
     { reply }: PublicTexts,
   ): Promise<void> {
     if ((kind === 'review' && !isEmailConfirmed) || email === '') return;
     await this.outbox.add(manager, {
-      kind: `${kind}-decided`,
+      kind: DECISION_LETTERS[kind],
+      about: id,
       recipient: email,
       language,
       payload: {
         articleTitle: safeTitle(title),
         articleUrl: `${this.http.publicUrl}/article/${articleId}`,
         decision,
-        reply: reply?.[language] ?? '',
+        reply: reply ? textWithNote(reply, language) : '',
       },
     });
   }
@@ -166,7 +188,7 @@ function publicTexts({
   correction,
   credibilityScore,
 }: DecideReviewRequest): PublicTexts {
-  const texts = { reply: inBothLanguages(publicReply ?? {}), correction: inBothLanguages(correction ?? {}) };
+  const texts = { reply: writtenText(publicReply ?? {}), correction: writtenText(correction ?? {}) };
   if (decision === 'declined' && texts.correction)
     throw new ValidationError([{ field: 'correction', rule: 'other' }]);
   if (decision === 'declined' && typeof credibilityScore === 'number')

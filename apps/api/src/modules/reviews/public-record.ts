@@ -18,7 +18,11 @@ export class PublicRecord {
     return {
       reviewReply: reply && { ...reply, publishedAt: new Date(reply.publishedAt).toISOString() },
       corrections: corrections.map((correction) =>
-        toCorrection({ ...correction, publishedAt: new Date(correction.publishedAt) }),
+        toCorrection({
+          ...correction,
+          publishedAt: new Date(correction.publishedAt),
+          editedAt: correction.editedAt === null ? null : new Date(correction.editedAt),
+        }),
       ),
     };
   }
@@ -27,7 +31,10 @@ export class PublicRecord {
 /** Times as Postgres writes them in JSON. */
 interface Row {
   readonly reply: ReviewReply | null;
-  readonly corrections: readonly (Omit<CorrectionRow, 'publishedAt'> & { readonly publishedAt: string })[];
+  readonly corrections: readonly (Omit<CorrectionRow, 'publishedAt' | 'editedAt'> & {
+    readonly publishedAt: string;
+    readonly editedAt: string | null;
+  })[];
 }
 
 const NOTHING: Row = { reply: null, corrections: [] };
@@ -43,7 +50,7 @@ const RECORD = new PreparedQuery<Row>(`
   ) AS reply, coalesce((
     SELECT json_agg(c ORDER BY c."publishedAt" DESC, c.id DESC) FROM (
       SELECT id, text_en AS "textEn", text_it AS "textIt", score_before AS "scoreBefore", score_after AS "scoreAfter",
-        published_at AS "publishedAt"
-      FROM corrections WHERE article_id = $1 ORDER BY published_at DESC, id DESC LIMIT $2
+        published_at AS "publishedAt", edited_at AS "editedAt"
+      FROM corrections WHERE article_id = $1 AND kind = 'correction' ORDER BY published_at DESC, id DESC LIMIT $2
     ) c
   ), '[]') AS corrections`);

@@ -4,7 +4,6 @@ import {
   reviewsRoutes,
   type NoticeReceipt,
   type CorrectionList,
-  type RegisteredCorrection,
   type ReviewConfirmation,
   type ReviewRequestReceipt,
 } from '@vaglio/contracts';
@@ -53,14 +52,8 @@ export class ReviewsController {
 
   @Handles(reviewsRoutes.corrections)
   async corrections(@Query() query: PageQueryDto): Promise<CorrectionList> {
-    const { rows, total } = await this.register.register(query);
-    return {
-      total,
-      corrections: rows.map(
-        ({ publishedBy: _name, reviewRequestId: _request, ...correction }): RegisteredCorrection =>
-          correction,
-      ),
-    };
+    const { rows: corrections, total } = await this.register.register(query);
+    return { total, corrections };
   }
 
   @Handles(reviewsRoutes.feed)

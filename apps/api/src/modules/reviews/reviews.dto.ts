@@ -5,6 +5,7 @@ import {
   type ConfirmReviewRequest,
   type CorrectionFeedQuery,
   type DecideReviewRequest,
+  type EditCorrectionRequest,
   type Language,
   LANGUAGES,
   LIMITS,
@@ -20,6 +21,7 @@ import {
   SCORE_MAX,
   type ReviewDecision,
   type ReviewKind,
+  type ReviewDraft,
   type ReviewReason,
   type ReviewRequestSubmission,
   type ReviewStatus,
@@ -27,8 +29,10 @@ import {
 import { Type } from 'class-transformer';
 import {
   Equals,
+  IsBoolean,
   IsIn,
   IsInt,
+  IsISO8601,
   IsObject,
   IsOptional,
   IsString,
@@ -164,6 +168,45 @@ export class DecideReviewDto implements DecideReviewRequest {
   @Min(1)
   @IsInt()
   version?: number;
+}
+
+export class ReviewDraftDto implements ReviewDraft {
+  @IsIn(REVIEW_DECISIONS)
+  decision!: ReviewDecision;
+
+  @MaxLength(REVIEW_LIMITS.text.max)
+  @IsString()
+  reason!: string;
+
+  @ValidateNested()
+  @IsObject()
+  @Type(() => LocalizedDraftDto)
+  text!: LocalizedDraftDto;
+
+  @ValidateNested()
+  @IsObject()
+  @Type(() => LocalizedDraftDto)
+  reply!: LocalizedDraftDto;
+
+  @IsBoolean()
+  hasCorrection!: boolean;
+
+  @IsOptional()
+  @Max(SCORE_MAX)
+  @Min(0)
+  @IsInt()
+  credibilityScore!: number | null;
+}
+
+export class EditCorrectionDto implements EditCorrectionRequest {
+  @ValidateNested()
+  @IsObject()
+  @Type(() => LocalizedDraftDto)
+  text!: LocalizedDraftDto;
+
+  @IsOptional()
+  @IsISO8601()
+  editedAt!: string | null;
 }
 
 export class CorrectionsListDto extends ListQueryDto implements AdminCorrectionsQuery {

@@ -5,10 +5,12 @@ import { CredentialsModule } from '../../shared/credentials/credentials.module.j
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { ArticleAdditions, ArticlesModule } from '../articles/index.js';
 import { AdminReviewsController } from './admin-reviews.controller.js';
+import { FacebookModule } from '../facebook/index.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { CorrectionEntity } from './entities/correction.entity.js';
+import { ReviewDraftEntity } from './entities/review-draft.entity.js';
 import { ReviewRequestEntity } from './entities/review-request.entity.js';
 import { PublicRecord } from './public-record.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
@@ -17,10 +19,11 @@ import { ReviewsController } from './reviews.controller.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CorrectionEntity, ReviewRequestEntity]),
+    TypeOrmModule.forFeature([CorrectionEntity, ReviewDraftEntity, ReviewRequestEntity]),
     ArticlesModule,
     AuditModule,
     CredentialsModule,
+    FacebookModule,
     MailOutboxModule,
   ],
   controllers: [ReviewsController, AdminReviewsController],

@@ -17,14 +17,14 @@ export class LocalizedDraftDto implements LocalizedDraft {
   it?: string;
 }
 
-/** The text in both languages: where one is empty, the other stands in. Null where both are. */
-export function inBothLanguages({ en = '', it = '' }: LocalizedDraft): Localized | null {
-  return en === '' && it === '' ? null : { en: en || it, it: it || en };
+/** The text as it was written, empty in a language into which it was not translated. Null where it is empty in both. */
+export function writtenText({ en = '', it = '' }: LocalizedDraft): Localized | null {
+  return en === '' && it === '' ? null : { en, it };
 }
 
 /** The same for a text that has to be there. */
 export function requiredText(draft: LocalizedDraft, field: string): Localized {
-  const text = inBothLanguages(draft);
+  const text = writtenText(draft);
   if (!text) throw new ValidationError([{ field, rule: 'isNotEmpty' }]);
   return text;
 }

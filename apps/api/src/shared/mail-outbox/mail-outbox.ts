@@ -5,7 +5,7 @@ import { SecretBox } from '../crypto/secret-box.js';
 import { newId } from '../database/new-id.js';
 import { MessageBus } from '../message-bus.js';
 import { currentTrace } from '../logging/trace.js';
-import { MailOutboxEntity } from './mail-outbox.entity.js';
+import { type LetterState, MailOutboxEntity } from './mail-outbox.entity.js';
 
 export interface Letter {
   /** Names the text that is to be sent: see `modules/mail/letters`. */
@@ -61,6 +61,14 @@ export class MailOutbox {
       .execute();
     this.logger.log({ msg: 'letter added to the outbox', letterId: id, kind: letter.kind });
     await this.live.publishWith(manager, OUTBOX_TOPIC, null);
+  }
+
+  /** How far the letter of that kind about that thing is; null where there is none, or it was forgotten. */
+  async stateOf(manager: EntityManager, kind: string, about: string): Promise<LetterState | null> {
+    const letter = await manager
+      .getRepository(MailOutboxEntity)
+      .findOne({ where: { kind, about }, select: { id: true, state: true } });
+    return letter?.state ?? null;
   }
 
   /** Takes a letter back that was not sent yet and means nothing any more. */

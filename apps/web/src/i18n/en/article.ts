@@ -165,6 +165,7 @@ export const article = {
   'article.reply.upheld': 'A person reviewed this and agreed',
   'article.reply.declined': 'A person reviewed this and confirmed the analysis',
   'article.correction': 'Corrected: {date}',
+  'article.correctionEdited': 'Edited on {date}.',
   'article.correctionScore': 'The score went from {before} to {after}.',
   'usage.title': 'Free Usage Status',
   'usage.launch': 'You have {count} free analyses left today, in the launch period.',

@@ -152,7 +152,10 @@ export const pages = {
   'corrections.empty': 'No corrections so far',
   'corrections.emptyText':
     'If an analysis seems wrong to you, open it and ask for a review: a person will answer.',
+  'corrections.edited': 'Edited on {date}.',
+  'corrections.restored': 'Published again on {date}.',
   'corrections.score': 'Score: {before} before, {after} after.',
+  'corrections.withdrawn': 'Analysis withdrawn',
   'accuracy.title': 'How accurate we are',
   'accuracy.description':
     'Measured figures for every part of an analysis, with what others reach, our aim, and where we miss it.',

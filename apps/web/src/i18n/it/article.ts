@@ -169,6 +169,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.reply.upheld': 'Una persona ha riesaminato l’analisi: la richiesta è accolta',
   'article.reply.declined': 'Una persona ha riesaminato l’analisi: il giudizio è confermato',
   'article.correction': 'Correzione: {date}',
+  'article.correctionEdited': 'Modificata il {date}.',
   'article.correctionScore': 'Il punteggio è passato da {before} a {after}.',
   'usage.title': 'Uso gratuito',
   'usage.launch': 'Ti restano {count} analisi gratuite per oggi, nel periodo di lancio.',

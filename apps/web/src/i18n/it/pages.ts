@@ -156,7 +156,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'corrections.empty': 'Finora nessuna correzione',
   'corrections.emptyText':
     'Se un’analisi ti sembra sbagliata, aprila e chiedi una revisione: risponde una persona.',
+  'corrections.edited': 'Modificata il {date}.',
+  'corrections.restored': 'Di nuovo pubblicata il {date}.',
   'corrections.score': 'Punteggio: {before} prima, {after} dopo.',
+  'corrections.withdrawn': 'Analisi ritirata',
   'accuracy.title': 'Quanto siamo accurati',
   'accuracy.description':
     'Le misure di ogni parte di un’analisi, con i risultati di altri, il nostro obiettivo e dove non lo raggiungiamo.',

@@ -5,6 +5,7 @@ import {
   colorOfScore,
   givenScore,
   SCORE_MAX,
+  textWithNote,
   type Article,
   type Language,
 } from '@vaglio/contracts';
@@ -52,7 +53,9 @@ export const embedDocument: SiteDocument = {
       `<h1>${xmlText(article.title)}</h1>`,
       `<p>${[...levelOf(article, language, t), xmlText(article.domain)].join(' · ')}</p>`,
       `<a class="read" target="_blank" rel="noopener" href="${xmlText(`${publicUrl}${addressOfPage(paths.article, { id: article.id })}?lang=${language}`)}">${t('embed.read')}</a>`,
-      ...(article.decision ? [`<p class="note">${xmlText(article.decision.reason[language])}</p>`] : []),
+      ...(article.decision
+        ? [`<p class="note">${xmlText(textWithNote(article.decision.reason, language))}</p>`]
+        : []),
       `<p class="note">${PRODUCT_NAME} · ${t(article.decision ? 'article.decidedText' : 'article.aiText')}</p>`,
     ]);
   },

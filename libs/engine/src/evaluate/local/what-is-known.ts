@@ -80,6 +80,6 @@ function saysWhoPublishes(finding: Finding): boolean {
 }
 
 /** Whether evidence from outside concerns the claims themselves. */
-function isIndependent({ code, origin }: Finding): boolean {
+export function isIndependent({ code, origin }: Finding): boolean {
   return origin === 'outside' && code.startsWith('accuracy.') && isFindingCode(code) && POINTS[code] !== 0;
 }

@@ -16,6 +16,7 @@ import { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
 import {
   CreateArticleDto,
   KeepDecisionDto,
+  RemoveArticleDto,
   TakeEngineResultDto,
   UpdateArticleDto,
 } from './dto/change-article.dto.js';
@@ -57,8 +58,12 @@ export class AdminArticlesController {
   }
 
   @Handles(adminArticlesRoutes.remove)
-  remove(@ArticleId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
-    return this.articles.remove(id, admin);
+  remove(
+    @ArticleId() id: string,
+    @Body() body: RemoveArticleDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<void> {
+    return this.articles.remove(id, body, admin);
   }
 
   @Handles(adminArticlesRoutes.restore)

@@ -7,9 +7,12 @@ import {
   type Analysis,
   classOfScore,
   type CreateArticleRequest,
+  DEFAULT_LANGUAGE,
   type HumanDecision,
   type KeepDecisionRequest,
+  type RemoveArticleRequest,
   type TakeEngineResultRequest,
+  textWithNote,
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
 import { type AnalysisResult, canonicalUrl, InvalidAddressError } from '@vaglio/engine';
@@ -18,9 +21,13 @@ import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
 import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
+import {
+  ArticleRestoredEvent,
+  ArticleWithdrawnEvent,
+} from '../../../shared/events/article-withdrawn.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { inBothLanguages } from '../../../shared/http/localized-draft.dto.js';
+import { writtenText } from '../../../shared/http/localized-draft.dto.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleChanges } from '../changes/article-changes.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
@@ -105,7 +112,7 @@ export class AdminArticlesService {
     const { title, credibilityScore, credibilityClass } = change;
     const isDecision = [credibilityScore, credibilityClass, labels].some((value) => value !== undefined);
     const decision = isDecision
-      ? { at: new Date(), reason: inBothLanguages(reason ?? {}) ?? decisionText(change) }
+      ? { at: new Date(), reason: writtenText(reason ?? {}) ?? decisionText(change) }
       : written(run.decision);
     if (labels) await this.articles.label(manager, id, labels);
     const after = changedAnalysis({ ...run.analysis, title: run.title }, change);
@@ -160,13 +167,15 @@ export class AdminArticlesService {
     return this.get(id);
   }
 
-  remove(id: string, admin: AdminCaller): Promise<void> {
-    return this.setDeleted(id, true, admin);
+  /** The register of corrections gets a line in the same transaction. */
+  remove(id: string, { reason = {} }: RemoveArticleRequest, admin: AdminCaller): Promise<void> {
+    const withdrawn = new ArticleWithdrawnEvent(id, writtenText(reason), admin.username);
+    return this.setDeleted(id, withdrawn, admin);
   }
 
   async restore(id: string, admin: AdminCaller): Promise<AdminArticle> {
     try {
-      await this.setDeleted(id, false, admin);
+      await this.setDeleted(id, new ArticleRestoredEvent(id), admin);
     } catch (error) {
       if (isTakenAddress(error)) throw new DomainError('ALREADY_EXISTS', { cause: error });
       throw error;
@@ -174,13 +183,20 @@ export class AdminArticlesService {
     return this.get(id);
   }
 
-  private async setDeleted(id: string, isDeleted: boolean, admin: AdminCaller): Promise<void> {
+  private async setDeleted(
+    id: string,
+    event: ArticleWithdrawnEvent | ArticleRestoredEvent,
+    admin: AdminCaller,
+  ): Promise<void> {
     const { title, url } = await this.get(id);
+    const isDeleted = event instanceof ArticleWithdrawnEvent;
     await this.database.transaction(async (manager) => {
       if (!(await this.articles.setDeleted(manager, id, isDeleted))) throw new ArticleNotFoundError();
+      await this.events.publishWithin(manager, event);
       this.changes.inTransaction(manager, id);
       const action = isDeleted ? 'article.deleted' : 'article.restored';
-      await this.record(manager, admin, action, id, { title, url });
+      const reason = isDeleted && event.reason ? textWithNote(event.reason, DEFAULT_LANGUAGE) : null;
+      await this.record(manager, admin, action, id, { title, url, ...(reason && { reason }) });
     });
   }
 
@@ -213,7 +229,7 @@ function refuseContradiction(analysis: Analysis, request: UpdateArticleRequest):
   if (credibilityClass === undefined) return;
   const score = request.credibilityScore ?? scoreOf(analysis);
   if (score === null) throw new DomainError('VALIDATION_FAILED');
-  if (credibilityClass !== classOfScore(score) && !inBothLanguages(reason))
+  if (credibilityClass !== classOfScore(score) && !writtenText(reason))
     throw new ValidationError([{ field: 'reason', rule: 'isNotEmpty' }]);
 }
 

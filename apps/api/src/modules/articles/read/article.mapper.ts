@@ -2,7 +2,7 @@ import { labelledTitle, type Analysis, type Article, type ArticleSummary } from 
 import { pictureAddress } from '../pictures/article-pictures.js';
 import type { ArticleAddition } from './article-additions.js';
 import type { ArticleRow } from './article-row.js';
-import { decidedAnalysis, decisionOf } from './human-decision.js';
+import { decidedAnalysis, decisionOf, reasonForReaders } from './human-decision.js';
 import { publishedAnalysis } from './public-quotations.js';
 import { publishedScore } from './published-score.js';
 
@@ -28,7 +28,7 @@ export function toSummary(row: ArticleRow): ArticleSummary {
     badgeText: { en: row.badgeTextEn, it: row.badgeTextIt },
     contentType: row.contentType,
     genre: row.genre,
-    shortSummary: decision?.reason ?? { en: row.shortSummaryEn, it: row.shortSummaryIt },
+    shortSummary: decision ? reasonForReaders(decision) : { en: row.shortSummaryEn, it: row.shortSummaryIt },
     coverage: row.coverage,
     digitalSource: row.digitalSource,
     decision,

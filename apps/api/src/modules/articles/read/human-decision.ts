@@ -5,6 +5,7 @@ import {
   type HumanDecision,
   type Localized,
   type LocalizedAnalysis,
+  textWithNote,
 } from '@vaglio/contracts';
 import type { ArticleEntity } from '../entities/article.entity.js';
 
@@ -15,6 +16,12 @@ export function decisionOf(stored: StoredDecision): HumanDecision | null {
   const { decidedAt, decisionReasonEn: en, decisionReasonIt: it } = stored;
   return decidedAt && { decidedAt: decidedAt.toISOString(), reason: { en: en ?? '', it: it ?? '' } };
 }
+
+/** The reason as readers of each language get it. */
+export const reasonForReaders = ({ reason }: HumanDecision): Localized => ({
+  en: textWithNote(reason, 'en'),
+  it: textWithNote(reason, 'it'),
+});
 
 const EDITORIAL_NOTE: Localized = {
   en: 'An editor decided this result and gave the reason for it.',
@@ -27,8 +34,9 @@ const NO_POINTS: Localized = {
 };
 
 /** What readers get of an analysis that a person decided: the observations stay, the engine's verdict does not. */
-export function decidedAnalysis(analysis: Analysis, { reason }: HumanDecision): Analysis {
+export function decidedAnalysis(analysis: Analysis, decision: HumanDecision): Analysis {
   const { localized } = analysis;
+  const reason = reasonForReaders(decision);
   const isExplained = criteriaExplain(analysis);
   const decided = (language: keyof Localized): LocalizedAnalysis => {
     const words = localized[language];

@@ -38,7 +38,7 @@ function noteOf({ decision }: ArticleSummary): string {
   if (!decision)
     return 'Analisi fatta da un programma (IA): può sbagliare · Analysis made by a program (AI): it can be wrong';
   const { it, en } = decision.reason;
-  return `Deciso dalla redazione: ${it} · Decided by an editor: ${en}`;
+  return `Deciso dalla redazione: ${it || en} · Decided by an editor: ${en || it}`;
 }
 
 /** An article that is not judged has no score. */

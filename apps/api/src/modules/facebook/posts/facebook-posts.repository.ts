@@ -22,6 +22,15 @@ export class FacebookPostsRepository {
     );
   }
 
+  /** Whether a post was made of the article before that moment: it still says what was true then. */
+  async wasPosted(articleId: string, before: Date): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `SELECT 1 FROM facebook_posts WHERE article_id = $1 AND state = 'posted' AND created_at < $2`,
+      [articleId, before],
+    );
+    return rows.length > 0;
+  }
+
   due(limit: number): Promise<DuePost[]> {
     return this.database.query<DuePost[]>(
       `SELECT article_id AS "articleId", attempts, trace_id AS "traceId" FROM facebook_posts

@@ -1,7 +1,13 @@
-import type { Language, Localized, RegisteredCorrection } from '@vaglio/contracts';
+import { type Language, type Localized, type RegisteredCorrection, textWithNote } from '@vaglio/contracts';
 
 const TITLE: Localized = { en: 'Vaglio: corrections', it: 'Vaglio: correzioni' };
 const SCORE: Localized = { en: 'Score', it: 'Punteggio' };
+
+const WITHDRAWN: Localized = { en: 'Analysis withdrawn', it: 'Analisi ritirata' };
+const EDITED: Localized = { en: 'Edited on', it: 'Modificata il' };
+
+const latestChange = ({ publishedAt, editedAt, restoredAt }: RegisteredCorrection): string =>
+  [publishedAt, editedAt ?? '', restoredAt ?? ''].sort().at(-1) ?? publishedAt;
 
 /** The register as an Atom feed. */
 export function correctionFeed(
@@ -9,7 +15,7 @@ export function correctionFeed(
   publicUrl: string,
   language: Language,
 ): string {
-  const updated = corrections[0]?.publishedAt ?? '1970-01-01T00:00:00.000Z';
+  const updated = corrections.map(latestChange).sort().at(-1) ?? '1970-01-01T00:00:00.000Z';
   const self = `${publicUrl}/api/corrections/feed?lang=${language}`;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -26,15 +32,22 @@ export function correctionFeed(
 }
 
 function entryOf(correction: RegisteredCorrection, publicUrl: string, language: Language): string {
-  const { id, articleId, articleTitle, text, scoreBefore, scoreAfter, publishedAt } = correction;
-  const moved = scoreBefore === null ? '' : ` (${SCORE[language]}: ${scoreBefore} → ${scoreAfter ?? ''})`;
+  const { id, articleId, articleTitle, domain, kind, text, editedAt } = correction;
+  const { scoreBefore, scoreAfter } = correction;
+  const says = [
+    ...(kind === 'withdrawal' ? [`${WITHDRAWN[language]}.`] : []),
+    textWithNote(text, language),
+    ...(scoreBefore === null ? [] : [`(${SCORE[language]}: ${scoreBefore} → ${scoreAfter ?? ''})`]),
+    ...(editedAt === null ? [] : [`${EDITED[language]} ${editedAt.slice(0, 10)}.`]),
+  ];
+  const link = articleTitle === null ? `${publicUrl}/corrections` : `${publicUrl}/article/${articleId}`;
   return [
     '<entry>',
     `<id>urn:uuid:${id}</id>`,
-    `<title>${escapeXml(articleTitle)}</title>`,
-    `<updated>${publishedAt}</updated>`,
-    `<link href="${escapeXml(`${publicUrl}/article/${articleId}`)}"/>`,
-    `<summary>${escapeXml(`${text[language]}${moved}`)}</summary>`,
+    `<title>${escapeXml(articleTitle ?? `${WITHDRAWN[language]}: ${domain}`)}</title>`,
+    `<updated>${latestChange(correction)}</updated>`,
+    `<link href="${escapeXml(link)}"/>`,
+    `<summary>${escapeXml(says.filter((part) => part !== '').join(' '))}</summary>`,
     '</entry>',
   ].join('');
 }

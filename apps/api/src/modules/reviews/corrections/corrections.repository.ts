@@ -4,9 +4,12 @@ import {
   type AdminCorrection,
   type ArticleLabel,
   type Correction,
+  type Localized,
   type PageQuery,
+  type RegisteredCorrection,
 } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { newId } from '../../../shared/database/new-id.js';
 import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
 import type { CorrectionsListDto } from '../reviews.dto.js';
 import { CorrectionEntity } from '../entities/correction.entity.js';
@@ -15,11 +18,13 @@ interface Row extends Omit<CorrectionEntity, 'article' | 'reviewRequest'> {
   readonly title: string;
   readonly labels: readonly ArticleLabel[];
   readonly domain: string;
+  readonly isWithdrawn: boolean;
 }
 
 const SELECT = `SELECT c.id, c.article_id AS "articleId", c.review_request_id AS "reviewRequestId",
     c.text_en AS "textEn", c.text_it AS "textIt", c.score_before AS "scoreBefore", c.score_after AS "scoreAfter",
-    c.published_by AS "publishedBy", c.published_at AS "publishedAt", a.title, a.labels, a.domain
+    c.published_by AS "publishedBy", c.published_at AS "publishedAt", c.edited_at AS "editedAt", c.kind,
+    c.restored_at AS "restoredAt", a.title, a.labels, a.domain, a.deleted_at IS NOT NULL AS "isWithdrawn"
   FROM corrections c JOIN articles a ON a.id = c.article_id`;
 
 const LIST: ListSource = {
@@ -39,20 +44,22 @@ const UNCORRECTED_CHANGE = `
       AND p.analysis ->> 'credibilityScore' <> r.analysis ->> 'credibilityScore'
       AND NOT EXISTS (SELECT FROM corrections c WHERE c.article_id = a.id AND c.published_at >= r.created_at)`;
 
-/** The corrections of a deleted article are not public. */
-const PUBLIC = { sql: 'a.deleted_at IS NULL' };
+/** Of an article that was withdrawn only that is public. */
+const PUBLIC = { sql: `(a.deleted_at IS NULL OR c.kind = 'withdrawal')` };
 
 @Injectable()
 export class CorrectionsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async register(page: PageQuery): Promise<ListPage<AdminCorrection>> {
-    return mapped(await readListPage<Row>(this.database, LIST, page, [PUBLIC]));
+  async register(page: PageQuery): Promise<ListPage<RegisteredCorrection>> {
+    const { rows, total } = await readListPage<Row>(this.database, LIST, page, [PUBLIC]);
+    return { rows: rows.map(toRegistered), total };
   }
 
   async list({ articleId, ...query }: CorrectionsListDto): Promise<ListPage<AdminCorrection>> {
     const conditions = equals('c.article_id', articleId);
-    return mapped(await readListPage<Row>(this.database, LIST, query, conditions));
+    const { rows, total } = await readListPage<Row>(this.database, LIST, query, conditions);
+    return { rows: rows.map(toAdminCorrection), total };
   }
 
   async find(id: string): Promise<AdminCorrection | null> {
@@ -60,8 +67,34 @@ export class CorrectionsRepository {
     return row ? toAdminCorrection(row) : null;
   }
 
-  async insert(manager: EntityManager, correction: CorrectionEntity): Promise<void> {
-    await manager.getRepository(CorrectionEntity).insert(correction);
+  async insert(manager: EntityManager, { text, ...given }: NewCorrection): Promise<string> {
+    const id = newId();
+    await manager.getRepository(CorrectionEntity).insert({
+      ...given,
+      id,
+      textEn: text?.en ?? '',
+      textIt: text?.it ?? '',
+      publishedAt: new Date(),
+    });
+    return id;
+  }
+
+  /** False where another text stands by now. */
+  async edit(manager: EntityManager, id: string, text: Localized, editedAt: Date | null): Promise<boolean> {
+    const { affected } = await manager
+      .getRepository(CorrectionEntity)
+      .update(
+        { id, editedAt: editedAt ?? IsNull() },
+        { textEn: text.en, textIt: text.it, editedAt: new Date() },
+      );
+    return affected === 1;
+  }
+
+  /** The withdrawal of the article stays in the register, with the day on which it ended. */
+  async restore(manager: EntityManager, articleId: string): Promise<void> {
+    await manager
+      .getRepository(CorrectionEntity)
+      .update({ articleId, kind: 'withdrawal', restoredAt: IsNull() }, { restoredAt: new Date() });
   }
 
   /** What the latest revision by hand changed, where no correction told it yet; nulls where the score is as it was. */
@@ -76,20 +109,23 @@ export class CorrectionsRepository {
   }
 
   async remove(manager: EntityManager, id: string): Promise<boolean> {
-    const { affected } = await manager.getRepository(CorrectionEntity).delete({ id });
+    const { affected } = await manager.getRepository(CorrectionEntity).delete({ id, kind: 'correction' });
     return affected === 1;
   }
 }
 
-const mapped = ({ rows, total }: ListPage<Row>): ListPage<AdminCorrection> => ({
-  rows: rows.map(toAdminCorrection),
-  total,
-});
+interface NewCorrection extends Pick<CorrectionEntity, 'articleId' | 'kind' | 'publishedBy'> {
+  /** Null for a withdrawal without a reason. */
+  readonly text: Localized | null;
+  readonly reviewRequestId: string | null;
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
+}
 
 /** The public part of a correction. */
 export type CorrectionRow = Pick<
   CorrectionEntity,
-  'id' | 'textEn' | 'textIt' | 'scoreBefore' | 'scoreAfter' | 'publishedAt'
+  'id' | 'textEn' | 'textIt' | 'scoreBefore' | 'scoreAfter' | 'publishedAt' | 'editedAt'
 >;
 
 export function toCorrection(row: CorrectionRow): Correction {
@@ -99,15 +135,26 @@ export function toCorrection(row: CorrectionRow): Correction {
     scoreBefore: row.scoreBefore,
     scoreAfter: row.scoreAfter,
     publishedAt: row.publishedAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+  };
+}
+
+/** The title of an article that was withdrawn is withdrawn with it. */
+function toRegistered(row: Row): RegisteredCorrection {
+  return {
+    ...toCorrection(row),
+    kind: row.kind,
+    articleId: row.articleId,
+    articleTitle: row.isWithdrawn ? null : labelledTitle(row.labels, row.title),
+    domain: row.domain,
+    restoredAt: row.restoredAt?.toISOString() ?? null,
   };
 }
 
 function toAdminCorrection(row: Row): AdminCorrection {
   return {
-    ...toCorrection(row),
-    articleId: row.articleId,
+    ...toRegistered(row),
     articleTitle: labelledTitle(row.labels, row.title),
-    domain: row.domain,
     publishedBy: row.publishedBy,
     reviewRequestId: row.reviewRequestId,
   };

@@ -1,17 +1,50 @@
-import { Injectable } from '@nestjs/common';
-import type { AdminCorrection, PublishCorrectionRequest } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
-import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { newId } from '../../../shared/database/new-id.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type AdminCorrection,
+  addressOf,
+  articlesRoutes,
+  type CorrectionPlace,
+  type CorrectionPlaceName,
+  type EditCorrectionRequest,
+  type Localized,
+  type PublishCorrectionRequest,
+  reviewsRoutes,
+} from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
+import { HttpConfig } from '../../../shared/config/server.config.js';
+import {
+  ArticleRestoredEvent,
+  ArticleWithdrawnEvent,
+} from '../../../shared/events/article-withdrawn.event.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { requiredText } from '../../../shared/http/localized-draft.dto.js';
+import type { LetterState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { AdminArticlesService, ArticleChanges, ArticleStore } from '../../articles/index.js';
-import { ReviewNotFoundError } from '../reviews.errors.js';
+import { FacebookPostsRepository } from '../../facebook/index.js';
+import { DECISION_LETTERS } from '../decisions.service.js';
+import { ReviewChangedError, ReviewNotFoundError } from '../reviews.errors.js';
 import { CorrectionsRepository } from './corrections.repository.js';
+
+/** For how long other programs may show what they read before. */
+const CACHED_MINUTES = { embed: 10, picture: 5, extension: 5 } as const;
+
+const STATE_OF_LETTER: Readonly<Record<LetterState, CorrectionPlace['state']>> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  unknown: 'failed',
+  expired: 'failed',
+};
+
+const inOneLine = ({ en, it }: Localized): string => [...new Set([en, it])].filter(Boolean).join(' / ');
 
 /** Corrections that administrators publish or take back by themselves. */
 @Injectable()
-export class CorrectionsService {
+export class CorrectionsService implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly articles: ArticleStore,
@@ -19,7 +52,18 @@ export class CorrectionsService {
     private readonly changes: ArticleChanges,
     private readonly corrections: CorrectionsRepository,
     private readonly audit: AuditLog,
+    private readonly events: EventBus,
+    private readonly outbox: MailOutbox,
+    private readonly posts: FacebookPostsRepository,
+    private readonly http: HttpConfig,
   ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(ArticleWithdrawnEvent, (event, manager) => this.withdrawn(event, manager));
+    this.events.subscribeWithin(ArticleRestoredEvent, ({ articleId }, manager) =>
+      this.corrections.restore(manager, articleId),
+    );
+  }
 
   /** With a new score, that is an editor's decision; a score that was set by hand just before is named as well. */
   async publish(
@@ -29,28 +73,41 @@ export class CorrectionsService {
     const text = requiredText(draft, 'text');
     const [article] = await this.articles.summaries([articleId]);
     if (!article) throw new ReviewNotFoundError();
-    const id = newId();
-    await this.database.transaction(async (manager) => {
+    const id = await this.database.transaction(async (manager) => {
       if (typeof credibilityScore === 'number')
         await this.decisions.change(manager, articleId, { credibilityScore, reason: text }, admin);
       const { before, after } = await this.corrections.uncorrectedChange(manager, articleId);
-      await this.corrections.insert(manager, {
-        id,
+      const published = await this.corrections.insert(manager, {
+        kind: 'correction',
         articleId,
         reviewRequestId: null,
-        textEn: text.en,
-        textIt: text.it,
+        text,
         scoreBefore: before,
         scoreAfter: after,
         publishedBy: admin.username,
-        publishedAt: new Date(),
       });
-      await this.audit.record(
-        admin,
-        { action: 'correction.published', subjectType: 'article', subjectId: articleId, details: { id } },
-        manager,
-      );
-      await this.changes.everywhere(manager, articleId);
+      await this.record(manager, admin, 'correction.published', articleId, { id: published });
+      return published;
+    });
+    return this.get(id);
+  }
+
+  /** Readers see the day of the change; the audit log keeps the text before. */
+  async edit(
+    id: string,
+    { text: draft, editedAt }: EditCorrectionRequest,
+    admin: AdminCaller,
+  ): Promise<AdminCorrection> {
+    const after = requiredText(draft, 'text');
+    const { articleId, text: before } = await this.get(id);
+    await this.database.transaction(async (manager) => {
+      const asRead = editedAt === null ? null : new Date(editedAt);
+      if (!(await this.corrections.edit(manager, id, after, asRead))) throw new ReviewChangedError();
+      await this.record(manager, admin, 'correction.edited', articleId, {
+        id,
+        before: inOneLine(before),
+        after: inOneLine(after),
+      });
     });
     return this.get(id);
   }
@@ -59,21 +116,72 @@ export class CorrectionsService {
     const { articleId, text } = await this.get(id);
     await this.database.transaction(async (manager) => {
       if (!(await this.corrections.remove(manager, id))) throw new ReviewNotFoundError();
-      await this.audit.record(
-        admin,
-        {
-          action: 'correction.withdrawn',
-          subjectType: 'article',
-          subjectId: articleId,
-          details: { id, text: text.en },
-        },
-        manager,
-      );
-      await this.changes.everywhere(manager, articleId);
+      await this.record(manager, admin, 'correction.withdrawn', articleId, { id, text: inOneLine(text) });
     });
   }
 
-  private async get(id: string): Promise<AdminCorrection> {
+  /** Where readers meet the correction, as far as this installation knows. */
+  async places(id: string): Promise<readonly CorrectionPlace[]> {
+    const { articleId, kind, publishedAt, reviewRequestId, scoreBefore } = await this.get(id);
+    const { publicUrl } = this.http;
+    const hasNewScore = kind === 'withdrawal' || scoreBefore !== null;
+    const at = (place: CorrectionPlaceName, path: string | null, withinMinutes: number | null = null) => ({
+      place,
+      state: withinMinutes === null ? ('current' as const) : ('soon' as const),
+      withinMinutes,
+      url: path && `${publicUrl}${path}`,
+    });
+    const letter = reviewRequestId
+      ? await this.outbox.stateOf(this.database.manager, DECISION_LETTERS.review, reviewRequestId)
+      : null;
+    const wasPosted = hasNewScore && (await this.posts.wasPosted(articleId, new Date(publishedAt)));
+    return [
+      ...(kind === 'correction' ? [at('article', `/article/${articleId}`)] : []),
+      at('register', '/corrections'),
+      at('feed', reviewsRoutes.feed.path),
+      at('embed', `/embed/${articleId}`, CACHED_MINUTES.embed),
+      at(
+        'share-picture',
+        addressOf(articlesRoutes.ogImage, { params: { id: articleId } }),
+        CACHED_MINUTES.picture,
+      ),
+      at('extension', null, CACHED_MINUTES.extension),
+      ...(letter ? [{ ...at('letter', null), state: STATE_OF_LETTER[letter] }] : []),
+      ...(wasPosted ? [{ ...at('facebook', null), state: 'outdated' as const }] : []),
+    ];
+  }
+
+  private async withdrawn(
+    { articleId, reason, by }: ArticleWithdrawnEvent,
+    manager: EntityManager,
+  ): Promise<void> {
+    await this.corrections.insert(manager, {
+      kind: 'withdrawal',
+      articleId,
+      reviewRequestId: null,
+      text: reason,
+      scoreBefore: null,
+      scoreAfter: null,
+      publishedBy: by,
+    });
+  }
+
+  private async record(
+    manager: EntityManager,
+    admin: AdminCaller,
+    action: string,
+    articleId: string,
+    details: AuditRecord['details'] & object,
+  ): Promise<void> {
+    await this.audit.record(
+      admin,
+      { action, subjectType: 'article', subjectId: articleId, details },
+      manager,
+    );
+    await this.changes.everywhere(manager, articleId);
+  }
+
+  async get(id: string): Promise<AdminCorrection> {
     const correction = await this.corrections.find(id);
     if (!correction) throw new ReviewNotFoundError();
     return correction;

@@ -1,9 +1,11 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { CorrectionKind } from '@vaglio/contracts';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
 import { ReviewRequestEntity } from './review-request.entity.js';
 
-/** A published change of an analysis, with its reason. */
+/** A line of the public register: a change of an analysis or its withdrawal, with the reason. */
 @Entity('corrections')
+@Check('corrections_kind_check', `kind IN ('correction', 'withdrawal')`)
 @Index('corrections_published_at_idx', ['publishedAt', 'id'])
 @Index('corrections_article_id_idx', ['articleId', 'publishedAt', 'id'])
 @Index('corrections_review_request_id_idx', ['reviewRequestId'])
@@ -25,6 +27,10 @@ export class CorrectionEntity {
   @JoinColumn()
   reviewRequest?: Relation<ReviewRequestEntity> | null;
 
+  @Column('text', { default: 'correction' })
+  kind!: CorrectionKind;
+
+  /** Empty where it was not translated into this language, and for a withdrawal without a reason. */
   @Column('text')
   textEn!: string;
 
@@ -42,4 +48,11 @@ export class CorrectionEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   publishedAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  editedAt!: Date | null;
+
+  /** When the withdrawn analysis was published again. */
+  @Column('timestamptz', { nullable: true })
+  restoredAt!: Date | null;
 }

@@ -1,8 +1,15 @@
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
-import { type AdminReviewRequest, type ArticleLabel, labelledTitle } from '@vaglio/contracts';
+import {
+  type AdminReviewRequest,
+  type ArticleLabel,
+  labelledTitle,
+  type ReviewDraft,
+  type StoredReviewDraft,
+} from '@vaglio/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
+import { ReviewDraftEntity } from '../entities/review-draft.entity.js';
 import { ReviewRequestEntity } from '../entities/review-request.entity.js';
 import type { ReviewRequestsListDto } from '../reviews.dto.js';
 
@@ -83,6 +90,26 @@ export class ReviewRequestsRepository {
       .getRepository(ReviewRequestEntity)
       .update({ id, version, decidedAt: IsNull() }, { ...decision, version: version + 1 });
     return affected === 1;
+  }
+
+  async draft(reviewRequestId: string, administratorId: string): Promise<StoredReviewDraft> {
+    const stored = await this.database
+      .getRepository(ReviewDraftEntity)
+      .findOneBy({ reviewRequestId, administratorId });
+    return { draft: stored?.draft ?? null, savedAt: stored?.savedAt.toISOString() ?? null };
+  }
+
+  async saveDraft(reviewRequestId: string, administratorId: string, draft: ReviewDraft): Promise<void> {
+    await this.database
+      .getRepository(ReviewDraftEntity)
+      .upsert({ reviewRequestId, administratorId, draft, savedAt: new Date() }, [
+        'reviewRequestId',
+        'administratorId',
+      ]);
+  }
+
+  async dropDrafts(manager: EntityManager, reviewRequestId: string): Promise<void> {
+    await manager.getRepository(ReviewDraftEntity).delete({ reviewRequestId });
   }
 
   /** Requests unconfirmed for a week, and e-mail addresses that need no answer any more. */

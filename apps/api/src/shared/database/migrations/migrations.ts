@@ -31,6 +31,7 @@ import { FactChecks1795350000000 } from './1795350000000-fact-checks.js';
 import { Outlets1795350000100 } from './1795350000100-outlets.js';
 import { StaffAccounts1795350000200 } from './1795350000200-staff-accounts.js';
 import { SecondFactors1795350000210 } from './1795350000210-second-factors.js';
+import { Desk1795350000300 } from './1795350000300-desk.js';
 import { Notices1795350000400 } from './1795350000400-notices.js';
 import { ArticleFacts1795350000410 } from './1795350000410-article-facts.js';
 import { EditWatch1795350000500 } from './1795350000500-edit-watch.js';
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Outlets1795350000100,
   StaffAccounts1795350000200,
   SecondFactors1795350000210,
+  Desk1795350000300,
   Notices1795350000400,
   ArticleFacts1795350000410,
   EditWatch1795350000500,

@@ -1,5 +1,6 @@
 import type { Correction, Revision } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
+import { StaffText } from '../../../components/article/staff-text.js';
 import { JudgementBadges } from '../../../components/score/judgement-badges.js';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { addressOfPage, paths } from '../../../config/pages.js';
@@ -87,11 +88,14 @@ export function Related({ related }: { readonly related: ArticleView['related'] 
   );
 }
 
-/** What a person answered, and what was put right. */
+/** What a person answered, and what was put right; a reply that is the correction itself is not repeated. */
 export function Corrections({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { reviewReply: reply, corrections = [] } = article;
   if (!reply && corrections.length === 0) return null;
+  const isCorrection = corrections.some(
+    ({ text }) => text.en === reply?.text.en && text.it === reply.text.it,
+  );
   return (
     <ArticleSection id="corrections" title={t('article.corrections')}>
       {reply && (
@@ -100,7 +104,7 @@ export function Corrections({ article }: { readonly article: ArticleView }) {
             <strong>{t(`article.reply.${reply.outcome}`)}</strong>{' '}
             <time dateTime={reply.publishedAt}>({formatDay(language, reply.publishedAt)})</time>
           </p>
-          <p>{reply.text[language]}</p>
+          {!isCorrection && <StaffText text={reply.text} />}
         </div>
       )}
       {corrections.map((correction) => (
@@ -112,14 +116,15 @@ export function Corrections({ article }: { readonly article: ArticleView }) {
 
 function CorrectionNote({ correction }: { readonly correction: Correction }) {
   const { t, language } = useI18n();
-  const { scoreBefore: before, scoreAfter: after } = correction;
+  const { scoreBefore: before, scoreAfter: after, editedAt } = correction;
   return (
     <div className={styles.reply}>
       <p>
         <strong>{t('article.correction', { date: formatDay(language, correction.publishedAt) })}</strong>
       </p>
-      <p>{correction.text[language]}</p>
+      <StaffText text={correction.text} />
       {before !== null && after !== null && <p>{t('article.correctionScore', { before, after })}</p>}
+      {editedAt && <p>{t('article.correctionEdited', { date: formatDay(language, editedAt) })}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   type CredibilityClass,
   type KeepDecisionRequest,
   LIMITS,
+  type RemoveArticleRequest,
   REVIEW_LIMITS,
   SCORE_MAX,
   type TakeEngineResultRequest,
@@ -105,6 +106,14 @@ export class UpdateArticleDto implements UpdateArticleRequest {
   @Min(1)
   @IsInt()
   version?: number;
+}
+
+export class RemoveArticleDto implements RemoveArticleRequest {
+  @IfGiven()
+  @ValidateNested()
+  @IsObject()
+  @Type(() => LocalizedDraftDto)
+  reason?: LocalizedDraftDto;
 }
 
 export class TakeEngineResultDto implements TakeEngineResultRequest {
