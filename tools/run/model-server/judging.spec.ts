@@ -70,6 +70,25 @@ describe('a model that answers well', () => {
   });
 });
 
+describe('what only a model points at', () => {
+  it.each(LANGUAGES)(
+    'stands in the judgement and is marked in the text, by its passage (%s)',
+    async (language) => {
+      const page = readPage('dubious', language);
+      const analysis = composed(page, await judge(page, ['well']));
+      for (const code of ['accuracy.extraordinary-claim', 'relevance.context-missing']) {
+        for (const each of LANGUAGES) {
+          const marked = analysis.localized[each].flaggedSentences.filter(({ reasons }) =>
+            reasons.some((reason) => reason.code === code),
+          );
+          expect([code, each, marked.length]).toEqual([code, each, 1]);
+          expect(page.article.text).toContain(marked[0]?.text);
+        }
+      }
+    },
+  );
+});
+
 describe('a model that gives nothing usable', () => {
   it.each([
     ['server-error', 'server-error', 3],

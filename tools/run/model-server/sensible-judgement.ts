@@ -28,6 +28,8 @@ const SIGNS: readonly (readonly [code: string, points: number, sign: RegExp])[] 
     -3,
     /\b(?:shocking|incredible|explosive)\b|scioccante|incredibile|sconvolgente/i,
   ],
+  ['accuracy.extraordinary-claim', -3, /\beliminates all\b|elimina tutt[ei]/i],
+  ['relevance.context-missing', -2, /\b\d+ out of \d+\b|\b\d+ \p{L}+ su \d+\b/iu],
   ['purpose.share-urge', -3, /\bshare this\b|condividi/i],
   [
     'purpose.other-side-heard',

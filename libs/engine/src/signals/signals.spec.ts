@@ -404,6 +404,17 @@ describe('signals', () => {
       'purpose.affiliate-links',
     );
   });
+
+  it.each([
+    [1, 0],
+    [3, 1],
+  ])('weigh undisclosed paid links from two on: %s', (many, strength) => {
+    const links = Array.from({ length: many }, (_, at) => `Try [it](https://shop.example/${at}?tag=us-21).`);
+    const seen = collector
+      .collect(articleOf(text('en', ...links)))
+      .findings.find(({ code }) => code === 'purpose.sponsored-undisclosed');
+    expect(seen?.strength).toBe(strength);
+  });
 });
 
 describe('vague sources', () => {
@@ -420,6 +431,9 @@ describe('vague sources', () => {
     ['it', 'Qualcuno sostiene che il governo nasconda i numeri veri.'],
     ['en', 'Some experts say that the new food weakens the body.'],
     ['en', 'Many believe that the mayor has sold the palace for little money.'],
+    ['en', 'Early reports indicate that the mayor has left the country.'],
+    ['en', 'It can also be revealed that the mayor kept the gifts.'],
+    ['it', 'Secondo indiscrezioni il sindaco avrebbe lasciato il paese.'],
   ] as const)('are found in %s: "%s"', (language, claim) => {
     expect(told(language, claim)).toContain('accuracy.vague-sources');
   });
@@ -430,5 +444,97 @@ describe('vague sources', () => {
     ['en', 'The council wanted some say in the matter and many doctors of the town attended.'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(told(language, claim)).not.toContain('accuracy.vague-sources');
+  });
+});
+
+describe('figures that somebody must have counted', () => {
+  const pointsAt = (language: 'en' | 'it', ...paragraphs: string[]) =>
+    collector
+      .collect(
+        articleOf({
+          language: known(language),
+          title: null,
+          paragraphs: [...PLAIN[language], ...paragraphs],
+        }),
+      )
+      .findings.find(({ code }) => code === 'accuracy.numbers-unsourced');
+  const PLAIN = {
+    en: [
+      'The storm crossed the coast on Thursday night and moved inland before dawn.',
+      'Schools stay shut until Monday, and trains run on a reduced timetable.',
+      'The clean-up in the harbour began in the morning and goes on through the week.',
+    ],
+    it: [
+      'La tempesta ha attraversato la costa giovedì notte e si è spostata verso l’interno.',
+      'Le scuole restano chiuse fino a lunedì e i treni circolano con orario ridotto.',
+      'La pulizia del porto è cominciata in mattinata e continua per tutta la settimana.',
+    ],
+  };
+
+  it.each([
+    [
+      'en',
+      'Nearly 150,000 homes were left without power.',
+      'Around 11,300 properties and 2,000 families are still cut off.',
+    ],
+    [
+      'en',
+      'The fever is fatal in up to 90 per cent of people who go untreated.',
+      'Those who fall ill have a 30-60 per cent chance of dying.',
+    ],
+    [
+      'it',
+      'Quasi 150.000 famiglie sono rimaste senza corrente.',
+      'Circa il 40% degli abitanti non ha ancora acqua potabile.',
+    ],
+  ] as const)('weigh where nobody is named who counted (%s): %s', (language, one, other) => {
+    expect(pointsAt(language, one, other)?.strength).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [
+      'his own account',
+      'He has reached more than 11,000 people in four years.',
+      'He has trained more than 800 women in the district.',
+    ],
+    [
+      'a market',
+      'The index closed 2.4 per cent lower, with 300 million shares sold to customers.',
+      'The index of Halden lost 1.9 per cent, and customers sold 200 million shares.',
+    ],
+    [
+      'a survey',
+      'Of those polled, 45 per cent of women agreed with the plan.',
+      'Of those polled, 30 per cent of men agreed with it.',
+    ],
+  ])('weigh nothing for %s', (_, one, other) => {
+    expect(pointsAt('en', one, other)?.strength ?? 0).toBe(0);
+  });
+});
+
+describe('headlines', () => {
+  const codes = (title: string) => found({ ...text('en'), title });
+
+  it.each([
+    'Police officer handed an order she never saw coming',
+    'The Response Is Perfect: his response is perfect after the debate',
+    'Twelve quotes that will make you cry at breakfast',
+  ])('that hold back what happened are bait: %s', (title) => {
+    expect(codes(title)).toContain('relevance.headline-clickbait');
+  });
+
+  it('that list the items of a newsletter do not shout', () => {
+    const title = 'Council could MEET again next week -- Reed talks to the clerk -- the public may stay';
+    expect(codes(title)).not.toContain('relevance.headline-shouts');
+  });
+});
+
+describe('the other side', () => {
+  it.each([
+    ['en', 'Secure any loose objects that could be blown away by the wind.'],
+    ['en', 'In response, the army launched airstrikes on the disputed city.'],
+    ['it', 'Il bar si trova dall’altra parte della strada.'],
+  ] as const)('is not heard where the same words mean something else (%s): %s', (language, sentence) => {
+    expect(found(text(language, sentence))).not.toContain('purpose.other-side-heard');
   });
 });

@@ -124,8 +124,8 @@ export class FactCheckFeeds {
   private async readPage(feed: string, url: string, signal: AbortSignal): Promise<void> {
     try {
       const page = await this.reader.read(url, { signal });
-      const { told } = await this.workers.runner.run('readClaimReviews', page);
-      await this.factChecks.replacePage(url, told, undefined, feed);
+      const { answer } = await this.workers.runner.run('readClaimReviews', page);
+      await this.factChecks.replacePage(url, answer, undefined, feed);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ContentInaccessibleError && error.kind === 'not_found')

@@ -154,8 +154,8 @@ export class PageWatcher implements OnModuleInit {
         ...(isKnown && { validators: { etag, lastModified } }),
       });
       if (fetched.kind !== 'page') return stateChange('gone');
-      const { told } = await this.runner.run('readAgain', fetched, before);
-      return observed(page, fetched, told);
+      const { answer } = await this.runner.run('readAgain', fetched, before);
+      return observed(page, fetched, answer);
     } catch (error) {
       if (error instanceof PageNotModifiedError) return unchanged;
       if (error instanceof InvalidAddressError) return null;

@@ -1,6 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { hasMeasurement, hasPublicFigure } from '../reading/figures.js';
+import { hasMeasurement, hasStatistic } from '../reading/figures.js';
 import { registerOf } from '../reading/register.js';
 import { locatorOf, type Reading, type SentenceReading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
@@ -37,7 +37,7 @@ export class NumbersSignal implements Signal {
     }
     const isNoted = loose.length >= FEWEST && loose.length >= counted.length * WORTH_NOTING;
     if (!isNoted || registerOf(reading).recipe > MOST_RECIPE) return [];
-    const grave = loose.filter((sentence) => hasPublicFigure(article.text, sentence));
+    const grave = loose.filter((sentence) => hasStatistic(article.text, sentence));
     const isFault = grave.length >= FEWEST && !presentsData(reading, counted.length);
     return [
       finding('accuracy.numbers-unsourced', {

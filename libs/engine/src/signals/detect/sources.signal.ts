@@ -84,7 +84,8 @@ function anonymous(reading: Reading): Finding[] {
 
 const STUDIES = /\b(?:stud(?:y|ies|i|io)|research|science|ricerc\w+|scienza)\b/i;
 /** Nobody stands behind these, whoever is named nearby. */
-const AGENTLESS = /^(?:it (?:can|has)|(?:early )?reports|there are reports|si apprende|secondo quanto|da quanto)/i;
+const AGENTLESS =
+  /^(?:it (?:can|has)|(?:early )?reports|there are reports|si apprende|secondo quanto|da quanto)/i;
 const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c e chi|it is|si )/i;
 
 /** "Experts say" and "studies show", unless the text names them before or after. */

@@ -66,7 +66,8 @@ export class CommercialLinksSignal implements Signal {
       ownHits(reading, 'affiliateDisclosure').length > 0;
     const code = isDisclosed ? 'purpose.affiliate-links' : 'purpose.sponsored-undisclosed';
     // A single one may be a publisher's habit; it is noted.
-    const strength = code === 'purpose.sponsored-undisclosed' && paid.length < FEWEST_PAID ? 0 : paid.length / 2;
+    const strength =
+      code === 'purpose.sponsored-undisclosed' && paid.length < FEWEST_PAID ? 0 : paid.length / 2;
     return [finding(code, { data: { count: paid.length }, locators, strength })];
   }
 }

@@ -15,7 +15,7 @@ const UNITS = words(
 const PLURAL = { en: /^\p{Ll}{3,}s$/u, it: /^\p{Ll}{3,}[ie]$/u } as const;
 const REACH = 4;
 
-/** Whom or what a public figure counts: people, their lot, what befell them. */
+/** Whom or what a statistic counts: people, their lot, what befell them. */
 const COUNTED = words(
   'people persons population adults women men children girls boys patients students pupils teachers workers jobs voters households families homes properties residents citizens civilians users speakers female male refugees migrants immigrants prisoners inmates doctors nurses cases deaths dead infections hospitalised hospitalized victims casualties murders crimes births pregnancies emissions customers pairs persone popolazione abitanti donne uomini bambini ragazzi giovani pazienti studenti lavoratori famiglie cittadini case decessi morti vittime casi contagi feriti sfollati malati posti nati migranti immigrati stranieri utenti emissioni',
 );
@@ -34,12 +34,13 @@ const FEWEST_COUNTED = 100;
 const OWN_ACCOUNT = words('he she they we i our lui lei noi abbiamo nostro nostra');
 
 /** Says whether a sentence gives a share or a count of people, cases or damage that somebody must have counted. */
-export function hasPublicFigure(text: string, { tokens }: SentenceReading): boolean {
-  if (OWN_ACCOUNT.has(tokens[0]?.word ?? '') || tokens.some(({ word }) => COUNTED_ELSEWHERE.has(word))) return false;
-  return tokens.some((token, at) => isNumber(token) && isPublicFigure(text, tokens, at));
+export function hasStatistic(text: string, { tokens }: SentenceReading): boolean {
+  if (OWN_ACCOUNT.has(tokens[0]?.word ?? '') || tokens.some(({ word }) => COUNTED_ELSEWHERE.has(word)))
+    return false;
+  return tokens.some((token, at) => isNumber(token) && isStatistic(text, tokens, at));
 }
 
-function isPublicFigure(text: string, tokens: readonly Token[], at: number): boolean {
+function isStatistic(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || isMark(text, token, tokens[at - 1])) return false;
   const next = tokens.slice(at + 1, at + 1 + SHARE_REACH);

@@ -104,7 +104,8 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Trust the cautious wording of the text over the certainty of the headline.',
   },
   'relevance.context-missing': {
-    says: ({ cues }, v) => `It leaves out context that would change how a statement reads (${v.quotes(cues)}).`,
+    says: ({ cues }, v) =>
+      `It leaves out context that would change how a statement reads (${v.quotes(cues)}).`,
     name: 'missing context',
     flag: 'reads differently with the context that is left out',
     check: 'Look for the context: what it is compared with, what came before, who else was asked.',

@@ -19,8 +19,7 @@ export const OBSERVABLE = {
   'accuracy.miracle-claim': 'promises what nothing in the text supports, such as a cure',
   'accuracy.contradiction':
     'cannot be true together with another passage of TEXT; give both passages, each as an observation of its own',
-  'accuracy.extraordinary-claim':
-    'claims what goes against common knowledge, and TEXT gives no proof for it',
+  'accuracy.extraordinary-claim': 'claims what goes against common knowledge, and TEXT gives no proof for it',
   'purpose.other-side-heard': 'gives the answer of the side that is criticised',
   'purpose.loaded-words': 'judges by its choice of words',
   'purpose.absolute-words': 'leaves no room for exceptions',

@@ -91,6 +91,40 @@ describe('a model’s scores', () => {
     expect(after.score - criteria.purpose.score).toBeLessThanOrEqual(BAND.supported);
   });
 
+  it.each([
+    ['accuracy.extraordinary-claim', 'accuracy'],
+    ['relevance.context-missing', 'relevance'],
+    ['relevance.headline-overclaims', 'relevance'],
+    ['currency.event-undated', 'currency'],
+  ] as const)(
+    'add %s with its passage, and none for a passage that is not in the text',
+    (code, criterion) => {
+      const quote = sentences[2] ?? '';
+      const words = quote.split(' ').slice(0, 3).join(' ');
+      const codesWith = (passage: string) =>
+        settled(report, {
+          scores: all(0),
+          observations: [{ code, quote: passage, words: passage === quote ? words : passage }],
+        }).criteria[criterion].contributions.map(({ finding }) => finding.code);
+      expect(codesWith(quote)).toContain(code);
+      expect(codesWith('No such words stand anywhere in it.')).not.toContain(code);
+    },
+  );
+
+  it('add a contradiction only with two passages of the text', () => {
+    const observations = sentences.slice(0, 2).map((quote) => ({
+      code: 'accuracy.contradiction' as const,
+      quote,
+      words: quote.split(' ').slice(0, 3).join(' '),
+    }));
+    const seen = (list: typeof observations) =>
+      settled(report, { scores: all(0), observations: list }).criteria.accuracy.contributions.find(
+        ({ finding }) => finding.code === 'accuracy.contradiction',
+      );
+    expect(seen(observations.slice(0, 1))).toBeUndefined();
+    expect(seen(observations)?.finding.locators).toHaveLength(2);
+  });
+
   it('dispute no finding from outside the text', () => {
     const ids = [...findingIds(report.evaluation)].filter(([, { code }]) => code.startsWith('authority.'));
     const disputes = ids.map(([finding]) => ({ finding, quote: sentences[0] ?? '' }));
