@@ -59,8 +59,10 @@ async function runStages(
   const signals = await steps.run('signals', () => runner.run('signals', article));
   const evidence: Passed<Evidence> = await steps
     .run('evidence', async () => {
-      lookedUp = await outside.lookUp(signals.answer);
-      return (await runner.run('evidence', article, signals.kept, lookedUp)).kept;
+      const answers = await outside.lookUp(signals.answer);
+      const matched = await runner.run('evidence', article, signals.kept, answers);
+      lookedUp = matched.answer;
+      return matched.kept;
     })
     .catch(nothingGathered);
   const evaluation = await steps.run('evaluate', () =>

@@ -231,7 +231,7 @@ export interface AnalysisResult {
   readonly findings: readonly Finding[];
   readonly trace: readonly TraceStep[];
   readonly usage: ModelUsage | null;
-  /** What the sources answered; absent where no engine made the analysis, null where none could be asked. */
+  /** What the sources answered, as far as it was held against the text: with it the same analysis can be made again without a network. Absent where no engine made the analysis, null where none could be asked. */
   readonly lookedUp?: LookedUp | null;
   /** The fact-checks that the page itself publishes as structured data. */
   readonly claimReviews?: readonly CheckedClaim[];

@@ -29,4 +29,5 @@ export {
   type ClaimSupportModel,
   type SupportLabel,
 } from './evidence/stance/claim-support.js';
+export { checkedStance } from './evidence/stance/checked-stance.js';
 export { reportStance, STANCES, type Stance } from './evidence/stance/report-stance.js';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LookedUp } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { FactCheckFeeds } from '../../src/modules/analysis/fact-check-feeds.js';
@@ -148,6 +149,26 @@ describe('stored fact-checks', () => {
     });
     expect(body.ledger.nearFactChecks).toEqual([
       expect.objectContaining({ url: 'https://fullfact.org/other', miss: 'other-figure' }),
+    ]);
+  });
+
+  it('stand with the revision, beside everything else that the sources answered about the text', async () => {
+    const rows = await api.app
+      .get(DataSource)
+      .query<{ looked_up: LookedUp; url: string }[]>(
+        `SELECT r.looked_up, a.url FROM article_revisions r JOIN articles a ON a.id = r.article_id ORDER BY r.created_at`,
+      );
+    const last = rows.findLast(({ url }) => url === `${host}/plain`)?.looked_up;
+    expect(last?.answers['fact-check-memory']).toMatchObject({
+      outcome: 'answered',
+      received: 2,
+      answer: [{ url: 'https://fullfact.org/beds' }, { url: 'https://fullfact.org/other' }],
+    });
+    // The order of the fields is the order in which the sources are shown.
+    expect(Object.keys(last?.answers ?? {}).slice(0, 3)).toEqual([
+      'outlet-register',
+      'corpus',
+      'fact-checks',
     ]);
   });
 });

@@ -149,6 +149,38 @@ describe('evidence that denies the text', () => {
         },
       };
     },
+    'GDELT, by the pages themselves': async (language: Language): Promise<Partial<EvidenceOptions>> => {
+      const articles = DEBUNKINGS[language].map(([url]) => ({
+        url,
+        title: SUPPORTS[language][0],
+        seendate: '20260313T101500Z',
+      }));
+      return {
+        lookups: { gdelt: (await answering({ articles })).url },
+        reports: {
+          read: (url) => {
+            const [, title = '', text = ''] = DEBUNKINGS[language].find(([own]) => own === url) ?? [];
+            return Promise.resolve({ title, text, publishedAt: null });
+          },
+        },
+      };
+    },
+    'stored fact-checks': (language: Language): Promise<Partial<EvidenceOptions>> =>
+      Promise.resolve({
+        factCheckMemory: {
+          find: () =>
+            Promise.resolve([
+              {
+                claim: HOAXES[language].title.known ? HOAXES[language].title.value : '',
+                publisher: 'A checker',
+                url: DEBUNKINGS[language][0][0],
+                title: DEBUNKINGS[language][0][1],
+                rating: language === 'en' ? 'False' : 'Falso',
+                reviewedAt: null,
+              },
+            ]),
+        },
+      }),
     'Google Fact Check': async (language: Language): Promise<Partial<EvidenceOptions>> => {
       const claims = DEBUNKINGS[language].map(([url, title]) => ({
         text: HOAXES[language].title.known ? HOAXES[language].title.value : '',

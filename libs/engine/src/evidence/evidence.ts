@@ -69,7 +69,12 @@ export interface Asking {
 
 /** What a source answered before it is held against the text. */
 export type Answered<T> =
-  | (Asking & { readonly outcome: 'answered'; readonly answer: T })
+  | (Asking & {
+      readonly outcome: 'answered';
+      readonly answer: T;
+      /** How much came, where less is kept. */
+      readonly received?: number;
+    })
   | (Asking & { readonly outcome: 'not-configured' | 'failed' | 'skipped' });
 
 /** What each source answers with. */

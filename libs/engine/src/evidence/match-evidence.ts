@@ -5,7 +5,13 @@ import { selectClaims } from './claims/select-claims.js';
 import type { AskableSource, Answered, FoundOutlet, LookedUp, Questions } from './evidence.js';
 import { ledgerClaims } from './ledger/build-ledger.js';
 import type { FoundReport } from './ledger/found-report.js';
-import { judgeReports, ownerOf, reportFindings, type JudgedReport } from './ledger/judge-reports.js';
+import {
+  judgedLanguage,
+  judgeReports,
+  ownerOf,
+  reportFindings,
+  type JudgedReport,
+} from './ledger/judge-reports.js';
 import { matchCorpus } from './sources/corpus.source.js';
 import { citedDois } from './sources/crossref.source.js';
 import { matchFactChecks } from './sources/fact-checks.source.js';
@@ -27,8 +33,24 @@ export function questionsOf(article: ExtractedArticle, signals: Signals): Questi
   };
 }
 
+/** What was found, and the answers that it rests on. */
+export interface MatchedEvidence {
+  readonly evidence: Evidence;
+  /** The same look-ups without what has nothing to do with the text: enough to make the same evidence again. */
+  readonly used: LookedUp;
+}
+
 /** Holds what the sources answered against the text. Pure. */
 export function matchEvidence(article: ExtractedArticle, signals: Signals, lookedUp: LookedUp): Evidence {
+  return matchedEvidence(article, signals, lookedUp).evidence;
+}
+
+/** The same, with the answers that are worth keeping. */
+export function matchedEvidence(
+  article: ExtractedArticle,
+  signals: Signals,
+  lookedUp: LookedUp,
+): MatchedEvidence {
   const { answers, reports, outlets, data } = lookedUp;
   const claims = selectClaims(article, signals);
   const { taken: checks, near } = matchFactChecks(
@@ -58,7 +80,7 @@ export function matchEvidence(article: ExtractedArticle, signals: Signals, looke
     ...checks.map(({ finding: { url } }) => url),
     ...related.filter(({ isCopyOfText }) => !isCopyOfText).map(({ report }) => report.url),
   ].filter((url) => ownerOf(url) !== ownerOf(article.url));
-  return {
+  const evidence: Evidence = {
     findings: [
       ...(answerOf(answers['outlet-register']) ?? []),
       ...checks.map((check) => check.scored),
@@ -69,12 +91,48 @@ export function matchEvidence(article: ExtractedArticle, signals: Signals, looke
     sources: [...new Set(sources)],
     asked,
     ledger: {
-      claims: ledgerClaims(claims, judged, checks, article.text),
+      claims: ledgerClaims(claims, judged, checks, article.text, judgedLanguage(article)),
       ...(near.length > 0 && { nearFactChecks: near }),
       asked,
       publisher: publisherFacts(answers),
       studies,
     },
+    data,
+  };
+  const urls = [
+    ...checks.map(({ finding: { url } }) => url),
+    ...near.map(({ url }) => url),
+    ...found.map(({ url }) => url),
+  ];
+  return { evidence, used: usedLookUps(lookedUp, new Set(urls)) };
+}
+
+/** Pages and fact-checks are kept where they were held against the text; how many came stays written beside them. */
+function usedLookUps({ answers, reports, outlets, data }: LookedUp, urls: ReadonlySet<string>): LookedUp {
+  const isUsed = ({ url }: { readonly url: string }): boolean => urls.has(url);
+  const used = <T extends { readonly url: string }>(
+    answered: Answered<readonly T[]>,
+  ): Answered<readonly T[]> =>
+    answered.outcome === 'answered'
+      ? {
+          ...answered,
+          answer: answered.answer.filter(isUsed),
+          received: answered.received ?? answered.answer.length,
+        }
+      : answered;
+  const ofUsed = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).filter(([url]) => urls.has(url)));
+  return {
+    answers: {
+      ...answers,
+      corpus: used(answers.corpus),
+      'fact-checks': used(answers['fact-checks']),
+      'fact-check-memory': used(answers['fact-check-memory']),
+      'web-search': used(answers['web-search']),
+      gdelt: used(answers.gdelt),
+    },
+    reports: ofUsed(reports),
+    outlets: ofUsed(outlets),
     data,
   };
 }
@@ -110,7 +168,7 @@ function askedOf(
   return Object.entries(answers).map(([name, answered]) => {
     const source = name as AskableSource;
     const { at, sent, outcome } = answered;
-    const received = answered.outcome === 'answered' ? countOf(answered.answer) : 0;
+    const received = answered.outcome === 'answered' ? (answered.received ?? countOf(answered.answer)) : 0;
     const used = COUNTED.has(source) ? found.filter((each) => each.source === source).length : received;
     const isEmpty = outcome === 'answered' && source !== 'outlet-register' && used === 0;
     return { source, outcome: isEmpty ? 'nothing-found' : outcome, at, sent, received };

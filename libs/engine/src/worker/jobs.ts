@@ -22,7 +22,7 @@ import { settle } from '../evaluate/openai/verify/settle.js';
 import { claimReviewsOfPage } from '../evidence/clients/claim-review.js';
 import type { CheckedClaim } from '../evidence/clients/fact-check.client.js';
 import type { LookedUp } from '../evidence/evidence.js';
-import { matchEvidence, questionsOf } from '../evidence/match-evidence.js';
+import { matchedEvidence, questionsOf } from '../evidence/match-evidence.js';
 import type { ReadReport } from '../evidence/reports/report-reader.js';
 import { extractArticle } from '../extract/extract-article.js';
 import { keepFirst } from '../extract/keep-first.js';
@@ -73,8 +73,8 @@ export function jobsWith(data: SignalData) {
     },
 
     evidence: (article: ExtractedArticle, signals: Signals, lookedUp: LookedUp) => {
-      const evidence = matchEvidence(article, signals, lookedUp);
-      return { keep: evidence, answer: evidence.asked };
+      const { evidence, used } = matchedEvidence(article, signals, lookedUp);
+      return { keep: evidence, answer: used };
     },
 
     evaluate: (article: ExtractedArticle, signals: Signals, evidence: Evidence) => {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@vaglio/contracts';
-import { claimSupport, reportStance } from '@vaglio/engine/measured';
+import { checkedStance, claimSupport, reportStance } from '@vaglio/engine/measured';
 import { bootstrapInterval } from '../metrics/bootstrap.js';
 import { labelFigures, type LabelGuess } from '../metrics/label-metrics.js';
 import type { Aim, EvaluationTask, Figure } from './task.js';
@@ -60,9 +60,19 @@ const STANCE_TASK: EvaluationTask = {
   measure(untyped) {
     const rows = (untyped as readonly StanceRow[]).map(({ id, headline, body, label }): Guessed => {
       const { stance } = reportStance(headline, { title: '', text: body });
-      return { id, label, guess: stance, shown: null };
+      const report = { title: '', text: body };
+      const { isSupported } = checkedStance(headline, report, '', 'en');
+      return { id, label, guess: stance, shown: isSupported ? 'bears-out' : null };
     });
     const task = 'Stance of reports';
+    const counted = (label: string, aim: Aim): Figure =>
+      figureOf(
+        task,
+        `${label}: counted for "borne out"`,
+        rows.filter((row) => row.label === label),
+        (part) => part.filter(({ shown }) => shown !== null).length / Math.max(1, part.length),
+        aim,
+      );
     const disagree = (part: readonly Guessed[]) => labelFigures(part).of.get('disagree');
     return {
       figures: [
@@ -71,6 +81,8 @@ const STANCE_TASK: EvaluationTask = {
           atLeast: 0.75,
         }),
         figureOf(task, 'disagree recall', rows, (part) => disagree(part)?.recall ?? 0, { atLeast: 0.35 }),
+        counted('disagree', WRONG_VERDICT_AIM),
+        counted('agree', {}),
       ],
       predictions: predictionsOf(rows),
     };

@@ -10,7 +10,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Where stored fact-checks come from, beside the addresses of feeds. */
-export const PAGE = 'page';
+const PAGE = 'page';
 export const IMPORT = 'import';
 
 /** Of so many words of a claim two must be shared. */

@@ -1,7 +1,7 @@
-import type { ClaimFinding, ClaimVerdict, LedgerClaim } from '@vaglio/contracts';
+import type { ClaimFinding, ClaimVerdict, Language, LedgerClaim } from '@vaglio/contracts';
 import type { Claim } from '../claims/select-claims.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
-import { reportStance } from '../stance/report-stance.js';
+import { checkedStance } from '../stance/checked-stance.js';
 import type { JudgedReport } from './judge-reports.js';
 
 /** A fact-check that speaks to a claim of the text. */
@@ -22,13 +22,14 @@ export function ledgerClaims(
   judged: readonly JudgedReport[],
   checks: readonly FactCheckEntry[],
   ownText: string,
+  language: Language | null,
 ): LedgerClaim[] {
   return claims.map((claim) => {
     const own = checks.filter(({ locator }) => isSamePlace(locator, claim.locator));
     const checkUrls = new Set(own.map(({ finding }) => finding.url));
     const reports = judged
       .filter(({ report }) => !checkUrls.has(report.url))
-      .flatMap((each) => findingOf(claim, each, ownText));
+      .flatMap((each) => findingOf(claim, each, ownText, language));
     const findings = [...own.map(({ finding }) => finding), ...reports.map(({ finding }) => finding)];
     return {
       claim: claim.text,
@@ -42,13 +43,16 @@ export function ledgerClaims(
 interface ClaimReport {
   readonly finding: ClaimFinding;
   readonly isPlain: boolean;
+  readonly isSupported: boolean;
 }
 
-/** "Disputed" takes a fact-check or two independent denials; "borne out" two independent reports and no denial at all. */
+/** "Disputed" takes a fact-check or two independent denials; "borne out" two independent reports that the model confirms, and no denial. */
 function verdictOf(checks: readonly FactCheckEntry[], reports: readonly ClaimReport[]): ClaimVerdict {
   const counted = reports.filter(({ finding, isPlain }) => finding.isIndependent && isPlain);
   const denials = counted.filter(({ finding }) => finding.stance === 'denies').length;
-  const bearing = counted.filter(({ finding }) => finding.stance === 'bears-out').length;
+  const bearing = counted.filter(
+    ({ finding, isSupported }) => finding.stance === 'bears-out' && isSupported,
+  ).length;
   const says = (stance: ClaimFinding['stance']) => checks.some(({ finding }) => finding.stance === stance);
   const isSplit = says('denies') && says('bears-out');
   if (!isSplit && (says('denies') || denials >= ENOUGH_DENIALS)) return 'disputed';
@@ -60,9 +64,10 @@ function findingOf(
   claim: Claim,
   { report, isIndependent, isLater, isCopyOfText }: JudgedReport,
   ownText: string,
+  language: Language | null,
 ): ClaimReport[] {
   if (isCopyOfText) return [];
-  const { stance, passage, isPlain } = reportStance(claim.text, report, ownText);
+  const { stance, passage, isPlain, isSupported } = checkedStance(claim.text, report, ownText, language);
   if (stance === 'unrelated') return [];
   const { source, publisher, title, url, publishedAt } = report;
   const said = isPlain && stance !== 'discuss' ? (stance === 'agree' ? 'bears-out' : 'denies') : 'discusses';
@@ -80,6 +85,7 @@ function findingOf(
         isLater,
       },
       isPlain,
+      isSupported,
     },
   ];
 }

@@ -1,15 +1,16 @@
+import { isLanguage, type Language } from '@vaglio/contracts';
 import type { ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { parseHost } from '../../parse-host.js';
 import type { Claim } from '../claims/select-claims.js';
 import { isSameCopy, wordRuns } from '../matching/same-copy.js';
-import { reportStance, type ReportStance } from '../stance/report-stance.js';
+import { checkedStance, UNRELATED, type CheckedStance } from '../stance/checked-stance.js';
 import type { FoundReport } from './found-report.js';
 
 /** A report with what it does with the text's main claim. */
 export interface JudgedReport {
   readonly report: FoundReport;
-  readonly stance: ReportStance;
+  readonly stance: CheckedStance;
   readonly isIndependent: boolean;
   readonly isLater: boolean;
   readonly isCopyOfText: boolean;
@@ -36,8 +37,8 @@ export function judgeReports(
     const isCopyOfText = isSameCopy(ownRuns, runs);
     const isOwn = report.owner === own || ownerOf(report.url) === own;
     const stance = isCopyOfText
-      ? { stance: 'agree' as const, passage: '', isPlain: false, covered: 1 }
-      : mainStance(claims, report, ownText);
+      ? { ...UNRELATED, stance: 'agree' as const, covered: 1 }
+      : mainStance(claims, report, ownText, judgedLanguage(article));
     const isIndependent =
       !isOwn &&
       !isCopyOfText &&
@@ -55,11 +56,21 @@ function inOrder(reports: readonly FoundReport[]): FoundReport[] {
 }
 
 /** The headline may be no claim at all: then the opening sentence is what a report is read against. */
-function mainStance(claims: readonly Claim[], report: FoundReport, ownText: string): ReportStance {
-  const stances = claims.slice(0, 2).map(({ text }) => reportStance(text, report, ownText));
+function mainStance(
+  claims: readonly Claim[],
+  report: FoundReport,
+  ownText: string,
+  language: Language | null,
+): CheckedStance {
+  const stances = claims.slice(0, 2).map(({ text }) => checkedStance(text, report, ownText, language));
   const [first, second] = stances;
-  if (first === undefined) return { stance: 'unrelated', passage: '', isPlain: false, covered: 0 };
+  if (first === undefined) return UNRELATED;
   return first.stance === 'unrelated' && second !== undefined ? second : first;
+}
+
+/** The language of a text if claims can be held against passages in it. */
+export function judgedLanguage({ language }: ExtractedArticle): Language | null {
+  return language.known && isLanguage(language.value) ? language.value : null;
 }
 
 /** What the reports come to: denials cost, discussion moves nothing, and only plain reports of others lift. */

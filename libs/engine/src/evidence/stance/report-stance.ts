@@ -21,6 +21,8 @@ export interface ReportStance {
   readonly isPlain: boolean;
   /** How much of the claim stands in the report, 0 to 1. */
   readonly covered: number;
+  /** The sentences that hold most of the claim. */
+  readonly nearest: readonly string[];
 }
 
 interface Line {
@@ -45,6 +47,7 @@ const DENIAL_AT = 0.6;
 /** A denial of this weight, by words that leave no doubt, may cost a text points. */
 const PLAIN_DENIAL_AT = 1;
 const HEDGED_AT = 1.2;
+const MOST_NEAREST = 3;
 /** What bears the opposite of a claim out says most of it again. */
 const OPPOSITE_SHARE = 0.45;
 
@@ -55,7 +58,11 @@ export function reportStance(claim: string, report: ReadReport, ownText = ''): R
   const best = lines.reduce<Line | null>((a, b) => (a === null || b.share > a.share ? b : a), null);
   const covered = shareOfWords(words, new WordIndex(lines.flatMap((line) => line.words)));
   if (best === null || covered < LEAST_COVERED || best.share < LEAST_IN_ONE_LINE)
-    return { stance: 'unrelated', passage: '', isPlain: false, covered };
+    return { stance: 'unrelated', passage: '', isPlain: false, covered, nearest: [] };
+  const nearest = lines
+    .toSorted((a, b) => b.share - a.share || a.at - b.at)
+    .slice(0, MOST_NEAREST)
+    .map(({ text }) => text);
   const strong = strongest(lines, DENIES, ownText);
   const weak = strongest(lines, WEAKLY_DENIES, ownText);
   const hedge = strongest(lines, HEDGES);
@@ -63,12 +70,19 @@ export function reportStance(claim: string, report: ReadReport, ownText = ''): R
   if (strong.weight + WEAK_DENIAL * weak.weight >= DENIAL_AT) {
     const passage = strong.text === '' ? weak.text : strong.text;
     const isPlain = strong.near >= PLAIN_DENIAL_AT;
-    return { stance: isDenial ? 'agree' : 'disagree', passage, isPlain, covered };
+    return { stance: isDenial ? 'agree' : 'disagree', passage, isPlain, covered, nearest };
   }
-  if (hedge.weight >= HEDGED_AT) return { stance: 'discuss', passage: hedge.text, isPlain: false, covered };
+  if (hedge.weight >= HEDGED_AT)
+    return { stance: 'discuss', passage: hedge.text, isPlain: false, covered, nearest };
   if (isDenial && best.share >= OPPOSITE_SHARE)
-    return { stance: 'disagree', passage: best.text, isPlain: false, covered };
-  return { stance: 'agree', passage: best.text, isPlain: strong.weight + weak.weight === 0, covered };
+    return { stance: 'disagree', passage: best.text, isPlain: false, covered, nearest };
+  return {
+    stance: 'agree',
+    passage: best.text,
+    isPlain: strong.weight + weak.weight === 0,
+    covered,
+    nearest,
+  };
 }
 
 /** Sentences of one kind in a report. */

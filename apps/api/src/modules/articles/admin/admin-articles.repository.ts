@@ -147,7 +147,7 @@ export class AdminArticlesRepository {
   /** What staff can take in place of a decision; null where the engine has not read the article. */
   async engineRun(manager: EntityManager, id: string): Promise<EngineRun | null> {
     const [row] = await manager.query<EngineRun[]>(
-      engineRuns('$1', 'reason, analysis, findings, trace, usage'),
+      engineRuns('$1', 'reason, analysis, findings, trace, usage, looked_up AS "lookedUp"'),
       [id],
     );
     return row ?? null;

@@ -1,5 +1,5 @@
 import type { Analysis } from '@vaglio/contracts';
-import type { Finding, TraceStep } from '@vaglio/engine';
+import type { Finding, LookedUp, TraceStep } from '@vaglio/engine';
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 import type { PricedUsage, RevisionReason } from './article-revision.entity.js';
@@ -28,6 +28,10 @@ export class ArticleProposalEntity {
 
   @Column('jsonb', { nullable: true })
   usage!: PricedUsage | null;
+
+  /** What the sources answered, so that the analysis can be made again; as text, because the order of fields counts. */
+  @Column('json', { nullable: true, select: false })
+  lookedUp!: LookedUp | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -1,5 +1,5 @@
 import type { Analysis, EngineName } from '@vaglio/contracts';
-import type { Finding, ModelUsage, TraceStep } from '@vaglio/engine';
+import type { Finding, LookedUp, ModelUsage, TraceStep } from '@vaglio/engine';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 
@@ -55,6 +55,10 @@ export class ArticleRevisionEntity {
   /** The request that it came from, as the log names it. */
   @Column('text', { nullable: true })
   traceId!: string | null;
+
+  /** What the sources answered, so that the analysis can be made again; as text, because the order of fields counts. */
+  @Column('json', { nullable: true, select: false })
+  lookedUp!: LookedUp | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -148,17 +148,17 @@ async function propose(
   manager: EntityManager,
   { canonicalUrl, result, reason }: FinishedAnalysis,
 ): Promise<StoredArticle> {
-  const { analysis, findings, trace, usage } = result;
+  const { analysis, findings, trace, usage, lookedUp } = result;
   const [row] = await manager.query<WrittenRow[]>(
     `SELECT ${WRITTEN}, false AS "isNew" FROM articles WHERE canonical_url = $1 AND deleted_at IS NULL`,
     [canonicalUrl],
   );
   if (!row) throw new Error('A decided article is not there.');
   await manager.query(
-    `INSERT INTO article_proposals AS kept (article_id, reason, analysis, findings, trace, usage)
-      VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO article_proposals AS kept (article_id, reason, analysis, findings, trace, usage, looked_up)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
       ON CONFLICT (article_id) DO UPDATE SET reason = EXCLUDED.reason, analysis = EXCLUDED.analysis,
-        findings = EXCLUDED.findings, trace = EXCLUDED.trace, usage = EXCLUDED.usage, created_at = now()`,
+        findings = EXCLUDED.findings, trace = EXCLUDED.trace, usage = EXCLUDED.usage, looked_up = EXCLUDED.looked_up, created_at = now()`,
     [
       row.articleId,
       reason,
@@ -166,6 +166,7 @@ async function propose(
       storableJson(findings),
       storableJson(trace),
       usage && storableJson(usage),
+      lookedUp && storableJson(lookedUp),
     ],
   );
   return toStored(row);
@@ -188,12 +189,12 @@ async function insertRevision(
   { articleId, revision }: StoredArticle,
   { result, reason }: FinishedAnalysis,
 ): Promise<void> {
-  const { analysis, findings, trace, usage } = result;
+  const { analysis, findings, trace, usage, lookedUp } = result;
   const { engine, engineVersion, textHash } = analysis.provenance;
   await manager.query(
     `INSERT INTO article_revisions
-      (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash, usage, trace_id)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash, usage, trace_id, looked_up)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       articleId,
       revision,
@@ -206,6 +207,7 @@ async function insertRevision(
       textHash,
       usage && storableJson(usage),
       currentTrace(),
+      lookedUp && storableJson(lookedUp),
     ],
   );
 }

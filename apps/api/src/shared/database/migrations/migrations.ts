@@ -28,6 +28,7 @@ import { PlainTotals1795331000000 } from './1795331000000-plain-totals.js';
 import { HumanDecisions1795340000000 } from './1795340000000-human-decisions.js';
 import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js';
 import { FactChecks1795350000000 } from './1795350000000-fact-checks.js';
+import { LookedUp1795350000010 } from './1795350000010-looked-up.js';
 import { Outlets1795350000100 } from './1795350000100-outlets.js';
 import { StaffAccounts1795350000200 } from './1795350000200-staff-accounts.js';
 import { SecondFactors1795350000210 } from './1795350000210-second-factors.js';
@@ -69,6 +70,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   HumanDecisions1795340000000,
   PersonalTokens1795340000020,
   FactChecks1795350000000,
+  LookedUp1795350000010,
   Outlets1795350000100,
   StaffAccounts1795350000200,
   SecondFactors1795350000210,

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEngine } from '../analyse.js';
+import type { AnalysisResult, FetchedPage } from '../analysis.types.js';
+import { createEvaluator } from '../evaluate/create-evaluator.js';
+import { fetchedPage } from '../extract/testing/fetched-page.factory.js';
+import type { LocalServer } from '../read/testing/local-server.js';
+import { lookupsAt, startFixtureInternet } from '../testing/fixture-internet.js';
+import { InProcessRunner } from '../worker/in-process-runner.js';
+import type { CheckedClaim } from './clients/fact-check.client.js';
+import { createEvidence, replayedEvidence, type EvidenceLookups, type LookedUp } from './evidence.js';
+import { bundledRegister } from './register/bundled-register.js';
+
+const register = bundledRegister();
+const FIXTURES = ['report-en', 'evening-en', 'series-en', 'urge-en', 'cronaca-it', 'split-it'] as const;
+
+const pageOf = (slug: string): FetchedPage => ({
+  ...fetchedPage(readFileSync(join(__dirname, '../extract/__fixtures__', slug, 'source.html'), 'utf8')),
+});
+
+async function analyse(slug: string, evidence: EvidenceLookups): Promise<AnalysisResult> {
+  const runner = new InProcessRunner();
+  const engine = createEngine({
+    reader: { read: () => Promise.resolve(pageOf(slug)) },
+    runner,
+    evidence,
+    evaluator: createEvaluator({ engine: 'local' }, runner),
+  });
+  return engine.analyse('https://outlet.example/story');
+}
+
+describe('a replay of an analysis', () => {
+  let services: LocalServer;
+  beforeAll(async () => void (services = await startFixtureInternet()));
+  afterAll(() => services.close());
+
+  /** Every source answers, with pages and fact-checks about the text and about something else. */
+  const evidenceAbout = (title: string): EvidenceLookups => {
+    const page = (url: string, text: string) => ({ url, title, text, publishedAt: '2026-03-13' });
+    const check = (url: string, claim: string): CheckedClaim => ({
+      ...{
+        url,
+        claim,
+        publisher: '',
+        rating: 'False',
+        title: 'Checked',
+        reviewedAt: '2026-03-13T00:00:00.000Z',
+      },
+    });
+    return createEvidence({
+      register,
+      lookups: lookupsAt(services),
+      corpus: {
+        findRelated: () =>
+          Promise.resolve([
+            page('https://www.bbc.co.uk/a', `${title}. This is false: a hoax, officials said.`),
+            page('https://www.reuters.com/b', `${title}. It happened on Monday.`),
+            { ...page('https://www.ansa.it/c', 'Ferns for a garden in the shade.'), title: 'Ten plants' },
+          ]),
+      },
+      factCheckMemory: {
+        find: () =>
+          Promise.resolve([
+            check('https://fullfact.org/a', title),
+            check('https://fullfact.org/b', `${title} in 1999`),
+            check('https://snopes.com/c', 'The moon is made of green cheese and of milk'),
+          ]),
+      },
+    });
+  };
+
+  it.each(FIXTURES)(
+    'from what was kept of its look-ups gives the same bytes without a network: %s',
+    async (slug) => {
+      const { analysis: plain } = await analyse(slug, createEvidence({ register }));
+      const first = await analyse(slug, evidenceAbout(plain.title));
+      const kept = JSON.parse(JSON.stringify(first.lookedUp)) as LookedUp;
+      const requests = services.requests.length;
+      const again = await analyse(slug, replayedEvidence(kept));
+      expect(JSON.stringify(again.analysis)).toBe(JSON.stringify(first.analysis));
+      expect(JSON.stringify(again.lookedUp)).toBe(JSON.stringify(kept));
+      expect(services.requests).toHaveLength(requests);
+      expect(JSON.stringify(again.analysis)).not.toBe(JSON.stringify(plain));
+    },
+  );
+
+  it('keeps nothing of pages and fact-checks that have nothing to do with the text', async () => {
+    const { analysis: plain } = await analyse('report-en', createEvidence({ register }));
+    const { lookedUp, analysis } = await analyse('report-en', evidenceAbout(plain.title));
+    const kept = JSON.stringify(lookedUp);
+    expect(kept).toContain('https://www.bbc.co.uk/a');
+    expect(kept).toContain('https://fullfact.org/a');
+    expect(kept).not.toContain('ansa.it');
+    expect(kept).not.toContain('green cheese');
+    expect(analysis.ledger?.asked.find(({ source }) => source === 'corpus')?.received).toBe(3);
+  });
+});
