@@ -76,11 +76,13 @@ function outletOf(line: string, group: Group, where: string): OutletEntry {
   };
 }
 
-/** `Milano = en:List_of_newspapers_in_Italy` stands on another page than the outlet's own. */
+/** `Milano = en:List_of_newspapers_in_Italy` stands on another page than the outlet's own; `= https://…` in a report. */
 function factOf(text: string, own: Omit<OutletFact, 'value'>): OutletFact {
-  const [, value = text, wiki, page] = /^(.*?)\s*=\s*(en|it):(\S+)$/.exec(text) ?? [];
-  if (wiki === undefined || page === undefined) return { value, ...own };
-  return { value, source: `wikipedia-${wiki}`, url: pageOf(page, wiki) };
+  const [, value = text, wiki, page = '', report] =
+    /^(.*?)\s*=\s*(?:(en|it):(\S+)|(https:\S+))$/.exec(text) ?? [];
+  if (report !== undefined) return { value, source: 'press', url: report };
+  if (wiki !== undefined) return { value, source: `wikipedia-${wiki}`, url: pageOf(page, wiki) };
+  return { value, ...own };
 }
 
 /** `?Name` leads to a search that goes straight to the page of that name where there is one. */

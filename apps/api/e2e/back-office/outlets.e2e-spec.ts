@@ -104,7 +104,7 @@ describe('the register of outlets in the back-office', () => {
   });
 
   it('merges a domain into an outlet and splits it off again', async () => {
-    const move = (kind: string, domain = 'old-corriere.example') =>
+    const move = (kind: 'merge' | 'split', domain = 'old-corriere.example') =>
       staff.call(adminOutletsRoutes.move, {
         params: { id: 'corriere.it' },
         body: {
@@ -112,7 +112,7 @@ describe('the register of outlets in the back-office', () => {
           move: kind,
           sourceUrl: 'https://www.corriere.it/imprint',
           reason: 'The imprint names both.',
-        } as never,
+        },
       });
     expect(((await move('merge')).body as AdminOutletRecord).domains).toContain('old-corriere.example');
     expect(judged('old-corriere.example')).toContain('authority.outlet-registered');
@@ -120,7 +120,15 @@ describe('the register of outlets in the back-office', () => {
     expect(((await move('split')).body as AdminOutletRecord).domains).not.toContain('old-corriere.example');
     expect(judged('old-corriere.example')).toEqual(['authority.outlet-unknown']);
     expect((await move('split', 'nothing-of-it.example')).status).toBe(400);
-    expect((await record('corriere.it')).moved.map(({ outlet }) => outlet)).toEqual([null]);
+    expect((await record('corriere.it')).moved).toEqual([
+      expect.objectContaining({
+        domain: 'old-corriere.example',
+        outlet: null,
+        formerOutlet: 'corriere.it',
+      }),
+    ]);
+    const { changes } = (await source('corriere.it')).body as Source;
+    expect(changes.map(({ change, text }) => [change, text.en])).toEqual([['split', 'old-corriere.example']]);
   });
 
   it.each([
@@ -131,7 +139,7 @@ describe('the register of outlets in the back-office', () => {
   ])('refuses %s and names the field', async (_, given, field) => {
     const answer = await state({ ...STATEMENT, ...given });
     expect(answer.status).toBe(400);
-    expect(JSON.stringify((answer.body as ErrorBody).error)).toContain(field);
+    expect(JSON.stringify((answer.body as ErrorBody).details)).toContain(field);
   });
 
   it('takes a request of an outlet, which staff answer once', async () => {

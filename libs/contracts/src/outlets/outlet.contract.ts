@@ -89,6 +89,8 @@ export interface MovedDomain {
   readonly domain: string;
   /** The domain of the outlet it belongs to; null where it stands alone. */
   readonly outlet: string | null;
+  /** The domain of the outlet it was taken out of. */
+  readonly formerOutlet: string | null;
   readonly sourceUrl: string;
   readonly reason: string;
   readonly movedBy: string;

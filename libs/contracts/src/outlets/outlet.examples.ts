@@ -54,6 +54,7 @@ export const editorStatementExample = {
 export const movedDomainExample = {
   domain: 'old-outlet.example',
   outlet: 'outlet.example',
+  formerOutlet: null,
   sourceUrl: 'https://outlet.example/imprint',
   reason: 'The imprint names both.',
   movedBy: 'redazione',

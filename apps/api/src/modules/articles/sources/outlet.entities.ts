@@ -46,6 +46,7 @@ export class OutletStatementEntity {
 /** A domain that editors put into an outlet, or took out of one. */
 @Entity('outlet_domains')
 @Index('outlet_domains_outlet_idx', ['outlet'])
+@Index('outlet_domains_former_outlet_idx', ['formerOutlet'])
 export class OutletDomainEntity {
   @PrimaryColumn('text')
   domain!: string;
@@ -53,6 +54,10 @@ export class OutletDomainEntity {
   /** The domain of its outlet; null where it stands alone. */
   @Column('text', { nullable: true })
   outlet!: string | null;
+
+  /** The domain of the outlet it was taken out of. */
+  @Column('text', { nullable: true })
+  formerOutlet!: string | null;
 
   @Column('text')
   sourceUrl!: string;

@@ -62,10 +62,7 @@ export class OutletsService {
     const domains = [...new Set([domain, ...entry.domains])];
     const [statements, moved] = await Promise.all([
       this.statementsOf(domains),
-      this.database.getRepository(OutletDomainEntity).find({
-        where: [{ domain: In(domains) }, { outlet: In(domains) }],
-        order: { movedAt: 'DESC' },
-      }),
+      this.movesOf(domains),
     ]);
     return {
       ...toAdminOutlet(entry),
@@ -123,6 +120,7 @@ export class OutletsService {
       await manager.getRepository(OutletDomainEntity).save({
         domain,
         outlet: move.move === 'merge' ? outlet : null,
+        formerOutlet: move.move === 'merge' ? null : outlet,
         sourceUrl: move.sourceUrl,
         reason: move.reason,
         movedBy: admin.username,
@@ -137,9 +135,7 @@ export class OutletsService {
   async changesOf(domains: readonly string[]): Promise<SourceChange[]> {
     const [statements, moved] = await Promise.all([
       this.statementsOf(domains),
-      this.database.getRepository(OutletDomainEntity).find({
-        where: [{ domain: In([...domains]) }, { outlet: In([...domains]) }],
-      }),
+      this.movesOf(domains),
     ]);
     const changes = [
       ...statements.flatMap(({ textEn, textIt, addedAt, withdrawnAt }) => {
@@ -164,6 +160,14 @@ export class OutletsService {
     return this.database
       .getRepository(OutletStatementEntity)
       .find({ where: { domain: In([...domains]) }, order: { addedAt: 'DESC', id: 'DESC' } });
+  }
+
+  private movesOf(domains: readonly string[]): Promise<OutletDomainEntity[]> {
+    const among = In([...domains]);
+    return this.database.getRepository(OutletDomainEntity).find({
+      where: [{ domain: among }, { outlet: among }, { formerOutlet: among }],
+      order: { movedAt: 'DESC' },
+    });
   }
 
   /** This process answers with the change at once, others when they are told. */

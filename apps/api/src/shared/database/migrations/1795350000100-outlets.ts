@@ -26,12 +26,16 @@ export class Outlets1795350000100 implements MigrationInterface {
     await runner.query(`CREATE TABLE "outlet_domains" (
       "domain" text PRIMARY KEY,
       "outlet" text,
+      "former_outlet" text,
       "source_url" text NOT NULL,
       "reason" text NOT NULL,
       "moved_by" text NOT NULL,
       "moved_at" timestamptz NOT NULL DEFAULT now()
     )`);
     await runner.query('CREATE INDEX "outlet_domains_outlet_idx" ON "outlet_domains" ("outlet")');
+    await runner.query(
+      'CREATE INDEX "outlet_domains_former_outlet_idx" ON "outlet_domains" ("former_outlet")',
+    );
     await runner.query(`CREATE TABLE "outlet_requests" (
       "id" uuid PRIMARY KEY,
       "domain" text NOT NULL,
