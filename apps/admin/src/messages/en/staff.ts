@@ -58,6 +58,30 @@ export const staffEnglish = {
       sessionEnded: 'Signed out there',
       sessionsFailed: 'Nobody was signed out',
     },
+    secondFactor: {
+      title: 'Second factor',
+      isOff:
+        'At sign-in an app on your phone then gives a code that changes every 30 seconds. Whoever knows your password alone can’t get in.',
+      isOn: 'On. You have %{smart_count} recovery code left. |||| On. You have %{smart_count} recovery codes left.',
+      start: 'Set it up',
+      scan: 'Scan this picture with an authenticator app, or type the key into it. Then enter the code that it shows.',
+      qrCode: 'QR code with the key',
+      secret: 'Key',
+      code: 'Code of the app',
+      codeOrRecovery: 'Code of the app, or a recovery code',
+      confirm: 'Turn it on',
+      on: 'The second factor is on. Your other sign-ins have ended.',
+      codes: 'Recovery codes',
+      keepCodes:
+        'Keep these recovery codes where only you find them: each replaces the app once. They are not shown again.',
+      renew: 'New recovery codes',
+      remove: 'Remove the second factor',
+      removed: 'Second factor removed',
+      failed: 'The second factor was not changed',
+      reset: 'Remove the second factor',
+      confirmReset:
+        'Remove the second factor of %{username}? Do this only for a person you have recognized. The sign-ins of this account end, and its owner gets a letter.',
+    },
     links: {
       forgot: 'Forgot your password?',
       forgotTitle: 'Forgotten password',

@@ -56,6 +56,30 @@ export const staffItalian: StaffMessages = {
       sessionEnded: 'Accesso terminato',
       sessionsFailed: 'Nessun accesso è stato terminato',
     },
+    secondFactor: {
+      title: 'Verifica in due passaggi',
+      isOff:
+        'All’accesso un’app sul telefono dà un codice che cambia ogni 30 secondi. Chi conosce solo la tua password non può entrare.',
+      isOn: 'Attiva. Ti resta %{smart_count} codice di recupero. |||| Attiva. Ti restano %{smart_count} codici di recupero.',
+      start: 'Attivala',
+      scan: 'Inquadra questa immagine con un’app di autenticazione, oppure scrivi la chiave nell’app. Poi inserisci il codice che mostra.',
+      qrCode: 'Codice QR con la chiave',
+      secret: 'Chiave',
+      code: 'Codice dell’app',
+      codeOrRecovery: 'Codice dell’app o codice di recupero',
+      confirm: 'Conferma',
+      on: 'La verifica in due passaggi è attiva. Gli altri tuoi accessi sono terminati.',
+      codes: 'Codici di recupero',
+      keepCodes:
+        'Conserva questi codici di recupero dove solo tu li trovi: ognuno sostituisce l’app una volta. Non vengono mostrati di nuovo.',
+      renew: 'Nuovi codici di recupero',
+      remove: 'Disattiva la verifica in due passaggi',
+      removed: 'Verifica in due passaggi disattivata',
+      failed: 'La verifica in due passaggi non è stata modificata',
+      reset: 'Disattiva la verifica in due passaggi',
+      confirmReset:
+        'Disattivare la verifica in due passaggi di %{username}? Fallo solo se hai riconosciuto la persona. Gli accessi di questo account terminano e il titolare riceve un messaggio.',
+    },
     links: {
       forgot: 'Password dimenticata?',
       forgotTitle: 'Password dimenticata',
