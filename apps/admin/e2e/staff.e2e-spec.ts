@@ -1,5 +1,12 @@
-import { addressOf, adminStaffRoutes, type Route, staffAccountRoutes } from '@vaglio/contracts';
-import { staffAccountExample, staffMemberExample, staffSessionExample } from '@vaglio/contracts/examples';
+import { addressOf, adminAuditRoutes, adminStaffRoutes, type Route, staffAccountRoutes } from '@vaglio/contracts';
+import {
+  auditEntryExample,
+  recoveryCodesExample,
+  secondFactorSetupExample,
+  staffAccountExample,
+  staffMemberExample,
+  staffSessionExample,
+} from '@vaglio/contracts/examples';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -136,7 +143,7 @@ it('a viewer sees no tab that the server would refuse', async () => {
   server.role = 'viewer';
   await open('/');
   await admin.page.getByRole('menuitem', { name: 'Articoli' }).waitFor();
-  for (const name of ['Staff', 'Utenti', 'Pagamenti', 'Registro', 'Stato', 'Facebook', /^Notifiche/])
+  for (const name of ['Redazione', 'Utenti', 'Pagamenti', 'Registro', 'Stato', 'Facebook', /^Notifiche/])
     expect(await admin.page.getByRole('menuitem', { name }).count()).toBe(0);
   await admin.page.goto(`${url}/admin-dashboard/users`);
   await admin.page.getByText('Accesso negato').waitFor();
@@ -182,6 +189,67 @@ describe('one’s own account', () => {
     expect(await admin.accessibilityProblems()).toEqual([]);
     await picture('account');
   });
+});
+
+describe('a second factor', () => {
+  beforeEach(() => {
+    reply(staffAccountRoutes.sessions, [staffSessionExample]);
+    reply(staffAccountRoutes.startSecondFactor, secondFactorSetupExample);
+    reply(staffAccountRoutes.confirmSecondFactor, recoveryCodesExample);
+  });
+
+  it('is set up with a QR code and as a key, and its recovery codes are shown once', async () => {
+    reply(staffAccountRoutes.read, { ...staffAccountExample, hasSecondFactor: false, recoveryCodes: 0 });
+    await open('/account');
+    const panel = admin.page.getByRole('region', { name: 'Verifica in due passaggi' });
+    await panel.getByLabel('Password attuale').fill('una frase');
+    await button('Attivala').click();
+    await panel.getByRole('img', { name: 'Codice QR con la chiave' }).waitFor();
+    expect(await panel.getByLabel('Chiave', { exact: true }).inputValue()).toBe(secondFactorSetupExample.secret);
+    expect(await admin.accessibilityProblems()).toEqual([]);
+    await panel.getByLabel('Codice dell’app').fill('287082');
+    reply(staffAccountRoutes.read, { ...staffAccountExample, recoveryCodes: 10 });
+    await button('Conferma').click();
+    for (const code of recoveryCodesExample.codes) await panel.getByText(code).waitFor();
+    await panel.getByText('Ti restano 10 codici di recupero').waitFor();
+    expect(received).toEqual([{ currentPassword: 'una frase' }, { code: '287082' }]);
+    expect(await admin.accessibilityProblems()).toEqual([]);
+    await picture('second-factor');
+    await admin.page.reload();
+    await admin.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await admin.page.getByText(recoveryCodesExample.codes[0]).count()).toBe(0);
+  });
+
+  it('is asked for at the sign-in, where a wrong code is named and nothing is typed again', async () => {
+    server.code = '287082';
+    await admin.signIn();
+    const code = admin.page.getByLabel(/^Codice dell’app/);
+    await code.fill('000000');
+    await button('Accedi').click();
+    await admin.page.getByText('Il codice è sbagliato o già usato').waitFor();
+    expect(await admin.accessibilityProblems()).toEqual([]);
+    await code.fill('287082');
+    await button('Accedi').click();
+    await admin.waitForDashboard();
+  });
+});
+
+it('the audit log reads as sentences that lead to what they are about', async () => {
+  const entry = { ...auditEntryExample, action: 'staff.role-changed', subjectType: 'staff' };
+  reply(adminAuditRoutes.list, [
+    { ...entry, details: { username: 'bruna', before: 'editor', after: 'viewer' } },
+    { ...auditEntryExample, id: `${auditEntryExample.id.slice(0, -1)}0`, action: 'article.updated' },
+    { ...auditEntryExample, id: `${auditEntryExample.id.slice(0, -1)}2`, action: 'session.refused', adminUsername: '' },
+  ]);
+  await open('/audit-log');
+  const changed = admin.page.getByRole('link', {
+    name: 'Ha cambiato il ruolo di bruna: Redattore → Osservatore',
+  });
+  expect(await changed.getAttribute('href')).toBe(`/admin-dashboard/staff/${entry.subjectId}`);
+  await admin.page.getByRole('link', { name: 'Ha modificato l’articolo «The council votes on the harbour»' }).waitFor();
+  await admin.page.getByText('Account sconosciuto').waitFor();
+  expect(await admin.accessibilityProblems()).toEqual([]);
+  await picture('audit-log');
 });
 
 describe('a letter’s link', () => {

@@ -171,9 +171,9 @@ describe('the back-office by keyboard alone', () => {
 
   it('pages through the audit log and the ratings', async () => {
     await open('Registro delle attività');
-    await desk.write(field('Che cosa'), 'user.deleted');
-    await page.getByText('article.created').first().waitFor({ state: 'detached' });
-    await page.getByText('user.deleted').first().waitFor();
+    await desk.choose('Su che cosa', 'Utente');
+    await page.getByText('Ha creato l’articolo').first().waitFor({ state: 'detached' });
+    await page.getByText('Ha eliminato l’utente').first().waitFor();
     await open('Valutazioni');
     await desk.choose('Stelle', '5');
     await page.getByText('Qui non c’è ancora nulla.').waitFor();

@@ -20,6 +20,8 @@ const TABS = [
   ['review-requests', '/review-requests', 'Stato', 'Status'],
   ['corrections', '/corrections', 'Crea', 'Create'],
   ['audit-log', '/audit-log', 'Che cosa', 'What'],
+  ['staff', '/staff', 'Invita una persona', 'Invite somebody'],
+  ['account', '/account', 'Nuova password', 'New password'],
   ['ratings', '/ratings', 'Stelle', 'Stars'],
 ] as const;
 
@@ -427,8 +429,8 @@ describe('the back-office against the real API', () => {
 
   it('lists each action with its administrator in the audit log', async () => {
     await desk.visit('/audit-log');
-    await page.getByText('article.deleted').first().waitFor();
-    await page.getByText('user.created').first().waitFor();
+    await page.getByText('Ha eliminato l’articolo').first().waitFor();
+    await page.getByText('Ha creato l’utente').first().waitFor();
     await desk.picture('audit-log-filled');
   });
 

@@ -46,6 +46,8 @@ export class AdminServer extends LoopbackServer {
   readonly cookies: string[] = [];
   throttled = false;
   readiness: Readiness = { status: 'ok', checks: { database: 'up', queue: 'up' } };
+  /** Of the second factor; null where there is none. */
+  code: string | null = null;
   /** Of the person who signs in. */
   role: AdminRole = 'administrator';
   /** Answers to the calls of one screen, by method and path. */
@@ -119,6 +121,9 @@ export class AdminServer extends LoopbackServer {
     if (this.throttled) return fail(response, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 30 });
     const isRight = given.username === STAFF.username && given.password === STAFF.password;
     if (!isRight) return fail(response, 'INVALID_CREDENTIALS');
+    if (this.code !== null && given.code === undefined) return fail(response, 'SECOND_FACTOR_REQUIRED');
+    if (this.code !== null && given.code !== this.code)
+      return fail(response, 'VALIDATION_FAILED', { fields: [{ field: 'code', message: 'is wrong' }] });
     const token = randomUUID();
     this.tokens.add(token);
     const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();

@@ -1,4 +1,5 @@
 import {
+  AUDIT_ACTIONS,
   CLIENT_ERROR_CODES,
   ERROR_CODES,
   FALLBACK_REASONS,
@@ -44,6 +45,10 @@ describe('the messages', () => {
   it('have a text for every reason why a configured model did not judge', () => {
     for (const code of FALLBACK_REASONS)
       expect([code, italian.has(`vaglio.fallback.${code}`)]).toEqual([code, true]);
+  });
+
+  it.each(AUDIT_ACTIONS)('have a sentence for the action %s of the audit log', (action) => {
+    expect([english, italian].map((texts) => texts.has(`vaglio.audit.sentence.${action}`))).toEqual([true, true]);
   });
 
   it('say how to mend everything that a probe of the model notices', () => {

@@ -1,20 +1,13 @@
-import { Box, Button, Skeleton, TextField, Typography } from '@mui/material';
-import {
-  type CallInput,
-  LIMITS,
-  type Route,
-  type RouteTypes,
-  type StaffAccount,
-  staffAccountRoutes,
-  type StaffSession,
-} from '@vaglio/contracts';
-import { type FormEvent, type HTMLInputTypeAttribute, useState } from 'react';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { type StaffAccount, staffAccountRoutes, type StaffSession } from '@vaglio/contracts';
 import { useTranslate } from 'react-admin';
 import { LoadError } from '../components/errors.js';
 import { FactList } from '../components/facts.js';
 import { useMoment } from '../components/fields.js';
 import { AdminPage, Panel } from '../components/page.js';
-import { fieldErrorProps, useAction, useServerQuery } from '../components/use-action.js';
+import { useAction, useServerQuery } from '../components/use-action.js';
+import { CredentialForm, CURRENT_PASSWORD } from './credential-form.js';
+import { SecondFactorPanel } from './second-factor-panel.js';
 
 /** One's own account: address, password and sign-ins. */
 export function AccountPage() {
@@ -30,6 +23,7 @@ export function AccountPage() {
           <>
             <EmailPanel account={data} />
             <PasswordPanel />
+            <SecondFactorPanel account={data} />
             <SessionsPanel />
           </>
         )}
@@ -100,68 +94,6 @@ function PasswordPanel() {
         ]}
       />
     </Panel>
-  );
-}
-
-interface CredentialField<Name extends string = string> {
-  readonly name: Name;
-  /** The field of the present password has the same label everywhere. */
-  readonly label?: string;
-  readonly type: HTMLInputTypeAttribute;
-  readonly autoComplete: string;
-  readonly note?: string;
-}
-
-export const CURRENT_PASSWORD = {
-  name: 'currentPassword',
-  type: 'password',
-  autoComplete: 'current-password',
-} as const satisfies CredentialField;
-
-interface CredentialFormProps<T extends RouteTypes> {
-  readonly route: Route<T>;
-  readonly texts: { readonly submit: string; readonly done?: string; readonly failed: string };
-  readonly fields: readonly CredentialField<keyof T['body'] & string>[];
-  readonly onDone?: (answer: T['response']) => void;
-}
-
-/** A few fields that are sent together and emptied once they are taken. */
-export function CredentialForm<T extends RouteTypes>(props: CredentialFormProps<T>) {
-  const { route, texts, fields, onDone } = props;
-  const translate = useTranslate();
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [send, isPending, fieldErrors] = useAction(route, {
-    ...(texts.done === undefined ? {} : { done: texts.done }),
-    failed: texts.failed,
-    onDone: (answer) => {
-      setValues({});
-      onDone?.(answer);
-    },
-  });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const filled = fields.map(({ name }) => [name, values[name] ?? '']);
-    send({ body: Object.fromEntries(filled) } as unknown as CallInput<T>);
-  };
-  return (
-    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 1, mt: 2, maxWidth: 420 }}>
-      {fields.map(({ name, label, type, autoComplete, note }) => (
-        <TextField
-          key={name}
-          name={name}
-          type={type}
-          label={label ?? translate('vaglio.account.currentPassword')}
-          autoComplete={autoComplete}
-          value={values[name] ?? ''}
-          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-          {...fieldErrorProps(fieldErrors, name, note)}
-          slotProps={{ htmlInput: { maxLength: LIMITS.email.max } }}
-        />
-      ))}
-      <Button type="submit" variant="contained" disabled={isPending} sx={{ justifySelf: 'start', mt: 1 }}>
-        {texts.submit}
-      </Button>
-    </Box>
   );
 }
 

@@ -28,8 +28,8 @@ export function createAuthProvider(
   /** A token that was accepted before: if it ends, the person signs in again without leaving the page. */
   let usedToken: string | null = null;
   return {
-    async login({ username, password }: AdminLoginRequest) {
-      session.open(await api.call(adminAuthRoutes.login, { body: { username, password }, token: null }));
+    async login(body: AdminLoginRequest) {
+      session.open(await api.call(adminAuthRoutes.login, { body, token: null }));
     },
     async logout() {
       const token = session.token();

@@ -7,7 +7,7 @@ type SignIn = (given: AdminLoginRequest) => Promise<unknown>;
 
 export function SignInForm({ signIn }: { readonly signIn: SignIn }) {
   const translate = useTranslate();
-  const { submit, isPending, problem } = useSignIn(signIn);
+  const { submit, isPending, needsCode, problem } = useSignIn(signIn);
   return (
     <form onSubmit={submit} noValidate aria-label={translate('vaglio.signIn.title')}>
       <TextField
@@ -28,6 +28,17 @@ export function SignInForm({ signIn }: { readonly signIn: SignIn }) {
         disabled={isPending}
         slotProps={{ htmlInput: { maxLength: LIMITS.password.max } }}
       />
+      {needsCode && (
+        <TextField
+          name="code"
+          label={translate('vaglio.signIn.code')}
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          disabled={isPending}
+          slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
+        />
+      )}
       <div role="alert">
         {problem && (
           <Alert severity="error" role="presentation" sx={{ mt: 1 }}>
@@ -47,13 +58,18 @@ function useSignIn(signIn: SignIn) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ReturnType<typeof signInErrors>>([]);
 
-  const send = async (username: string, password: string) => {
+  const [needsCode, setNeedsCode] = useState(false);
+
+  const send = async (given: AdminLoginRequest) => {
     setPending(true);
     setFailure([]);
     try {
-      await signIn({ username, password });
+      await signIn(given);
     } catch (error) {
-      setFailure(signInErrors(error));
+      const isAskedForCode = error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
+      if (isAskedForCode) setNeedsCode(true);
+      // The field itself asks at first.
+      setFailure(isAskedForCode && !needsCode ? [] : signInErrors(error));
     } finally {
       setPending(false);
     }
@@ -64,10 +80,11 @@ function useSignIn(signIn: SignIn) {
     const username = textOf(fields, 'username').trim();
     const password = textOf(fields, 'password');
     if (username === '' || password === '') return setFailure([{ key: 'vaglio.signIn.bothNeeded' }]);
-    void send(username, password);
+    const code = textOf(fields, 'code').trim();
+    void send({ username, password, ...(code === '' ? {} : { code }) });
   };
   const problem = failure.map(({ key, args }) => translate(key, args)).join(' ');
-  return { submit, isPending, problem };
+  return { submit, isPending, needsCode, problem };
 }
 
 function textOf(fields: FormData, name: string): string {
@@ -83,6 +100,8 @@ interface Sentence {
 /** The sentences for a failed sign-in: that it failed, then why. */
 export function signInErrors(error: unknown): readonly Sentence[] {
   if (!(error instanceof ApiError) || error.code === 'NETWORK') return [{ key: 'vaglio.signIn.failed' }];
+  if (error.code === 'SECOND_FACTOR_REQUIRED') return [{ key: 'vaglio.errors.SECOND_FACTOR_REQUIRED' }];
+  if (error.messageOfField('code') !== undefined) return [{ key: 'vaglio.signIn.wrongCode' }];
   const invalid = { key: 'vaglio.signIn.invalid' };
   if (error.status === 401) return [invalid];
   const seconds = error.details.retryAfterSeconds;

@@ -1,5 +1,65 @@
 import type { ListQuery } from '../http/list-query.js';
 
+/** What an entry of the audit log can be about. */
+export const AUDIT_SUBJECTS = [
+  'article',
+  'review-request',
+  'user',
+  'payment',
+  'content-page',
+  'staff',
+  'session',
+  'email-config',
+  'facebook-post',
+] as const;
+
+/** Every action of the audit log that interfaces have a sentence for. */
+export const AUDIT_ACTIONS = [
+  'article.created',
+  'article.updated',
+  'article.deleted',
+  'article.restored',
+  'article.engine-result-taken',
+  'article.decision-kept',
+  'article.regeneration-requested',
+  'correction.published',
+  'correction.withdrawn',
+  'review-request.upheld',
+  'review-request.declined',
+  'user.created',
+  'user.updated',
+  'user.deleted',
+  'user.password-link-sent',
+  'subscription.cancelled',
+  'refund.paid',
+  'refund.accepted',
+  'refund.refused',
+  'refund.unanswered',
+  'content-page.updated',
+  'content-page.restored',
+  'email-config.updated',
+  'email-config.tested',
+  'facebook.posted',
+  'session.opened',
+  'session.closed',
+  'session.others-closed',
+  'session.refused',
+  'staff.invited',
+  'staff.invited-again',
+  'staff.joined',
+  'staff.role-changed',
+  'staff.deactivated',
+  'staff.reactivated',
+  'staff.password-changed',
+  'staff.password-reset',
+  'staff.email-changed',
+  'second-factor.added',
+  'second-factor.removed',
+  'second-factor.reset',
+  'second-factor.codes-renewed',
+  'second-factor.recovery-code-used',
+] as const;
+
 /** One thing an administrator did. */
 export interface AuditEntry {
   readonly id: string;
@@ -24,4 +84,8 @@ export interface AuditLogQuery extends ListQuery {
   readonly subjectId?: string;
   /** @maxLength 80 */
   readonly adminUsername?: string;
+  /** The first day, in UTC, as `2026-11-20`. */
+  readonly from?: string;
+  /** The last day, in UTC. */
+  readonly to?: string;
 }

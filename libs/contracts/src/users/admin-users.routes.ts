@@ -22,5 +22,12 @@ export const adminUsersRoutes = {
     '/api/admin/users/:id',
     'admin',
   ),
+  /** Sends a link to choose a password: the invitation again where none was chosen yet, else a new password's. */
+  sendPasswordLink: route<{ params: { id: string }; response: null }>(
+    'POST',
+    '/api/admin/users/:id/password-link',
+    'moderator',
+    204,
+  ),
   remove: route<{ params: { id: string }; response: null }>('DELETE', '/api/admin/users/:id', 'admin', 204),
 } as const;

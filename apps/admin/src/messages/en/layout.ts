@@ -14,6 +14,8 @@ export const layoutEnglish = {
     failed: 'Authentication failed',
     bothNeeded: 'Enter both your username and your password.',
     backToSite: 'Back to the public site',
+    code: 'Code of your authenticator app, or a recovery code',
+    wrongCode: 'The code is wrong or was used before. Wait for the next one.',
     waitSeconds: 'Try again in %{seconds} seconds.',
     overTitle: 'Your session is over',
     over: 'Sign in again to go on: what you have written is still here.',

@@ -13,6 +13,8 @@ export const layoutItalian: LayoutMessages = {
     failed: 'Autenticazione non riuscita',
     bothNeeded: 'Inserisci sia il nome utente sia la password.',
     backToSite: 'Torna al sito pubblico',
+    code: 'Codice dell’app di autenticazione o codice di recupero',
+    wrongCode: 'Il codice è sbagliato o già usato. Aspetta il prossimo.',
     waitSeconds: 'Riprova tra %{seconds} secondi.',
     overTitle: 'La sessione è terminata',
     over: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',

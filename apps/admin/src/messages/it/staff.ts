@@ -18,7 +18,7 @@ export const staffItalian: StaffMessages = {
       reactivated: 'Account riattivato',
       never: 'Mai',
       role: {
-        administrator: 'Tutto, compresi staff e pagamenti.',
+        administrator: 'Tutto, compresi redazione e pagamenti.',
         editor: 'Articoli, decisioni, correzioni e pagine; e ciò che fa un moderatore.',
         moderator:
           'Vede utenti, richieste di revisione, valutazioni e notifiche; e ciò che vede un osservatore.',
@@ -56,6 +56,114 @@ export const staffItalian: StaffMessages = {
       sessionEnded: 'Accesso terminato',
       sessionsFailed: 'Nessun accesso è stato terminato',
     },
+    secondFactor: {
+      title: 'Verifica in due passaggi',
+      isOff:
+        'All’accesso un’app sul telefono dà un codice che cambia ogni 30 secondi. Chi conosce solo la tua password non può entrare.',
+      isOn: 'Attiva. Ti resta %{smart_count} codice di recupero. |||| Attiva. Ti restano %{smart_count} codici di recupero.',
+      start: 'Attivala',
+      scan: 'Inquadra questa immagine con un’app di autenticazione, oppure scrivi la chiave nell’app. Poi inserisci il codice che mostra.',
+      qrCode: 'Codice QR con la chiave',
+      secret: 'Chiave',
+      code: 'Codice dell’app',
+      codeOrRecovery: 'Codice dell’app o codice di recupero',
+      confirm: 'Conferma',
+      on: 'La verifica in due passaggi è attiva. Gli altri tuoi accessi sono terminati.',
+      codes: 'Codici di recupero',
+      keepCodes:
+        'Conserva questi codici di recupero dove solo tu li trovi: ognuno sostituisce l’app una volta. Non vengono mostrati di nuovo.',
+      renew: 'Nuovi codici di recupero',
+      remove: 'Disattiva la verifica in due passaggi',
+      removed: 'Verifica in due passaggi disattivata',
+      failed: 'La verifica in due passaggi non è stata modificata',
+      reset: 'Disattiva la verifica in due passaggi',
+      confirmReset:
+        'Disattivare la verifica in due passaggi di %{username}? Fallo solo se hai riconosciuto la persona. Gli accessi di questo account terminano e il titolare riceve un messaggio.',
+    },
+    audit: {
+      unknownAccount: 'Account sconosciuto',
+      from: 'Dal (UTC)',
+      to: 'Al (UTC)',
+      subject: {
+        article: 'Articolo',
+        'review-request': 'Richiesta di revisione',
+        user: 'Utente',
+        payment: 'Pagamento',
+        'content-page': 'Pagina',
+        staff: 'Redazione',
+        session: 'Accesso',
+        'email-config': 'Impostazioni e-mail',
+        'facebook-post': 'Post su Facebook',
+      },
+      sentence: {
+        article: {
+          created: 'Ha creato l’articolo «%{title}»',
+          updated: 'Ha modificato l’articolo «%{title}»',
+          deleted: 'Ha eliminato l’articolo «%{title}»',
+          restored: 'Ha ripristinato l’articolo «%{title}»',
+          'engine-result-taken':
+            'Ha pubblicato il risultato del motore per «%{title}»: %{scoreBefore} → %{credibilityScore}',
+          'decision-kept': 'Ha confermato la nostra decisione su «%{title}»; il motore dava %{proposed}',
+          'regeneration-requested': 'Ha fatto analizzare di nuovo un articolo',
+        },
+        correction: { published: 'Ha pubblicato una correzione', withdrawn: 'Ha ritirato una correzione' },
+        'review-request': {
+          upheld: 'Ha accolto una richiesta di revisione',
+          declined: 'Ha respinto una richiesta di revisione',
+        },
+        user: {
+          created: 'Ha creato l’utente %{email}',
+          updated: 'Ha modificato l’utente %{email}: %{after}',
+          deleted: 'Ha eliminato l’utente %{email}',
+          'password-link-sent': 'Ha inviato a %{email} un link per scegliere la password',
+        },
+        subscription: { cancelled: 'Ha disdetto Premium' },
+        refund: {
+          paid: 'Ha pagato un rimborso di %{amount} %{currency}',
+          accepted: 'Ha inviato un rimborso di %{amount} %{currency}: PayPal lo ha accettato',
+          refused: 'Ha inviato un rimborso di %{amount} %{currency}: PayPal lo ha rifiutato',
+          unanswered: 'Ha inviato un rimborso di %{amount} %{currency}: PayPal non ha risposto',
+        },
+        'content-page': {
+          updated: 'Ha modificato la pagina «%{key}»',
+          restored: 'Ha rimesso il testo predefinito della pagina «%{key}»',
+        },
+        'email-config': {
+          updated: 'Ha modificato le impostazioni e-mail',
+          tested: 'Ha provato il server di posta %{host}',
+        },
+        facebook: { posted: 'Ha pubblicato un post di prova su Facebook' },
+        session: {
+          opened: 'Ha effettuato l’accesso',
+          closed: 'È uscito',
+          'others-closed': 'Ha chiuso tutti gli altri accessi',
+          refused: 'Un accesso è stato rifiutato',
+        },
+        staff: {
+          invited: 'Ha invitato %{username} come %{role}',
+          'invited-again': 'Ha inviato di nuovo l’invito a %{username}',
+          joined: 'Ha accettato l’invito',
+          'role-changed': 'Ha cambiato il ruolo di %{username}: %{before} → %{after}',
+          deactivated: 'Ha disattivato l’account di %{username}',
+          reactivated: 'Ha riattivato l’account di %{username}',
+          'password-changed': 'Ha cambiato la propria password',
+          'password-reset': 'Ha scelto una nuova password da un link',
+          'email-changed': 'Ha cambiato il proprio indirizzo e-mail',
+        },
+        'second-factor': {
+          added: 'Ha attivato la verifica in due passaggi',
+          removed: 'Ha disattivato la propria verifica in due passaggi',
+          reset: 'Ha disattivato la verifica in due passaggi di %{username}',
+          'codes-renewed': 'Ha creato nuovi codici di recupero',
+          'recovery-code-used': 'È entrato con un codice di recupero',
+        },
+      },
+    },
+    userLinks: {
+      send: 'Invia un link per la password',
+      sent: 'Un messaggio con il link per scegliere la password è pronto da inviare.',
+      failed: 'Il link non è stato inviato',
+    },
     links: {
       forgot: 'Password dimenticata?',
       forgotTitle: 'Password dimenticata',
@@ -80,7 +188,7 @@ export const staffItalian: StaffMessages = {
   },
   resources: {
     staff: {
-      name: 'Membro dello staff |||| Staff',
+      name: 'Membro della redazione |||| Redazione',
       page: { create: 'Invita una persona' },
       fields: {
         username: 'Nome utente',

@@ -1,32 +1,37 @@
-import { Box } from '@mui/material';
-import type { AuditEntry } from '@vaglio/contracts';
-import { FunctionField, TextField, TextInput } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { adminAuditRoutes, AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '@vaglio/contracts';
+import { DateInput, FunctionField, SelectInput, TextInput, TopToolbar, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { MomentField } from '../../components/fields.js';
+import { ExportButton } from '../../components/export-button.js';
+import { MomentField, RecordLink } from '../../components/fields.js';
 
 export function AuditLogList() {
-  const filters = ['adminUsername', 'action', 'subjectType', 'subjectId'].map((source) => (
-    <TextInput key={source} source={source} alwaysOn />
-  ));
+  const translate = useTranslate();
+  const subjects = AUDIT_SUBJECTS.map((id) => ({ id, name: translate(`vaglio.audit.subject.${id}`) }));
+  const filters = [
+    <TextInput key="adminUsername" source="adminUsername" alwaysOn />,
+    <SelectInput key="subjectType" source="subjectType" choices={subjects} alwaysOn />,
+    <DateInput key="from" source="from" label="vaglio.audit.from" parse={dayOf} alwaysOn />,
+    <DateInput key="to" source="to" label="vaglio.audit.to" parse={dayOf} alwaysOn />,
+    <TextInput key="subjectId" source="subjectId" alwaysOn />,
+  ];
   return (
-    <AdminList filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+    <AdminList filters={filters} sort={{ field: 'at', order: 'DESC' }} actions={<Actions />}>
       <AdminTable<AuditEntry>
         columns={{
           at: <MomentField source="at" />,
-          adminUsername: <TextField source="adminUsername" sortable={false} />,
+          adminUsername: (
+            <FunctionField<AuditEntry>
+              source="adminUsername"
+              sortable={false}
+              render={({ adminUsername }) => adminUsername || translate('vaglio.audit.unknownAccount')}
+            />
+          ),
           action: (
             <FunctionField<AuditEntry>
               source="action"
               sortable={false}
-              render={({ action }) => <code>{action}</code>}
-            />
-          ),
-          subjectType: <TextField source="subjectType" sortable={false} />,
-          subjectId: (
-            <FunctionField<AuditEntry>
-              source="subjectId"
-              sortable={false}
-              render={({ subjectId }) => subjectId && <ShortId id={subjectId} />}
+              render={(entry) => <Sentence entry={entry} />}
             />
           ),
           details: (
@@ -36,35 +41,86 @@ export function AuditLogList() {
               render={(entry) => <Details entry={entry} />}
             />
           ),
-          ...leaveOut('adminId'),
+          ...leaveOut('adminId', 'subjectType', 'subjectId'),
         }}
       />
     </AdminList>
   );
 }
 
-function Details({ entry }: { readonly entry: AuditEntry }) {
+/** An emptied field is no filter. */
+const dayOf = (value: string): string | undefined => (value === '' ? undefined : value);
+
+function Actions() {
   return (
-    <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem', minWidth: 200, overflowWrap: 'anywhere' }}>
-      {Object.entries(entry.details).map(([name, value]) => (
-        <Box key={name}>
-          <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
-            {name}:{' '}
-          </Box>
-          <Box component="dd" sx={{ display: 'inline', m: 0 }}>
-            {Array.isArray(value) ? value.join(', ') : String(value)}
-          </Box>
-        </Box>
-      ))}
+    <TopToolbar>
+      <ExportButton
+        route={adminAuditRoutes.export}
+        file="audit-log.csv"
+        label="vaglio.payments.export"
+        failed="vaglio.payments.exportFailed"
+      />
+    </TopToolbar>
+  );
+}
+
+/** Where the thing that an entry is about is shown; what was deleted is nowhere. */
+const PLACES: Readonly<Record<string, (id: string) => string>> = {
+  article: (id) => `/articles/${id}/show`,
+  'review-request': (id) => `/review-requests/${id}/show`,
+  user: (id) => `/users/${id}`,
+  staff: (id) => `/staff/${id}`,
+  'content-page': (id) => `/content-pages/${id}`,
+  payment: () => '/payments',
+  'email-config': () => '/email-config',
+};
+
+/** What a sentence may name, where an older entry does not have it. */
+const UNKNOWN = {
+  ...{ title: '–', email: '–', username: '–', before: '–', after: '–', key: '–', amount: '–' },
+  ...{ currency: '', device: '–', host: '–', proposed: '–', scoreBefore: '–', credibilityScore: '–' },
+};
+
+function Sentence({ entry }: { readonly entry: AuditEntry }) {
+  const translate = useTranslate();
+  const { action, subjectType, subjectId, details } = entry;
+  const known = AUDIT_ACTIONS.some((each) => each === action);
+  const values = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      const text = Array.isArray(value) ? value.join(', ') : String(value);
+      return [name, subjectType === 'staff' ? translate(`vaglio.choice.role.${text}`, { _: text }) : text];
+    }),
+  );
+  const text = known ? translate(`vaglio.audit.sentence.${action}`, { ...UNKNOWN, ...values }) : action;
+  const place = action.endsWith('.deleted') ? undefined : PLACES[subjectType];
+  return (
+    <Box sx={{ minWidth: 220, maxWidth: 520, overflowWrap: 'anywhere' }}>
+      {place && subjectId !== null ? <RecordLink to={place(subjectId)}>{text}</RecordLink> : text}
     </Box>
   );
 }
 
-/** Identifiers differ at their end; the whole of one is in its title. */
-function ShortId({ id }: { readonly id: string }) {
+function Details({ entry }: { readonly entry: AuditEntry }) {
+  const translate = useTranslate();
+  const facts = Object.entries({ ...entry.details, ...(entry.subjectId ? { id: entry.subjectId } : {}) });
+  if (facts.length === 0) return null;
   return (
-    <code title={id} style={{ whiteSpace: 'nowrap' }}>
-      {id.length > 12 ? `…${id.slice(-8)}` : id}
-    </code>
+    <details>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+        {translate('vaglio.action.details')}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem', maxWidth: 320, overflowWrap: 'anywhere' }}>
+        {facts.map(([name, value]) => (
+          <Box key={name}>
+            <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
+              {name}:{' '}
+            </Box>
+            <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+              {Array.isArray(value) ? value.join(', ') : String(value)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </details>
   );
 }

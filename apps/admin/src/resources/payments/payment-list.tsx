@@ -1,32 +1,26 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import {
   type AdminPayment,
-  type AdminPaymentsQuery,
   adminPaymentsRoutes,
   type CurrencyTotal,
   PAYMENT_STATUSES,
 } from '@vaglio/contracts';
 import {
-  Button,
   FunctionField,
   SelectInput,
   TextField,
   TextInput,
   TopToolbar,
-  useDataProvider,
-  useListContext,
   useLocale,
   useTranslate,
 } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { LoadError, useShowError } from '../../components/errors.js';
+import { ExportButton } from '../../components/export-button.js';
+import { LoadError } from '../../components/errors.js';
 import { ChoiceField, MomentField, useChoices } from '../../components/fields.js';
 import { money } from '../../components/money.js';
 import { Panel } from '../../components/page.js';
 import { useServerQuery } from '../../components/use-action.js';
-import type { VaglioDataProvider } from '../../providers/data-provider.js';
 import { RefundsPanel } from './refunds-panel.js';
 
 export function PaymentList() {
@@ -71,35 +65,14 @@ export function PaymentList() {
 function Actions() {
   return (
     <TopToolbar>
-      <ExportPaymentsButton />
+      <ExportButton
+        route={adminPaymentsRoutes.export}
+        file="payments.csv"
+        label="vaglio.payments.export"
+        failed="vaglio.payments.exportFailed"
+      />
     </TopToolbar>
   );
-}
-
-/** The server writes the file, so that it holds all rows and nothing a spreadsheet would run. */
-export function ExportPaymentsButton() {
-  const dataProvider = useDataProvider<VaglioDataProvider>();
-  const showError = useShowError();
-  const list = useListContext();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const query = list.filterValues as AdminPaymentsQuery;
-      return (await dataProvider.open(adminPaymentsRoutes.export, { query })).text();
-    },
-    onSuccess: (csv) => save(csv, 'payments.csv'),
-    onError: (error) => showError(error, 'vaglio.payments.exportFailed'),
-  });
-  return (
-    <Button label="vaglio.payments.export" disabled={isPending} onClick={() => mutate()}>
-      <DownloadOutlined />
-    </Button>
-  );
-}
-
-function save(text: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
 }
 
 export function PaymentTotalsPanel() {

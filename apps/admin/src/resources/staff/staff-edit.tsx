@@ -8,6 +8,7 @@ import {
   SaveButton,
   SimpleForm,
   Toolbar,
+  useGetIdentity,
   useNotify,
   useRecordContext,
   useTranslate,
@@ -70,12 +71,39 @@ function Facts() {
 }
 
 function EditToolbar() {
+  const { identity } = useGetIdentity();
   const member = useRecordContext<StaffMember>();
   return (
     <Toolbar sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
       <SaveButton />
+      {member?.hasSecondFactor && identity?.id !== member.id && <ResetFactorButton member={member} />}
       {member && <StateButtons member={member} />}
     </Toolbar>
+  );
+}
+
+function ResetFactorButton({ member: { id, username } }: { readonly member: StaffMember }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [reset, isPending] = useAction(adminStaffRoutes.resetSecondFactor, {
+    done: 'vaglio.secondFactor.removed',
+    failed: 'vaglio.secondFactor.failed',
+  });
+  return (
+    <>
+      <Button label="vaglio.secondFactor.reset" disabled={isPending} onClick={() => setIsAsking(true)} />
+      <Confirm
+        isOpen={isAsking}
+        title="vaglio.secondFactor.reset"
+        content="vaglio.secondFactor.confirmReset"
+        contentTranslateOptions={{ username }}
+        confirmColor="warning"
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          reset({ params: { id } });
+        }}
+      />
+    </>
   );
 }
 
@@ -94,7 +122,7 @@ function StateButtons({ member }: { readonly member: StaffMember }) {
   const params = { id: member.id };
   const change = (isActive: boolean) => update({ params, body: { isActive, version: member.version } });
   return (
-    <span>
+    <>
       {member.state === 'invited' && (
         <Button
           label="vaglio.staff.inviteAgain"
@@ -123,6 +151,6 @@ function StateButtons({ member }: { readonly member: StaffMember }) {
           change(false);
         }}
       />
-    </span>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { useEditErrors } from '../../components/errors.js';
 import { FactList } from '../../components/facts.js';
 import { useChoices, useMoment } from '../../components/fields.js';
 import { DeleteUserButton } from './delete-user-button.js';
+import { PasswordLinkButton } from './password-link-button.js';
 
 /** What staff can set later; the present value stays among the choices. */
 const LATER_STATUSES = ['active', 'cancelled', 'expired', 'suspended'];
@@ -106,6 +107,7 @@ function EditToolbar() {
   return (
     <Toolbar sx={{ justifyContent: 'space-between' }}>
       <SaveButton />
+      {user && <PasswordLinkButton user={user} />}
       {user && <DeleteUserButton user={user} leaves />}
     </Toolbar>
   );

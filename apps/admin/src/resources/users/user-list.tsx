@@ -1,4 +1,4 @@
-import { type AdminUser, SUBSCRIPTION_STATUSES, SUBSCRIPTION_TIERS } from '@vaglio/contracts';
+import { type AdminUser, adminUsersRoutes, SUBSCRIPTION_STATUSES, SUBSCRIPTION_TIERS } from '@vaglio/contracts';
 import {
   CreateButton,
   EditButton,
@@ -12,9 +12,12 @@ import {
 } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { ChoiceField, MomentField, useChoices } from '../../components/fields.js';
+import { useMay } from '../../components/use-may.js';
 import { DeleteUserButton } from './delete-user-button.js';
+import { PasswordLinkButton } from './password-link-button.js';
 
 export function UserList() {
+  const may = useMay();
   const tiers = useChoices('tier', SUBSCRIPTION_TIERS);
   const statuses = useChoices('status', SUBSCRIPTION_STATUSES);
   const filters = [
@@ -46,7 +49,8 @@ export function UserList() {
             render={(user) => (
               <>
                 <EditButton />
-                <DeleteUserButton user={user} />
+                <PasswordLinkButton user={user} />
+                {may(adminUsersRoutes.remove) && <DeleteUserButton user={user} />}
               </>
             )}
           />

@@ -21,7 +21,7 @@ export class AuthLetters implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.invitations.provide((manager, user) => this.writePasswordLink(manager, user, 'invitation'));
+    this.invitations.provide((manager, user, kind) => this.writePasswordLink(manager, user, kind));
   }
 
   writeWelcome(manager: EntityManager, { email, firstName, preferredLanguage }: User): Promise<void> {

@@ -59,9 +59,12 @@ export class CredentialListeners {
   }
 }
 
-type Writer = (manager: EntityManager, user: User) => Promise<void>;
+/** `invitation` for an account that has no password yet. */
+export type PasswordLinkKind = 'invitation' | 'password-reset';
 
-/** Writes the letter for an account that staff created. `auth` provides it, since the letter has a sign-in link. */
+type Writer = (manager: EntityManager, user: User, kind: PasswordLinkKind) => Promise<void>;
+
+/** Writes the letter with which staff let the owner of an account choose a password. `auth` provides it, since the letter has a sign-in link. */
 @Injectable()
 export class Invitations {
   private writer: Writer | null = null;
@@ -70,8 +73,8 @@ export class Invitations {
     this.writer = writer;
   }
 
-  async write(manager: EntityManager, user: User): Promise<void> {
+  async write(manager: EntityManager, user: User, kind: PasswordLinkKind): Promise<void> {
     if (!this.writer) throw new Error('No module provides invitations.');
-    await this.writer(manager, user);
+    await this.writer(manager, user, kind);
   }
 }

@@ -4,9 +4,18 @@ import { adminAuditRoutes, type AuditEntry, type AuditLogQuery } from '@vaglio/c
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Handles } from '../http/handles.decorator.js';
-import { answerPage, equals, type ListSource, readListPage } from '../lists/list-page.js';
+import { toCsv } from '../lists/csv.js';
+import {
+  answerPage,
+  type Condition,
+  equals,
+  type ListSource,
+  MOST_COUNTED,
+  readListPage,
+  whereOf,
+} from '../lists/list-page.js';
 import type { AuditEntryEntity } from './audit-entry.entity.js';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQueryDto } from '../lists/list-query.dto.js';
 import { TrimmedText } from '../http/dto-decorators.js';
 
@@ -38,6 +47,16 @@ class AuditLogListDto extends ListQueryDto implements AuditLogQuery {
   @MaxLength(80)
   @IsString()
   adminUsername?: string;
+
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(10)
+  from?: string;
+
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @MaxLength(10)
+  to?: string;
 }
 
 const LIST: ListSource = {
@@ -51,6 +70,20 @@ const LIST: ListSource = {
   key: 'l.id',
 };
 
+const COLUMNS = ['at', 'adminUsername', 'action', 'subjectType', 'subjectId', 'details'] as const;
+
+function conditionsOf(query: AuditLogListDto): readonly Condition[] {
+  const { action, subjectType, subjectId, adminUsername, from, to } = query;
+  return [
+    ...equals('l.action', action),
+    ...equals('l.subject_type', subjectType),
+    ...equals('l.subject_id', subjectId),
+    ...equals('l.admin_username', adminUsername),
+    ...(from === undefined ? [] : [{ sql: `l.at >= ?::date::timestamp AT TIME ZONE 'UTC'`, values: [from] }]),
+    ...(to === undefined ? [] : [{ sql: `l.at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'`, values: [to] }]),
+  ];
+}
+
 /** What administrators did; only ever read. */
 @Controller()
 export class AuditLogController {
@@ -58,15 +91,34 @@ export class AuditLogController {
 
   @Handles(adminAuditRoutes.list)
   async list(
-    @Query() { action, subjectType, subjectId, adminUsername, ...query }: AuditLogListDto,
+    @Query() query: AuditLogListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AuditEntry[]> {
-    const page = await readListPage<AuditEntryEntity>(this.database, LIST, query, [
-      ...equals('l.action', action),
-      ...equals('l.subject_type', subjectType),
-      ...equals('l.subject_id', subjectId),
-      ...equals('l.admin_username', adminUsername),
+    const { offset, limit, sort, order } = query;
+    const page = { offset, limit, sort, order };
+    const entries = await readListPage<AuditEntryEntity>(this.database, LIST, page, conditionsOf(query));
+    return answerPage(response, entries).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+  }
+
+  @Handles(adminAuditRoutes.export)
+  async export(@Query() query: AuditLogListDto, @Res() response: Response): Promise<void> {
+    const { where, values } = whereOf(conditionsOf(query));
+    const entries = await this.database.query<AuditEntryEntity[]>(
+      `${LIST.select} ${where} ORDER BY l.at DESC, l.id DESC LIMIT ${MOST_COUNTED}`,
+      values,
+    );
+    const rows = entries.map(({ at, adminUsername, action, subjectType, subjectId, details }) => [
+      at.toISOString(),
+      adminUsername,
+      action,
+      subjectType,
+      subjectId ?? '',
+      JSON.stringify(details),
     ]);
-    return answerPage(response, page).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+    response.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="audit-log.csv"',
+    });
+    response.send(toCsv(COLUMNS, rows));
   }
 }

@@ -43,6 +43,11 @@ export class AdminUsersController {
     return this.users.update(id, body, admin);
   }
 
+  @Handles(adminUsersRoutes.sendPasswordLink)
+  sendPasswordLink(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+    return this.users.sendPasswordLink(id, admin);
+  }
+
   @Handles(adminUsersRoutes.remove)
   remove(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
     return this.users.remove(id, admin);

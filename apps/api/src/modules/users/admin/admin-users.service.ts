@@ -8,6 +8,8 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { attemptKey } from '../../../shared/credentials/attempt-key.js';
+import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../../shared/events/user-deleted.event.js';
@@ -22,6 +24,9 @@ import { Invitations } from '../account-hooks.js';
 
 const SUBJECT = 'user';
 
+/** Staff must not fill a mailbox either. */
+const LINKS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
+
 /** What administrators do with accounts. */
 @Injectable()
 export class AdminUsersService {
@@ -32,6 +37,7 @@ export class AdminUsersService {
     private readonly users: AdminUsersRepository,
     private readonly invitations: Invitations,
     private readonly emailChanges: EmailChangeService,
+    private readonly counters: AttemptCountersRepository,
     private readonly audit: AuditLog,
     private readonly events: EventBus,
   ) {}
@@ -53,7 +59,7 @@ export class AdminUsersService {
         preferredLanguage: request.preferredLanguage ?? DEFAULT_LANGUAGE,
       });
       await this.rows.update(manager, user.id, { subscriptionTier, subscriptionStatus });
-      await this.invitations.write(manager, user);
+      await this.invitations.write(manager, user, 'invitation');
       const details = { email, subscriptionTier, subscriptionStatus };
       await this.audit.record(
         admin,
@@ -88,6 +94,23 @@ export class AdminUsersService {
     const user = await this.get(id);
     if (fields.length > 0) this.events.publish(new UserUpdatedEvent(user, fields));
     return user;
+  }
+
+  /** The links of earlier letters stay good until their own end. */
+  async sendPasswordLink(id: string, admin: AdminCaller): Promise<void> {
+    const { email } = await this.get(id);
+    const found = await this.accounts.findCredentials(email);
+    if (!found) throw new DomainError('NOT_FOUND');
+    const kind = found.passwordHash === null ? 'invitation' : 'password-reset';
+    await this.database.transaction(async (manager) => {
+      await this.counters.countOrRefuse(manager, attemptKey('staff-password-link', id), LINKS_PER_ACCOUNT);
+      await this.invitations.write(manager, found.user, kind);
+      await this.audit.record(
+        admin,
+        { action: 'user.password-link-sent', subjectType: SUBJECT, subjectId: id, details: { email, kind } },
+        manager,
+      );
+    });
   }
 
   async remove(id: string, admin: AdminCaller): Promise<void> {
