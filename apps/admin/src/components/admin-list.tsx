@@ -70,12 +70,14 @@ export function leaveOut<Name extends string>(...names: readonly Name[]): Record
 interface AdminTableProps<Row> {
   readonly rowClick?: DatagridProps['rowClick'];
   readonly columns: Columns<Row>;
+  /** What can be done to several rows. */
+  readonly bulk?: DatagridProps['bulkActionButtons'];
   /** The buttons of a row. */
   readonly actions?: Field;
 }
 
 /** The rows of a list as a table, on a phone as cards; or why they could not be loaded. */
-export function AdminTable<Row>({ rowClick = false, columns, actions }: AdminTableProps<Row>) {
+export function AdminTable<Row>({ rowClick = false, columns, bulk = false, actions }: AdminTableProps<Row>) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { error, refetch } = useListContext();
   if (error) {
@@ -97,7 +99,7 @@ export function AdminTable<Row>({ rowClick = false, columns, actions }: AdminTab
   );
   if (isPhone) return <ListCards fields={fields} />;
   return (
-    <Datagrid rowClick={rowClick} bulkActionButtons={false} empty={<EmptyList />}>
+    <Datagrid rowClick={rowClick} bulkActionButtons={bulk} empty={<EmptyList />}>
       {fields}
     </Datagrid>
   );
@@ -140,7 +142,18 @@ function CardRow({ field }: { readonly field: Field }) {
 
 export function EmptyList({ text = 'vaglio.empty' }: { readonly text?: string }) {
   const translate = useTranslate();
-  return <Typography sx={{ p: 4, color: 'text.secondary' }}>{translate(text)}</Typography>;
+  const { filterValues = {}, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues as object).length > 0;
+  return (
+    <Box sx={{ p: 4 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{translate(text)}</Typography>
+      {isFiltered && (
+        <Button size="small" onClick={() => setFilters({}, {})}>
+          {translate('vaglio.filters.clear')}
+        </Button>
+      )}
+    </Box>
+  );
 }
 
 /** react-admin remembers filters from a URL, also those the server refuses. */

@@ -1,6 +1,7 @@
 import Facebook from '@mui/icons-material/Facebook';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge } from '@mui/material';
 import { adminNotificationsRoutes } from '@vaglio/contracts';
@@ -20,6 +21,7 @@ export function AdminMenu() {
         ))}
       <EmailConfigItem />
       <Menu.Item to="/facebook" primaryText="vaglio.facebook.title" leftIcon={<Facebook />} />
+      <Menu.Item to="/finding-rates" primaryText="vaglio.workbench.rates" leftIcon={<RuleOutlined />} />
       <Menu.Item to="/status" primaryText="vaglio.status.title" leftIcon={<MonitorHeart />} />
     </Menu>
   );

@@ -21,6 +21,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { download } from '../../components/download.js';
 import { LoadError, useShowError } from '../../components/errors.js';
 import { ChoiceField, MomentField, useChoices } from '../../components/fields.js';
 import { money } from '../../components/money.js';
@@ -86,7 +87,7 @@ export function ExportPaymentsButton() {
       const query = list.filterValues as AdminPaymentsQuery;
       return (await dataProvider.open(adminPaymentsRoutes.export, { query })).text();
     },
-    onSuccess: (csv) => save(csv, 'payments.csv'),
+    onSuccess: (csv) => download(csv, 'payments.csv', 'text/csv;charset=utf-8'),
     onError: (error) => showError(error, 'vaglio.payments.exportFailed'),
   });
   return (
@@ -94,12 +95,6 @@ export function ExportPaymentsButton() {
       <DownloadOutlined />
     </Button>
   );
-}
-
-function save(text: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
 }
 
 export function PaymentTotalsPanel() {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Alert, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type AdminReviewRequest, adminReviewsRoutes, textWithNote } from '@vaglio/contracts';
@@ -76,9 +77,15 @@ function Facts({ request }: { readonly request: AdminReviewRequest }) {
   const field = (name: string) => translate(`resources.review-requests.fields.${name}`);
   const confirmed = translate(`vaglio.reviews.${request.isEmailConfirmed ? 'confirmed' : 'unconfirmed'}`);
   const article = request.isArticlePublic ? (
-    <MuiLink key="article" component={Link} to={`/articles/${request.articleId}/show`}>
-      {translate('vaglio.reviews.openArticle')}
-    </MuiLink>
+    <Fragment key="article">
+      <MuiLink component={Link} to={`/articles/${request.articleId}/show`}>
+        {translate('vaglio.reviews.openArticle')}
+      </MuiLink>
+      {' · '}
+      <MuiLink component={Link} to={`/articles/${request.articleId}/workbench`}>
+        {translate('vaglio.workbench.title')}
+      </MuiLink>
+    </Fragment>
   ) : (
     translate('vaglio.reviews.gone')
   );

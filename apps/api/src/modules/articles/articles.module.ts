@@ -8,6 +8,7 @@ import { AccountTies } from './account-ties.js';
 import { AdminArticlesController } from './admin/admin-articles.controller.js';
 import { AdminArticlesRepository } from './admin/admin-articles.repository.js';
 import { AdminArticlesService } from './admin/admin-articles.service.js';
+import { WorkbenchService } from './admin/workbench.service.js';
 import { ArticlesController } from './articles.controller.js';
 import { ResponseCache, ResponseCacheInterceptor } from './cache/response-cache.js';
 import { ArticleChangeListener } from './changes/article-change-listener.js';
@@ -18,6 +19,7 @@ import { ArticleRevisionEntity } from './entities/article-revision.entity.js';
 import { ArticleShareEntity } from './entities/article-share.entity.js';
 import { ArticleTextEntity } from './entities/article-text.entity.js';
 import { ArticleEntity } from './entities/article.entity.js';
+import { FindingReviewEntity } from './entities/finding-review.entity.js';
 import { HistoryEntryEntity } from './entities/history-entry.entity.js';
 import { ArticleHistory } from './history/article-history.js';
 import { HistoryController } from './history/history.controller.js';
@@ -52,6 +54,7 @@ import { ArticleStore } from './store/article-store.js';
       ArticleRevisionEntity,
       ArticleShareEntity,
       ArticleTextEntity,
+      FindingReviewEntity,
       HistoryEntryEntity,
     ]),
     AuditModule,
@@ -95,6 +98,7 @@ import { ArticleStore } from './store/article-store.js';
     ResponseCacheInterceptor,
     ShareService,
     SourceService,
+    WorkbenchService,
   ],
   exports: [
     AdminArticlesService,

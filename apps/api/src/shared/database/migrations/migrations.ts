@@ -28,6 +28,7 @@ import { PlainTotals1795331000000 } from './1795331000000-plain-totals.js';
 import { HumanDecisions1795340000000 } from './1795340000000-human-decisions.js';
 import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js';
 import { Desk1795350000300 } from './1795350000300-desk.js';
+import { FindingReviews1795350000310 } from './1795350000310-finding-reviews.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   HumanDecisions1795340000000,
   PersonalTokens1795340000020,
   Desk1795350000300,
+  FindingReviews1795350000310,
 ];
