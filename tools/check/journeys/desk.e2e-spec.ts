@@ -212,6 +212,26 @@ describe('the desk', () => {
     await page.getByRole('heading', { level: 1, name: 'Correzioni' }).waitFor();
   });
 
+  it('takes a request, notes something for colleagues and finds it among its own', async () => {
+    const { id } = await desk.anArticle('Presa in carico');
+    await desk.aReviewRequest(id, MESSAGE);
+    await desk.aReviewRequest(id, 'Un’altra richiesta sullo stesso articolo.');
+    await desk.visit('/review-requests');
+    await page.getByRole('link', { name: 'Presa in carico' }).first().click();
+    await page.getByText('Altre richieste aperte sullo stesso articolo').waitFor();
+    await desk.button('Prendila').click();
+    await page.getByText('In lavorazione: editor').waitFor();
+    await page.getByText('Note interne (0)').click();
+    await page.getByLabel('Nota per i colleghi').fill('Ho chiesto il verbale.');
+    await desk.button('Aggiungi la nota').click();
+    await page.getByText('Ho chiesto il verbale.').waitFor();
+    expect(await desk.accessibilityProblems()).toEqual([]);
+    await desk.picture('desk-work');
+    await desk.visit('/');
+    const mine = page.getByRole('region', { name: 'Le mie richieste' });
+    await mine.getByRole('link', { name: 'Presa in carico' }).waitFor();
+  });
+
   it('begins the dashboard with what waits, and leads to the filtered lists', async () => {
     const { id } = await desk.anArticle('Conteso');
     await desk.aReviewRequest(id, MESSAGE);

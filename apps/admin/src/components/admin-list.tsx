@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import {
+  BulkActionsToolbar,
   Datagrid,
   type DatagridProps,
   FieldTitle,
@@ -71,13 +72,13 @@ interface AdminTableProps<Row> {
   readonly rowClick?: DatagridProps['rowClick'];
   readonly columns: Columns<Row>;
   /** What can be done to several rows. */
-  readonly bulk?: DatagridProps['bulkActionButtons'];
+  readonly bulk?: ReactElement | undefined;
   /** The buttons of a row. */
   readonly actions?: Field;
 }
 
 /** The rows of a list as a table, on a phone as cards; or why they could not be loaded. */
-export function AdminTable<Row>({ rowClick = false, columns, bulk = false, actions }: AdminTableProps<Row>) {
+export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: AdminTableProps<Row>) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { error, refetch } = useListContext();
   if (error) {
@@ -99,7 +100,12 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk = false, actio
   );
   if (isPhone) return <ListCards fields={fields} />;
   return (
-    <Datagrid rowClick={rowClick} bulkActionButtons={bulk} empty={<EmptyList />}>
+    <Datagrid
+      rowClick={rowClick}
+      bulkActionButtons={bulk ?? false}
+      bulkActionsToolbar={bulk && <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>}
+      empty={<EmptyList />}
+    >
       {fields}
     </Datagrid>
   );

@@ -4,6 +4,7 @@ import {
   adminArticlesRoutes,
   type AdminArticlesQuery,
   type AdminReviewRequest,
+  type AdminReviewRequestsQuery,
   adminReviewsRoutes,
   adminStatsRoutes,
   analysisRoutes,
@@ -30,7 +31,8 @@ export function BoardPanels() {
         alignItems: 'start',
       }}
     >
-      <OldestRequests />
+      <Requests name="mine" query={{ mine: true, status: 'open', sort: 'createdAt', order: 'asc' }} />
+      <Requests name="oldest" query={{ status: 'open', sort: 'createdAt', order: 'asc' }} />
       <Articles
         name="contested"
         query={{ underReview: true, sort: 'openReviews', order: 'desc' }}
@@ -105,15 +107,18 @@ function Loaded({ isLoaded, isEmpty, error, refetch, children }: LoadedProps) {
   return isEmpty ? <Typography>{translate('vaglio.board.nothing')}</Typography> : children;
 }
 
-function OldestRequests() {
+interface RequestsProps {
+  readonly name: 'mine' | 'oldest';
+  readonly query: AdminReviewRequestsQuery;
+}
+
+function Requests({ name, query }: RequestsProps) {
   const translate = useTranslate();
   const moment = useMoment();
-  const { data, error, refetch } = useServerQuery('oldest requests', (dataProvider, signal) =>
-    dataProvider.call(adminReviewsRoutes.list, {
-      query: { status: 'open', sort: 'createdAt', order: 'asc', limit: SHOWN },
-      signal,
-    }),
+  const { data, error, refetch } = useServerQuery(`board ${name}`, (dataProvider, signal) =>
+    dataProvider.call(adminReviewsRoutes.list, { query: { ...query, limit: SHOWN }, signal }),
   );
+  const { status, mine } = query;
   const row = ({ id, articleTitle, createdAt, reason }: AdminReviewRequest): Row => ({
     id,
     to: `/review-requests/${id}/show`,
@@ -122,8 +127,8 @@ function OldestRequests() {
   });
   return (
     <RowsPanel
-      name="oldest"
-      to={listAddress('review-requests', { filter: { status: 'open' }, sort: 'createdAt', order: 'ASC' })}
+      name={name}
+      to={listAddress('review-requests', { filter: { status, mine }, sort: 'createdAt', order: 'ASC' })}
       rows={data?.map(row)}
       error={error}
       refetch={refetch}

@@ -100,6 +100,9 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
     body: { decision: 'declined', reason: 'as before' },
     status: 404,
   }),
+  'adminReviews.assign': () => ({ params: { id: NOWHERE }, body: { isMine: true }, status: 404 }),
+  'adminReviews.notes': () => ({ params: { id: NOWHERE }, status: 404 }),
+  'adminReviews.writeNote': () => ({ params: { id: NOWHERE }, body: { text: 'A' }, status: 404 }),
   'adminReviews.draft': () => ({ params: { id: NOWHERE }, status: 404 }),
   'adminReviews.saveDraft': () => ({
     params: { id: NOWHERE },

@@ -131,13 +131,38 @@ export interface AdminReviewRequest {
   /** Why it was decided so; for administrators. */
   readonly decisionReason: string | null;
   readonly publicReply: Localized | null;
+  /** Who works on it; null where it is not taken. */
+  readonly assignedTo: string | null;
   readonly version: number;
+}
+
+/** A member of staff takes a request, or gives it back. */
+export interface AssignReviewRequest {
+  /** True: the caller takes it, also from somebody else. */
+  readonly isMine: boolean;
+}
+
+/** What staff write about a request for each other. */
+export interface ReviewNote {
+  readonly id: string;
+  readonly text: string;
+  readonly writtenBy: string;
+  readonly writtenAt: string;
+}
+
+/** A new note. */
+export interface WriteReviewNoteRequest {
+  /** @minLength 1
+   *  @maxLength 2000 */
+  readonly text: string;
 }
 
 /** Which requests, and in what order. */
 export interface AdminReviewRequestsQuery extends ListQuery {
   readonly status?: ReviewStatus;
   readonly articleId?: string;
+  /** Those that the caller has taken. */
+  readonly mine?: boolean;
 }
 
 /** The decision about a request. */

@@ -5,6 +5,7 @@ import type {
   AdminCorrectionsQuery,
   AdminReviewRequest,
   AdminReviewRequestsQuery,
+  AssignReviewRequest,
   ConfirmReviewRequest,
   CorrectionFeedQuery,
   CorrectionList,
@@ -14,9 +15,11 @@ import type {
   PublishCorrectionRequest,
   ReviewConfirmation,
   ReviewDraft,
+  ReviewNote,
   ReviewRequestReceipt,
   ReviewRequestSubmission,
   StoredReviewDraft,
+  WriteReviewNoteRequest,
 } from './review.contract.js';
 
 /** Contesting an analysis, and what came of it. */
@@ -59,6 +62,24 @@ export const adminReviewsRoutes = {
     'PATCH',
     '/api/admin/review-requests/:id',
     'admin',
+  ),
+  /** @throws VERSION_CONFLICT */
+  assign: route<{ params: { id: string }; body: AssignReviewRequest; response: AdminReviewRequest }>(
+    'PUT',
+    '/api/admin/review-requests/:id/assignment',
+    'admin',
+  ),
+  /** Oldest first. */
+  notes: route<{ params: { id: string }; response: readonly ReviewNote[] }>(
+    'GET',
+    '/api/admin/review-requests/:id/notes',
+    'admin',
+  ),
+  writeNote: route<{ params: { id: string }; body: WriteReviewNoteRequest; response: ReviewNote }>(
+    'POST',
+    '/api/admin/review-requests/:id/notes',
+    'admin',
+    201,
   ),
   /** The caller's own. */
   draft: route<{ params: { id: string }; response: StoredReviewDraft }>(

@@ -89,7 +89,7 @@ function Rows() {
   return (
     <AdminTable<AdminArticle>
       rowClick="show"
-      bulk={isDeleted ? false : <BulkActions />}
+      bulk={isDeleted ? undefined : <BulkActions />}
       columns={{
         title: (
           <FunctionField<AdminArticle>

@@ -1,15 +1,23 @@
 import { type AdminReviewRequest, REVIEW_STATUSES } from '@vaglio/contracts';
-import { FunctionField, SelectInput, useTranslate } from 'react-admin';
+import { BooleanInput, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { StateLabel } from '../../components/facts.js';
 import { ChoiceField, MomentField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
+
+/** After how many days an answer is late. */
+const DUE_DAYS = 7;
+
+const daysSince = (moment: string): number => Math.floor((Date.now() - Date.parse(moment)) / 86_400_000);
 
 export function ReviewRequestList() {
   const translate = useTranslate();
   const statuses = useChoices('reviewStatus', REVIEW_STATUSES);
   return (
     <AdminList
-      filters={[<SelectInput key="status" source="status" choices={statuses} alwaysOn />]}
+      filters={[
+        <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+        <BooleanInput key="mine" source="mine" alwaysOn />,
+      ]}
       actions={false}
       filterDefaultValues={{ status: 'open' }}
       sort={{ field: 'createdAt', order: 'ASC' }}
@@ -17,7 +25,23 @@ export function ReviewRequestList() {
       <AdminTable<AdminReviewRequest>
         rowClick="show"
         columns={{
-          createdAt: <MomentField source="createdAt" />,
+          createdAt: (
+            <FunctionField<AdminReviewRequest>
+              source="createdAt"
+              render={({ createdAt, decidedAt }) => (
+                <>
+                  <MomentField source="createdAt" />
+                  {decidedAt === null && (
+                    <StateLabel
+                      look={daysSince(createdAt) > DUE_DAYS ? 'bad' : 'neutral'}
+                      text={translate('vaglio.reviews.age', { smart_count: daysSince(createdAt) })}
+                    />
+                  )}
+                </>
+              )}
+            />
+          ),
+          assignedTo: <TextField source="assignedTo" sortable={false} emptyText="–" />,
           articleTitle: (
             <FunctionField<AdminReviewRequest>
               source="articleTitle"

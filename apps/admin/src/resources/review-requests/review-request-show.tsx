@@ -9,6 +9,7 @@ import { FactList } from '../../components/facts.js';
 import { Score, useMoment } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
 import type { VaglioDataProvider } from '../../providers/data-provider.js';
+import { Assignment, Notes, SimilarRequests } from './request-work.js';
 import { DecisionForm, emptyDraft } from './decision-form.js';
 
 export function ReviewRequestShow() {
@@ -44,6 +45,9 @@ function Request() {
       >
         {request.message}
       </Typography>
+      {!isDecided && <Assignment request={request} />}
+      <SimilarRequests request={request} />
+      <Notes id={request.id} />
       {isDecided ? <Decision request={request} /> : <Undecided request={request} />}
     </>
   );

@@ -1,6 +1,7 @@
 import {
   type AdminCorrectionsQuery,
   type AdminReviewRequestsQuery,
+  type AssignReviewRequest,
   type ConfirmReviewRequest,
   type CorrectionFeedQuery,
   type DecideReviewRequest,
@@ -18,6 +19,7 @@ import {
   type ReviewReason,
   type ReviewRequestSubmission,
   type ReviewStatus,
+  type WriteReviewNoteRequest,
 } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
 import {
@@ -37,7 +39,7 @@ import {
 } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { BooleanOfQuery, TrimmedText } from '../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
 
 export class SubmitReviewDto implements ReviewRequestSubmission {
@@ -79,6 +81,24 @@ export class ReviewRequestsListDto extends ListQueryDto implements AdminReviewRe
   @IsOptional()
   @IsUUID()
   articleId?: string;
+
+  @IsOptional()
+  @BooleanOfQuery()
+  @IsBoolean()
+  mine?: boolean;
+}
+
+export class AssignReviewDto implements AssignReviewRequest {
+  @IsBoolean()
+  isMine!: boolean;
+}
+
+export class WriteReviewNoteDto implements WriteReviewNoteRequest {
+  @TrimmedText()
+  @MaxLength(REVIEW_LIMITS.text.max)
+  @MinLength(1)
+  @IsString()
+  text!: string;
 }
 
 export class DecideReviewDto implements DecideReviewRequest {

@@ -29,6 +29,7 @@ import { HumanDecisions1795340000000 } from './1795340000000-human-decisions.js'
 import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js';
 import { Desk1795350000300 } from './1795350000300-desk.js';
 import { FindingReviews1795350000310 } from './1795350000310-finding-reviews.js';
+import { ReviewWork1795350000320 } from './1795350000320-review-work.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PersonalTokens1795340000020,
   Desk1795350000300,
   FindingReviews1795350000310,
+  ReviewWork1795350000320,
 ];
