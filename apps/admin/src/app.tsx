@@ -40,6 +40,14 @@ const StatusPage = lazy(() =>
   import('./pages/status-page.js').then(({ StatusPage }) => ({ default: StatusPage })),
 );
 
+const WorkbenchPage = lazy(() =>
+  import('./resources/articles/workbench-page.js').then(({ WorkbenchPage }) => ({ default: WorkbenchPage })),
+);
+
+const FindingRatesPage = lazy(() =>
+  import('./pages/finding-rates-page.js').then(({ FindingRatesPage }) => ({ default: FindingRatesPage })),
+);
+
 const API_TIMEOUT_MS = 20_000;
 
 const session = createAdminSession(localStorage);
@@ -54,7 +62,10 @@ const api = createApiClient({
 const authProvider = createAuthProvider(api, session, resourceRegistry);
 const dataProvider = createDataProvider(api, resourceRegistry);
 const i18nProvider = createI18nProvider();
-const store = keepPreferences(localStorageStore(undefined, 'vaglio-admin'));
+const store = keepPreferences(
+  localStorageStore(undefined, 'vaglio-admin'),
+  resources.map(({ name }) => name),
+);
 
 export function App() {
   return (
@@ -89,6 +100,8 @@ export function App() {
             <Route path="/account" element={<AccountPage />} />
             <Route path="/email-config" element={<EmailConfigPage />} />
             <Route path="/facebook" element={<FacebookPage />} />
+            <Route path="/articles/:id/workbench" element={<WorkbenchPage />} />
+            <Route path="/finding-rates" element={<FindingRatesPage />} />
             <Route path="/status" element={<StatusPage />} />
           </CustomRoutes>
         </Admin>

@@ -3,6 +3,7 @@ export * from './articles/admin-article.examples.js';
 export * from './articles/article.examples.js';
 export * from './articles/canonical-address.examples.js';
 export * from './articles/known-article.examples.js';
+export * from './articles/workbench.examples.js';
 export * from './audit/audit.examples.js';
 export * from './auth/auth.examples.js';
 export * from './config/config.examples.js';

@@ -7,6 +7,7 @@ export * from './analysis/published-score.js';
 export * from './analysis/request.contract.js';
 export * from './analysis/vocabulary.js';
 export * from './articles/admin-article.contract.js';
+export * from './articles/workbench.contract.js';
 export * from './articles/admin-articles.routes.js';
 export * from './articles/article.contract.js';
 export * from './articles/articles.routes.js';

@@ -50,4 +50,12 @@ export { createReportReader, type ReadReport, type ReportReader } from './eviden
 export { type CallInterval } from './evidence/clients/json-service.js';
 export { type SiteFile } from './evidence/sources/publisher.sources.js';
 export { keptSelfDescription, type ReadSitePage } from './evidence/sources/self-description.js';
-export { ADDABLE_CODES, findingOfPassage, rescored, weighedFindings, type AddableCode } from './rescore.js';
+export {
+  ADDABLE_CODES,
+  findingOfPassage,
+  nameOfFinding,
+  rescored,
+  sayFinding,
+  weighedFindings,
+  type AddableCode,
+} from './rescore.js';

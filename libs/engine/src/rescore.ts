@@ -7,6 +7,7 @@ import {
   type Analysis,
   type Criterion,
   type CriterionAnalysis,
+  type EvidenceItem,
   type JudgedLanguage,
   type Localized,
   type LocalizedAnalysis,
@@ -68,6 +69,24 @@ const TELLERS: Localized<Prose['teller']> = {
   en: new Prose(english).teller,
   it: new Prose(italian).teller,
 };
+
+/** A finding in a sentence; its code where an older engine made it. */
+export function sayFinding(found: Finding): Localized {
+  return { en: TELLERS.en.says(found) || found.code, it: TELLERS.it.says(found) || found.code };
+}
+
+/** What a code stands for, as a noun phrase. */
+export function nameOfFinding(code: string): Localized {
+  const named = {
+    code,
+    criterion: 'accuracy',
+    origin: 'inside',
+    locators: [],
+    strength: 1,
+    data: {},
+  } as const;
+  return { en: TELLERS.en.name(named) || code, it: TELLERS.it.name(named) || code };
+}
 
 const RECOUNTED: Localized = {
   en: 'An editor checked the findings one by one; the points were added up again.',
@@ -158,6 +177,9 @@ function retold(
 const weightOf = (contribution: Contribution | undefined): number =>
   (contribution?.points ?? 0) + (contribution?.held ?? 0);
 
+const keysOf = (evidence: readonly EvidenceItem[]): readonly string[] =>
+  evidence.map(({ code, points, text }) => `${code} ${points} ${text}`);
+
 /** The sentences of the findings as they were; a criterion whose points did not change keeps its texts. */
 function recounted(
   before: CriterionAnalysis,
@@ -172,7 +194,8 @@ function recounted(
     locators: found.locators,
     text: TELLERS[language].says(found),
   }));
-  if (score === before.score && evidence.length === before.evidence.length) return before;
+  const isSame = keysOf(evidence).join() === keysOf(before.evidence).join();
+  if (isSame && score === before.score) return before;
   const weighing = (sign: 1 | -1) =>
     evidence.filter((_, place) => Math.sign(weightOf(contributions[place])) === sign).map(({ text }) => text);
   return {

@@ -123,7 +123,7 @@ describe('the back-office against the real API', () => {
     await page.getByRole('heading', { name: 'Un titolo <b>scritto</b> a mano' }).waitFor();
     await page.getByRole('cell', { name: 'A mano', exact: true }).waitFor();
     await desk.button('Mostra la traccia 1').click();
-    await page.getByText('Nessun percorso').waitFor();
+    await page.getByText('Nessuna fase: è stato inserito a mano.').waitFor();
     await desk.picture('article-show');
   });
 
@@ -192,7 +192,7 @@ describe('the back-office against the real API', () => {
     await desk.toast(/Rigenerato: \d+\/100/);
     await page.getByRole('cell', { name: 'Rigenerazione', exact: true }).waitFor();
     await desk.button('Mostra la traccia 2').click();
-    await page.getByRole('cell', { name: 'compose', exact: true }).waitFor();
+    await page.getByText(/^Stesura dell’analisi: fatto in/).waitFor();
     await desk.picture('article-regenerated');
   });
 

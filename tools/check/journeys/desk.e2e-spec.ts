@@ -123,4 +123,150 @@ describe('the desk', () => {
     expect(register).toContain('L’editore lo ha ritirato.');
     expect(register).not.toContain('Ritirato</a>');
   });
+
+  it('rejects a finding in the workbench, publishes the score that follows and counts the rejection', async () => {
+    const url = `${fixtures.address}/flood-barrier-vote`;
+    await desk.visit('/articles');
+    await desk.button('Analizza un URL').click();
+    await page.getByLabel('URL', { exact: true }).fill(url);
+    const opened = page.context().waitForEvent('page');
+    await desk.button('Analizza').click();
+    await desk.toast('Analisi Completata');
+    await (await opened).close();
+    await page
+      .getByRole('link', { name: /flood barrier/i })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Verifica gli elementi' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Verifica gli elementi' }).waitFor();
+    await page.locator('mark').first().waitFor();
+    await desk
+      .button(/^Scarta: /)
+      .first()
+      .click();
+    await page
+      .getByLabel(/^Motivo \(per la redazione\)/)
+      .first()
+      .fill('Non è così.');
+    await page.getByText(/^Il motore dava \d+; questi elementi danno \d+\.$/).waitFor();
+    await page.getByLabel(/^Motivo per i lettori/).fill('Abbiamo verificato gli elementi.');
+    expect(await desk.accessibilityProblems()).toEqual([]);
+    await desk.picture('desk-workbench');
+    await desk.button('Pubblica il nuovo punteggio').click();
+    await desk.toast('Punteggio pubblicato');
+    await page.getByText('Abbiamo verificato gli elementi.').waitFor();
+    await desk.visit('/finding-rates');
+    await page.getByText('scartato nel 100 % delle verifiche, 1 su 1').first().waitFor();
+    const exported = page.waitForEvent('download');
+    await desk.button('Esporta JSON Lines').click();
+    expect((await exported).suggestedFilename()).toBe('findings.jsonl');
+    expect(await desk.accessibilityProblems()).toEqual([]);
+    await desk.picture('desk-rates');
+  });
+
+  it('labels all articles that a filter finds, with progress', async () => {
+    for (const title of ['Insieme 1', 'Insieme 2', 'Insieme 3']) await desk.anArticle(title);
+    await desk.visit(
+      `/articles?filter=${encodeURIComponent('{"minScore":50,"maxScore":50,"decided":true}')}`,
+    );
+    await page.getByText('Insieme 3').waitFor();
+    await page.getByRole('checkbox', { name: 'Seleziona questa riga' }).first().check();
+    await desk.button('Etichetta').click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel(/^Tutti gli? /)
+      .or(dialog.getByLabel(/^Tutti i /))
+      .check();
+    await dialog.getByLabel(/^Motivo per i lettori/).fill('Prova.');
+    await desk.picture('desk-bulk');
+    await dialog.getByRole('button', { name: /^Avvia/ }).click();
+    await dialog.getByText(/^Finito: fatti \d+ di \d+\./).waitFor();
+    await dialog.getByRole('button', { name: 'Chiudi' }).click();
+    expect(await page.getByText('Deciso a mano').count()).toBeGreaterThan(2);
+    const labelled = await desk.api<{ title: string }[]>(
+      'GET',
+      `/api/admin/articles?label=${encodeURIComponent('FAKE NEWS')}`,
+    );
+    expect(labelled.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Insieme 1', 'Insieme 2', 'Insieme 3']),
+    );
+    await desk.picture('desk-list');
+  });
+
+  it('asks before work that is not saved is left, and stays when told so', async () => {
+    const { id } = await desk.anArticle('Non salvato');
+    await desk.visit(`/articles/${id}`);
+    await page.getByLabel(/^Titolo/).fill('Quasi salvato');
+    let questions = 0;
+    const stay = (question: { dismiss(): Promise<void> }): void => {
+      questions += 1;
+      void question.dismiss();
+    };
+    page.on('dialog', stay);
+    await page.getByRole('menuitem', { name: 'Correzioni' }).click();
+    expect(await page.getByLabel(/^Titolo/).inputValue()).toBe('Quasi salvato');
+    expect(questions).toBe(1);
+    page.off('dialog', stay);
+    page.once('dialog', (question) => void question.accept());
+    await page.getByRole('menuitem', { name: 'Correzioni' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Correzioni' }).waitFor();
+  });
+
+  it('takes a request, notes something for colleagues and finds it among its own', async () => {
+    const { id } = await desk.anArticle('Presa in carico');
+    await desk.aReviewRequest(id, MESSAGE);
+    await desk.aReviewRequest(id, 'Un’altra richiesta sullo stesso articolo.');
+    await desk.visit('/review-requests');
+    await page.getByRole('link', { name: 'Presa in carico' }).first().click();
+    await page.getByText('Altre richieste aperte sullo stesso articolo').waitFor();
+    await desk.button('Prendila').click();
+    await page.getByText('In lavorazione: editor').waitFor();
+    await page.getByText('Note interne (0)').click();
+    await page.getByLabel('Nota per i colleghi').fill('Ho chiesto il verbale.');
+    await desk.button('Aggiungi la nota').click();
+    await page.getByText('Ho chiesto il verbale.').waitFor();
+    expect(await desk.accessibilityProblems()).toEqual([]);
+    await desk.picture('desk-work');
+    await desk.visit('/');
+    const mine = page.getByRole('region', { name: 'Le mie richieste' });
+    await mine.getByRole('link', { name: 'Presa in carico' }).waitFor();
+  });
+
+  it('begins the dashboard with what waits, and leads to the filtered lists', async () => {
+    const { id } = await desk.anArticle('Conteso');
+    await desk.aReviewRequest(id, MESSAGE);
+    await desk.visit('/');
+    const contested = page.getByRole('region', { name: 'Più contestati' });
+    await contested.getByRole('link', { name: 'Conteso' }).waitFor();
+    expect(await desk.accessibilityProblems()).toEqual([]);
+    await desk.picture('desk-board');
+    await contested.getByRole('link', { name: /^Tutto l’elenco/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Articoli' }).waitFor();
+    await page.getByRole('link', { name: 'Conteso' }).waitFor();
+    await page.getByText('In revisione', { exact: true }).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Insieme 1' }).count()).toBe(0);
+    expect(await page.title()).toMatch(/^Articoli · Vaglio/);
+  });
+
+  it('fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [article] = await desk.api<{ id: string }[]>('GET', '/api/admin/articles?q=flood');
+    const [correction] = await desk.api<{ id: string }[]>('GET', '/api/admin/corrections');
+    const [request] = await desk.api<{ id: string }[]>('GET', '/api/admin/review-requests?status=open');
+    const paths = {
+      board: '/',
+      workbench: `/articles/${article?.id}/workbench`,
+      correction: `/corrections/${correction?.id}/show`,
+      request: `/review-requests/${request?.id}/show`,
+      rates: '/finding-rates',
+      articles: '/articles',
+    };
+    for (const [name, path] of Object.entries(paths)) {
+      await desk.visit(path);
+      await page.waitForLoadState('networkidle');
+      await desk.picture(`desk-phone-${name}`);
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      expect([path, overflow > 0]).toEqual([path, false]);
+    }
+  });
 });

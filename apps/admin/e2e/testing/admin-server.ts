@@ -1,10 +1,12 @@
 import {
+  adminArticlesRoutes,
   type AdminAuthResponse,
   adminAuthRoutes,
   type AdminIdentity,
   type AdminLoginRequest,
   type AdminRole,
   adminNotificationsRoutes,
+  adminReviewsRoutes,
   adminStatsRoutes,
   adminStatusRoutes,
   configRoutes,
@@ -17,9 +19,12 @@ import {
   type Readiness,
 } from '@vaglio/contracts';
 import {
+  adminArticleExample,
   adminNotificationExample,
+  adminReviewRequestExample,
   adminStatsExample,
   adminStatusExample,
+  failedAddressExample,
   unreadNotificationsExample,
 } from '@vaglio/contracts/examples';
 import { createHash, randomUUID } from 'node:crypto';
@@ -90,6 +95,12 @@ export class AdminServer extends LoopbackServer {
         return succeed(response, this.readiness, this.readiness.status === 'ok' ? 200 : 503);
       case nameOf(adminStatsRoutes.read):
         return guarded(() => succeed(response, adminStatsExample));
+      case nameOf(adminStatsRoutes.failedAddresses):
+        return guarded(() => succeed(response, [failedAddressExample]));
+      case nameOf(adminArticlesRoutes.list):
+        return guarded(() => succeed(response, [adminArticleExample]));
+      case nameOf(adminReviewsRoutes.list):
+        return guarded(() => succeed(response, [adminReviewRequestExample]));
       case nameOf(adminStatusRoutes.read):
         return guarded(() => succeed(response, adminStatusExample));
       case nameOf(adminNotificationsRoutes.list):

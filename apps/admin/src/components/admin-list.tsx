@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import {
+  BulkActionsToolbar,
   Datagrid,
   type DatagridProps,
   FieldTitle,
@@ -70,12 +71,14 @@ export function leaveOut<Name extends string>(...names: readonly Name[]): Record
 interface AdminTableProps<Row> {
   readonly rowClick?: DatagridProps['rowClick'];
   readonly columns: Columns<Row>;
+  /** What can be done to several rows. */
+  readonly bulk?: ReactElement | undefined;
   /** The buttons of a row. */
   readonly actions?: Field;
 }
 
 /** The rows of a list as a table, on a phone as cards; or why they could not be loaded. */
-export function AdminTable<Row>({ rowClick = false, columns, actions }: AdminTableProps<Row>) {
+export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: AdminTableProps<Row>) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { error, refetch } = useListContext();
   if (error) {
@@ -97,7 +100,12 @@ export function AdminTable<Row>({ rowClick = false, columns, actions }: AdminTab
   );
   if (isPhone) return <ListCards fields={fields} />;
   return (
-    <Datagrid rowClick={rowClick} bulkActionButtons={false} empty={<EmptyList />}>
+    <Datagrid
+      rowClick={rowClick}
+      bulkActionButtons={bulk ?? false}
+      bulkActionsToolbar={bulk && <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>}
+      empty={<EmptyList />}
+    >
       {fields}
     </Datagrid>
   );
@@ -140,7 +148,18 @@ function CardRow({ field }: { readonly field: Field }) {
 
 export function EmptyList({ text = 'vaglio.empty' }: { readonly text?: string }) {
   const translate = useTranslate();
-  return <Typography sx={{ p: 4, color: 'text.secondary' }}>{translate(text)}</Typography>;
+  const { filterValues = {}, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues as object).length > 0;
+  return (
+    <Box sx={{ p: 4 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{translate(text)}</Typography>
+      {isFiltered && (
+        <Button size="small" onClick={() => setFilters({}, {})}>
+          {translate('vaglio.filters.clear')}
+        </Button>
+      )}
+    </Box>
+  );
 }
 
 /** react-admin remembers filters from a URL, also those the server refuses. */

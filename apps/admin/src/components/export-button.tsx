@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ListQuery, Route } from '@vaglio/contracts';
 import { Button, useDataProvider, useListContext } from 'react-admin';
 import type { VaglioDataProvider } from '../providers/data-provider.js';
+import { download } from './download.js';
 import { useShowError } from './errors.js';
 
 interface ExportButtonProps {
@@ -22,7 +23,7 @@ export function ExportButton({ route, file, label, failed }: ExportButtonProps) 
       const query = list.filterValues as ListQuery;
       return (await dataProvider.open(route, { query })).text();
     },
-    onSuccess: (csv) => save(csv, file),
+    onSuccess: (csv) => download(csv, file, 'text/csv;charset=utf-8'),
     onError: (error) => showError(error, failed),
   });
   return (
@@ -30,10 +31,4 @@ export function ExportButton({ route, file, label, failed }: ExportButtonProps) 
       <DownloadOutlined />
     </Button>
   );
-}
-
-function save(text: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
 }

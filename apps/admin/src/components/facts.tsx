@@ -5,6 +5,7 @@ import { Box, Typography } from '@mui/material';
 import type { FailureCount } from '@vaglio/contracts';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { RecordLink } from './fields.js';
 
 interface FactListProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
@@ -68,7 +69,7 @@ export function StateLabel({ look, text }: StateLabelProps) {
 }
 
 interface BarListProps {
-  readonly bars: readonly { readonly name: string; readonly count: number }[];
+  readonly bars: readonly { readonly name: string; readonly count: number; readonly to?: string }[];
   readonly color: string;
 }
 
@@ -78,10 +79,10 @@ export function BarList({ bars, color }: BarListProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {bars.map(({ name, count }) => (
+      {bars.map(({ name, count, to }) => (
         <Box component="li" key={name}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <span>{name}</span>
+            {to ? <RecordLink to={to}>{name}</RecordLink> : <span>{name}</span>}
             <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
               {count.toLocaleString(locale)}
             </Box>

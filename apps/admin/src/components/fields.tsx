@@ -75,6 +75,22 @@ export function RecordLink({ to, children }: { readonly to: string; readonly chi
   );
 }
 
+interface ListAddress {
+  readonly filter?: object;
+  readonly sort?: string;
+  readonly order?: 'ASC' | 'DESC';
+}
+
+/** The address of a list with these filters and in this order. */
+export function listAddress(resource: string, { filter = {}, sort, order }: ListAddress): string {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    ...(sort && { sort }),
+    ...(order && { order }),
+  });
+  return `/${resource}?${query.toString()}`;
+}
+
 const COLORS = { green: 'success.main', amber: 'warning.main', red: 'error.main' } as const;
 
 interface ScoreProps {

@@ -7,6 +7,7 @@ import { useMoment } from '../components/fields.js';
 import { AdminPage, Panel } from '../components/page.js';
 import { useMay } from '../components/use-may.js';
 import { useServerQuery } from '../components/use-action.js';
+import { BoardPanels } from './board-panels.js';
 import { ConfigPanel, HealthPanel } from './server-panels.js';
 import { StatsPanels } from './stats-panels.js';
 
@@ -15,6 +16,9 @@ export function Dashboard() {
   return (
     <AdminPage title="vaglio.dashboard.title" maxWidth={1100}>
       <SignedInAs />
+      <Box sx={{ mt: 3 }}>
+        <BoardPanels />
+      </Box>
       <Box sx={{ mt: 3 }}>
         <StatsPanels />
       </Box>

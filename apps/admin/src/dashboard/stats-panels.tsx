@@ -3,6 +3,7 @@ import { type AdminStats, adminStatsRoutes, CREDIBILITY_CLASSES } from '@vaglio/
 import { useLocale, useTranslate } from 'react-admin';
 import { LoadError } from '../components/errors.js';
 import { BarList, FactList, FailureBars } from '../components/facts.js';
+import { listAddress, RecordLink } from '../components/fields.js';
 import { dollars } from '../components/money.js';
 import { Panel } from '../components/page.js';
 import { useServerQuery } from '../components/use-action.js';
@@ -33,11 +34,15 @@ export function StatsPanels() {
 }
 
 const TOTALS = [
-  ['totalArticles', 'totalArticles'],
-  ['totalUsers', 'totalUsers'],
-  ['premiumUsers', 'premiumUsers'],
-  ['totalAnalyses', 'totalAnalyses'],
-  ['openReviewRequests', 'openReviews'],
+  ['openReviewRequests', 'openReviews', listAddress('review-requests', { filter: { status: 'open' } })],
+  ['totalArticles', 'totalArticles', listAddress('articles', {})],
+  ['totalAnalyses', 'totalAnalyses', listAddress('articles', { sort: 'createdAt', order: 'DESC' })],
+  ['totalUsers', 'totalUsers', listAddress('users', {})],
+  [
+    'premiumUsers',
+    'premiumUsers',
+    listAddress('users', { filter: { subscriptionTier: 'premium', subscriptionStatus: 'active' } }),
+  ],
 ] as const;
 
 function Totals({ stats }: { readonly stats: AdminStats }) {
@@ -48,7 +53,7 @@ function Totals({ stats }: { readonly stats: AdminStats }) {
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
     >
-      {TOTALS.map(([name, text]) => (
+      {TOTALS.map(([name, text, to]) => (
         <Paper
           key={name}
           sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
@@ -61,7 +66,7 @@ function Totals({ stats }: { readonly stats: AdminStats }) {
             variant="h2"
             sx={{ m: 0, fontSize: '2rem', fontVariantNumeric: 'tabular-nums' }}
           >
-            {stats[name].toLocaleString(locale)}
+            <RecordLink to={to}>{stats[name].toLocaleString(locale)}</RecordLink>
           </Typography>
         </Paper>
       ))}
@@ -120,6 +125,7 @@ function Classes({ stats: { classes } }: { readonly stats: AdminStats }) {
   const bars = CREDIBILITY_CLASSES.map((name) => ({
     name: translate(`vaglio.choice.class.${name}`),
     count: classes[name],
+    to: listAddress('articles', { filter: { class: name } }),
   }));
   return (
     <Panel title={translate('vaglio.stats.classes')}>

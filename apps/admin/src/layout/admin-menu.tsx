@@ -1,9 +1,11 @@
 import Facebook from '@mui/icons-material/Facebook';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge } from '@mui/material';
 import {
+  adminArticlesRoutes,
   adminEmailConfigRoutes,
   adminFacebookRoutes,
   adminNotificationsRoutes,
@@ -28,6 +30,9 @@ export function AdminMenu() {
       {may(adminEmailConfigRoutes.read) && <EmailConfigItem />}
       {may(adminFacebookRoutes.test) && (
         <Menu.Item to="/facebook" primaryText="vaglio.facebook.title" leftIcon={<Facebook />} />
+      )}
+      {may(adminArticlesRoutes.findingRates) && (
+        <Menu.Item to="/finding-rates" primaryText="vaglio.workbench.rates" leftIcon={<RuleOutlined />} />
       )}
       {may(adminStatusRoutes.read) && (
         <Menu.Item to="/status" primaryText="vaglio.status.title" leftIcon={<MonitorHeart />} />

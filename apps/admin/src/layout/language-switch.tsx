@@ -26,13 +26,22 @@ export function LanguageSwitch() {
   );
 }
 
-/** Keeps the document's language and title true for screen readers, spelling and the API's Accept-Language. */
+/** Keeps the document's language and the title of its screen true for screen readers, spelling and the API's Accept-Language. */
 export function DocumentLanguage() {
   const locale = useLocale();
   const title = useTranslate()('vaglio.documentTitle');
   useEffect(() => {
     document.documentElement.lang = locale;
-    document.title = title;
+    const heading = document.getElementById('react-admin-title');
+    const name = (): void => {
+      const screen = heading?.textContent;
+      document.title = screen ? `${screen} · ${title}` : title;
+    };
+    name();
+    if (!heading) return;
+    const observer = new MutationObserver(name);
+    observer.observe(heading, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
   }, [locale, title]);
   return null;
 }

@@ -191,7 +191,7 @@ describe('the decision of an editor', () => {
     const article = await shown();
     expect(article).toMatchObject({ credibilityScore: 45, scoreRange: { low: 45, high: 45 } });
     expect(article.decision?.reason).toEqual({
-      en: 'La foto è di dieci anni fa.',
+      en: '',
       it: 'La foto è di dieci anni fa.',
     });
     expect(article.accuracyAnalysis.score).toBe(9);

@@ -205,6 +205,32 @@ describe('reviews', () => {
     expect(await staff.audited('correction.withdrawn')).toHaveLength(1);
   });
 
+  it('are taken by a member of staff, found as their own, given back, and noted about', async () => {
+    await submit();
+    const [waiting] = await queue();
+    const params = { id: waiting?.id ?? '' };
+    const assign = (isMine: boolean) => staff.call(adminReviewsRoutes.assign, { params, body: { isMine } });
+    const mine = async () =>
+      (await staff.call(adminReviewsRoutes.list, { query: { mine: true, articleId } })).body as unknown[];
+    expect(await mine()).toEqual([]);
+    expect((await assign(true)).body).toMatchObject({ assignedTo: 'chief' });
+    expect(await mine()).toHaveLength(1);
+    expect((await assign(false)).body).toMatchObject({ assignedTo: null });
+    const note = { text: 'I asked the council.' };
+    const written = await staff.call(adminReviewsRoutes.writeNote, { params, body: note });
+    expect([written.status, written.body]).toEqual([
+      201,
+      expect.objectContaining({ ...note, writtenBy: 'chief' }),
+    ]);
+    expect((await staff.call(adminReviewsRoutes.notes, { params })).body).toEqual([written.body]);
+    expect((await staff.call(adminReviewsRoutes.writeNote, { params, body: { text: ' ' } })).status).toBe(
+      400,
+    );
+    expect(JSON.stringify(await article())).not.toContain(note.text);
+    await decide(params.id, { decision: 'declined', reason: 'No.' });
+    expect((await assign(true)).status).toBe(409);
+  });
+
   it('keep the draft of each member of staff until they are decided', async () => {
     await submit();
     const [waiting] = await queue();

@@ -7,6 +7,7 @@ import type {
   Judgement,
   Origin,
 } from '../analysis/vocabulary.js';
+import type { ErrorCode } from '../errors/error-codes.js';
 import type { ListQuery } from '../http/list-query.js';
 import type { Localized, LocalizedDraft } from '../language/language.js';
 import type { HumanDecision } from './article.contract.js';
@@ -18,7 +19,13 @@ export const REVISION_REASONS = ['submission', 'regeneration', 'seed', 'manual']
 export type RevisionReason = (typeof REVISION_REASONS)[number];
 
 /** By what administrators can sort articles. */
-export const ADMIN_ARTICLE_SORTS = ['createdAt', 'credibilityScore', 'shareCount', 'deletedAt'] as const;
+export const ADMIN_ARTICLE_SORTS = [
+  'createdAt',
+  'credibilityScore',
+  'shareCount',
+  'deletedAt',
+  'openReviews',
+] as const;
 
 /** The score a new article starts from in the back-office. */
 export const ADMIN_DEFAULT_SCORE = 50;
@@ -53,6 +60,8 @@ export interface AdminArticle {
   readonly decision: HumanDecision | null;
   /** What the engine gives where staff decided; null without a decision, and where the engine has not read the article. */
   readonly engineResult: EngineResult | null;
+  /** Review requests that wait for a decision. */
+  readonly openReviews: number;
   /** When it was taken away from everybody; null while it is public. */
   readonly deletedAt: string | null;
 }
@@ -75,6 +84,24 @@ export interface AdminArticlesQuery extends ListQuery {
   /** @maxLength 253 */
   readonly domain?: string;
   readonly label?: ArticleLabel;
+  /** @minimum 0
+   *  @maximum 100 */
+  readonly minScore?: number;
+  /** @minimum 0
+   *  @maximum 100 */
+  readonly maxScore?: number;
+  /** The first day, `YYYY-MM-DD`. */
+  readonly from?: string;
+  /** The last day, `YYYY-MM-DD`. */
+  readonly to?: string;
+  /** Whether a person decided. */
+  readonly decided?: boolean;
+  /** With review requests that wait for a decision. */
+  readonly underReview?: boolean;
+  /** The engine is unsure: its range has 30 points or more. */
+  readonly unsure?: boolean;
+  /** The engine's newest result differs from a person's decision. */
+  readonly disagrees?: boolean;
   /** True: those that were deleted and can still be brought back. */
   readonly deleted?: boolean;
 }
@@ -120,6 +147,38 @@ export interface UpdateArticleRequest {
 export interface RemoveArticleRequest {
   /** Why, for readers. */
   readonly reason?: LocalizedDraft;
+}
+
+/** What is done to several articles at once. */
+export const BULK_ACTIONS = ['label', 'unlabel', 'delete'] as const;
+
+/** What is done to several articles at once. */
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** The most articles in one call; clients send several for more, which shows progress and can be stopped. */
+export const BULK_MOST = 50;
+
+/** One action on several articles, each with its own entry in the audit log. */
+export interface BulkArticlesRequest {
+  /** At most 50. */
+  readonly ids: readonly string[];
+  readonly action: BulkAction;
+  /** For `label` and `unlabel`. */
+  readonly label?: ArticleLabel;
+  /** Why, for readers. */
+  readonly reason?: LocalizedDraft;
+}
+
+/** An article on which the action failed. */
+export interface BulkFailure {
+  readonly id: string;
+  readonly code: ErrorCode;
+}
+
+/** What became of the articles. */
+export interface BulkArticlesResult {
+  readonly done: number;
+  readonly failed: readonly BulkFailure[];
 }
 
 /** The engine's result is published in place of a person's decision. */
@@ -171,6 +230,8 @@ export interface TracedFinding {
   readonly criterion: Criterion;
   readonly origin: Origin;
   readonly strength: number;
+  /** In a sentence. */
+  readonly text: Localized;
   /** How often and where, as the engine wrote it down. */
   readonly data: Readonly<Record<string, unknown>>;
 }

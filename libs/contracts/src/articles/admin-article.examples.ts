@@ -3,6 +3,9 @@ import type {
   AdminArticlesQuery,
   AdminRevision,
   AdminRevisionTrace,
+  BulkArticlesRequest,
+  BulkArticlesResult,
+  BulkFailure,
   CreateArticleRequest,
   KeepDecisionRequest,
   RemoveArticleRequest,
@@ -33,6 +36,7 @@ export const adminArticleExample = {
   version: 3,
   decision: null,
   engineResult: null,
+  openReviews: 1,
   deletedAt: null,
 } as const satisfies AdminArticle;
 
@@ -95,6 +99,7 @@ export const adminRevisionTraceExample = {
       criterion: 'accuracy',
       origin: 'inside',
       strength: 0.8,
+      text: { en: 'Its sources are named.', it: 'Le fonti sono indicate.' },
       data: { count: 2 },
     },
   ],
@@ -113,3 +118,23 @@ export const adminRevisionTraceExample = {
 export const removeArticleRequestExample = {
   reason: { it: 'L’editore ha ritirato l’articolo.' },
 } as const satisfies RemoveArticleRequest;
+
+/** Two articles get a label. */
+export const bulkArticlesRequestExample = {
+  ids: ['0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11', '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a12'],
+  action: 'label',
+  label: 'MISINFORMATION',
+  reason: { it: 'La notizia è inventata.' },
+} as const satisfies BulkArticlesRequest;
+
+/** It was deleted meanwhile. */
+export const bulkFailureExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a12',
+  code: 'NOT_FOUND',
+} as const satisfies BulkFailure;
+
+/** One of two. */
+export const bulkArticlesResultExample = {
+  done: 1,
+  failed: [bulkFailureExample],
+} as const satisfies BulkArticlesResult;

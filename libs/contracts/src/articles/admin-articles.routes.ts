@@ -4,12 +4,21 @@ import type {
   AdminArticlesQuery,
   AdminRevision,
   AdminRevisionTrace,
+  BulkArticlesRequest,
+  BulkArticlesResult,
   CreateArticleRequest,
   KeepDecisionRequest,
   RemoveArticleRequest,
   TakeEngineResultRequest,
   UpdateArticleRequest,
 } from './admin-article.contract.js';
+import type {
+  FindingRate,
+  RescoredFindings,
+  RescoreRequest,
+  ReviewFindingsRequest,
+  Workbench,
+} from './workbench.contract.js';
 
 /** What administrators do with articles. */
 export const adminArticlesRoutes = {
@@ -38,6 +47,12 @@ export const adminArticlesRoutes = {
     '/api/admin/articles/:id',
     'editor',
     204,
+  ),
+  /** One action on several articles; one that fails does not stop the others. */
+  bulk: route<{ body: BulkArticlesRequest; response: BulkArticlesResult }>(
+    'POST',
+    '/api/admin/articles/bulk',
+    'editor',
   ),
   /** Undoes a deletion.
    *  @throws ALREADY_EXISTS */
@@ -71,4 +86,27 @@ export const adminArticlesRoutes = {
     '/api/admin/articles/:id/revisions/:number',
     'staff',
   ),
+  /** The findings of the engine's newest result beside the text. */
+  workbench: route<{ params: { id: string }; response: Workbench }>(
+    'GET',
+    '/api/admin/articles/:id/workbench',
+    'staff',
+  ),
+  /** What score the findings would give; changes nothing. */
+  rescore: route<{ params: { id: string }; body: RescoreRequest; response: RescoredFindings }>(
+    'POST',
+    '/api/admin/articles/:id/workbench/score',
+    'editor',
+  ),
+  /** Publishes the score of the findings that stand.
+   *  @throws VERSION_CONFLICT */
+  reviewFindings: route<{ params: { id: string }; body: ReviewFindingsRequest; response: AdminArticle }>(
+    'POST',
+    '/api/admin/articles/:id/workbench',
+    'editor',
+  ),
+  /** By code, those rejected most often first. */
+  findingRates: route<{ response: readonly FindingRate[] }>('GET', '/api/admin/finding-rates', 'staff'),
+  /** One line of JSON for each reviewed finding, as the evaluation's sample of precision has them. */
+  findingSample: route<{ response: unknown }>('GET', '/api/admin/finding-rates/sample', 'staff'),
 } as const;

@@ -185,7 +185,30 @@ export interface AdminReviewRequest {
   readonly decisionReason: string | null;
   /** Of a notice: the statement of reasons, which goes to its sender alone. */
   readonly publicReply: Localized | null;
+  /** Who works on it; null where it is not taken. */
+  readonly assignedTo: string | null;
   readonly version: number;
+}
+
+/** A member of staff takes a request, or gives it back. */
+export interface AssignReviewRequest {
+  /** True: the caller takes it, also from somebody else. */
+  readonly isMine: boolean;
+}
+
+/** What staff write about a request for each other. */
+export interface ReviewNote {
+  readonly id: string;
+  readonly text: string;
+  readonly writtenBy: string;
+  readonly writtenAt: string;
+}
+
+/** A new note. */
+export interface WriteReviewNoteRequest {
+  /** @minLength 1
+   *  @maxLength 2000 */
+  readonly text: string;
 }
 
 /** Which requests, and in what order. */
@@ -193,6 +216,8 @@ export interface AdminReviewRequestsQuery extends ListQuery {
   readonly kind?: ReviewKind;
   readonly status?: ReviewStatus;
   readonly articleId?: string;
+  /** Those that the caller has taken. */
+  readonly mine?: boolean;
 }
 
 /** The decision about a request. */

@@ -3,6 +3,7 @@ import type {
   AdminCorrectionsQuery,
   AdminReviewRequest,
   AdminReviewRequestsQuery,
+  AssignReviewRequest,
   ConfirmReviewRequest,
   CorrectionFeedQuery,
   CorrectionList,
@@ -15,10 +16,12 @@ import type {
   RegisteredCorrection,
   ReviewConfirmation,
   ReviewDraft,
+  ReviewNote,
   ReviewReply,
   ReviewRequestReceipt,
   ReviewRequestSubmission,
   StoredReviewDraft,
+  WriteReviewNoteRequest,
 } from './review.contract.js';
 
 const ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11';
@@ -114,6 +117,7 @@ export const adminReviewRequestExample = {
   decidedBy: null,
   decisionReason: null,
   publicReply: null,
+  assignedTo: 'redazione',
   version: 1,
 } as const satisfies AdminReviewRequest;
 
@@ -180,3 +184,19 @@ export const correctionPlaceExample = {
   withinMinutes: null,
   url: 'https://vaglio.example/embed/0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11',
 } as const satisfies CorrectionPlace;
+
+/** The caller takes it. */
+export const assignReviewRequestExample = { isMine: true } as const satisfies AssignReviewRequest;
+
+/** For colleagues. */
+export const writeReviewNoteRequestExample = {
+  text: 'I have asked the council for the minutes.',
+} as const satisfies WriteReviewNoteRequest;
+
+/** A note that was written. */
+export const reviewNoteExample = {
+  ...writeReviewNoteRequestExample,
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a61',
+  writtenBy: 'redazione',
+  writtenAt: MOMENT,
+} as const satisfies ReviewNote;

@@ -5,6 +5,7 @@ import type {
   AdminCorrectionsQuery,
   AdminReviewRequest,
   AdminReviewRequestsQuery,
+  AssignReviewRequest,
   ConfirmReviewRequest,
   CorrectionFeedQuery,
   CorrectionList,
@@ -16,9 +17,11 @@ import type {
   PublishCorrectionRequest,
   ReviewConfirmation,
   ReviewDraft,
+  ReviewNote,
   ReviewRequestReceipt,
   ReviewRequestSubmission,
   StoredReviewDraft,
+  WriteReviewNoteRequest,
 } from './review.contract.js';
 
 /** Contesting an analysis, and what came of it. */
@@ -64,6 +67,24 @@ export const adminReviewsRoutes = {
     'PATCH',
     '/api/admin/review-requests/:id',
     'editor',
+  ),
+  /** @throws VERSION_CONFLICT */
+  assign: route<{ params: { id: string }; body: AssignReviewRequest; response: AdminReviewRequest }>(
+    'PUT',
+    '/api/admin/review-requests/:id/assignment',
+    'moderator',
+  ),
+  /** Oldest first. */
+  notes: route<{ params: { id: string }; response: readonly ReviewNote[] }>(
+    'GET',
+    '/api/admin/review-requests/:id/notes',
+    'moderator',
+  ),
+  writeNote: route<{ params: { id: string }; body: WriteReviewNoteRequest; response: ReviewNote }>(
+    'POST',
+    '/api/admin/review-requests/:id/notes',
+    'moderator',
+    201,
   ),
   /** The caller's own. */
   draft: route<{ params: { id: string }; response: StoredReviewDraft }>(

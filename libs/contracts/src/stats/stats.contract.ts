@@ -67,3 +67,12 @@ export interface AdminStats {
   readonly openReviewRequests: number;
   readonly unreadNotifications: number;
 }
+
+/** An address whose newest analysis failed. */
+export interface FailedAddress {
+  readonly url: string;
+  readonly code: string;
+  /** Of an unreadable page. */
+  readonly kind: string | null;
+  readonly failedAt: string;
+}

@@ -1,4 +1,4 @@
-import type { AdminStats, AdminStatsQuery } from './stats.contract.js';
+import type { AdminStats, AdminStatsQuery, FailedAddress } from './stats.contract.js';
 
 /** The last week. */
 export const adminStatsQueryExample = { days: 7 } as const satisfies AdminStatsQuery;
@@ -20,3 +20,11 @@ export const adminStatsExample = {
   openReviewRequests: 2,
   unreadNotifications: 3,
 } as const satisfies AdminStats;
+
+/** Behind a paywall. */
+export const failedAddressExample = {
+  url: 'https://outlet.example/harbour',
+  code: 'CONTENT_INACCESSIBLE',
+  kind: 'paywall',
+  failedAt: '2026-11-20T10:00:00.000Z',
+} as const satisfies FailedAddress;

@@ -35,6 +35,7 @@ import { useEditErrors } from '../../components/errors.js';
 import { useChoices } from '../../components/fields.js';
 import { type Complete, FormInputs } from '../../components/forms.js';
 import { PageHeading } from '../../components/page.js';
+import { UnsavedForm } from '../../components/use-unsaved-work.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
 import { DeleteArticleButton } from './article-buttons.js';
 import { ScoreInput } from './score-input.js';
@@ -89,6 +90,7 @@ export function ArticleEdit() {
     >
       {conflictNotice}
       <SimpleForm toolbar={<EditToolbar />}>
+        <UnsavedForm />
         <ArticleInputs />
       </SimpleForm>
     </Edit>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import {
   type AdminArticle,
   type AdminArticlesQuery,
@@ -9,19 +9,23 @@ import {
 import {
   BooleanInput,
   CreateButton,
+  DateInput,
   EditButton,
   FilterButton,
   FunctionField,
   NumberField,
+  NumberInput,
   SelectInput,
   TextInput,
   TopToolbar,
   useListContext,
+  useTranslate,
   WithRecord,
 } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { MomentField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
 import { AnalyseButton } from './analyse-button.js';
+import { BulkActions } from './bulk-actions.js';
 import { DeleteArticleButton, RestoreArticleButton } from './article-buttons.js';
 import { ArticleClass, ArticleTitle } from './article-fields.js';
 
@@ -34,6 +38,14 @@ export function ArticleList() {
     <SelectInput key="type" source="type" choices={types} />,
     <TextInput key="domain" source="domain" />,
     <SelectInput key="label" source="label" choices={ARTICLE_LABELS.map((id) => ({ id, name: id }))} />,
+    <NumberInput key="minScore" source="minScore" min={0} max={100} />,
+    <NumberInput key="maxScore" source="maxScore" min={0} max={100} />,
+    <DateInput key="from" source="from" />,
+    <DateInput key="to" source="to" />,
+    <BooleanInput key="decided" source="decided" defaultValue={true} />,
+    <BooleanInput key="underReview" source="underReview" defaultValue={true} />,
+    <BooleanInput key="unsure" source="unsure" defaultValue={true} />,
+    <BooleanInput key="disagrees" source="disagrees" defaultValue={true} />,
     <BooleanInput key="deleted" source="deleted" />,
   ];
   return (
@@ -53,12 +65,31 @@ function Actions() {
   );
 }
 
+/** What of the article is a person's, and what waits for one. */
+function Markers({ article: { decision, openReviews } }: { readonly article: AdminArticle }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {decision && <Chip size="small" variant="outlined" label={translate('vaglio.articles.byHand')} />}
+      {openReviews > 0 && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color="warning"
+          label={translate('vaglio.articles.underReview', { smart_count: openReviews })}
+        />
+      )}
+    </>
+  );
+}
+
 function Rows() {
   const list = useListContext<AdminArticle>();
   const isDeleted = (list.filterValues as AdminArticlesQuery).deleted === true;
   return (
     <AdminTable<AdminArticle>
       rowClick="show"
+      bulk={isDeleted ? undefined : <BulkActions />}
       columns={{
         title: (
           <FunctionField<AdminArticle>
@@ -70,6 +101,7 @@ function Rows() {
                   <ArticleTitle article={article} />
                 </RecordLink>
                 <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{article.domain}</Box>
+                <Markers article={article} />
               </Box>
             )}
           />
@@ -99,6 +131,7 @@ function Rows() {
           'revision',
           'decision',
           'engineResult',
+          'openReviews',
           'version',
         ),
       }}

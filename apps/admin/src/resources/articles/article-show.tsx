@@ -1,4 +1,5 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button as MuiButton, Link, Typography } from '@mui/material';
 import { type AdminArticle, textIn } from '@vaglio/contracts';
@@ -51,6 +52,9 @@ function Actions() {
         to={`/corrections/create?source=${JSON.stringify({ articleId: article.id })}`}
       >
         <FactCheckOutlined />
+      </Button>
+      <Button label="vaglio.workbench.title" component={RouterLink} to={`/articles/${article.id}/workbench`}>
+        <RuleOutlined />
       </Button>
       <RegenerateButton article={article} />
       <EditButton />

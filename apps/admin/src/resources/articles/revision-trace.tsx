@@ -1,21 +1,10 @@
-import {
-  Box,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { adminArticlesRoutes, type AdminRevisionTrace } from '@vaglio/contracts';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { adminArticlesRoutes, type AdminRevisionTrace, textIn } from '@vaglio/contracts';
 import { useLocale, useTranslate } from 'react-admin';
 import { LoadError } from '../../components/errors.js';
 import { dollars } from '../../components/money.js';
 import { useServerQuery } from '../../components/use-action.js';
-
-const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+import { useLanguage } from '../../components/use-language.js';
 
 /** The stages of a run: why this score. */
 export function RevisionTrace({ id, number }: { readonly id: string; readonly number: number }) {
@@ -37,33 +26,34 @@ export function RevisionTrace({ id, number }: { readonly id: string; readonly nu
   );
 }
 
+/** One sentence for each stage; what the engine noted of it stands behind it. */
 function Stages({ trace: { trace, totalMs } }: { readonly trace: AdminRevisionTrace }) {
   const translate = useTranslate();
-  const t = (key: string) => translate(`vaglio.articles.${key}`);
-  if (trace.length === 0) return <Typography>{t('noTrace')}</Typography>;
+  const locale = useLocale();
+  if (trace.length === 0) return <Typography>{translate('vaglio.articles.noTrace')}</Typography>;
+  const milliseconds = (ms: number) => Math.round(ms).toLocaleString(locale);
   return (
-    <TableContainer>
-      <Table size="small">
-        <caption>{translate('vaglio.articles.traceTotal', { ms: totalMs })}</caption>
-        <TableHead>
-          <TableRow>
-            {['stage', 'ms', 'outcome', 'notes'].map((key) => (
-              <TableCell key={key}>{t(key)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {trace.map(({ stage, ms, outcome, notes }, place) => (
-            <TableRow key={`${stage} ${place}`}>
-              <TableCell>{stage}</TableCell>
-              <TableCell>{Math.round(ms)}</TableCell>
-              <TableCell>{t(`outcomes.${outcome}`)}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{notes.join(' · ')}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <>
+      <Box component="ol" sx={{ pl: 2.5 }}>
+        {trace.map(({ stage, ms, outcome, notes }, place) => (
+          <Box component="li" key={`${stage} ${place}`} sx={{ overflowWrap: 'anywhere' }}>
+            {translate(`vaglio.articles.outcomes.${outcome}`, {
+              stage: translate(`vaglio.articles.stages.${stage}`, { _: stage }),
+              ms: milliseconds(ms),
+            })}
+            {notes.length > 0 && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' '}
+                ({notes.join(' · ')})
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2">
+        {translate('vaglio.articles.traceTotal', { ms: milliseconds(totalMs) })}
+      </Typography>
+    </>
   );
 }
 
@@ -98,7 +88,7 @@ function Origin({ trace: { usage, traceId } }: { readonly trace: AdminRevisionTr
 
 function Findings({ trace: { findings } }: { readonly trace: AdminRevisionTrace }) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const language = useLanguage();
   return (
     <>
       <Typography variant="h4" sx={{ fontSize: '1rem', mt: 2 }}>
@@ -106,13 +96,9 @@ function Findings({ trace: { findings } }: { readonly trace: AdminRevisionTrace 
       </Typography>
       {findings.length === 0 && <Typography>{translate('vaglio.articles.noFindings')}</Typography>}
       <Box component="ul" sx={{ pl: 2.5 }}>
-        {findings.map(({ code, origin, strength, data }, place) => (
-          <Box component="li" key={`${code} ${place}`} sx={{ overflowWrap: 'anywhere' }}>
-            <code>{code}</code> · {translate(`vaglio.articles.origin.${origin}`)} ·{' '}
-            {strength.toLocaleString(locale, TWO_DIGITS)}{' '}
-            <Box component="code" sx={{ color: 'text.secondary' }}>
-              {JSON.stringify(data)}
-            </Box>
+        {findings.map(({ code, origin, text }, place) => (
+          <Box component="li" key={`${code} ${place}`} sx={{ overflowWrap: 'anywhere' }} title={code}>
+            {textIn(text, language)} ({translate(`vaglio.articles.origin.${origin}`)})
           </Box>
         ))}
       </Box>

@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { useShowError } from '../../components/errors.js';
 import { CreateHeading } from '../../components/page.js';
+import { UnsavedForm } from '../../components/use-unsaved-work.js';
 import { StaffTexts } from '../../components/staff-texts.js';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
@@ -38,6 +39,7 @@ export function CorrectionCreate() {
     >
       <CreateHeading />
       <SimpleForm>
+        <UnsavedForm />
         <TextInput source="articleId" parse={articleIdIn} validate={required()} />
         <Texts />
         <NumberInput

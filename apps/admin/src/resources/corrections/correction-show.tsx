@@ -106,7 +106,12 @@ function PlacesPanel({ id }: { readonly id: string }) {
               url ? (
                 <>
                   {says}{' '}
-                  <Link href={url} target="_blank" rel="noopener" aria-label={`${name}: ${url}`}>
+                  <Link
+                    href={url}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${translate('vaglio.action.openSite')}: ${name}`}
+                  >
                     {translate('vaglio.action.openSite')}
                   </Link>
                 </>

@@ -1,8 +1,13 @@
 import { type AdminReviewRequest, REVIEW_KINDS, REVIEW_STATUSES } from '@vaglio/contracts';
-import { FunctionField, SelectInput, useTranslate } from 'react-admin';
+import { BooleanInput, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { StateLabel } from '../../components/facts.js';
 import { ChoiceField, MomentField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
+
+/** After how many days an answer is late. */
+const DUE_DAYS = 7;
+
+const daysSince = (moment: string): number => Math.floor((Date.now() - Date.parse(moment)) / 86_400_000);
 
 export function ReviewRequestList() {
   const translate = useTranslate();
@@ -13,6 +18,7 @@ export function ReviewRequestList() {
       filters={[
         <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
         <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
+        <BooleanInput key="mine" source="mine" alwaysOn />,
       ]}
       actions={false}
       filterDefaultValues={{ status: 'open' }}
@@ -21,7 +27,23 @@ export function ReviewRequestList() {
       <AdminTable<AdminReviewRequest>
         rowClick="show"
         columns={{
-          createdAt: <MomentField source="createdAt" />,
+          createdAt: (
+            <FunctionField<AdminReviewRequest>
+              source="createdAt"
+              render={({ createdAt, decidedAt }) => (
+                <>
+                  <MomentField source="createdAt" />
+                  {decidedAt === null && (
+                    <StateLabel
+                      look={daysSince(createdAt) > DUE_DAYS ? 'bad' : 'neutral'}
+                      text={translate('vaglio.reviews.age', { smart_count: daysSince(createdAt) })}
+                    />
+                  )}
+                </>
+              )}
+            />
+          ),
+          assignedTo: <TextField source="assignedTo" sortable={false} emptyText="–" />,
           articleTitle: (
             <FunctionField<AdminReviewRequest>
               source="articleTitle"

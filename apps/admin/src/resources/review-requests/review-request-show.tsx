@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Alert, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type AdminReviewRequest, adminReviewsRoutes, textWithNote } from '@vaglio/contracts';
@@ -8,6 +9,7 @@ import { FactList } from '../../components/facts.js';
 import { Score, useMoment } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
 import type { VaglioDataProvider } from '../../providers/data-provider.js';
+import { Assignment, Notes, SimilarRequests } from './request-work.js';
 import { DecisionForm, emptyDraft } from './decision-form.js';
 
 export function ReviewRequestShow() {
@@ -43,6 +45,9 @@ function Request() {
       >
         {request.message}
       </Typography>
+      {!isDecided && <Assignment request={request} />}
+      <SimilarRequests request={request} />
+      <Notes id={request.id} />
       {isDecided ? <Decision request={request} /> : <Undecided request={request} />}
     </>
   );
@@ -76,9 +81,15 @@ function Facts({ request }: { readonly request: AdminReviewRequest }) {
   const field = (name: string) => translate(`resources.review-requests.fields.${name}`);
   const confirmed = translate(`vaglio.reviews.${request.isEmailConfirmed ? 'confirmed' : 'unconfirmed'}`);
   const article = request.isArticlePublic ? (
-    <MuiLink key="article" component={Link} to={`/articles/${request.articleId}/show`}>
-      {translate('vaglio.reviews.openArticle')}
-    </MuiLink>
+    <Fragment key="article">
+      <MuiLink component={Link} to={`/articles/${request.articleId}/show`}>
+        {translate('vaglio.reviews.openArticle')}
+      </MuiLink>
+      {' · '}
+      <MuiLink component={Link} to={`/articles/${request.articleId}/workbench`}>
+        {translate('vaglio.workbench.title')}
+      </MuiLink>
+    </Fragment>
   ) : (
     translate('vaglio.reviews.gone')
   );

@@ -9,6 +9,7 @@ import { AccountTies } from './account-ties.js';
 import { AdminArticlesController } from './admin/admin-articles.controller.js';
 import { AdminArticlesRepository } from './admin/admin-articles.repository.js';
 import { AdminArticlesService } from './admin/admin-articles.service.js';
+import { WorkbenchService } from './admin/workbench.service.js';
 import { ArticlesController } from './articles.controller.js';
 import { ResponseCache, ResponseCacheInterceptor } from './cache/response-cache.js';
 import { ArticleChangeListener } from './changes/article-change-listener.js';
@@ -19,6 +20,7 @@ import { ArticleRevisionEntity } from './entities/article-revision.entity.js';
 import { ArticleShareEntity } from './entities/article-share.entity.js';
 import { ArticleTextEntity } from './entities/article-text.entity.js';
 import { ArticleEntity } from './entities/article.entity.js';
+import { FindingReviewEntity } from './entities/finding-review.entity.js';
 import { HistoryEntryEntity } from './entities/history-entry.entity.js';
 import { ArticleHistory } from './history/article-history.js';
 import { HistoryController } from './history/history.controller.js';
@@ -43,11 +45,7 @@ import { AdminOutletsController } from './sources/admin-outlets.controller.js';
 import { OutletAmendments } from './sources/outlet-amendments.js';
 import { OutletRequestsService } from './sources/outlet-requests.service.js';
 import { OutletStatements, RegisteredStatements } from './sources/outlet-statements.js';
-import {
-  OutletDomainEntity,
-  OutletRequestEntity,
-  OutletStatementEntity,
-} from './sources/outlet.entities.js';
+import { OutletDomainEntity, OutletRequestEntity, OutletStatementEntity } from './sources/outlet.entities.js';
 import { OutletsService } from './sources/outlets.service.js';
 import { SourceService } from './sources/source.service.js';
 import { SourcesController } from './sources/sources.controller.js';
@@ -62,6 +60,7 @@ import { ArticleStore } from './store/article-store.js';
       ArticleRevisionEntity,
       ArticleShareEntity,
       ArticleTextEntity,
+      FindingReviewEntity,
       HistoryEntryEntity,
       OutletDomainEntity,
       OutletRequestEntity,
@@ -113,6 +112,7 @@ import { ArticleStore } from './store/article-store.js';
     ResponseCacheInterceptor,
     ShareService,
     SourceService,
+    WorkbenchService,
   ],
   exports: [
     AdminArticlesService,

@@ -4,6 +4,7 @@ import {
   type AdminReviewRequest,
   adminReviewsRoutes,
   type CorrectionPlace,
+  type ReviewNote,
   type StoredReviewDraft,
 } from '@vaglio/contracts';
 import type { Response } from 'express';
@@ -15,12 +16,14 @@ import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
 import {
+  AssignReviewDto,
   CorrectionsListDto,
   DecideReviewDto,
   EditCorrectionDto,
   PublishCorrectionDto,
   ReviewDraftDto,
   ReviewRequestsListDto,
+  WriteReviewNoteDto,
 } from './reviews.dto.js';
 import { ReviewRequestsRepository, toAdminReviewRequest } from './requests/review-requests.repository.js';
 
@@ -36,9 +39,10 @@ export class AdminReviewsController {
   @Handles(adminReviewsRoutes.list)
   async list(
     @Query() query: ReviewRequestsListDto,
+    @CurrentCaller() admin: AdminCaller,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminReviewRequest[]> {
-    return answerPage(response, await this.requests.list(query)).map(toAdminReviewRequest);
+    return answerPage(response, await this.requests.list(query, admin)).map(toAdminReviewRequest);
   }
 
   @Handles(adminReviewsRoutes.read)
@@ -53,6 +57,29 @@ export class AdminReviewsController {
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminReviewRequest> {
     return this.decisions.decide(id, body, admin);
+  }
+
+  @Handles(adminReviewsRoutes.assign)
+  assign(
+    @Param('id', ArticleIdPipe) id: string,
+    @Body() { isMine }: AssignReviewDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminReviewRequest> {
+    return this.decisions.assign(id, isMine, admin);
+  }
+
+  @Handles(adminReviewsRoutes.notes)
+  notes(@Param('id', ArticleIdPipe) id: string): Promise<readonly ReviewNote[]> {
+    return this.decisions.notes(id);
+  }
+
+  @Handles(adminReviewsRoutes.writeNote)
+  writeNote(
+    @Param('id', ArticleIdPipe) id: string,
+    @Body() { text }: WriteReviewNoteDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<ReviewNote> {
+    return this.decisions.writeNote(id, text, admin);
   }
 
   @Handles(adminReviewsRoutes.draft)

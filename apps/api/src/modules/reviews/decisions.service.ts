@@ -5,6 +5,7 @@ import {
   type Localized,
   type ReviewDraft,
   type ReviewKind,
+  type ReviewNote,
   safeTitle,
   type StoredReviewDraft,
   textWithNote,
@@ -86,6 +87,35 @@ export class DecisionsService {
       );
     });
     return toAdminReviewRequest(await this.get(id));
+  }
+
+  async assign(id: string, isMine: boolean, admin: AdminCaller): Promise<AdminReviewRequest> {
+    await this.get(id);
+    await this.database.transaction(async (manager) => {
+      if (!(await this.requests.assign(manager, id, isMine ? admin.username : null)))
+        throw new ReviewChangedError();
+      const action = isMine ? 'review-request.taken' : 'review-request.given-back';
+      await this.audit.record(admin, { action, subjectType: 'review-request', subjectId: id }, manager);
+    });
+    return toAdminReviewRequest(await this.get(id));
+  }
+
+  async notes(id: string): Promise<readonly ReviewNote[]> {
+    await this.get(id);
+    return this.requests.notes(id);
+  }
+
+  async writeNote(id: string, text: string, admin: AdminCaller): Promise<ReviewNote> {
+    await this.get(id);
+    return this.database.transaction(async (manager) => {
+      const note = await this.requests.writeNote(manager, id, text, admin.username);
+      await this.audit.record(
+        admin,
+        { action: 'review-request.noted', subjectType: 'review-request', subjectId: id },
+        manager,
+      );
+      return note;
+    });
   }
 
   async draft(id: string, admin: AdminCaller): Promise<StoredReviewDraft> {

@@ -2,6 +2,7 @@ import {
   ANONYMOUS_NOTICE_REASON,
   type AdminCorrectionsQuery,
   type AdminReviewRequestsQuery,
+  type AssignReviewRequest,
   type ConfirmReviewRequest,
   type CorrectionFeedQuery,
   type DecideReviewRequest,
@@ -25,6 +26,7 @@ import {
   type ReviewReason,
   type ReviewRequestSubmission,
   type ReviewStatus,
+  type WriteReviewNoteRequest,
 } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
 import {
@@ -46,7 +48,7 @@ import {
 } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { BooleanOfQuery, TrimmedText } from '../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
 
 export class SubmitReviewDto implements ReviewRequestSubmission {
@@ -129,6 +131,24 @@ export class ReviewRequestsListDto extends ListQueryDto implements AdminReviewRe
   @IsOptional()
   @IsUUID()
   articleId?: string;
+
+  @IsOptional()
+  @BooleanOfQuery()
+  @IsBoolean()
+  mine?: boolean;
+}
+
+export class AssignReviewDto implements AssignReviewRequest {
+  @IsBoolean()
+  isMine!: boolean;
+}
+
+export class WriteReviewNoteDto implements WriteReviewNoteRequest {
+  @TrimmedText()
+  @MaxLength(REVIEW_LIMITS.text.max)
+  @MinLength(1)
+  @IsString()
+  text!: string;
 }
 
 export class DecideReviewDto implements DecideReviewRequest {

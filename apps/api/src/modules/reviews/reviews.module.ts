@@ -11,6 +11,7 @@ import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { CorrectionEntity } from './entities/correction.entity.js';
 import { ReviewDraftEntity } from './entities/review-draft.entity.js';
+import { ReviewNoteEntity } from './entities/review-note.entity.js';
 import { ReviewRequestEntity } from './entities/review-request.entity.js';
 import { PublicRecord } from './public-record.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
@@ -19,7 +20,7 @@ import { ReviewsController } from './reviews.controller.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CorrectionEntity, ReviewDraftEntity, ReviewRequestEntity]),
+    TypeOrmModule.forFeature([CorrectionEntity, ReviewDraftEntity, ReviewNoteEntity, ReviewRequestEntity]),
     ArticlesModule,
     AuditModule,
     CredentialsModule,

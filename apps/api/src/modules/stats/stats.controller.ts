@@ -1,5 +1,11 @@
 import { Controller, Logger, Query } from '@nestjs/common';
-import { type AdminStats, type AdminStatsQuery, adminStatsRoutes, type QueueDepth } from '@vaglio/contracts';
+import {
+  type AdminStats,
+  type AdminStatsQuery,
+  adminStatsRoutes,
+  type FailedAddress,
+  type QueueDepth,
+} from '@vaglio/contracts';
 import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { SpendingConfig } from '../../shared/config/analysis.config.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
@@ -46,6 +52,11 @@ export class StatsController {
     const totalArticles = Object.values(classes).reduce((sum, count) => sum + count, 0);
     const model = { days: modelDays, cap: this.spending.dailyCap };
     return { totalArticles, ...totals, classes, days: series, failures, model, queue };
+  }
+
+  @Handles(adminStatsRoutes.failedAddresses)
+  failedAddresses(): Promise<readonly FailedAddress[]> {
+    return this.stats.failedAddresses();
   }
 
   /** A queue that is away must not take the rest of the dashboard with it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CredibilityClass, DayOfAnalyses, FailureCount } from '@vaglio/contracts';
+import type { CredibilityClass, DayOfAnalyses, FailedAddress, FailureCount } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 
 export interface Totals {
@@ -39,6 +39,18 @@ const FAILURES = `SELECT error_code AS code, error_kind AS kind, count(*)::int A
     AND finished_at >= (((now() AT TIME ZONE $1)::date - $2::int)::timestamp AT TIME ZONE $1)
   GROUP BY error_code, error_kind ORDER BY count DESC, code, kind LIMIT 20`;
 
+/** One line for each address, unless a later run of it went well or is under way. */
+const FAILED_ADDRESSES = `SELECT url, error_code AS code, error_kind AS kind, finished_at AS "failedAt" FROM (
+    SELECT DISTINCT ON (canonical_url) canonical_url, url, error_code, error_kind, finished_at FROM analysis_runs
+      WHERE status = 'failed' AND error_code IS NOT NULL AND finished_at > now() - interval '30 days'
+      ORDER BY canonical_url, finished_at DESC
+  ) f
+  WHERE NOT EXISTS (SELECT 1 FROM analysis_runs live
+      WHERE live.canonical_url = f.canonical_url AND live.status IN ('queued', 'processing'))
+    AND NOT EXISTS (SELECT 1 FROM articles a WHERE a.canonical_url = f.canonical_url AND a.deleted_at IS NULL
+      AND a.analyzed_at > f.finished_at)
+  ORDER BY finished_at DESC LIMIT 20`;
+
 /** Figures for staff over many tables at once; each follows an index or a count that triggers of the table keep. */
 @Injectable()
 export class StatsRepository {
@@ -65,6 +77,12 @@ export class StatsRepository {
         WHERE status = 'processing'`,
     );
     return row?.active ?? 0;
+  }
+
+  async failedAddresses(): Promise<FailedAddress[]> {
+    const rows =
+      await this.database.query<(Omit<FailedAddress, 'failedAt'> & { failedAt: Date })[]>(FAILED_ADDRESSES);
+    return rows.map((row) => ({ ...row, failedAt: row.failedAt.toISOString() }));
   }
 
   days(zone: string, days: number): Promise<DayOfAnalyses[]> {

@@ -4,6 +4,10 @@ import {
   adminArticlesRoutes,
   type AdminRevision,
   type AdminRevisionTrace,
+  type BulkArticlesResult,
+  type FindingRate,
+  type RescoredFindings,
+  type Workbench,
 } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
@@ -14,12 +18,16 @@ import { AdminArticlesRepository } from './admin-articles.repository.js';
 import { AdminArticlesService } from './admin-articles.service.js';
 import { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
 import {
+  BulkArticlesDto,
   CreateArticleDto,
   KeepDecisionDto,
   RemoveArticleDto,
+  RescoreDto,
+  ReviewFindingsDto,
   TakeEngineResultDto,
   UpdateArticleDto,
 } from './dto/change-article.dto.js';
+import { WorkbenchService } from './workbench.service.js';
 
 const ArticleId = () => Param('id', ArticleIdPipe);
 
@@ -28,6 +36,7 @@ export class AdminArticlesController {
   constructor(
     private readonly lists: AdminArticlesRepository,
     private readonly articles: AdminArticlesService,
+    private readonly workbench: WorkbenchService,
   ) {}
 
   @Handles(adminArticlesRoutes.list)
@@ -66,6 +75,11 @@ export class AdminArticlesController {
     return this.articles.remove(id, body, admin);
   }
 
+  @Handles(adminArticlesRoutes.bulk)
+  bulk(@Body() body: BulkArticlesDto, @CurrentCaller() admin: AdminCaller): Promise<BulkArticlesResult> {
+    return this.articles.bulk(body, admin);
+  }
+
   @Handles(adminArticlesRoutes.restore)
   restore(@ArticleId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminArticle> {
     return this.articles.restore(id, admin);
@@ -97,5 +111,39 @@ export class AdminArticlesController {
   @Handles(adminArticlesRoutes.trace)
   trace(@ArticleId() id: string, @Param('number') number: string): Promise<AdminRevisionTrace> {
     return this.articles.trace(id, number);
+  }
+
+  @Handles(adminArticlesRoutes.workbench)
+  openWorkbench(@ArticleId() id: string): Promise<Workbench> {
+    return this.workbench.read(id);
+  }
+
+  @Handles(adminArticlesRoutes.rescore)
+  rescore(@ArticleId() id: string, @Body() body: RescoreDto): Promise<RescoredFindings> {
+    return this.workbench.rescore(id, body);
+  }
+
+  @Handles(adminArticlesRoutes.reviewFindings)
+  reviewFindings(
+    @ArticleId() id: string,
+    @Body() body: ReviewFindingsDto,
+    @CurrentCaller() admin: AdminCaller,
+  ): Promise<AdminArticle> {
+    return this.workbench.review(id, body, admin);
+  }
+
+  @Handles(adminArticlesRoutes.findingRates)
+  findingRates(): Promise<readonly FindingRate[]> {
+    return this.workbench.rates();
+  }
+
+  @Handles(adminArticlesRoutes.findingSample)
+  async findingSample(@Res() response: Response): Promise<void> {
+    response
+      .set({
+        'Content-Type': 'application/x-ndjson; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="findings.jsonl"',
+      })
+      .send(await this.workbench.sample());
   }
 }

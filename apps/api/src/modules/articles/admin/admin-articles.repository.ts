@@ -11,7 +11,7 @@ import {
   type EngineResult,
   type HumanDecision,
 } from '@vaglio/contracts';
-import { canonicalUrl, type AnalysisResult } from '@vaglio/engine';
+import { canonicalUrl, sayFinding, type AnalysisResult, type Finding } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
   countRows,
@@ -36,6 +36,7 @@ import type { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
 interface Row extends ArticleRow {
   readonly version: number;
   readonly deletedAt: Date | null;
+  readonly openReviews: number;
 }
 
 /** What a change by hand starts from. */
@@ -69,7 +70,10 @@ const ENGINE_RESULTS = `SELECT wanted.id, e."proposedAt", e.analysis #>> '{prove
     CASE WHEN e.analysis ->> 'judgement' <> 'abstained' THEN e.analysis ->> 'credibilityClass' END AS "credibilityClass"
   FROM unnest($1::uuid[]) AS wanted (id) CROSS JOIN LATERAL (${engineRuns('wanted.id', 'analysis')}) e`;
 
-const SELECT = `SELECT ${ARTICLE_COLUMNS}, a.version, a.deleted_at AS "deletedAt" FROM articles a`;
+const OPEN_REVIEWS = `(SELECT count(*)::int FROM review_requests r WHERE r.article_id = a.id AND r.status = 'open')`;
+
+const SELECT = `SELECT ${ARTICLE_COLUMNS}, a.version, a.deleted_at AS "deletedAt",
+    ${OPEN_REVIEWS} AS "openReviews" FROM articles a`;
 
 const LIST: ListSource = {
   select: SELECT,
@@ -79,10 +83,16 @@ const LIST: ListSource = {
     credibilityScore: 'a.credibility_score, a.created_at',
     shareCount: 'a.share_count, a.created_at',
     deletedAt: 'a.deleted_at',
+    openReviews: OPEN_REVIEWS,
   },
   defaultSort: 'createdAt',
   key: 'a.id',
 };
+
+const UNDER_REVIEW = `a.id IN (SELECT article_id FROM review_requests WHERE status = 'open')`;
+const UNSURE = 'a.credibility_score >= 0 AND a.decided_at IS NULL AND a.score_high - a.score_low >= 30';
+const DISAGREES = `a.id IN (SELECT p.article_id FROM article_proposals p JOIN articles d ON d.id = p.article_id
+  WHERE (p.analysis ->> 'credibilityScore')::int <> d.credibility_score)`;
 
 const PUBLIC: Condition = { sql: 'a.deleted_at IS NULL' };
 const DELETED: Condition = { sql: 'a.deleted_at IS NOT NULL' };
@@ -101,7 +111,10 @@ const REVISION = `number::text AS id, number, reason, created_at AS "createdAt",
 
 type ChangeRow = Omit<ConflictingChange, 'at'> & { readonly at: Date };
 type RevisionRow = Omit<AdminRevision, 'createdAt'> & { readonly createdAt: Date };
-type TraceRow = Omit<AdminRevisionTrace, 'createdAt'> & { readonly createdAt: Date };
+type TraceRow = Omit<AdminRevisionTrace, 'createdAt' | 'findings'> & {
+  readonly createdAt: Date;
+  readonly findings: readonly Finding[];
+};
 
 @Injectable()
 export class AdminArticlesRepository {
@@ -116,10 +129,14 @@ export class AdminArticlesRepository {
     const address = query.q && canonicalOf(query.q);
     if (address) return this.page(query, [PUBLIC, { sql: 'a.canonical_url = ?', values: [address] }]);
     if (query.q) return this.found(query, query.q);
+    const special = specialFiltersOf(query);
+    if (special.length > 0 && !query.label)
+      return this.page(query, [PUBLIC, ...filtersOf(query), ...special]);
     if (query.label)
       return this.page(query, [
         PUBLIC,
         ...filtersOf(query),
+        ...special,
         { sql: `a.labels <> '{}' AND a.labels @> ARRAY[?]::text[]`, values: [query.label] },
       ]);
     return this.page(query, [PUBLIC, ...filtersOf(query)], () => this.counts.count(query));
@@ -210,13 +227,10 @@ export class AdminArticlesRepository {
       [id, number],
     );
     if (!row) return null;
-    const findings = row.findings.map(({ code, criterion, origin, strength, data }) => ({
-      code,
-      criterion,
-      origin,
-      strength,
-      data,
-    }));
+    const findings = row.findings.map((stored) => {
+      const { code, criterion, origin, strength, data } = stored;
+      return { code, criterion, origin, strength, data, text: sayFinding(stored) };
+    });
     return { ...row, findings, createdAt: row.createdAt.toISOString() };
   }
 
@@ -288,6 +302,24 @@ function filtersOf({ class: wanted, type, domain }: AdminArticlesListDto): reado
   ];
 }
 
+/** Filters that no count is kept for; they bound the list, or few articles pass them. */
+function specialFiltersOf(query: AdminArticlesListDto): readonly Condition[] {
+  const { minScore, maxScore, from, to, decided, underReview, unsure, disagrees, sort } = query;
+  const only = (wanted: boolean | undefined, sql: string): readonly Condition[] => (wanted ? [{ sql }] : []);
+  const bound = (value: string | number | undefined, sql: string): readonly Condition[] =>
+    value === undefined ? [] : [{ sql, values: [value] }];
+  return [
+    ...bound(minScore, 'a.credibility_score >= ?'),
+    ...bound(maxScore, 'a.credibility_score BETWEEN 0 AND ?'),
+    ...bound(from, 'a.created_at >= ?::date'),
+    ...bound(to, 'a.created_at < ?::date + 1'),
+    ...(decided === undefined ? [] : [{ sql: `a.decided_at IS ${decided ? 'NOT NULL' : 'NULL'}` }]),
+    ...only(underReview || sort === 'openReviews', UNDER_REVIEW),
+    ...only(unsure, UNSURE),
+    ...only(disagrees, DISAGREES),
+  ];
+}
+
 function searchSort({ sort, order }: AdminArticlesListDto): ArticleSort | undefined {
   if (sort === 'credibilityScore') return order === 'asc' ? 'score-low' : 'score-high';
   if (sort === 'shareCount') return 'most-shared';
@@ -323,6 +355,7 @@ function toAdminArticle(row: Row, engineResult: EngineResult | null): AdminArtic
     version: row.version,
     decision: decisionOf(row),
     engineResult,
+    openReviews: row.openReviews,
     deletedAt: row.deletedAt?.toISOString() ?? null,
   };
 }

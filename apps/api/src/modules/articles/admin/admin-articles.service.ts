@@ -5,11 +5,15 @@ import {
   type AdminRevision,
   type AdminRevisionTrace,
   type Analysis,
+  type BulkArticlesRequest,
+  type BulkArticlesResult,
+  type BulkFailure,
   classOfScore,
   type CreateArticleRequest,
   DEFAULT_LANGUAGE,
   type HumanDecision,
   type KeepDecisionRequest,
+  type Localized,
   type RemoveArticleRequest,
   type TakeEngineResultRequest,
   textWithNote,
@@ -40,6 +44,12 @@ import { changedAnalysis, decisionText, entryText, manualAnalysis } from './manu
 export interface ScoreChange {
   readonly before: number | null;
   readonly after: number | null;
+}
+
+/** The findings that stand after staff checked them, and what they add up to. */
+export interface CheckedFindings extends Pick<AnalysisResult, 'analysis' | 'findings'> {
+  readonly reason: Localized;
+  readonly version: number;
 }
 
 /** What administrators do with articles. Each act and its line in the audit log exist together or not at all. */
@@ -129,6 +139,27 @@ export class AdminArticlesService {
     return { before: scoreBefore, after: scoreOf(after) };
   }
 
+  /** The score of the findings that staff let stand is a decision, with those findings as its evidence. */
+  async decideFindings(
+    manager: EntityManager,
+    id: string,
+    { analysis, findings, reason, version }: CheckedFindings,
+    admin: AdminCaller,
+  ): Promise<void> {
+    const run = await this.lock(manager, id);
+    if (version !== run.version) throw await this.conflict(manager, id);
+    const result = { ...run, analysis: { ...analysis, title: run.title }, findings };
+    const decision = { at: new Date(), reason };
+    await this.store.save(manager, savedAs(run, result, 'manual', decision));
+    this.changes.inTransaction(manager, id);
+    await this.record(manager, admin, 'article.findings-reviewed', id, {
+      title: run.title,
+      scoreBefore: scoreOf(run.analysis),
+      credibilityScore: scoreOf(analysis),
+      reason: textWithNote(reason, DEFAULT_LANGUAGE),
+    });
+  }
+
   /** What the engine gives is published again, as a revision of its own. */
   async takeEngineResult(
     id: string,
@@ -171,6 +202,37 @@ export class AdminArticlesService {
   remove(id: string, { reason = {} }: RemoveArticleRequest, admin: AdminCaller): Promise<void> {
     const withdrawn = new ArticleWithdrawnEvent(id, writtenText(reason), admin.username);
     return this.setDeleted(id, withdrawn, admin);
+  }
+
+  /** Each article in a transaction of its own, so that one that fails leaves the others done. */
+  async bulk({ ids, ...action }: BulkArticlesRequest, admin: AdminCaller): Promise<BulkArticlesResult> {
+    const { label } = action;
+    if (action.action !== 'delete' && !label)
+      throw new ValidationError([{ field: 'label', rule: 'isNotEmpty' }]);
+    const failed: BulkFailure[] = [];
+    for (const id of ids) {
+      try {
+        await this.doOne(id, action, admin);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        failed.push({ id, code: error.code });
+      }
+    }
+    return { done: ids.length - failed.length, failed };
+  }
+
+  /** A label that is there already, or gone, makes no new decision. */
+  private async doOne(
+    id: string,
+    { action, label, reason = {} }: Omit<BulkArticlesRequest, 'ids'>,
+    admin: AdminCaller,
+  ): Promise<void> {
+    if (action === 'delete') return this.remove(id, { reason }, admin);
+    const { labels } = await this.get(id);
+    const others = labels.filter((each) => each !== label);
+    const hasLabel = others.length < labels.length;
+    if (!label || hasLabel === (action === 'label')) return;
+    await this.update(id, { labels: action === 'label' ? [...others, label] : others, reason }, admin);
   }
 
   async restore(id: string, admin: AdminCaller): Promise<AdminArticle> {

@@ -75,6 +75,10 @@ export class ReviewRequestEntity {
   @Column('text', { nullable: true })
   replyIt!: string | null;
 
+  /** The member of staff who works on it. */
+  @Column('text', { nullable: true })
+  assignedTo!: string | null;
+
   @Column('integer', { default: 1 })
   version!: number;
 }

@@ -5,11 +5,15 @@ import {
   type ArticleLabel,
   labelledTitle,
   type ReviewDraft,
+  type ReviewNote,
   type StoredReviewDraft,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { ReviewDraftEntity } from '../entities/review-draft.entity.js';
+import { newId } from '../../../shared/database/new-id.js';
+import type { AdminCaller } from '../../../shared/http/caller.js';
+import { ReviewNoteEntity } from '../entities/review-note.entity.js';
 import { ReviewRequestEntity } from '../entities/review-request.entity.js';
 import type { ReviewRequestsListDto } from '../reviews.dto.js';
 
@@ -26,7 +30,7 @@ export interface QueuedRequest extends Omit<ReviewRequestEntity, 'article'> {
 const SELECT = `SELECT r.id, r.kind, r.article_id AS "articleId", r.reason, r.message, r.name, r.email, r.language, r.status,
     r.is_email_confirmed AS "isEmailConfirmed", r.created_at AS "createdAt", r.decided_at AS "decidedAt",
     r.decided_by AS "decidedBy", r.decision_reason AS "decisionReason", r.reply_en AS "replyEn",
-    r.reply_it AS "replyIt", r.score_before AS "scoreBefore", r.version,
+    r.reply_it AS "replyIt", r.assigned_to AS "assignedTo", r.score_before AS "scoreBefore", r.version,
     a.title, a.labels, nullif(a.credibility_score, -1) AS score,
     a.version AS "articleVersion", a.deleted_at IS NULL AS "isPublic"
   FROM review_requests r JOIN articles a ON a.id = r.article_id`;
@@ -58,11 +62,15 @@ export class ReviewRequestsRepository {
     jobs.add({ name: 'remove old review requests', everyMs: HOUR_MS, run: () => this.removeOld() });
   }
 
-  list({ kind, status, articleId, ...query }: ReviewRequestsListDto): Promise<ListPage<QueuedRequest>> {
+  list(
+    { kind, status, articleId, mine, ...query }: ReviewRequestsListDto,
+    { username }: AdminCaller,
+  ): Promise<ListPage<QueuedRequest>> {
     const conditions = [
       ...equals('r.kind', kind),
       ...equals('r.status', status),
       ...equals('r.article_id', articleId),
+      ...equals('r.assigned_to', mine ? username : undefined),
     ];
     return readListPage(this.database, LIST, query, conditions);
   }
@@ -90,6 +98,32 @@ export class ReviewRequestsRepository {
       .getRepository(ReviewRequestEntity)
       .update({ id, version, decidedAt: IsNull() }, { ...decision, version: version + 1 });
     return affected === 1;
+  }
+
+  /** False once it was decided. */
+  async assign(manager: EntityManager, id: string, assignedTo: string | null): Promise<boolean> {
+    const { affected } = await manager
+      .getRepository(ReviewRequestEntity)
+      .update({ id, decidedAt: IsNull() }, { assignedTo });
+    return affected === 1;
+  }
+
+  async notes(reviewRequestId: string): Promise<ReviewNote[]> {
+    const rows = await this.database
+      .getRepository(ReviewNoteEntity)
+      .find({ where: { reviewRequestId }, order: { writtenAt: 'ASC', id: 'ASC' } });
+    return rows.map(toNote);
+  }
+
+  async writeNote(
+    manager: EntityManager,
+    reviewRequestId: string,
+    text: string,
+    writtenBy: string,
+  ): Promise<ReviewNote> {
+    const note = { id: newId(), reviewRequestId, text, writtenBy, writtenAt: new Date() };
+    await manager.getRepository(ReviewNoteEntity).insert(note);
+    return toNote(note);
   }
 
   async draft(reviewRequestId: string, administratorId: string): Promise<StoredReviewDraft> {
@@ -124,6 +158,13 @@ export class ReviewRequestsRepository {
   }
 }
 
+const toNote = ({ id, text, writtenBy, writtenAt }: ReviewNoteEntity): ReviewNote => ({
+  id,
+  text,
+  writtenBy,
+  writtenAt: writtenAt.toISOString(),
+});
+
 export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {
   return {
     id: row.id,
@@ -145,6 +186,7 @@ export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {
     decidedBy: row.decidedBy,
     decisionReason: row.decisionReason,
     publicReply: row.replyEn !== null && row.replyIt !== null ? { en: row.replyEn, it: row.replyIt } : null,
+    assignedTo: row.assignedTo,
     version: row.version,
   };
 }

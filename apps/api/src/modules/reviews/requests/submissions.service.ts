@@ -189,6 +189,7 @@ function newRequest(
     decisionReason: null,
     replyEn: null,
     replyIt: null,
+    assignedTo: null,
     version: 1,
   };
 }

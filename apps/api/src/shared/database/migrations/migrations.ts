@@ -33,6 +33,8 @@ import { Outlets1795350000100 } from './1795350000100-outlets.js';
 import { StaffAccounts1795350000200 } from './1795350000200-staff-accounts.js';
 import { SecondFactors1795350000210 } from './1795350000210-second-factors.js';
 import { Desk1795350000300 } from './1795350000300-desk.js';
+import { FindingReviews1795350000310 } from './1795350000310-finding-reviews.js';
+import { ReviewWork1795350000320 } from './1795350000320-review-work.js';
 import { Notices1795350000400 } from './1795350000400-notices.js';
 import { ArticleFacts1795350000410 } from './1795350000410-article-facts.js';
 import { EditWatch1795350000500 } from './1795350000500-edit-watch.js';
@@ -75,6 +77,8 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   StaffAccounts1795350000200,
   SecondFactors1795350000210,
   Desk1795350000300,
+  FindingReviews1795350000310,
+  ReviewWork1795350000320,
   Notices1795350000400,
   ArticleFacts1795350000410,
   EditWatch1795350000500,

@@ -7,10 +7,25 @@ import {
   type ContentType,
   CREDIBILITY_CLASSES,
   type CredibilityClass,
+  SCORE_MAX,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { ListQueryDto } from '../../../../shared/lists/list-query.dto.js';
-import { TrimmedText, BooleanOfQuery } from '../../../../shared/http/dto-decorators.js';
+import { BooleanOfQuery, TrimmedText, WholeNumberOfQuery } from '../../../../shared/http/dto-decorators.js';
+
+/** Without a time of day. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQuery {
   @IsOptional()
@@ -34,6 +49,50 @@ export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQ
   @IsOptional()
   @IsIn(ARTICLE_LABELS)
   label?: ArticleLabel;
+
+  @IsOptional()
+  @WholeNumberOfQuery()
+  @Max(SCORE_MAX)
+  @Min(0)
+  @IsInt()
+  minScore?: number;
+
+  @IsOptional()
+  @WholeNumberOfQuery()
+  @Max(SCORE_MAX)
+  @Min(0)
+  @IsInt()
+  maxScore?: number;
+
+  @IsOptional()
+  @Matches(DAY)
+  @IsISO8601({ strict: true })
+  from?: string;
+
+  @IsOptional()
+  @Matches(DAY)
+  @IsISO8601({ strict: true })
+  to?: string;
+
+  @IsOptional()
+  @BooleanOfQuery()
+  @IsBoolean()
+  decided?: boolean;
+
+  @IsOptional()
+  @BooleanOfQuery()
+  @IsBoolean()
+  underReview?: boolean;
+
+  @IsOptional()
+  @BooleanOfQuery()
+  @IsBoolean()
+  unsure?: boolean;
+
+  @IsOptional()
+  @BooleanOfQuery()
+  @IsBoolean()
+  disagrees?: boolean;
 
   @IsOptional()
   @BooleanOfQuery()

@@ -1,0 +1,281 @@
+import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import {
+  Button as MuiButton,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  LinearProgress,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import {
+  type AdminArticle,
+  adminArticlesRoutes,
+  type AdminArticlesQuery,
+  analysisRoutes,
+  ApiError,
+  ARTICLE_LABELS,
+  type ArticleLabel,
+  BULK_MOST,
+  type LocalizedDraft,
+} from '@vaglio/contracts';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { Button, useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { download } from '../../components/download.js';
+import { StaffTexts } from '../../components/staff-texts.js';
+import { useUnsavedWork } from '../../components/use-unsaved-work.js';
+import { listQueryOf, type VaglioDataProvider } from '../../providers/data-provider.js';
+
+type BulkName = 'label' | 'regenerate' | 'delete' | 'export';
+
+const ICONS: Readonly<Record<BulkName, ReactElement>> = {
+  label: <LabelOutlined />,
+  regenerate: <AutorenewOutlined />,
+  delete: <DeleteOutlined />,
+  export: <DownloadOutlined />,
+};
+
+const NAMES = Object.keys(ICONS) as readonly BulkName[];
+
+/** What can be done to the chosen articles, or to all that the filters find. */
+export function BulkActions() {
+  const [open, setOpen] = useState<BulkName | null>(null);
+  return (
+    <>
+      {NAMES.map((name) => (
+        <Button key={name} label={`vaglio.bulk.${name}`} onClick={() => setOpen(name)}>
+          {ICONS[name]}
+        </Button>
+      ))}
+      {open && <BulkDialog name={open} close={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface Progress {
+  readonly done: number;
+  readonly failed: number;
+  readonly total: number;
+  readonly state: 'running' | 'stopped' | 'finished';
+}
+
+const PAGE = 100;
+
+function BulkDialog({ name, close }: { readonly name: BulkName; readonly close: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const refresh = useRefresh();
+  const { selectedIds, total = 0, onUnselectItems } = useListContext<AdminArticle>();
+  const [isAll, setIsAll] = useState(false);
+  const [label, setLabel] = useState<ArticleLabel>(ARTICLE_LABELS[0]);
+  const [reason, setReason] = useState<LocalizedDraft>({});
+  const { progress, start, stop } = useBulk();
+  const isRunning = progress?.state === 'running';
+  useUnsavedWork(isRunning);
+  const t = (key: string, values?: object) => translate(`vaglio.bulk.${key}`, values);
+  const count = isAll ? total : selectedIds.length;
+
+  function leave(): void {
+    stop();
+    if (progress) {
+      onUnselectItems();
+      refresh();
+    }
+    close();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={isRunning ? undefined : leave} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t(name)}</DialogTitle>
+      <DialogContent>
+        {!progress && (
+          <>
+            <RadioGroup
+              aria-label={t('which')}
+              value={isAll ? 'all' : 'selected'}
+              onChange={(_, value) => setIsAll(value === 'all')}
+            >
+              <FormControlLabel
+                value="selected"
+                control={<Radio />}
+                label={t('selected', { smart_count: selectedIds.length })}
+              />
+              <FormControlLabel value="all" control={<Radio />} label={t('all', { smart_count: total })} />
+            </RadioGroup>
+            {name === 'label' && (
+              <TextField
+                select
+                fullWidth
+                margin="dense"
+                label={translate('resources.articles.fields.label')}
+                value={label}
+                onChange={(event) => setLabel(event.target.value as ArticleLabel)}
+              >
+                {ARTICLE_LABELS.map((each) => (
+                  <MenuItem key={each} value={each}>
+                    {each}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+            {(name === 'label' || name === 'delete') && (
+              <StaffTexts
+                label={translate('vaglio.articles.withdraw.reason')}
+                value={reason}
+                onChange={setReason}
+              />
+            )}
+          </>
+        )}
+        {progress && (
+          <>
+            <LinearProgress
+              variant="determinate"
+              value={progress.total === 0 ? 100 : ((progress.done + progress.failed) / progress.total) * 100}
+            />
+            <Typography role="status" sx={{ mt: 2 }}>
+              {t(progress.state, {
+                done: progress.done,
+                total: progress.total,
+              })}{' '}
+              {progress.failed > 0 && t('failed', { smart_count: progress.failed })}
+            </Typography>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isRunning ? (
+          <MuiButton onClick={stop}>{t('stop')}</MuiButton>
+        ) : (
+          <MuiButton onClick={leave}>
+            {translate(progress ? 'ra.action.close' : 'vaglio.action.cancel')}
+          </MuiButton>
+        )}
+        {!progress && (
+          <MuiButton
+            variant="contained"
+            color={name === 'delete' ? 'error' : 'primary'}
+            disabled={count === 0 || (name === 'label' && !(reason.en?.trim() || reason.it?.trim()))}
+            onClick={() => void start({ name, isAll, label, reason })}
+          >
+            {t('start', { smart_count: count })}
+          </MuiButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Order {
+  readonly name: BulkName;
+  readonly isAll: boolean;
+  readonly label: ArticleLabel;
+  readonly reason: LocalizedDraft;
+}
+
+/** Works in steps, so that progress shows and a stop holds after the step. */
+function useBulk() {
+  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const { selectedIds, data = [], filterValues, sort, total = 0 } = useListContext<AdminArticle>();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const isStopped = useRef(false);
+
+  /** All are read before anything changes: what changes may leave the list. */
+  async function chosen(isAll: boolean): Promise<AdminArticle[]> {
+    if (!isAll) {
+      const shown = new Map(data.map((article) => [article.id, article]));
+      return Promise.all(
+        selectedIds.map(
+          async (id) =>
+            shown.get(String(id)) ??
+            dataProvider.call(adminArticlesRoutes.read, { params: { id: String(id) } }),
+        ),
+      );
+    }
+    const found: AdminArticle[] = [];
+    for (let page = 1; found.length < total && !isStopped.current; page += 1) {
+      const query: AdminArticlesQuery = listQueryOf({
+        filter: filterValues,
+        sort,
+        pagination: { page, perPage: PAGE },
+      });
+      const rows = await dataProvider.call(adminArticlesRoutes.list, { query });
+      if (rows.length === 0) break;
+      found.push(...rows);
+    }
+    return found;
+  }
+
+  /** How many of them failed. */
+  async function step(order: Order, articles: readonly AdminArticle[]): Promise<number> {
+    const ids = articles.map(({ id }) => id);
+    if (order.name === 'label' || order.name === 'delete') {
+      const { label, reason, name: action } = order;
+      const body = action === 'label' ? { ids, action, label, reason } : { ids, action, reason };
+      return (await dataProvider.call(adminArticlesRoutes.bulk, { body })).failed.length;
+    }
+    const outcomes = await Promise.allSettled(
+      ids.map((articleId) => dataProvider.call(analysisRoutes.regenerate, { body: { articleId } })),
+    );
+    return outcomes.filter(({ status }) => status === 'rejected').length;
+  }
+
+  async function start(order: Order): Promise<void> {
+    isStopped.current = false;
+    setProgress({ done: 0, failed: 0, total: order.isAll ? total : selectedIds.length, state: 'running' });
+    const articles = await chosen(order.isAll).catch(() => []);
+    const size = order.name === 'regenerate' ? 1 : BULK_MOST;
+    let [done, failed] = [0, 0];
+    if (order.name === 'export') {
+      download(toCsv(articles), 'articles.csv', 'text/csv;charset=utf-8');
+      done = articles.length;
+    }
+    for (let at = 0; order.name !== 'export' && at < articles.length && !isStopped.current; at += size) {
+      const part = articles.slice(at, at + size);
+      const lost = await step(order, part).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) isStopped.current = true;
+        return part.length;
+      });
+      done += part.length - lost;
+      failed += lost;
+      setProgress({ done, failed, total: articles.length, state: 'running' });
+    }
+    const state = isStopped.current ? 'stopped' : 'finished';
+    setProgress({ done, failed, total: articles.length, state });
+  }
+
+  return { progress, start, stop: () => void (isStopped.current = true) };
+}
+
+const COLUMNS = [
+  'id',
+  'title',
+  'url',
+  'domain',
+  'credibilityScore',
+  'credibilityClass',
+  'labels',
+  'createdAt',
+  'analyzedAt',
+  'shareCount',
+] as const satisfies readonly (keyof AdminArticle)[];
+
+/** What a spreadsheet would run instead of showing it gets an apostrophe in front. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+function toCsv(articles: readonly AdminArticle[]): string {
+  const cell = (value: unknown): string => {
+    const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
+    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  };
+  const rows = articles.map((article) => COLUMNS.map((column) => cell(article[column])));
+  return `\uFEFF${[COLUMNS, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,111 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { type AdminReviewRequest, adminReviewsRoutes, REVIEW_LIMITS } from '@vaglio/contracts';
+import { type FormEvent, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { LoadError } from '../../components/errors.js';
+import { RecordLink, useMoment } from '../../components/fields.js';
+import { useAction, useServerQuery } from '../../components/use-action.js';
+
+/** Who works on the request; anybody of staff can take it. */
+export function Assignment({ request: { id, assignedTo } }: { readonly request: AdminReviewRequest }) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const [assign, isPending] = useAction(adminReviewsRoutes.assign, { failed: 'vaglio.reviews.failed' });
+  const isMine = assignedTo !== null && assignedTo === identity?.fullName;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+      <Typography>
+        {assignedTo === null
+          ? translate('vaglio.reviews.notTaken')
+          : translate('vaglio.reviews.takenBy', { name: assignedTo })}
+      </Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isPending}
+        onClick={() => assign({ params: { id }, body: { isMine: !isMine } })}
+      >
+        {translate(isMine ? 'vaglio.reviews.giveBack' : 'vaglio.reviews.take')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Other open requests about the same article. */
+export function SimilarRequests({ request: { id, articleId } }: { readonly request: AdminReviewRequest }) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const { data = [] } = useServerQuery(`similar requests ${articleId}`, (dataProvider, signal) =>
+    dataProvider.call(adminReviewsRoutes.list, { query: { articleId, status: 'open' }, signal }),
+  );
+  const others = data.filter((each) => each.id !== id);
+  if (others.length === 0) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>{translate('vaglio.reviews.similar')}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {others.map((each) => (
+          <Box component="li" key={each.id} sx={{ overflowWrap: 'anywhere' }}>
+            <RecordLink to={`/review-requests/${each.id}/show`}>{moment(each.createdAt)}</RecordLink>
+            {': '}
+            {translate(`vaglio.choice.reviewReason.${each.reason}`)} · {each.message.slice(0, 160)}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What staff write for each other; visitors never see it. */
+export function Notes({ id }: { readonly id: string }) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const [text, setText] = useState('');
+  const { data, error, refetch } = useServerQuery(`notes ${id}`, (dataProvider, signal) =>
+    dataProvider.call(adminReviewsRoutes.notes, { params: { id }, signal }),
+  );
+  const [write, isPending] = useAction(adminReviewsRoutes.writeNote, {
+    failed: 'vaglio.reviews.noteFailed',
+    onDone: () => {
+      setText('');
+      void refetch();
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    write({ params: { id }, body: { text } });
+  }
+
+  return (
+    <Box component="details" sx={{ mb: 3 }} open={Boolean(data && data.length > 0)}>
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+        {translate('vaglio.reviews.notes')} ({data?.length ?? 0})
+      </Box>
+      {error && <LoadError error={error} retry={() => void refetch()} />}
+      {data?.map((note) => (
+        <Typography key={note.id} sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {note.text}{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {note.writtenBy} · {moment(note.writtenAt)}
+          </Box>
+        </Typography>
+      ))}
+      <Box component="form" onSubmit={submit} sx={{ maxWidth: 720 }}>
+        <TextField
+          fullWidth
+          multiline
+          size="small"
+          margin="dense"
+          label={translate('vaglio.reviews.note')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
+        />
+        <Button type="submit" size="small" disabled={isPending || text.trim() === ''}>
+          {translate('vaglio.reviews.writeNote')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Rejection } from '@vaglio/contracts';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ArticleEntity } from './article.entity.js';
+
+/** What staff said of one finding when they checked all findings of an article. */
+@Entity('finding_reviews')
+@Check('finding_reviews_verdict_check', `verdict IN ('kept', 'false', 'true-no-fault', 'added')`)
+@Index('finding_reviews_article_id_idx', ['articleId', 'textHash'])
+@Index('finding_reviews_code_idx', ['code'])
+export class FindingReviewEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  articleId!: string;
+
+  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  article?: Relation<ArticleEntity>;
+
+  /** Of the text that was judged: a review says nothing about another text. */
+  @Column('text')
+  textHash!: string;
+
+  /** Among the findings of the run. */
+  @Column('integer')
+  place!: number;
+
+  @Column('text')
+  code!: string;
+
+  /** In the engine's result. */
+  @Column('integer')
+  points!: number;
+
+  @Column('text')
+  verdict!: Rejection | 'kept' | 'added';
+
+  @Column('text')
+  passage!: string;
+
+  @Column('text')
+  reason!: string;
+
+  @Column('text')
+  reviewedBy!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  reviewedAt!: Date;
+}
