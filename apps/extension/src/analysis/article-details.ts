@@ -26,6 +26,7 @@ export function articleDetails(article: Article, source: Source | null, language
       scoreAfter,
       text: textIn(text, language),
     })),
+    coverage: article.coverage,
     source: {
       domain: article.domain,
       outlet: article.outlet ?? article.claimedOutlet,

@@ -514,7 +514,7 @@ export const screensEnglish = {
         labels: 'Labels',
         shareCount: 'Shares',
         createdAt: 'Created',
-        analyzedAt: 'Last analysed',
+        analyzedAt: 'Last analyzed',
         deletedAt: 'Deleted',
         deleted: 'Deleted',
         summary: 'Summary',
