@@ -14,6 +14,8 @@ export const pages = {
   'contact.send': 'Open the mail draft',
 
   'guide.other': 'Read this guide in English',
+  'extension.store.chrome': 'Add to Chrome',
+  'extension.store.firefox': 'Add to Firefox',
   'extension.download': 'Download the extension (ZIP)',
   'extension.cta.title': 'Ready to try it?',
   'extension.cta.text': 'The ZIP holds everything. It knows the address of this site already.',
