@@ -54,6 +54,7 @@ export const reviewDecided: LetterKind = {
   }),
 };
 
+/** Without the words of the notice: its address is not confirmed, and strangers must not write to others through us. */
 export const noticeReceived: LetterKind = {
   en: (fill) => ({
     subject: `We have received your notice: ${fill('articleTitle')}`,
@@ -66,7 +67,6 @@ export const noticeReceived: LetterKind = {
       ['Received', momentOf(fill('receivedAt'), 'en')],
       ['Analysis', fill('articleUrl')],
     ],
-    quote: fill('message'),
     footnote: 'If you did not send this notice, answer this letter.',
   }),
   it: (fill) => ({
@@ -80,7 +80,6 @@ export const noticeReceived: LetterKind = {
       ['Ricevuta', momentOf(fill('receivedAt'), 'it')],
       ['Analisi', fill('articleUrl')],
     ],
-    quote: fill('message'),
     footnote: 'Se non hai inviato tu questa segnalazione, rispondi a questo messaggio.',
   }),
 };
