@@ -65,8 +65,8 @@ export const noticeReceived: LetterKind = {
     facts: [
       ['Number', fill('id')],
       ['Received', momentOf(fill('receivedAt'), 'en')],
-      ['Analysis', fill('articleUrl')],
     ],
+    button: { label: 'See the analysis', url: fill('articleUrl') },
     footnote: 'If you did not send this notice, answer this letter.',
   }),
   it: (fill) => ({
@@ -78,8 +78,8 @@ export const noticeReceived: LetterKind = {
     facts: [
       ['Numero', fill('id')],
       ['Ricevuta', momentOf(fill('receivedAt'), 'it')],
-      ['Analisi', fill('articleUrl')],
     ],
+    button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
     footnote: 'Se non hai inviato tu questa segnalazione, rispondi a questo messaggio.',
   }),
 };
