@@ -97,6 +97,7 @@ describe('every request', () => {
       features: { googleSignIn: false, payments: false, email: false },
       limits: { freeDaily: 3, isLaunchPeriod: true },
       host: { name: null, address: null, contact: null, funding: null },
+      stores: { chrome: null, firefox: null },
     });
   });
 

@@ -798,7 +798,8 @@ describe('a visitor of the site', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText('Payment is not available yet').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Join the waiting list' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
+    await dialog.getByText('This is missing.').waitFor();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
     await dialog.getByText('You are on the waiting list').waitFor();

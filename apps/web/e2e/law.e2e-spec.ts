@@ -5,7 +5,7 @@ import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
 
-describe('rights that the law gives', () => {
+describe('notices, withdrawals and the way to the extension', () => {
   let site: TestSite;
   let browser: Browser;
   let page: Page;
@@ -52,6 +52,17 @@ describe('rights that the law gives', () => {
     await page.getByRole('button', { name: 'Conferma recesso' }).click();
     await page.getByRole('heading', { name: 'Abbiamo ricevuto il tuo recesso' }).waitFor();
     await page.getByText('Ti saranno rimborsati 9.99 USD.').waitFor();
+  });
+
+  it('the page of the extension offers the store that is configured, and the ZIP', async () => {
+    await visit(page, `${site.url}/chrome-extension`);
+    const links = page.getByRole('main').getByRole('link', { name: /Aggiungi|Scarica/ });
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'https://chromewebstore.google.com/detail/vaglio/abc',
+      '/downloads/vaglio-extension.zip',
+      'https://chromewebstore.google.com/detail/vaglio/abc',
+      '/downloads/vaglio-extension.zip',
+    ]);
   });
 
   it('the notice page can be read without scripts and names the contact point', async () => {

@@ -155,6 +155,7 @@ const CONFIG: PublicConfig = {
   features: { googleSignIn: false, payments: false, email: true },
   limits: { freeDaily: 3, isLaunchPeriod: true },
   host: { name: null, address: null, contact: null, funding: null },
+  stores: { chrome: null, firefox: null },
 };
 
 function nameOf(route: { readonly method: string; readonly path: string }): string {

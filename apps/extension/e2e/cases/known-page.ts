@@ -50,8 +50,8 @@ export function knownPageCases(stage: Stage): void {
       await popup.getByText('Marked in the page: 1 of 3.').waitFor();
       await tab.bringToFront();
       const meant = await tab.locator('#meant').boundingBox();
-      const [top = 0] = await topsOfMarks(tab);
-      expect(Math.abs(top - (meant?.y ?? 0))).toBeLessThan(40);
+      const [mark] = await boxesOfMarks(tab);
+      expect(Math.abs((mark?.top ?? 0) - (meant?.y ?? 0))).toBeLessThan(40);
     });
 
     const decided = {
@@ -162,20 +162,46 @@ export function knownPageCases(stage: Stage): void {
       );
     }
 
-    async function topsOfMarks(tab: Page): Promise<number[]> {
+    async function nodesOf(tab: Page, wantedRole: string, wanted: RegExp): Promise<number[]> {
+      const session = await tab.context().newCDPSession(tab);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      await session.detach();
+      return nodes.flatMap(({ role, name, backendDOMNodeId }) =>
+        role?.value === wantedRole && wanted.test(String(name?.value)) && backendDOMNodeId !== undefined
+          ? [backendDOMNodeId]
+          : [],
+      );
+    }
+
+    async function openedReasons(tab: Page): Promise<number> {
+      return (await nodesOf(tab, 'dialog', /Sentence/)).length;
+    }
+
+    /** The layer is closed to scripts of the page, and so to locators. */
+    async function pressInMarks(tab: Page, name: RegExp): Promise<void> {
+      const [backendNodeId] = await nodesOf(tab, 'button', name);
+      if (backendNodeId === undefined) throw new Error(`No button ${name.source}`);
+      const session = await tab.context().newCDPSession(tab);
+      const { model } = await session.send('DOM.getBoxModel', { backendNodeId });
+      await session.detach();
+      const [x = 0, y = 0] = model.content;
+      await tab.mouse.click(x + 4, y + 4);
+    }
+
+    async function boxesOfMarks(tab: Page): Promise<{ top: number; right: number }[]> {
       const session = await tab.context().newCDPSession(tab);
       const { nodes } = await session.send('Accessibility.getFullAXTree');
       const buttons = nodes.filter(
         ({ role, name }) => role?.value === 'button' && /Sentence/.test(String(name?.value)),
       );
-      const tops: number[] = [];
+      const boxes: { top: number; right: number }[] = [];
       for (const { backendDOMNodeId } of buttons) {
         if (backendDOMNodeId === undefined) continue;
         const { model } = await session.send('DOM.getBoxModel', { backendNodeId: backendDOMNodeId });
-        tops.push(model.border[1] ?? 0);
+        boxes.push({ top: model.border[1] ?? 0, right: model.border[2] ?? 0 });
       }
       await session.detach();
-      return tops;
+      return boxes;
     }
 
     async function expectMarks(tab: Page, before: string): Promise<void> {
@@ -186,9 +212,18 @@ export function knownPageCases(stage: Stage): void {
       expect(await tab.evaluate(() => document.body.outerHTML)).toBe(before);
       expect(await tab.evaluate(() => document.documentElement.lastElementChild?.shadowRoot)).toBeNull();
       await stage.picture(tab, 'marks');
-      const box = await tab.locator('#second').boundingBox();
-      await tab.mouse.click((box?.x ?? 0) - 8, (box?.y ?? 0) - 6);
+      const second = await tab.locator('#second').boundingBox();
+      const [, mark] = await boxesOfMarks(tab);
+      expect(mark?.right).toBeLessThanOrEqual(second?.x ?? 0);
+      expect(Math.abs((mark?.top ?? 0) - (second?.y ?? 0))).toBeLessThan(12);
+      await tab.mouse.click((second?.x ?? 0) - 18, (second?.y ?? 0) + 12);
       await stage.picture(tab, 'marks-reason');
+      expect(await openedReasons(tab)).toBe(1);
+      await tab.keyboard.press('Escape');
+      await tab.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await pressInMarks(tab, /^1\. /);
+      await tab.waitForFunction(() => window.scrollY < 400);
+      await tab.keyboard.press('Escape');
       expect(await tab.title()).not.toBe('1');
       const copy = await tab.evaluateHandle(() => document.body.cloneNode(true) as HTMLElement);
       await tab.evaluate(() => document.getElementById('second')?.remove());

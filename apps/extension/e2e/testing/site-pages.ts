@@ -17,7 +17,7 @@ const STORY = html(`<!doctype html><html lang="en"><title><img src=x onerror=ale
 <p style="height: 1500px">A long page.</p></html>`);
 
 /** A page that says the same sentence twice, for the eye each time. */
-const ECHO = html(`<!doctype html><title>Echo</title>
+const ECHO = html(`<!doctype html><title>Echo</title><body style="margin: 8px 40px">
 <p id="echo">A reader wrote that everybody is sure. Everybody in the harbour knows that the vote was bought. He gave no name.</p>
 <p style="height: 300px">Other words.</p>
 <p id="meant">The council met. Everybody in the harbour knows that the vote was bought. The mayor denies it.</p></html>`);

@@ -27,6 +27,7 @@ export function articleDetails(article: Article, source: Source | null, language
       scoreAfter,
       text: textWithNote(text, language),
     })),
+    coverage: article.coverage,
     source: {
       domain: article.domain,
       outlet: article.outlet ?? article.claimedOutlet,

@@ -68,6 +68,14 @@ export const english: Texts = {
     poor: 'The way it is written is close to stories rated false, one-sided texts or bait headlines.',
     plain: 'It is written plainly, like sober reports.',
   },
+  coverage: {
+    full: 'Read in full',
+    captions: 'Captions read',
+    'machine-captions': 'Automatic captions read',
+    cut: 'Only the beginning read',
+    description: 'Only the description read',
+    title: 'Only the title read',
+  },
   labelsTitle: 'Labels set by editors',
   labels: {
     'FAKE NEWS': 'FAKE NEWS',

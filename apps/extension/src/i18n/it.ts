@@ -68,6 +68,14 @@ export const italian: Texts = {
     poor: 'Il modo in cui è scritto somiglia a notizie giudicate false, a testi di parte o a titoli acchiappaclic.',
     plain: 'È scritto in modo sobrio, come una buona cronaca.',
   },
+  coverage: {
+    full: 'Letto per intero',
+    captions: 'Letti i sottotitoli',
+    'machine-captions': 'Letti i sottotitoli automatici',
+    cut: 'Letto solo l’inizio',
+    description: 'Letta solo la descrizione',
+    title: 'Letto solo il titolo',
+  },
   labelsTitle: 'Etichette della redazione',
   labels: {
     'FAKE NEWS': 'FAKE NEWS',

@@ -1,5 +1,6 @@
 import {
   type ArticleLabel,
+  type Coverage,
   type CredibilityClass,
   type Criterion,
   isOfKindWithoutScore,
@@ -39,6 +40,7 @@ export interface Texts {
   readonly mainReason: string;
   readonly notKnown: string;
   readonly manner: Readonly<Record<'poor' | 'plain', string>>;
+  readonly coverage: Readonly<Record<Coverage, string>>;
   readonly labelsTitle: string;
   readonly labels: Readonly<Record<ArticleLabel, string>>;
   readonly claims: string;

@@ -22,6 +22,7 @@ export class MarkLayer {
   private readonly host = element('div');
   private readonly lines = element('div', { class: 'lines' });
   private readonly status = element('p', { role: 'status' });
+  private readonly list = element('ol', {});
   private readonly panel = element('div', { class: 'panel', role: 'dialog', hidden: true });
   private opened: number | null = null;
 
@@ -36,9 +37,10 @@ export class MarkLayer {
     const bar = element(
       'div',
       { class: 'bar', role: 'region', 'aria-label': words.title },
-      this.status,
-      button(words.remove, onRemove),
+      element('div', { class: 'row' }, this.status, button(words.remove, onRemove)),
+      this.list,
     );
+    this.list.setAttribute('aria-label', words.list);
     const root = this.host.attachShadow({ mode: 'closed' });
     const styles = new CSSStyleSheet();
     styles.replaceSync(MARK_STYLES);
@@ -57,8 +59,24 @@ export class MarkLayer {
 
   draw(marks: readonly DrawnMark[]): void {
     const focused = (this.lines.getRootNode() as ShadowRoot).activeElement?.getAttribute('data-number');
-    this.lines.replaceChildren(...marks.flatMap((mark) => this.shapesOf(mark)));
+    this.lines.replaceChildren();
+    for (const mark of marks) this.lines.append(...this.shapesOf(mark));
     if (focused) this.lines.querySelector<HTMLElement>(`[data-number="${focused}"]`)?.focus();
+  }
+
+  /** The sentences in reading order; pressing one leads to it. */
+  showList(marks: readonly DrawnMark[]): void {
+    const entries = marks.flatMap((mark) => {
+      const { number, sentence, range } = mark;
+      if (!range) return [];
+      const entry = button(`${number}. ${sentence.text}`, () => {
+        const { startContainer: start } = range;
+        (start instanceof Element ? start : start.parentElement)?.scrollIntoView({ block: 'center' });
+        if (this.opened !== number) this.toggle(mark);
+      });
+      return [element('li', {}, entry)];
+    });
+    this.list.replaceChildren(...entries);
   }
 
   remove(): void {
@@ -69,7 +87,9 @@ export class MarkLayer {
     const rects = mark.range ? lineRects(mark.range) : [];
     const [first] = rects;
     if (!first) return [];
-    return [...rects.map((rect) => this.line(rect)), this.numberOf(mark, first)];
+    const lines = rects.map((rect) => this.line(rect));
+    const left = mark.range && this.freeLeft(mark.range, first);
+    return left === null ? lines : [...lines, this.numberOf(mark, left, first.top)];
   }
 
   private line({ left, top, width, height }: DOMRect): HTMLElement {
@@ -80,12 +100,44 @@ export class MarkLayer {
     return line;
   }
 
-  private numberOf(mark: DrawnMark, { left, top }: DOMRect): HTMLElement {
+  /** Beside the text, in its margin; null where both margins are too narrow or taken: the list has the number too. */
+  private freeLeft(range: Range, line: DOMRect): number | null {
+    const block = blockOf(range.startContainer);
+    if (!block) return null;
+    const { left, right } = block.getBoundingClientRect();
+    const { clientWidth } = block.ownerDocument.documentElement;
+    const middle = line.top + line.height / 2;
+    const candidates = [left - NUMBER_WIDTH, right + 4, left - 2 * NUMBER_WIDTH];
+    const free = candidates.find(
+      (x) =>
+        x >= 0 &&
+        x + NUMBER_WIDTH <= clientWidth &&
+        !this.isTaken(block, x + NUMBER_WIDTH / 2, middle) &&
+        !this.hasNumberAt(x, line.top),
+    );
+    return free ?? null;
+  }
+
+  /** Whether something other than what surrounds the text has words there. */
+  private isTaken(block: Element, x: number, y: number): boolean {
+    return block.ownerDocument
+      .elementsFromPoint(x, y)
+      .some((other) => other !== this.host && !other.contains(block) && other.textContent.trim() !== '');
+  }
+
+  private hasNumberAt(left: number, top: number): boolean {
+    return [...this.lines.querySelectorAll('.number')].some((number) => {
+      const rect = number.getBoundingClientRect();
+      return Math.abs(rect.left - left) < NUMBER_WIDTH && Math.abs(rect.top - top) < rect.height;
+    });
+  }
+
+  private numberOf(mark: DrawnMark, left: number, top: number): HTMLElement {
     const number = String(mark.number);
     const name = fill(this.words.sentence, { number });
     const attributes = { type: 'button', class: 'number', 'aria-label': name, 'data-number': number };
     const node = element('button', attributes, number);
-    this.place(node, Math.max(0, left - 20), Math.max(0, top - 18));
+    this.place(node, left, top);
     node.addEventListener('click', () => this.toggle(mark));
     return node;
   }
@@ -120,6 +172,18 @@ export class MarkLayer {
   }
 }
 
+/** What a number takes beside the text, with its distance to it. */
+const NUMBER_WIDTH = 30;
+
+/** The nearest element that begins on a line of its own. */
+function blockOf(node: Node): Element | null {
+  const view = node.ownerDocument?.defaultView;
+  let block = node instanceof Element ? node : node.parentElement;
+  while (view && block?.parentElement && view.getComputedStyle(block).display.startsWith('inline'))
+    block = block.parentElement;
+  return block;
+}
+
 /** A range names the boxes of whole elements beside those of their words: what lies within another is drawn once. */
 function lineRects(range: Range): DOMRect[] {
   const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -150,7 +214,10 @@ export const MARK_STYLES = `
   .corner { position: fixed; right: 16px; bottom: 16px; display: grid; gap: 8px; width: min(420px, calc(100vw - 32px));
     color: #1b1a17; font: 14px/1.5 system-ui, sans-serif; }
   .bar, .panel { box-sizing: border-box; padding: 12px 16px; border: 1px solid #827a69; border-radius: 6px; background: #fffdf9; }
-  .bar { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
+  .row { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
+  ol { display: grid; gap: 4px; max-height: 25vh; overflow: auto; margin: 8px 0 0; padding: 2px; list-style: none; }
+  ol:empty { display: none; }
+  .bar li button { width: 100%; overflow: hidden; text-overflow: ellipsis; text-align: left; border: 0; padding: 4px; font-weight: 400; }
   .panel { max-height: 50vh; overflow: auto; }
   .panel[hidden] { display: none; }
   p, h2, ul { margin: 0; }

@@ -11,6 +11,7 @@ export interface SentenceToMark {
 export interface MarkWords {
   readonly title: string;
   readonly sentence: string;
+  readonly list: string;
   readonly close: string;
   readonly remove: string;
   readonly count: string;

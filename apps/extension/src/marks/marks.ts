@@ -6,7 +6,8 @@ import { lettersOf, PageText } from './page-text.js';
 const SEARCH_DELAY_MS = 400;
 
 interface Mark {
-  readonly number: number;
+  /** By their place in the page; those that are not in it come last. */
+  number: number;
   readonly sentence: SentenceToMark;
   range: Range | null;
 }
@@ -16,7 +17,7 @@ interface Mark {
  * can't look into, and follow it when it scrolls, changes or is rebuilt.
  */
 export class Marks {
-  private readonly marks: readonly Mark[];
+  private marks: readonly Mark[];
   private readonly layer: MarkLayer;
   private readonly stopping = new AbortController();
   private readonly changes: MutationObserver;
@@ -77,8 +78,18 @@ export class Marks {
     const lost = this.marks.filter((mark) => !isInPlace(mark));
     const text = lost.length > 0 ? new PageText(this.page) : null;
     for (const mark of lost) mark.range = text?.find(mark.sentence) ?? null;
+    if (lost.length > 0) this.putInOrder();
     this.layer.showCount(this.reply);
     this.redraw();
+  }
+
+  private putInOrder(): void {
+    this.marks = [...this.marks].sort((a, b) => {
+      if (!a.range || !b.range) return Number(!a.range) - Number(!b.range);
+      return a.range.compareBoundaryPoints(Range.START_TO_START, b.range);
+    });
+    this.marks.forEach((mark, at) => (mark.number = at + 1));
+    this.layer.showList(this.marks);
   }
 
   private redraw(): void {

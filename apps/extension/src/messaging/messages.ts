@@ -1,6 +1,7 @@
 import type {
   ArticleLabel,
   Correction,
+  Coverage,
   HumanDecision,
   KnownArticle,
   Language,
@@ -68,6 +69,8 @@ export interface ArticleDetails {
   readonly corrections: readonly (Pick<Correction, 'publishedAt' | 'scoreBefore' | 'scoreAfter'> & {
     readonly text: string;
   })[];
+  /** How much of a post or a video was read; null for web articles. */
+  readonly coverage: Coverage | null;
   readonly source: ArticleSource;
   readonly sentences: readonly QuotedSentence[];
 }

@@ -20,6 +20,7 @@ export async function markInPage(
     words: {
       title: texts.marksTitle,
       sentence: texts.marksSentence,
+      list: texts.marksList,
       close: texts.marksClose,
       remove: texts.unmark,
       count: texts.marked,

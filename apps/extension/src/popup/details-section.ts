@@ -39,6 +39,7 @@ export class DetailsSection {
   private showDetails(details: ArticleDetails): void {
     this.show(
       this.labels(details),
+      this.coverage(details),
       this.reason(details),
       this.claims(details),
       ...this.corrections(details),
@@ -54,6 +55,10 @@ export class DetailsSection {
     const { texts } = this.context;
     const items = labels.map((label) => element('li', {}, texts.labels[label]));
     return element('ul', { class: 'labels', 'aria-label': texts.labelsTitle }, ...items);
+  }
+
+  private coverage({ coverage }: ArticleDetails): HTMLElement | null {
+    return coverage && element('p', { class: 'small' }, this.context.texts.coverage[coverage]);
   }
 
   /** A person's reason stands in place of the engine's: it is why the score is what it is. */

@@ -60,6 +60,7 @@ const CONFIG: PublicConfig = {
   engine: 'local',
   features: { googleSignIn: false, payments: false, email: true },
   limits: { freeDaily: 3, isLaunchPeriod: true },
+  stores: { chrome: 'https://chromewebstore.google.com/detail/vaglio/abc', firefox: null },
   host: { name: 'Example Association', address: null, contact: 'info@example.org', funding: null },
 };
 

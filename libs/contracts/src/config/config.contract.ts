@@ -9,6 +9,7 @@ export interface PublicConfig {
   readonly features: PublicFeatures;
   readonly limits: PublicLimits;
   readonly host: HostFacts;
+  readonly stores: ExtensionStores;
 }
 
 /** Who runs this installation, as the host says; null where the host has not said it. */
@@ -17,6 +18,12 @@ export interface HostFacts {
   readonly address: string | null;
   readonly contact: string | null;
   readonly funding: string | null;
+}
+
+/** Where the stores have the extension of this site; null where the host has not put it there. */
+export interface ExtensionStores {
+  readonly chrome: string | null;
+  readonly firefox: string | null;
 }
 
 /** Which of the optional services are switched on. */

@@ -9,4 +9,5 @@ export const publicConfigExample = {
   features: { googleSignIn: false, payments: false, email: false },
   limits: { freeDaily: 3, isLaunchPeriod: true },
   host: { name: null, address: null, contact: null, funding: null },
+  stores: { chrome: null, firefox: null },
 } as const satisfies PublicConfig;

@@ -706,7 +706,7 @@ export const screensEnglish = {
         labels: 'Labels',
         shareCount: 'Shares',
         createdAt: 'Created',
-        analyzedAt: 'Last analysed',
+        analyzedAt: 'Last analyzed',
         deletedAt: 'Deleted',
         deleted: 'Deleted',
         minScore: 'Score from',

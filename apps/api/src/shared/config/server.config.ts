@@ -121,6 +121,20 @@ export class HostConfig extends configClass({
     }),
   ),
   funding: optional(text('HOST_FUNDING', { why: 'Who pays for this site, in a sentence.' })),
+  chromeStoreUrl: optional(
+    address('CHROME_STORE_URL', {
+      why: 'Where the Chrome Web Store has this site’s extension; its page offers the ZIP alone until then.',
+      protocols: ['https'],
+      example: 'https://chromewebstore.google.com/detail/vaglio/abcdefghijklmnop',
+    }),
+  ),
+  firefoxStoreUrl: optional(
+    address('FIREFOX_STORE_URL', {
+      why: 'Where Firefox Add-ons has this site’s extension.',
+      protocols: ['https'],
+      example: 'https://addons.mozilla.org/firefox/addon/vaglio/',
+    }),
+  ),
 }) {}
 
 export class DemoConfig extends configClass({

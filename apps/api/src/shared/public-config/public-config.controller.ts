@@ -21,7 +21,7 @@ export class PublicConfigController {
 
   @Handles(configRoutes.read)
   async read(): Promise<PublicConfig> {
-    const { name, address, contact, funding } = this.host;
+    const { name, address, contact, funding, chromeStoreUrl, firefoxStoreUrl } = this.host;
     return {
       version: PRODUCT_VERSION,
       publicUrl: this.http.publicUrl,
@@ -30,6 +30,7 @@ export class PublicConfigController {
       features: await this.features.read(),
       limits: limitsInForce(this.quota, new Date()),
       host: { name, address, contact, funding },
+      stores: { chrome: chromeStoreUrl, firefox: firefoxStoreUrl },
     };
   }
 }

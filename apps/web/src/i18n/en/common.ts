@@ -35,7 +35,7 @@ export const common = {
   'footer.aboutText':
     'Vaglio is Italian for sieve. We separate what a page says of itself from what others say of it, and show both.',
   'footer.quickLinks': 'Quick Links',
-  'footer.aiNote': 'Analyses are made by software and labelled as such. They judge texts, never people.',
+  'footer.aiNote': 'Analyses are made by software and labeled as such. They judge texts, never people.',
 
   'toast.label': 'Notices',
 

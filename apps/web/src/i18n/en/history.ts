@@ -17,7 +17,7 @@ export const history = {
   'history.outlet.one': '1 analysis, score {score}',
   'history.criteria': 'The five criteria over time',
   'history.criteriaText':
-    'One dot for each analysis, from the oldest on the left to the newest on the right. The two lines are the means of the older and of the newer half. This says what you had analysed, not how well you read.',
+    'One dot for each analysis, from the oldest on the left to the newest on the right. The two lines are the means of the older and of the newer half. This says what you had analyzed, not how well you read.',
   'history.reportFailed': 'Your history could not be counted. Please try again.',
   'history.offer': 'With Premium: your history in figures',
   'history.offerText': 'Premium counts your newest analyses, up to {count}, and shows',

@@ -14,6 +14,8 @@ export const pages = {
   'contact.send': 'Open the mail draft',
 
   'guide.other': 'Read this guide in English',
+  'extension.store.chrome': 'Add to Chrome',
+  'extension.store.firefox': 'Add to Firefox',
   'extension.download': 'Download the extension (ZIP)',
   'extension.cta.title': 'Ready to try it?',
   'extension.cta.text': 'The ZIP holds everything. It knows the address of this site already.',
@@ -105,7 +107,7 @@ export const pages = {
   'source.contestAction': 'Request a review',
   'source.notKnown': 'Not known',
   'source.asOf': 'as of {day}',
-  'source.licence': 'Licence: {licence}.',
+  'source.licence': 'License: {licence}.',
   'source.unknownAnalyze': 'Analyze one of its articles',
   'source.goOn': 'How to find out more',
   'source.goOnImprint':
@@ -160,7 +162,7 @@ export const pages = {
   'accuracy.description':
     'Measured figures for every part of an analysis, with what others reach, our aim, and where we miss it.',
   'accuracy.lead':
-    'We run the engine over data that others made and labelled. These are the figures, also the ones we are not proud of.',
+    'We run the engine over data that others made and labeled. These are the figures, also the ones we are not proud of.',
   'accuracy.summary':
     'Engine {version}: {met} of {all} aims met. The interval says where the true figure probably lies; with few examples it is wide. Figures of others are from a part of the data that is kept apart, so they compare only roughly.',
   'accuracy.what': 'What is measured',

@@ -16,6 +16,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'contact.send': 'Apri la bozza di e-mail',
 
   'guide.other': 'Leggi questa guida in italiano',
+  'extension.store.chrome': 'Aggiungi a Chrome',
+  'extension.store.firefox': 'Aggiungi a Firefox',
   'extension.download': 'Scarica l’estensione (ZIP)',
   'extension.cta.title': 'Vuoi provarla?',
   'extension.cta.text': 'Lo ZIP contiene tutto e conosce già l’indirizzo di questo sito.',

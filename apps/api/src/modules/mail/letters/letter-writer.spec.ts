@@ -78,7 +78,7 @@ describe('letters', () => {
       { ...FILLING, articleTitle: 'Title\r\nBcc: others@example.org\r\n\r\nbody\u2028' },
       { ...ACCOUNT, fromName: 'Vaglio\r\nBcc: others@example.org' },
     );
-    expect(parsed.subject).toBe('Analysed: Title Bcc: others@example.org body');
+    expect(parsed.subject).toBe('Analyzed: Title Bcc: others@example.org body');
     expect(parsed.bcc).toBeUndefined();
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
   });

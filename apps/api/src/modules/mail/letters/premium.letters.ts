@@ -166,7 +166,7 @@ export const premiumOpen: LetterKind = {
 
 export const analysisReady: LetterKind = {
   en: (fill) => ({
-    subject: `Analysed: ${fill('articleTitle')}`,
+    subject: `Analyzed: ${fill('articleTitle')}`,
     paragraphs: [`Hello ${fill('firstName')},`, 'the analysis you asked for is ready.'],
     facts: [
       ['Title', fill('articleTitle')],

@@ -54,6 +54,7 @@ export const reviewDecided: LetterKind = {
   }),
 };
 
+/** Without the words of the notice: its address is not confirmed, and strangers must not write to others through us. */
 export const noticeReceived: LetterKind = {
   en: (fill) => ({
     subject: `We have received your notice: ${fill('articleTitle')}`,
@@ -64,9 +65,8 @@ export const noticeReceived: LetterKind = {
     facts: [
       ['Number', fill('id')],
       ['Received', momentOf(fill('receivedAt'), 'en')],
-      ['Analysis', fill('articleUrl')],
     ],
-    quote: fill('message'),
+    button: { label: 'See the analysis', url: fill('articleUrl') },
     footnote: 'If you did not send this notice, answer this letter.',
   }),
   it: (fill) => ({
@@ -78,9 +78,8 @@ export const noticeReceived: LetterKind = {
     facts: [
       ['Numero', fill('id')],
       ['Ricevuta', momentOf(fill('receivedAt'), 'it')],
-      ['Analisi', fill('articleUrl')],
     ],
-    quote: fill('message'),
+    button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
     footnote: 'Se non hai inviato tu questa segnalazione, rispondi a questo messaggio.',
   }),
 };

@@ -119,7 +119,7 @@ export class SubmissionsService {
 
   private writeReceipt(
     manager: EntityManager,
-    { id, email, language, message, createdAt }: ReviewRequestEntity,
+    { id, email, language, createdAt }: ReviewRequestEntity,
     article: ArticleSummary,
   ): Promise<void> {
     return this.outbox.add(manager, {
@@ -129,7 +129,6 @@ export class SubmissionsService {
       language,
       payload: {
         id,
-        message,
         receivedAt: createdAt.toISOString(),
         articleTitle: article.title,
         articleUrl: `${this.http.publicUrl}/article/${article.id}`,

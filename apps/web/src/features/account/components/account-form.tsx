@@ -8,6 +8,8 @@ interface AccountFormProps {
   readonly title: string;
   readonly submit: string;
   readonly isPending: boolean;
+  /** This site can't do it at the moment; the form says why. */
+  readonly isOff?: boolean;
   /** What is missing, and why nothing can be sent yet; shown when the button is pressed. */
   readonly objection: string | null;
   readonly onSubmit: () => void;
@@ -48,7 +50,7 @@ export function AccountForm({
           </p>
         )}
         <div>
-          <Button type="submit" disabled={isPending}>
+          <Button type="submit" disabled={isPending || isOff}>
             {isPending ? t('account.saving') : submit}
           </Button>
         </div>

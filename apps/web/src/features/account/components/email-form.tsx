@@ -28,7 +28,6 @@ export function EmailForm({ user, actions }: EmailFormProps) {
   const [isObjected, setObjected] = useState(false);
   const isUnavailable = config?.features.email === false;
   const objection = () => {
-    if (isUnavailable) return t('account.email.unavailable');
     if (email.trim() === '') return missingText(t, ['auth.email']);
     return email.trim() === user.email ? t('account.email.same') : null;
   };
@@ -48,6 +47,7 @@ export function EmailForm({ user, actions }: EmailFormProps) {
       title={t('account.email')}
       submit={t('account.email.save')}
       isPending={isPending}
+      isOff={isUnavailable}
       objection={objection()}
       onSubmit={() => void save()}
     >
@@ -62,6 +62,7 @@ export function EmailForm({ user, actions }: EmailFormProps) {
           }}
         />
       )}
+      {isUnavailable && <p>{t('account.email.unavailable')}</p>}
       <TextField
         type="email"
         label={t('auth.email')}

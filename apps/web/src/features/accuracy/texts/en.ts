@@ -117,7 +117,7 @@ export const words: AccuracyWords = {
     'refutes shown as supports': 'of disputed claims, share shown as confirmed',
     'disagree precision': 'of reports named as denials, share that deny',
     'disagree recall': 'of denials, share found',
-    recall: 'share recognised',
+    recall: 'share recognized',
     precision: 'share of those named that are right',
     'true among high': 'of those called high, share that others judged true',
     'true among medium': 'of those called medium, share that others judged true',

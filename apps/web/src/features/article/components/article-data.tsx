@@ -17,7 +17,7 @@ const ITEM_TYPES = {
 const SCHEMA_SOURCES = {
   algorithmicMedia: 'https://schema.org/AlgorithmicMediaDigitalSource',
   trainedAlgorithmicMedia: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
-  digitalCreation: 'https://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
+  digitalCreation: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
 } as const;
 
 /** The analysis as search engines read it: a review by a program, or by hand, with its five aspects. No verdict, no review. */

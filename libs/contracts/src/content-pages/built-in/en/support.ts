@@ -21,7 +21,7 @@ export const support: ContentPageText = {
             {
               title: 'Technical Issues',
               texts: [
-                'Something fails or looks wrong? Tell us the address you were analysing, what you saw and which browser you use.',
+                'Something fails or looks wrong? Tell us the address you were analyzing, what you saw and which browser you use.',
                 [EMAIL],
               ],
             },
@@ -43,15 +43,15 @@ export const support: ContentPageText = {
             {
               question: 'How accurate are the analyses?',
               answer: [
-                'It depends on what is asked, so we measure each part on data that others made and labelled, and publish every figure, also where we fall short of our aim: see ',
+                'It depends on what is asked, so we measure each part on data that others made and labeled, and publish every figure, also where we fall short of our aim: see ',
                 { text: 'how accurate we are', href: '/accuracy' },
-                '. Each score comes with a range that says how sure it is, and with the evidence behind every point. No system is 100% perfect: use an analysis as help for your own judgement.',
+                '. Each score comes with a range that says how sure it is, and with the evidence behind every point. No system is 100% perfect: use an analysis as help for your own judgment.',
               ],
             },
             {
-              question: 'How many articles can I analyse?',
+              question: 'How many articles can I analyze?',
               answer: [
-                'Free analyses per day with a free account: {limit}. Only a finished new analysis counts; a page that could not be read, or one that was analysed a short while ago, costs nothing. Premium has no limit. {offer} Reading and sharing analyses is free for everyone, without an account.',
+                'Free analyses per day with a free account: {limit}. Only a finished new analysis counts; a page that could not be read, or one that was analyzed a short while ago, costs nothing. Premium has no limit. {offer} Reading and sharing analyses is free for everyone, without an account.',
               ],
             },
             {

@@ -15,9 +15,9 @@ export const terms: ContentPageText = {
         {
           kind: 'list',
           items: [
-            'Reading is free for everyone; analysing needs a free account.',
-            'Analyses are made by software, are public, and help your judgement rather than replace it.',
-            'Premium is paid monthly and can be cancelled at any time.',
+            'Reading is free for everyone; analyzing needs a free account.',
+            'Analyses are made by software, are public, and help your judgment rather than replace it.',
+            'Premium is paid monthly and can be canceled at any time.',
             'What you submit stays yours.',
             'Use the service fairly, and don’t harm it or anyone with it.',
           ],
@@ -62,7 +62,7 @@ export const terms: ContentPageText = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You may analyse anything that is publicly reachable, and read, share and quote analyses with their source, in your work too.',
+          text: 'You may analyze anything that is publicly reachable, and read, share and quote analyses with their source, in your work too.',
         },
         { kind: 'paragraph', text: 'You may not:' },
         {
@@ -71,7 +71,7 @@ export const terms: ContentPageText = {
             'submit addresses of pages that are not public, or that you have no right to open;',
             'get round the daily limit, or use many accounts for it;',
             'attack, overload or copy the service as a whole;',
-            'present an analysis as a judgement of a person, change its meaning, or hide that software made it;',
+            'present an analysis as a judgment of a person, change its meaning, or hide that software made it;',
             'use it for anything unlawful.',
           ],
         },
@@ -148,7 +148,7 @@ export const terms: ContentPageText = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You keep all rights to the content you submit, and give us a licence to process it: to read it, analyse it, store what was judged, and publish the analysis. Articles belong to those who wrote them; analyses quote only what is needed to show the evidence. The software, the name and the texts of the site are ours.',
+          text: 'You keep all rights to the content you submit, and give us a license to process it: to read it, analyze it, store what was judged, and publish the analysis. Articles belong to those who wrote them; analyses quote only what is needed to show the evidence. The software, the name and the texts of the site are ours.',
         },
       ],
     },

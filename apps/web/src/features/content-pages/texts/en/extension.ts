@@ -56,7 +56,7 @@ export const extension: ContentPageText = {
             'Sign in with the account you have on this site.',
             'Open an article, a video or a post.',
             'Click the Vaglio icon in the toolbar.',
-            'Choose “Analyse”: the stages pass before your eyes, and the result comes in about 15 seconds.',
+            'Choose “Analyze this page”: the stages pass before your eyes, and the result comes in about 15 seconds.',
             'Read score, range and reasons, and open the full analysis to see the evidence.',
           ],
         },

@@ -54,7 +54,7 @@ export const releases: ContentPageText = {
           kind: 'list',
           items: [
             'The whole site in English and Italian.',
-            'Videos and social posts can be analysed as well as articles.',
+            'Videos and social posts can be analyzed as well as articles.',
             'Share links for every analysis, and an extension for Chromium browsers.',
           ],
         },
