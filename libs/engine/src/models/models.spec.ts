@@ -1,7 +1,10 @@
+import { known } from '@vaglio/contracts';
+import { articleOf } from '../testing/article.factory.js';
 import { articleFeatures } from './features/article-features.js';
 import { scoreBias } from './score-bias.js';
 import { scoreCheckWorthiness } from './score-check-worthiness.js';
 import { scoreClickbait } from './score-clickbait.js';
+import { scoreGenre } from './score-genre.js';
 import { scoreHyperpartisan } from './score-hyperpartisan.js';
 import { scoreStyleVeracity } from './score-style-veracity.js';
 import { scoreSubjectivity } from './score-subjectivity.js';
@@ -120,5 +123,39 @@ describe('the models of sentences', () => {
     expect(scoreSubjectivity(sentence, 'en')).toEqual(scoreSubjectivity(sentence, 'en'));
     expect(Number.isFinite(scoreSubjectivity('', 'it').score)).toBe(true);
     expect(Number.isFinite(scoreHyperpartisan({ title: '', text: '' }, 'it').score)).toBe(true);
+  });
+});
+
+describe('the kind of a page', () => {
+  it('is a report where the marks of a guide are weak and the text is short, and a guide where it is long', () => {
+    const passage = [
+      'You can plan your day on the ferry when you know how it runs.',
+      'Your ticket is at the pier, and you can buy it with your card.',
+      'If you travel with your children, you should come early.',
+      'The ferry leaves at nine each day.',
+      'The council said on Tuesday that the ferry will stay.',
+      'The mayor told reporters that the fare was fair.',
+      'The court heard the case of the pier in March.',
+      'The council said on Tuesday that the ferry will stay.',
+    ].join(' ');
+    const kindOf = (repeats: number) =>
+      scoreGenre(
+        articleOf({
+          url: 'https://example.org/2026/03/12/story-of-the-ferry-8812',
+          publishedAt: known('2026-03-02'),
+          authors: ['Orla Penhallow'],
+          structured: {
+            types: ['NewsArticle'],
+            section: 'Local',
+            keywords: [],
+            isSponsored: false,
+            isPaywalled: false,
+          },
+          paragraphs: [Array.from({ length: repeats }, () => passage).join(' ')],
+        }),
+        'en',
+      );
+    expect(kindOf(1)).toBe('report');
+    expect(kindOf(3)).toBe('guide');
   });
 });
