@@ -799,7 +799,7 @@ describe('a visitor of the site', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText('Payment is not available yet').waitFor();
     await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
-    await dialog.getByText('This is missing.').waitFor();
+    await dialog.getByText('This is required.').waitFor();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
     await dialog.getByText('You are on the waiting list').waitFor();

@@ -28,7 +28,7 @@ describe('notices, withdrawals and the way to the extension', () => {
     const send = page.getByRole('button', { name: 'Invia la segnalazione' });
     expect(await page.getByLabel('Link dell’analisi').inputValue()).toContain(`/article/${KNOWN_ARTICLE}`);
     await send.click();
-    expect(await page.getByText('Manca questo.').count()).toBe(2);
+    expect(await page.getByText('Campo obbligatorio.').count()).toBe(2);
     expect(await page.getByLabel('Perché viola la legge').evaluate(isFocused)).toBe(true);
     await page.getByLabel('Perché viola la legge').fill('Cita il mio indirizzo di casa, mai stato pubblico.');
     await page.getByLabel('Il tuo nome').fill('Giulia Rossi');

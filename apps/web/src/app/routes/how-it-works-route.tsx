@@ -55,15 +55,17 @@ function HowItWorksRoute() {
       </Section>
       {worked && (
         <Section look="ruled" labelledBy="worked">
-          <h2 id="worked">{t('method.worked')}</h2>
-          <p>{t('method.workedText')}</p>
-          <Columns>
-            <Example example={worked.example} />
-            <Stack>
-              <Waterfall analysis={worked.analysis} />
-              <Reasons analysis={worked.analysis} />
-            </Stack>
-          </Columns>
+          <Stack>
+            <h2 id="worked">{t('method.worked')}</h2>
+            <p>{t('method.workedText')}</p>
+            <Columns>
+              <Example example={worked.example} />
+              <Stack>
+                <Waterfall analysis={worked.analysis} />
+                <Reasons analysis={worked.analysis} />
+              </Stack>
+            </Columns>
+          </Stack>
         </Section>
       )}
       <Section look="sunken" labelledBy="bands">

@@ -23,23 +23,25 @@ function NoticeRoute() {
     <>
       <PageMeta title={t('notice.title')} description={t('notice.description')} path={paths.notice} />
       <Section>
-        <PageHeading title={t('notice.title')} lead={t('notice.lead')} />
-        <Columns>
-          <Stack>
-            <p>{t('notice.what')}</p>
-            <p>{t('notice.next')}</p>
-            <p>{t('notice.wrong')}</p>
-            <h2>{t('notice.contact')}</h2>
-            <p>{t('notice.contactText')}</p>
-            {contact && (
-              <p>{contact.includes('@') ? <a href={`mailto:${contact}`}>{contact}</a> : contact}</p>
-            )}
-            <NeedsScript text="noscript.notice" />
-          </Stack>
-          <div className="needs-script">
-            <NoticeForm key={url} url={url} />
-          </div>
-        </Columns>
+        <Stack>
+          <PageHeading title={t('notice.title')} lead={t('notice.lead')} />
+          <Columns>
+            <Stack>
+              <p>{t('notice.what')}</p>
+              <p>{t('notice.next')}</p>
+              <p>{t('notice.wrong')}</p>
+              <h2>{t('notice.contact')}</h2>
+              <p>{t('notice.contactText')}</p>
+              {contact && (
+                <p>{contact.includes('@') ? <a href={`mailto:${contact}`}>{contact}</a> : contact}</p>
+              )}
+              <NeedsScript text="noscript.notice" />
+            </Stack>
+            <div className="needs-script">
+              <NoticeForm key={url} url={url} />
+            </div>
+          </Columns>
+        </Stack>
       </Section>
     </>
   );

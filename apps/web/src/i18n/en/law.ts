@@ -1,5 +1,5 @@
 export const law = {
-  'errors.missing': 'This is missing.',
+  'errors.missing': 'This is required.',
   'notice.title': 'Report illegal content',
   'notice.description':
     'Tell us that an analysis on this site breaks a law. A person decides and gives the reasons.',

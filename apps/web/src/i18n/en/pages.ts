@@ -22,7 +22,7 @@ export const pages = {
 
   'method.worked': 'A worked example',
   'method.workedText':
-    'An invented story, judged like any other. Left: the text with the sentences that were marked. Right: what each criterion gave and took on the way to the score, and the findings that weighed most.',
+    'An invented story, judged like any other. First the score and the sentences that were marked, then what each criterion gave and took on the way to it, and the findings that weighed most.',
 
   'articles.title': 'All analyses',
   'articles.description':

@@ -1,7 +1,7 @@
 import type { law as english } from '../en/law.js';
 
 export const law: Readonly<Record<keyof typeof english, string>> = {
-  'errors.missing': 'Manca questo.',
+  'errors.missing': 'Campo obbligatorio.',
   'notice.title': 'Segnala contenuti illegali',
   'notice.description':
     'Segnala che un’analisi di questo sito viola una legge. Decide una persona, con le motivazioni.',

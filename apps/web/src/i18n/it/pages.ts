@@ -24,7 +24,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
 
   'method.worked': 'Un esempio passo per passo',
   'method.workedText':
-    'Una notizia inventata, giudicata come ogni altra. A sinistra il testo con le frasi segnate. A destra che cosa ogni criterio ha dato e tolto lungo la strada verso il punteggio, e gli elementi che hanno pesato di più.',
+    'Una notizia inventata, giudicata come ogni altra. Prima il punteggio e le frasi segnate, poi che cosa ha dato e tolto ogni criterio per arrivarci, e gli elementi che hanno pesato di più.',
 
   'articles.title': 'Tutte le analisi',
   'articles.description':

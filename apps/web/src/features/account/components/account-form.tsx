@@ -22,6 +22,7 @@ export function AccountForm({
   title,
   submit,
   isPending,
+  isOff = false,
   objection,
   onSubmit,
   children,
