@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { FactChecks } from './modules/lookups/fact-checks.js';
-import { importFactChecks } from './modules/lookups/import-fact-checks.js';
+import { FactChecks, importFactChecks } from './modules/lookups/index.js';
 import { processEnvironment } from './shared/config/environment.js';
 import { loadConfig } from './shared/config/load-config.js';
 import { DatabaseConfig } from './shared/config/server.config.js';

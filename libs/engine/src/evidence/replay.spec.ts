@@ -53,7 +53,7 @@ describe('a replay of an analysis', () => {
       corpus: {
         findRelated: () =>
           Promise.resolve([
-            page('https://www.bbc.co.uk/a', `${title}. This is false: a hoax, officials said.`),
+            { ...page('https://www.bbc.co.uk/a', 'Officials said so.'), title: `Hoax: ${title}` },
             page('https://www.reuters.com/b', `${title}. It happened on Monday.`),
             { ...page('https://www.ansa.it/c', 'Ferns for a garden in the shade.'), title: 'Ten plants' },
           ]),

@@ -19,8 +19,8 @@ export const UNRELATED: CheckedStance = {
 };
 
 /**
- * Reports that deny a claim use its words, so agreement by the rules is checked by the model. The model alone never denies:
- * it was learned from an encyclopedia, and of reports that agree it calls one in nine a denial.
+ * Reports that deny a claim use its words, so agreement by the rules is checked by the model. The model denies nothing: it was
+ * learned from an encyclopedia, and of reports that agree it calls one in nine a denial.
  */
 export function checkedStance(
   claim: string,
@@ -31,5 +31,5 @@ export function checkedStance(
   const stance = reportStance(claim, report, ownText);
   if (stance.stance !== 'agree' || !stance.isPlain) return { ...stance, isSupported: false };
   const sure = language === null ? null : claimSupport(claim, stance.nearest, language).sure;
-  return { ...stance, isPlain: sure !== 'refutes', isSupported: sure === 'supports' };
+  return { ...stance, isSupported: sure === 'supports' };
 }
