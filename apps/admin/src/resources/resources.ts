@@ -7,9 +7,11 @@ import {
   adminRatingsRoutes,
   adminReviewsRoutes,
   adminUsersRoutes,
+  adminWatchRoutes,
 } from '@vaglio/contracts';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -71,6 +73,14 @@ export const resources: readonly AdminResource[] = [
       default: (await import('./corrections/correction-create.js')).CorrectionCreate,
     })),
     routes: { list: adminReviewsRoutes.corrections, create: adminReviewsRoutes.publish },
+  },
+  {
+    name: 'watched-articles',
+    icon: EditNoteOutlined,
+    list: lazy(async () => ({
+      default: (await import('./watched-articles/watched-article-list.js')).WatchedArticleList,
+    })),
+    routes: { list: adminWatchRoutes.list },
   },
   {
     name: 'users',

@@ -89,7 +89,11 @@ function sentencesOf(text: string, language: Language): string[] {
   return splitSentences(text, language).map((sentence) => sentence.text);
 }
 
-function isOtherArticle(old: readonly string[], fresh: readonly string[], ...titles: [string, string]): boolean {
+function isOtherArticle(
+  old: readonly string[],
+  fresh: readonly string[],
+  ...titles: [string, string]
+): boolean {
   const known = new Set(old.map(plain));
   const common = fresh.filter((sentence) => known.has(plain(sentence))).length;
   return common < SAME_ARTICLE * Math.min(old.length, fresh.length) && similarity(...titles) < SAME_SENTENCE;
@@ -190,7 +194,8 @@ const namesOf = (text: string): string =>
       .filter((word) => /^["“«(]?\p{Lu}/u.test(word))
       .map(plain),
   );
-const denialsOf = (text: string): string => together(wordsOf(plain(text)).filter((word) => DENIALS.test(word)));
+const denialsOf = (text: string): string =>
+  together(wordsOf(plain(text)).filter((word) => DENIALS.test(word)));
 const quotationsOf = (text: string): string =>
   together([...text.matchAll(QUOTED)].map(([, quoted = '']) => plain(quoted)));
 

@@ -461,6 +461,13 @@ export const screensItalian: ScreensMessages = {
       openArticle: 'L’articolo',
       gone: 'L’articolo è stato eliminato',
     },
+    changeKind: {
+      corrected: 'Corretto con nota',
+      changed: 'Modificato senza nota',
+      gone: 'Non c’è più',
+      walled: 'Solo con abbonamento o account',
+      back: 'Di nuovo leggibile',
+    },
     corrections: {
       published: 'Rettifica pubblicata',
       withdrawn: 'Rettifica ritirata',
@@ -572,6 +579,17 @@ export const screensItalian: ScreensMessages = {
         scoreAfter: 'Punteggio',
         publishedBy: 'Da',
         publishedAt: 'Quando',
+      },
+    },
+    'watched-articles': {
+      name: 'Articolo modificato |||| Articoli modificati',
+      fields: {
+        title: 'Articolo',
+        domain: 'Sito',
+        silentChanges: 'Modifiche senza nota',
+        changes: 'Modifiche in tutto',
+        lastKind: 'Ultima modifica',
+        lastChangeAt: 'Notata',
       },
     },
     'audit-log': {
