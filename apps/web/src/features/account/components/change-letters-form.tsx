@@ -1,3 +1,4 @@
+import type { ChangeLetters } from '@vaglio/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -14,16 +15,12 @@ export function ChangeLettersForm({ changeLetters, setChangeLetters }: ChangeLet
   const { isPending, run } = useAction(accountTexts('account.changes.done'));
   const [stored, setStored] = useState<boolean | null>(null);
   const [isWanted, setWanted] = useState(false);
-  const read = useEffectEvent(async () => {
-    try {
-      const { isWanted: known } = await changeLetters();
-      setStored(known);
-      setWanted(known);
-    } catch {
-      setStored(null);
-    }
-  });
-  useEffect(() => void read(), []);
+  const show = ({ isWanted: known }: ChangeLetters) => {
+    setStored(known);
+    setWanted(known);
+  };
+  const start = useEffectEvent(() => changeLetters().then(show, () => undefined));
+  useEffect(() => void start(), []);
   const save = () =>
     run(async () => {
       await setChangeLetters({ isWanted });
