@@ -331,6 +331,23 @@ describe('a visitor of the site', () => {
     expect(await waiting.count()).toBe(0);
   });
 
+  it('asks for letters about changed articles, and for no more of them', async () => {
+    await signUp('watch@example.org');
+    for (const isWanted of [true, false]) {
+      await visit('/account');
+      const section = page.getByRole('form', { name: 'Letters about changed articles' });
+      const box = section.getByLabel('Write to me about changed articles');
+      await section.locator('input:enabled').waitFor();
+      expect(await box.isChecked()).toBe(!isWanted);
+      await box.setChecked(isWanted);
+      await section.getByRole('button', { name: 'Save choice' }).click();
+      await page.getByText('Your choice is saved.').waitFor();
+    }
+    await visit('/account');
+    await page.locator('input[name=changeLetters]:enabled').waitFor();
+    expect(await page.locator('input[name=changeLetters]').isChecked()).toBe(false);
+  });
+
   it('makes a personal token, sees its secret once and revokes it', async () => {
     await signUp('script@example.org');
     await visit('/account');
@@ -591,6 +608,16 @@ describe('a visitor of the site', () => {
     await dialog.getByRole('link', { name: 'View the analysis' }).click();
     await page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('sees what changed in the page word by word, and what that did to the score', async () => {
+    await visit(`/article/${KNOWN_ARTICLE}`);
+    const section = page.getByRole('region', { name: 'What changed after the analysis' });
+    await section.getByText('Changed without a note').waitFor();
+    expect(await section.locator('del').allInnerTexts()).toEqual(['4']);
+    expect(await section.locator('ins').allInnerTexts()).toEqual(['6']);
+    await section.getByText('The score went from 62 to 65.').waitFor();
+    expect(await section.getByText('+3').count()).toBe(1);
   });
 
   it('sees that an article is not judged, and that it was entered by hand', async () => {

@@ -9,10 +9,12 @@ import {
   adminReviewsRoutes,
   adminStaffRoutes,
   adminUsersRoutes,
+  adminWatchRoutes,
 } from '@vaglio/contracts';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined';
 import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
@@ -97,6 +99,14 @@ export const resources: readonly AdminResource[] = [
       default: (await import('./outlet-requests/outlet-request-list.js')).OutletRequestList,
     })),
     routes: { list: adminOutletsRoutes.requests },
+  },
+  {
+    name: 'watched-articles',
+    icon: EditNoteOutlined,
+    list: lazy(async () => ({
+      default: (await import('./watched-articles/watched-article-list.js')).WatchedArticleList,
+    })),
+    routes: { list: adminWatchRoutes.list },
   },
   {
     name: 'users',

@@ -12,6 +12,7 @@ import {
   reviewsRoutes,
   tokensRoutes,
   usersRoutes,
+  watchRoutes,
   type ErrorBody,
   type ErrorCode,
   type EmailChange,
@@ -33,6 +34,7 @@ interface Account {
   readonly password: string;
   pending: EmailChange | null;
   personalTokens: readonly PersonalToken[];
+  wantsChangeLetters: boolean;
 }
 
 type Body = Readonly<Record<string, string | undefined>>;
@@ -194,6 +196,11 @@ export class FakeApi {
       case `DELETE ${usersRoutes.cancelEmailChange.path}`:
         caller.pending = null;
         return { status: 204, body: null };
+      case `GET ${watchRoutes.letters.path}`:
+        return { status: 200, body: { isWanted: caller.wantsChangeLetters } };
+      case `PUT ${watchRoutes.setLetters.path}`:
+        caller.wantsChangeLetters = Boolean(body.isWanted);
+        return { status: 200, body: { isWanted: caller.wantsChangeLetters } };
       case `GET ${tokensRoutes.list.path}`:
         return { status: 200, body: caller.personalTokens };
       case `POST ${tokensRoutes.create.path}`: {
@@ -215,6 +222,7 @@ export class FakeApi {
       password,
       pending: null,
       personalTokens: [],
+      wantsChangeLetters: false,
       user: {
         id: randomUUID(),
         email,

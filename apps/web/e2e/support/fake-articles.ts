@@ -8,12 +8,14 @@ import {
   type HistoryReport,
   type PublishedAnalysis,
   type ReportedArticle,
+  watchRoutes,
 } from '@vaglio/contracts';
 import {
   abstainedArticleExample,
   abstainedSummaryExample,
   articleExample,
   articleSummaryExample,
+  articleWatchExample,
   correctionListExample,
   ratingSummaryExample,
   relatedArticlesExample,
@@ -137,6 +139,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [articlesRoutes.read.path.replace(':id', DECIDED.id)]: DECIDED,
   [articlesRoutes.read.path.replace(':id', UNJUDGED.id)]: UNJUDGED,
   [about(articlesRoutes.revisions.path)]: [revisionExample],
+  [about(watchRoutes.changes.path)]: articleWatchExample,
   [about(articlesRoutes.related.path)]: relatedArticlesExample,
   [articlesRoutes.source.path.replace(':domain', KNOWN_SOURCE)]: sourceExample,
   [ratingsRoutes.summary.path]: ratingSummaryExample,

@@ -47,6 +47,8 @@ const PROMOTION =
   /\b(?:newsletter|subscrib|sign up|cookies?|advertisement|follow us|download our app|iscriviti|abbonat|pubblicità|seguici|scarica l[’']app)/iu;
 const DENIALS =
   /^(?:not|no|never|none|nobody|nor|neither|without|cannot|denied|denies|deny|non|mai|nessun[oa]?|né|senza|nega|negato|.+n[’']t)$/u;
+const NUMBER_WORDS =
+  /^(?:(?:hundred|thousand|million|billion|trillion|dozen)s?|two|three|four|five|six|seven|eight|nine|ten|twenty|half|twice|double|cento|mila|milion[ei]|miliard[oi]|decin[ae]|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|venti|metà|doppio)$/u;
 const QUOTED = /[“"«]([^”"»]{3,})[”"»]/gu;
 
 /** What differs for a reader between a page as it was seen and as it is now. Pure. */
@@ -89,7 +91,11 @@ function sentencesOf(text: string, language: Language): string[] {
   return splitSentences(text, language).map((sentence) => sentence.text);
 }
 
-function isOtherArticle(old: readonly string[], fresh: readonly string[], ...titles: [string, string]): boolean {
+function isOtherArticle(
+  old: readonly string[],
+  fresh: readonly string[],
+  ...titles: [string, string]
+): boolean {
   const known = new Set(old.map(plain));
   const common = fresh.filter((sentence) => known.has(plain(sentence))).length;
   return common < SAME_ARTICLE * Math.min(old.length, fresh.length) && similarity(...titles) < SAME_SENTENCE;
@@ -181,7 +187,11 @@ function changesFacts(before: string, after: string): boolean {
   return [numbersOf, namesOf, denialsOf, quotationsOf].some((of) => of(before) !== of(after));
 }
 
-const numbersOf = (text: string): string => together(text.match(/\d[\d.,]*\d|\d/g) ?? []);
+const numbersOf = (text: string): string =>
+  together([
+    ...(text.match(/\d[\d.,]*\d|\d/g) ?? []),
+    ...wordsOf(plain(text)).filter((word) => NUMBER_WORDS.test(word)),
+  ]);
 /** Words with a capital, the first one of the sentence left out. */
 const namesOf = (text: string): string =>
   together(
@@ -190,7 +200,8 @@ const namesOf = (text: string): string =>
       .filter((word) => /^["“«(]?\p{Lu}/u.test(word))
       .map(plain),
   );
-const denialsOf = (text: string): string => together(wordsOf(plain(text)).filter((word) => DENIALS.test(word)));
+const denialsOf = (text: string): string =>
+  together(wordsOf(plain(text)).filter((word) => DENIALS.test(word)));
 const quotationsOf = (text: string): string =>
   together([...text.matchAll(QUOTED)].map(([, quoted = '']) => plain(quoted)));
 

@@ -7,7 +7,8 @@ const MOST_WORDS = 400;
 export function wordDifference(before: string, after: string): WordPart[] {
   const old = wordsOf(before);
   const now = wordsOf(after);
-  if (old.length > MOST_WORDS || now.length > MOST_WORDS) return joined([...all('removed', old), ...all('added', now)]);
+  if (old.length > MOST_WORDS || now.length > MOST_WORDS)
+    return joined([...all('removed', old), ...all('added', now)]);
   const common = commonLengths(old, now);
   const parts: WordPart[] = [];
   let [left, right] = [0, 0];
@@ -17,7 +18,10 @@ export function wordDifference(before: string, after: string): WordPart[] {
       parts.push({ kind: 'same', text: word });
       left += 1;
       right += 1;
-    } else if (right >= now.length || (left < old.length && at(common, left + 1, right) >= at(common, left, right + 1))) {
+    } else if (
+      right >= now.length ||
+      (left < old.length && at(common, left + 1, right) >= at(common, left, right + 1))
+    ) {
       parts.push({ kind: 'removed', text: word });
       left += 1;
     } else {

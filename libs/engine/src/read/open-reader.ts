@@ -64,7 +64,11 @@ async function readPost(url: URL, { source, requestedUrl }: Reading): Promise<Re
 async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
   const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isSignInPage(next));
   const { signal, validators } = reading;
-  const outcome = await readPage(reading.fetch, url.href, { signal, stopAt, ...(validators && { validators }) });
+  const outcome = await readPage(reading.fetch, url.href, {
+    signal,
+    stopAt,
+    ...(validators && { validators }),
+  });
   if (outcome.kind === 'elsewhere') return readElsewhere(new URL(outcome.url), reading);
   if (isPlatformHost(new URL(outcome.finalUrl)) && !isOrdinaryPage(new URL(outcome.finalUrl))) {
     const named = namedPost(outcome);

@@ -648,6 +648,13 @@ export const screensEnglish = {
       sameScore: 'The score stays %{score}.',
       newScore: 'The score goes from %{before} to %{after}.',
     },
+    changeKind: {
+      corrected: 'Corrected with a note',
+      changed: 'Changed without a note',
+      gone: 'Gone',
+      walled: 'Behind a paywall or sign-in',
+      back: 'Can be read again',
+    },
     corrections: {
       published: 'Correction published',
       withdrawn: 'Correction withdrawn',
@@ -819,6 +826,17 @@ export const screensEnglish = {
         scoreAfter: 'Score',
         publishedBy: 'By',
         publishedAt: 'When',
+      },
+    },
+    'watched-articles': {
+      name: 'Changed article |||| Changed articles',
+      fields: {
+        title: 'Article',
+        domain: 'Site',
+        silentChanges: 'Changed without a note',
+        changes: 'Changes in all',
+        lastKind: 'Last change',
+        lastChangeAt: 'Noticed',
       },
     },
     'audit-log': {

@@ -639,6 +639,13 @@ export const screensItalian: ScreensMessages = {
       sameScore: 'Il punteggio resta %{score}.',
       newScore: 'Il punteggio passa da %{before} a %{after}.',
     },
+    changeKind: {
+      corrected: 'Corretto con nota',
+      changed: 'Modificato senza nota',
+      gone: 'Non c’è più',
+      walled: 'Solo con abbonamento o account',
+      back: 'Di nuovo leggibile',
+    },
     corrections: {
       published: 'Correzione pubblicata',
       withdrawn: 'Correzione ritirata',
@@ -810,6 +817,17 @@ export const screensItalian: ScreensMessages = {
         scoreAfter: 'Punteggio',
         publishedBy: 'Da',
         publishedAt: 'Quando',
+      },
+    },
+    'watched-articles': {
+      name: 'Articolo modificato |||| Articoli modificati',
+      fields: {
+        title: 'Articolo',
+        domain: 'Sito',
+        silentChanges: 'Modifiche senza nota',
+        changes: 'Modifiche in tutto',
+        lastKind: 'Ultima modifica',
+        lastChangeAt: 'Notata',
       },
     },
     'audit-log': {

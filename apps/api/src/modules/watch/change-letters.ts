@@ -7,7 +7,10 @@ import { AccountExportRegistry } from '../users/index.js';
 import type { NewChange } from './watched-pages.repository.js';
 
 /** A change that letters are written about. */
-type WrittenChange = Pick<NewChange, 'kind' | 'isSubstantial'> & { readonly id: string; readonly articleId: string };
+type WrittenChange = Pick<NewChange, 'kind' | 'isSubstantial'> & {
+  readonly id: string;
+  readonly articleId: string;
+};
 
 interface Recipient {
   readonly userId: string;
@@ -37,7 +40,9 @@ export class ChangeLetters implements OnModuleInit {
   }
 
   async isWanted(userId: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query('SELECT FROM change_letters WHERE user_id = $1', [userId]);
+    const rows: unknown[] = await this.database.query('SELECT FROM change_letters WHERE user_id = $1', [
+      userId,
+    ]);
     return rows.length > 0;
   }
 

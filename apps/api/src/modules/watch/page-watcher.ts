@@ -25,7 +25,12 @@ import { EngineWorkers, SubmissionsService } from '../analysis/index.js';
 import { ArticleChanges } from '../articles/index.js';
 import { ChangeLetters } from './change-letters.js';
 import { WATCH_LIMITS, type WatchLimits } from './watch.limits.js';
-import { type ClaimedPage, type NewChange, type Remembered, WatchedPagesRepository } from './watched-pages.repository.js';
+import {
+  type ClaimedPage,
+  type NewChange,
+  type Remembered,
+  WatchedPagesRepository,
+} from './watched-pages.repository.js';
 
 const REPAIR_EVERY_MS = 3_600_000;
 const LARGEST_ROBOTS = 512 * 1024;
@@ -79,9 +84,12 @@ export class PageWatcher implements OnModuleInit {
 
   onModuleInit(): void {
     if (this.config.editWatch === 'off') return;
-    this.events.subscribeWithin(AnalysisStoredEvent, async ({ article, isNewArticle, requesters }, manager) => {
-      if (isNewArticle || requesters.length > 0) await this.pages.add(manager, article.id);
-    });
+    this.events.subscribeWithin(
+      AnalysisStoredEvent,
+      async ({ article, isNewArticle, requesters }, manager) => {
+        if (isNewArticle || requesters.length > 0) await this.pages.add(manager, article.id);
+      },
+    );
   }
 
   /** Reads everything that is due and may be called now. */
@@ -144,7 +152,11 @@ export class PageWatcher implements OnModuleInit {
   }
 
   /** Null where the host gave no answer that says anything about the page. */
-  private async observe(page: ClaimedPage, before: SeenPage, signal: AbortSignal): Promise<Observation | null> {
+  private async observe(
+    page: ClaimedPage,
+    before: SeenPage,
+    signal: AbortSignal,
+  ): Promise<Observation | null> {
     const unchanged: Observation = { change: null, state: 'readable', seen: null, page: null };
     try {
       const { etag, lastModified } = page;
@@ -173,24 +185,34 @@ export class PageWatcher implements OnModuleInit {
     const isKnown = state === page.state && (state !== 'readable' || isOtherEngine);
     if (change === null || isKnown) {
       const renewed = isOtherEngine ? seenNow(seen) : {};
-      await this.pages.end(page, 'planned', { ...read, candidate: null, ...validatorsOf(observation), ...renewed });
+      await this.pages.end(page, 'planned', {
+        ...read,
+        candidate: null,
+        ...validatorsOf(observation),
+        ...renewed,
+      });
       return;
     }
     const { forward, backward } = digests(change);
     if (forward !== page.candidate) return this.wait(page, forward);
     if (forward === page.earlierHash) return this.stop(page);
-    await this.pages.end(page, nextAfter(change.kind, this.limits), {
-      ...read,
-      ...validatorsOf(observation),
-      candidate: null,
-      state,
-      wantsRun: change.kind === 'changed' || change.kind === 'corrected',
-      ...(seen && change.kind !== 'back' && { ...seenNow(seen), earlierHash: backward }),
-    }, async (manager) => {
-      const id = await this.pages.addChange(manager, page, change);
-      await this.letters.write(manager, { id, articleId: page.articleId, ...change });
-      await this.changes.everywhere(manager, page.articleId);
-    });
+    await this.pages.end(
+      page,
+      nextAfter(change.kind, this.limits),
+      {
+        ...read,
+        ...validatorsOf(observation),
+        candidate: null,
+        state,
+        wantsRun: change.kind === 'changed' || change.kind === 'corrected',
+        ...(seen && change.kind !== 'back' && { ...seenNow(seen), earlierHash: backward }),
+      },
+      async (manager) => {
+        const id = await this.pages.addChange(manager, page, change);
+        await this.letters.write(manager, { id, articleId: page.articleId, ...change });
+        await this.changes.everywhere(manager, page.articleId);
+      },
+    );
     this.logger.log({ msg: 'page changed', articleId: page.articleId, kind: change.kind });
   }
 
@@ -204,10 +226,15 @@ export class PageWatcher implements OnModuleInit {
 
   /** The page shows several forms by turns: what was noted of it last was no change. */
   private async stop(page: ClaimedPage): Promise<void> {
-    await this.pages.end(page, 'never', { lastReadAt: new Date(), candidate: null, wantsRun: false }, async (manager) => {
-      await this.pages.withdrawChange(manager, page);
-      await this.changes.everywhere(manager, page.articleId);
-    });
+    await this.pages.end(
+      page,
+      'never',
+      { lastReadAt: new Date(), candidate: null, wantsRun: false },
+      async (manager) => {
+        await this.pages.withdrawChange(manager, page);
+        await this.changes.everywhere(manager, page.articleId);
+      },
+    );
   }
 
   private async failed(page: ClaimedPage): Promise<void> {
@@ -220,8 +247,7 @@ export class PageWatcher implements OnModuleInit {
 
 function observed(page: ClaimedPage, fetched: FetchedPage, { change, seen }: ReadingAgain): Observation {
   if (change.kind === 'replaced') return stateChange('gone');
-  if (page.state !== 'readable')
-    return { change: bare('back'), state: 'readable', seen, page: fetched };
+  if (page.state !== 'readable') return { change: bare('back'), state: 'readable', seen, page: fetched };
   const { kind } = change;
   const isNoted = kind === 'changed' || kind === 'corrected';
   return { change: isNoted ? { ...change, kind } : null, state: 'readable', seen, page: fetched };
@@ -236,7 +262,10 @@ function bare(kind: ChangeKind): NewChange {
 }
 
 function seenNow(seen: SeenPage): Remembered {
-  return { seen: { title: seen.title.replaceAll('\0', ''), text: seen.text.replaceAll('\0', '') }, seenBy: ENGINE_VERSION };
+  return {
+    seen: { title: seen.title.replaceAll('\0', ''), text: seen.text.replaceAll('\0', '') },
+    seenBy: ENGINE_VERSION,
+  };
 }
 
 function validatorsOf({ page }: Observation): Remembered {
@@ -253,7 +282,10 @@ function nextAfter(kind: ChangeKind, { confirmMs }: WatchLimits): 'planned' | { 
 function digests({ kind, headline, sentences }: NewChange): { forward: string; backward: string } {
   const parts = [...(headline ?? []), ...sentences.flat()];
   const textsOf = (wanted: WordPart['kind']): string[] =>
-    parts.filter((part) => part.kind === wanted).map(({ text }) => text).sort();
+    parts
+      .filter((part) => part.kind === wanted)
+      .map(({ text }) => text)
+      .sort();
   const state = kind === 'corrected' ? 'changed' : kind;
   const [removed, added] = [textsOf('removed'), textsOf('added')];
   return { forward: digest([state, removed, added]), backward: digest([state, added, removed]) };

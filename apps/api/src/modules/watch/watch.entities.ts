@@ -1,6 +1,16 @@
 import type { ChangeKind, WordPart } from '@vaglio/contracts';
 import type { SeenPage } from '@vaglio/engine';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { ArticleEntity } from '../articles/index.js';
 import { UserEntity } from '../users/index.js';
 

@@ -12,7 +12,17 @@ import { WATCH_LIMITS, type WatchLimits } from './watch.limits.js';
 /** A page that a worker may read now. */
 export interface ClaimedPage extends Pick<
   WatchedArticleEntity,
-  'articleId' | 'host' | 'url' | 'attempts' | 'state' | 'seenBy' | 'earlierHash' | 'etag' | 'lastModified' | 'candidate' | 'wantsRun'
+  | 'articleId'
+  | 'host'
+  | 'url'
+  | 'attempts'
+  | 'state'
+  | 'seenBy'
+  | 'earlierHash'
+  | 'etag'
+  | 'lastModified'
+  | 'candidate'
+  | 'wantsRun'
 > {
   readonly token: string;
   /** Null where it has to be read first. */
@@ -23,7 +33,16 @@ export interface ClaimedPage extends Pick<
 export type Remembered = Partial<
   Pick<
     WatchedArticleEntity,
-    'state' | 'seen' | 'seenBy' | 'earlierHash' | 'etag' | 'lastModified' | 'candidate' | 'wantsRun' | 'attempts' | 'lastReadAt'
+    | 'state'
+    | 'seen'
+    | 'seenBy'
+    | 'earlierHash'
+    | 'etag'
+    | 'lastModified'
+    | 'candidate'
+    | 'wantsRun'
+    | 'attempts'
+    | 'lastReadAt'
   >
 >;
 
@@ -36,7 +55,19 @@ export type NewChange = Pick<PageChange, 'isSubstantial' | 'headline' | 'sentenc
 };
 
 const CLAIMED = columns<WatchedArticleEntity>(
-  ['articleId', 'host', 'url', 'attempts', 'state', 'seenBy', 'earlierHash', 'etag', 'lastModified', 'candidate', 'wantsRun'],
+  [
+    'articleId',
+    'host',
+    'url',
+    'attempts',
+    'state',
+    'seenBy',
+    'earlierHash',
+    'etag',
+    'lastModified',
+    'candidate',
+    'wantsRun',
+  ],
   'w',
 );
 const ms = (place: number): string => `make_interval(secs => $${place}::float / 1000)`;
@@ -165,7 +196,9 @@ export class WatchedPagesRepository {
           page.token,
           next === 'never' ? [] : this.limits.readAfterMs,
           typeof next === 'object' ? next.inMs : null,
-          ...entries.map(([name, value]) => (name === 'seen' && value !== null ? JSON.stringify(value) : value)),
+          ...entries.map(([name, value]) =>
+            name === 'seen' && value !== null ? JSON.stringify(value) : value,
+          ),
         ],
       );
       if (count === 0) return false;
@@ -176,7 +209,9 @@ export class WatchedPagesRepository {
   }
 
   async answered({ host }: ClaimedPage): Promise<void> {
-    await this.database.query('UPDATE watched_hosts SET failures = 0 WHERE host = $1 AND failures > 0', [host]);
+    await this.database.query('UPDATE watched_hosts SET failures = 0 WHERE host = $1 AND failures > 0', [
+      host,
+    ]);
   }
 
   /** Stores a confirmed change and gives its id. */

@@ -1,4 +1,4 @@
-import { tokensRoutes, usersRoutes, type User } from '@vaglio/contracts';
+import { tokensRoutes, usersRoutes, watchRoutes, type User } from '@vaglio/contracts';
 import { useNavigate } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
@@ -7,6 +7,7 @@ import { Section } from '../../components/ui/section.js';
 import { Stack } from '../../components/ui/stack.js';
 import { Notice } from '../../components/ui/notice.js';
 import { paths } from '../../config/pages.js';
+import { ChangeLettersForm } from '../../features/account/components/change-letters-form.js';
 import { EmailForm } from '../../features/account/components/email-form.js';
 import { OwnData } from '../../features/account/components/own-data.js';
 import { PasswordForm } from '../../features/account/components/password-form.js';
@@ -60,6 +61,7 @@ function AccountForms({ user }: { readonly user: User }) {
       />
       <EmailForm user={user} actions={actions} />
       <PasswordForm change={change} />
+      <ChangeLettersForm changeLetters={actions.changeLetters} setChangeLetters={actions.setChangeLetters} />
       <TokensForm tokens={tokens} createToken={createToken} revokeToken={revokeToken} />
       <OwnData exportData={exportData} remove={remove} />
     </div>
@@ -79,6 +81,8 @@ function useAccountActions(): AccountActions {
     tokens: () => api.call(tokensRoutes.list),
     createToken: (body) => api.call(tokensRoutes.create, { body }),
     revokeToken: (id) => api.call(tokensRoutes.revoke, { params: { id } }),
+    changeLetters: () => api.call(watchRoutes.letters),
+    setChangeLetters: (body) => api.call(watchRoutes.setLetters, { body }),
     exportData: () => api.call(usersRoutes.export),
     remove: async (currentPassword) => {
       await api.call(usersRoutes.remove, { body: { currentPassword } });

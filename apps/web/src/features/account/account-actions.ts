@@ -1,5 +1,6 @@
 import type {
   AccountExport,
+  ChangeLetters,
   CreatedToken,
   CreateTokenRequest,
   EmailChangeStatus,
@@ -19,6 +20,8 @@ export interface AccountActions {
   readonly tokens: () => Promise<readonly PersonalToken[]>;
   readonly createToken: (wanted: CreateTokenRequest) => Promise<CreatedToken>;
   readonly revokeToken: (id: string) => Promise<unknown>;
+  readonly changeLetters: () => Promise<ChangeLetters>;
+  readonly setChangeLetters: (wish: ChangeLetters) => Promise<unknown>;
   readonly exportData: () => Promise<AccountExport>;
   readonly remove: (currentPassword: string | undefined) => Promise<unknown>;
 }

@@ -2,11 +2,13 @@ import {
   articlesRoutes,
   CRITERIA,
   type Article,
+  type ArticleWatch,
   type Criterion,
   type Language,
   type PublishedAnalysis,
   type RelatedArticles,
   type Revision,
+  watchRoutes,
 } from '@vaglio/contracts';
 import { analysisIn } from '../../components/article/analysis-in.js';
 import type { PageAddress } from '../../lib/page-data.js';
@@ -52,6 +54,7 @@ export interface ArticleView extends Pick<Article, ShownField> {
   readonly excerpts: readonly Excerpt[];
   readonly revisions: readonly Revision[];
   readonly related: RelatedArticles;
+  readonly watch: ArticleWatch;
 }
 
 /** The points of each criterion; null where none was judged. */
@@ -62,19 +65,21 @@ export function scoresOf(analysis: ArticleView['analysis']): Record<Criterion, n
   return Object.fromEntries(points) as Record<Criterion, number>;
 }
 
+const NOTHING_WATCHED: ArticleWatch = { lastReadAt: null, isWatched: false, changes: [] };
 const NOTHING_RELATED: RelatedArticles = { copies: [], related: [] };
 
 /** The article decides about the page; what surrounds it may be missing. */
 export async function loadArticle({ params, language, api }: PageAddress): Promise<ArticleView> {
   const target = { params: { id: params.id ?? '' } };
-  const [article, revisions, related] = await Promise.all([
+  const [article, revisions, related, watch] = await Promise.all([
     api.call(articlesRoutes.read, target),
     api.call(articlesRoutes.revisions, target).catch(() => []),
     api.call(articlesRoutes.related, target).catch(() => NOTHING_RELATED),
+    api.call(watchRoutes.changes, target).catch(() => NOTHING_WATCHED),
   ]);
   const { flaggedSentences, ...analysis } = publishedAnalysis(article, language);
   const excerpts = excerptsOf(flaggedSentences);
-  return { ...shownOf(article), analysis, excerpts, revisions, related };
+  return { ...shownOf(article), analysis, excerpts, revisions, related, watch };
 }
 
 /** Where no language was written, the texts at the top stand in. */

@@ -234,6 +234,13 @@ export const pages = {
   'account.password.text': 'Every other sign-in ends when you change it.',
   'account.password.save': 'Change the password',
   'account.password.done': 'Your password is changed',
+  'account.changes': 'Letters about changed articles',
+  'account.changes.text':
+    'We read analyzed articles again for a month. When one in your history is corrected, changed in substance, moved behind a paywall or removed, we can write to you.',
+  'account.changes.wanted': 'Write to me about changed articles in my history',
+  'account.changes.unavailable': 'This site does not send e-mail at the moment.',
+  'account.changes.save': 'Save choice',
+  'account.changes.done': 'Your choice is saved.',
   'account.tokens': 'Personal tokens',
   'account.tokens.text':
     'A token lets a program or a script of yours use Vaglio in your name. Changing your password revokes all of them.',

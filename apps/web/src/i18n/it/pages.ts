@@ -241,6 +241,13 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'account.password.text': 'Cambiandola si chiudono tutti gli altri accessi.',
   'account.password.save': 'Cambia la password',
   'account.password.done': 'Password cambiata',
+  'account.changes': 'Avvisi sugli articoli modificati',
+  'account.changes.text':
+    'Per un mese rileggiamo gli articoli analizzati. Quando uno della tua cronologia viene corretto, modificato nella sostanza, spostato dietro un abbonamento o tolto, possiamo scriverti.',
+  'account.changes.wanted': 'Scrivetemi sugli articoli modificati della mia cronologia',
+  'account.changes.unavailable': 'Al momento questo sito non invia e-mail.',
+  'account.changes.save': 'Salva la scelta',
+  'account.changes.done': 'La tua scelta è salvata.',
   'account.tokens': 'Token personali',
   'account.tokens.text':
     'Con un token un tuo programma o script usa Vaglio a tuo nome. Se cambi la password, vengono tutti revocati.',

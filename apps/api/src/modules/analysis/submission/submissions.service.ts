@@ -104,7 +104,13 @@ export class SubmissionsService {
     const run = await this.database.transaction(async (manager) => {
       if ((await this.runs.countWaiting(manager)) > analysisQueue.maxWaiting / 2) return null;
       const reason = 'regeneration';
-      return this.runs.join(manager, { url: canonicalUrl, canonicalUrl, reason, priority: 'normal', accountId: null });
+      return this.runs.join(manager, {
+        url: canonicalUrl,
+        canonicalUrl,
+        reason,
+        priority: 'normal',
+        accountId: null,
+      });
     });
     if (run?.isNew) await this.dispatcher.dispatchLater(run, 0);
     return run !== null;

@@ -6,6 +6,7 @@ import { CriteriaRows } from './criteria-rows.js';
 import { FlaggedSentences } from './flagged-sentences.js';
 import { FullReport } from './full-report.js';
 import { NextLink } from './next-link.js';
+import { PageChanges } from './page-changes.js';
 
 interface ArticleEvidenceProps {
   readonly article: ArticleView;
@@ -20,6 +21,7 @@ export function ArticleEvidence({ article, isShared }: ArticleEvidenceProps) {
     <>
       {isShared && <NextLink label="share.checkOwn" />}
       <Corrections article={article} />
+      <PageChanges watch={article.watch} />
       <ClaimLedgerSection article={article} />
       <Publisher article={article} />
       <FlaggedSentences article={article} />

@@ -21,9 +21,10 @@ export function Contents({ article }: { readonly article: ArticleView }) {
 }
 
 /** Those that this analysis has. */
-function partsOf({ ledger, analysis }: ArticleView): readonly (readonly [string, MessageKey])[] {
+function partsOf({ ledger, analysis, watch }: ArticleView): readonly (readonly [string, MessageKey])[] {
   const hasLedger = ledger !== null && (ledger.claims.length > 0 || ledger.studies.length > 0);
   return [
+    ...(watch.changes.length > 0 ? ([['changes', 'article.pageChanges']] as const) : []),
     ...(hasLedger ? ([['ledger', 'article.ledger']] as const) : []),
     ['publisher', 'article.publisher'],
     ['flagged', 'article.flagged'],

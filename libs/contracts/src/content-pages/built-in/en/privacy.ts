@@ -105,6 +105,10 @@ export const privacy: ContentPageText = {
           kind: 'paragraph',
           text: 'About a submitted page our server may also ask, each with what it needs and nothing about you: the GDELT Project (words of the headline), Wikidata and Wikipedia (the site’s address and name), the registry of the domain (its name), the Internet Archive (the site’s address), Crossref (the numbers of cited studies) and the site itself (its files trust.txt and ads.txt, its front page and its imprint). Answers are kept for up to a week; what a site says of itself, for a month.',
         },
+        {
+          kind: 'paragraph',
+          text: 'Where this site’s host has not switched it off, our server reads an analyzed article again for a month, to see whether it was changed: at most one call a minute for each site, by the rules of its robots.txt. Changed sentences are public; the whole text is not. If you ask for it in your account, you get a letter when an article of your history changes; that choice is deleted with your account.',
+        },
       ],
     },
     {

@@ -108,6 +108,10 @@ export const privacy: ContentPageText = {
           kind: 'paragraph',
           text: 'Su una pagina inviata il nostro server può chiedere anche, a ciascuno quel che serve e nulla che ti riguardi: al GDELT Project (parole del titolo), a Wikidata e Wikipedia (indirizzo e nome del sito), al registro del dominio (il suo nome), all’Internet Archive (l’indirizzo del sito), a Crossref (i numeri degli studi citati) e al sito stesso (i file trust.txt e ads.txt, la prima pagina e le note legali). Le risposte si conservano al massimo per una settimana; ciò che un sito dice di sé, per un mese.',
         },
+        {
+          kind: 'paragraph',
+          text: 'Se chi gestisce questo sito non lo ha disattivato, il nostro server rilegge per un mese gli articoli analizzati, per vedere se sono stati modificati: al massimo una richiesta al minuto per ogni sito, secondo le regole del suo robots.txt. Le frasi cambiate sono pubbliche; il testo intero no. Se lo chiedi nel tuo account, ricevi un messaggio quando cambia un articolo della tua cronologia; questa scelta viene cancellata con il tuo account.',
+        },
       ],
     },
     {

@@ -1,0 +1,331 @@
+import { addressOf, adminWatchRoutes, watchRoutes, type ArticleWatch } from '@vaglio/contracts';
+import type { Engine } from '@vaglio/engine';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
+import { ArticleStore } from '../../src/modules/articles/store/article-store.js';
+import { PageWatcher } from '../../src/modules/watch/page-watcher.js';
+import { WatchedPagesRepository } from '../../src/modules/watch/watched-pages.repository.js';
+import { DEFAULT_WATCH_LIMITS, WATCH_LIMITS } from '../../src/modules/watch/watch.limits.js';
+import { AnalysisStoredEvent } from '../../src/shared/events/analysis-stored.event.js';
+import { EventBus } from '../../src/shared/events/event-bus.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { ChangingSite, type ChangingPage, PARAGRAPHS, TITLE, withParagraph } from './changing-site.js';
+
+jest.setTimeout(240_000);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const later =
+  (then: ReturnType<ChangingPage>): ChangingPage =>
+  ({ isLater }) =>
+    isLater ? then : {};
+
+/** What becomes of each page, and the kind that the watch must give it; null where it is no change. */
+const CHANGES: Readonly<Record<string, readonly [kind: string | null, page: ChangingPage]>> = {
+  'same-tag': [null, () => ({ etag: '"one"' })],
+  clock: [null, ({ loads }) => ({ before: `<p>Last updated ${loads} minutes ago.</p>` })],
+  counter: [null, ({ loads }) => ({ after: `<p>${loads * 17} comments, ${loads * 90} shares.</p>` })],
+  related: [
+    null,
+    ({ loads }) => ({
+      after: `<ul><li><a href="/a${loads}">Story number ${loads} of the day.</a></li></ul>`,
+    }),
+  ],
+  typography: [
+    null,
+    later({ paragraphs: withParagraph(3, (PARAGRAPHS[3] ?? '').replace('“', '«').replace('”', '»')) }),
+  ],
+  spelling: [
+    null,
+    later({ paragraphs: withParagraph(5, (PARAGRAPHS[5] ?? '').replace('recieved', 'received')) }),
+  ],
+  corrected: [
+    'corrected',
+    later({
+      paragraphs: [
+        ...withParagraph(1, (PARAGRAPHS[1] ?? '').replace('4 million', '6 million')),
+        'Correction: an earlier version of this article gave the cost as 4 million euros.',
+      ],
+    }),
+  ],
+  figure: [
+    'changed',
+    later({ paragraphs: withParagraph(1, (PARAGRAPHS[1] ?? '').replace('4 million', '6 million')) }),
+  ],
+  headline: ['changed', later({ title: 'Northmere council rejects repairs of the eastern breakwater' })],
+  removed: ['changed', later({ paragraphs: PARAGRAPHS.filter((_, index) => index !== 4) })],
+  gone: ['gone', later({ status: 410 })],
+  walled: ['walled', later({ status: 402 })],
+};
+
+/** Fifty pages that differ at each load and say the same. */
+const FLICKERING = Object.fromEntries(
+  Array.from({ length: 50 }, (_, index): [string, ChangingPage] => [`page-${index}`, flicker(index)]),
+);
+
+function flicker(index: number): ChangingPage {
+  return ({ loads }) => {
+    const turn = `${loads * 7 + index}`;
+    switch (index % 10) {
+      case 0:
+        return { before: `<p>Updated ${turn} minutes ago.</p>` };
+      case 1:
+        return {
+          after: `<section><h2>Most read</h2><p><a href="/${turn}">The story of day ${turn}.</a></p></section>`,
+        };
+      case 2:
+        return { before: `<p>${turn} comments</p>` };
+      case 3:
+        return { title: loads % 2 === 0 ? 'Breakwater: what the council has decided tonight' : TITLE };
+      case 4:
+        return { paragraphs: [...PARAGRAPHS, `Sign up for our newsletter number ${turn}.`] };
+      case 5:
+        return { paragraphs: loads % 2 === 0 ? [...PARAGRAPHS].reverse() : PARAGRAPHS };
+      case 6:
+        return { paragraphs: PARAGRAPHS.map((text) => text.replace(/ /g, loads % 2 === 0 ? '\u00a0' : ' ')) };
+      case 7:
+        return { paragraphs: [...PARAGRAPHS, `Read also: the storms of winter number ${turn}.`] };
+      case 8:
+        return {
+          paragraphs: [...PARAGRAPHS, `The number drawn by our machine at this hour was ${turn} once more.`],
+        };
+      default:
+        return { status: loads % 2 === 0 ? 503 : 200 };
+    }
+  };
+}
+
+describe('the edit watch', () => {
+  let api: TestApp;
+  let database: DataSource;
+  let watcher: PageWatcher;
+  let sites: readonly ChangingSite[];
+  const [changing, flickering, forbidding, moving] = [
+    new ChangingSite(Object.fromEntries(Object.entries(CHANGES).map(([name, [, page]]) => [name, page]))),
+    new ChangingSite(FLICKERING),
+    new ChangingSite({ story: later({ status: 410 }) }, 'User-agent: *\nDisallow: /\n'),
+    new ChangingSite({
+      'to-another': later({ location: '/another' }),
+      another: () => ({
+        title: 'Gazette opens a museum of clocks',
+        paragraphs: Array.from(
+          { length: 8 },
+          (_, at) =>
+            `The museum shows ${at + 2} clocks of its founder in room ${at + 5}, and each of them is late by some minutes.`,
+        ),
+      }),
+      'to-new-address': later({ location: '/new-address' }),
+      'new-address': () => ({}),
+      slow: ({ loads }) => (loads === 1 ? {} : { delayMs: 3_000 }),
+    }),
+  ] as const;
+
+  beforeAll(async () => {
+    sites = await Promise.all([changing, flickering, forbidding, moving].map((site) => site.open()));
+    api = await startTestApp({
+      environment: { READER_ALLOW_HOSTS: sites.map(({ host }) => host).join(',') },
+      adjust: (builder) =>
+        builder
+          .overrideProvider(WATCH_LIMITS)
+          .useValue({ ...DEFAULT_WATCH_LIMITS, lookEveryMs: HOUR, atOnce: 1, readMs: 1_000 }),
+    });
+    database = api.app.get(DataSource);
+    watcher = api.app.get(PageWatcher);
+  });
+  afterAll(async () => {
+    await api.close();
+    await Promise.all(sites.map((site) => site.close()));
+  });
+
+  /** Has the page analysed and stored as a run does. */
+  const analysed = async (url: string): Promise<string> => {
+    const result = await api.app.get<Engine>(ENGINE).analyse(url);
+    return database.transaction(async (manager) => {
+      const store = api.app.get(ArticleStore);
+      const stored = await store.save(manager, { canonicalUrl: url, result, reason: 'submission' });
+      await api.app.get(EventBus).publishWithin(manager, new AnalysisStoredEvent(stored.announced, true, []));
+      return stored.articleId;
+    });
+  };
+
+  /** Lets time pass: whatever is planned is that much nearer. */
+  const pass = async (passedMs: number): Promise<void> => {
+    const by = `make_interval(secs => ${passedMs / 1000})`;
+    await database.query(
+      `UPDATE watched_articles SET due_at = due_at - ${by}, watched_since = watched_since - ${by}, last_change_at = last_change_at - ${by}`,
+    );
+    await database.query(
+      `UPDATE watched_hosts SET due_at = due_at - ${by}, free_at = free_at - ${by}, robots_read_at = robots_read_at - ${by}`,
+    );
+    await database.query(`UPDATE page_changes SET noticed_at = noticed_at - ${by}`);
+  };
+
+  const look = (): Promise<void> => watcher.readDue(new AbortController().signal);
+
+  /** Looks once a minute for as long as something is due within the time. */
+  const passMinutes = async (minutes: number): Promise<void> => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await pass(MINUTE + 1_000);
+      await look();
+    }
+  };
+
+  const changesOf = async (id: string): Promise<ArticleWatch> => {
+    const { body } = await request(api.url)
+      .get(addressOf(watchRoutes.changes, { params: { id } }))
+      .expect(200);
+    return body as ArticleWatch;
+  };
+
+  it('gives twelve kinds of change the right name, and calls the host once a minute', async () => {
+    const ids = new Map<string, string>();
+    for (const name of Object.keys(CHANGES)) ids.set(name, await analysed(changing.addressOf(name)));
+    changing.isLater = true;
+    changing.calls.length = 0;
+    await pass(HOUR);
+    const minutes = 60;
+    await passMinutes(minutes);
+    expect(changing.calls.length).toBeLessThanOrEqual(minutes);
+    expect(changing.calls.filter((path) => path === '/robots.txt')).toHaveLength(1);
+    const found = await Promise.all(
+      [...ids].map(async ([name, id]) => [name, (await changesOf(id)).changes.map(({ kind }) => kind)]),
+    );
+    const wanted = Object.entries(CHANGES).map(([name, [kind]]) => [name, kind === null ? [] : [kind]]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+
+    for (const id of ids.values()) expect((await changesOf(id)).lastReadAt).not.toBeNull();
+
+    const { changes } = await changesOf(ids.get('figure') ?? '');
+    expect(changes[0]).toMatchObject({
+      isSubstantial: true,
+      headline: null,
+      sentences: [
+        [
+          { kind: 'same', text: 'The work will cost' },
+          { kind: 'removed', text: '4' },
+          { kind: 'added', text: '6' },
+          { kind: 'same', text: expect.stringMatching(/^million euros, according/) },
+        ],
+      ],
+    });
+    expect(JSON.stringify(changes)).not.toContain('Maria Rossi');
+    const headline = (await changesOf(ids.get('headline') ?? '')).changes[0]?.headline;
+    expect(headline).toContainEqual({ kind: 'removed', text: 'approves' });
+    expect(headline).toContainEqual({ kind: 'added', text: 'rejects' });
+  });
+
+  it('notes nothing of fifty pages that only flicker', async () => {
+    for (const name of Object.keys(FLICKERING)) await analysed(flickering.addressOf(name));
+    flickering.calls.length = 0;
+    await pass(HOUR);
+    await passMinutes(230);
+    const rows = await database.query<object[]>(
+      `SELECT w.url, c.kind, c.headline, c.sentences FROM page_changes c JOIN watched_articles w USING (article_id)
+        WHERE w.host = $1`,
+      [flickering.host],
+    );
+    expect(rows).toEqual([]);
+    expect(new Set(flickering.calls).size).toBe(51);
+    expect(flickering.calls.length).toBeLessThanOrEqual(230);
+  });
+
+  it('does not read what robots.txt forbids', async () => {
+    const id = await analysed(forbidding.addressOf('story'));
+    forbidding.isLater = true;
+    forbidding.calls.length = 0;
+    await pass(HOUR);
+    await passMinutes(5);
+    expect(forbidding.calls).toEqual(['/robots.txt']);
+    expect(await changesOf(id)).toEqual({ lastReadAt: null, isWatched: false, changes: [] });
+  });
+
+  it('takes a redirect to another article for gone, and one to the same text for the same page', async () => {
+    const other = await analysed(moving.addressOf('to-another'));
+    const same = await analysed(moving.addressOf('to-new-address'));
+    moving.isLater = true;
+    await pass(HOUR);
+    await passMinutes(20);
+    expect((await changesOf(other)).changes).toMatchObject([{ kind: 'gone', sentences: [] }]);
+    expect((await changesOf(same)).changes).toEqual([]);
+  });
+
+  it('notes nothing of a page that is slow for the watch alone, and leaves its host alone for longer', async () => {
+    const id = await analysed(moving.addressOf('slow'));
+    const timesOf = () => moving.calls.filter((path) => path === '/slow').length;
+    await pass(HOUR);
+    await passMinutes(12);
+    expect(timesOf()).toBeLessThanOrEqual(4);
+    expect(await changesOf(id)).toMatchObject({ lastReadAt: null, isWatched: true, changes: [] });
+  });
+
+  it('reads nothing twice and loses nothing when the clock jumps forward a year or back a month', async () => {
+    const url = changing.addressOf('clock');
+    const [before] = await database.query<{ n: number }[]>('SELECT count(*)::int AS n FROM watched_articles');
+    await pass(-40 * DAY);
+    changing.calls.length = 0;
+    await api.app.get(WatchedPagesRepository).repairTimes();
+    await passMinutes(30);
+    expect(changing.calls.length).toBeGreaterThan(0);
+    expect(changing.calls.length).toBeLessThanOrEqual(31);
+
+    await pass(400 * DAY);
+    changing.calls.length = 0;
+    await passMinutes(60);
+    expect(changing.calls.filter((path) => url.endsWith(path))).toHaveLength(1);
+    const [after] = await database.query<{ n: number; open: number }[]>(
+      `SELECT count(*)::int AS n, count(due_at) FILTER (WHERE host = $1)::int AS open FROM watched_articles`,
+      [changing.host],
+    );
+    expect(after).toEqual({ n: before?.n, open: 0 });
+  });
+
+  it('claims with an index where one host has ten thousand articles that are due', async () => {
+    await database.query(
+      `INSERT INTO articles SELECT (jsonb_populate_record(a, jsonb_build_object(
+           'id', gen_random_uuid(), 'canonical_url', 'https://crowded.example/' || n))).*
+         FROM articles a, generate_series(1, 10000) n WHERE a.id = (SELECT id FROM articles LIMIT 1)`,
+    );
+    await database.query(
+      `INSERT INTO watched_articles (article_id, host, url, due_at, seen_revision, seen_by)
+        SELECT id, 'crowded.example', canonical_url, now() - interval '1 hour', 1, 'none' FROM articles
+          WHERE canonical_url LIKE 'https://crowded.example/%'`,
+    );
+    await database.query(`INSERT INTO watched_hosts (host, due_at) VALUES ('crowded.example', now())`);
+    await database.query('ANALYZE watched_articles');
+    const plan = await database.query<object[]>(
+      `EXPLAIN (FORMAT JSON) SELECT * FROM watched_articles w WHERE w.host = 'crowded.example' AND w.due_at <= now()
+        ORDER BY w.due_at LIMIT 1 FOR UPDATE`,
+    );
+    expect(JSON.stringify(plan)).toContain('watched_articles_due_idx');
+    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|"Sort"/);
+    const [one, two] = await Promise.all([claimOf('crowded.example'), claimOf('crowded.example')]);
+    expect([one, two].filter(Boolean)).toHaveLength(1);
+  });
+
+  const claimOf = async (host: string): Promise<unknown> => {
+    const claimed = await api.app.get(WatchedPagesRepository).claim();
+    return claimed?.host === host ? claimed : null;
+  };
+
+  it('makes no call over the budget of the day', async () => {
+    await database.query(`UPDATE watch_days SET reads = 5000`);
+    await pass(HOUR);
+    const calls = sites.map((site) => site.calls.length);
+    await look();
+    expect(sites.map((site) => site.calls.length)).toEqual(calls);
+    await database.query('DELETE FROM watch_days');
+  });
+
+  it('shows staff what changed most and visitors nothing of that list', async () => {
+    const path = addressOf(adminWatchRoutes.list, { query: { limit: 5 } });
+    await request(api.url).get(path).expect(401);
+    const token = await anAdministratorToken(api.url);
+    const { body, headers } = await request(api.url).get(path).auth(token, { type: 'bearer' }).expect(200);
+    expect(Number(headers['x-total-count'])).toBe(7);
+    const silent = (body as { silentChanges: number }[]).map(({ silentChanges }) => silentChanges);
+    expect(silent).toEqual([1, 1, 1, 0, 0]);
+  });
+});
