@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
+import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   BulkActionsToolbar,
   Datagrid,
@@ -99,7 +100,7 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: Ad
     field ? [cloneElement(field, { key: name })] : [],
   );
   if (isPhone) return <ListCards fields={fields} />;
-  return (
+  const table = (
     <Datagrid
       rowClick={rowClick}
       bulkActionButtons={bulk ?? false}
@@ -109,6 +110,27 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: Ad
       {fields}
     </Datagrid>
   );
+  return bulk ? <NamedCheckboxes>{table}</NamedCheckboxes> : table;
+}
+
+/** The library names the frame of a row's checkbox; assistive technology reads the name of the checkbox itself. */
+function NamedCheckboxes({ children }: { readonly children: ReactNode }) {
+  const name = useTranslate()('ra.action.select_row');
+  const theme = useMemo(
+    () =>
+      (outer: Theme): Theme => ({
+        ...outer,
+        components: {
+          ...outer.components,
+          MuiCheckbox: {
+            ...outer.components?.MuiCheckbox,
+            defaultProps: { slotProps: { input: { 'aria-label': name } } },
+          },
+        },
+      }),
+    [name],
+  );
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
 /** Every row as a card: a table is too wide for a phone. */
@@ -148,13 +170,13 @@ function CardRow({ field }: { readonly field: Field }) {
 
 export function EmptyList({ text = 'vaglio.empty' }: { readonly text?: string }) {
   const translate = useTranslate();
-  const { filterValues = {}, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues as object).length > 0;
+  const list = useListContext();
+  const isFiltered = Object.keys((list.filterValues ?? {}) as object).length > 0;
   return (
     <Box sx={{ p: 4 }}>
       <Typography sx={{ color: 'text.secondary' }}>{translate(text)}</Typography>
       {isFiltered && (
-        <Button size="small" onClick={() => setFilters({}, {})}>
+        <Button size="small" onClick={() => list.setFilters({}, {})}>
           {translate('vaglio.filters.clear')}
         </Button>
       )}
