@@ -133,7 +133,7 @@ function NamedCheckboxes({ children }: { readonly children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
-/** Every row as a card: a table is too wide for a phone. */
+/** Every row as a few lines: a table is too wide for a phone. */
 function ListCards({ fields }: { readonly fields: readonly Field[] }) {
   const { data, isPending } = useListContext<RaRecord<string>>();
   if (isPending) return <Skeleton variant="rounded" height={240} />;
@@ -142,9 +142,22 @@ function ListCards({ fields }: { readonly fields: readonly Field[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              rowGap: 0.5,
+              px: 2,
+              py: 1.25,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
             {fields.map((field) => (
-              <CardRow key={field.key} field={field} />
+              <CardField key={field.key} field={field} />
             ))}
           </Box>
         </RecordContextProvider>
@@ -153,14 +166,14 @@ function ListCards({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
-/** Buttons have no label and take the whole line. */
-function CardRow({ field }: { readonly field: Field }) {
+/** Its name and its value side by side; buttons have no name. */
+function CardField({ field }: { readonly field: Field }) {
   const resource = useResourceContext();
   const { source, label } = field.props;
-  if (!source && !label) return <Box sx={{ mt: 1 }}>{field}</Box>;
+  if (!source && !label) return field;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: 1, py: 0.5 }}>
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline', maxWidth: '100%' }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         <FieldTitle label={label} source={source} resource={resource} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{field}</Box>
