@@ -106,12 +106,18 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: Ad
       bulkActionButtons={bulk ?? false}
       bulkActionsToolbar={bulk && <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>}
       empty={<EmptyList />}
+      sx={TOOLBAR_ABOVE_ROWS}
     >
       {fields}
     </Datagrid>
   );
   return bulk ? <NamedCheckboxes>{table}</NamedCheckboxes> : table;
 }
+
+/** Over the list's own buttons it could not be clicked. */
+const TOOLBAR_ABOVE_ROWS = {
+  '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
+} as const;
 
 /** The library names the frame of a row's checkbox; assistive technology reads the name of the checkbox itself. */
 function NamedCheckboxes({ children }: { readonly children: ReactNode }) {
