@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
+import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   BulkActionsToolbar,
   Datagrid,
@@ -99,19 +100,46 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: Ad
     field ? [cloneElement(field, { key: name })] : [],
   );
   if (isPhone) return <ListCards fields={fields} />;
-  return (
+  const table = (
     <Datagrid
       rowClick={rowClick}
       bulkActionButtons={bulk ?? false}
       bulkActionsToolbar={bulk && <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>}
       empty={<EmptyList />}
+      sx={TOOLBAR_ABOVE_ROWS}
     >
       {fields}
     </Datagrid>
   );
+  return bulk ? <NamedCheckboxes>{table}</NamedCheckboxes> : table;
 }
 
-/** Every row as a card: a table is too wide for a phone. */
+/** Over the list's own buttons it could not be clicked. */
+const TOOLBAR_ABOVE_ROWS = {
+  '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
+} as const;
+
+/** The library names the frame of a row's checkbox; assistive technology reads the name of the checkbox itself. */
+function NamedCheckboxes({ children }: { readonly children: ReactNode }) {
+  const name = useTranslate()('ra.action.select_row');
+  const theme = useMemo(
+    () =>
+      (outer: Theme): Theme => ({
+        ...outer,
+        components: {
+          ...outer.components,
+          MuiCheckbox: {
+            ...outer.components?.MuiCheckbox,
+            defaultProps: { slotProps: { input: { 'aria-label': name } } },
+          },
+        },
+      }),
+    [name],
+  );
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+}
+
+/** Every row as a few lines: a table is too wide for a phone. */
 function ListCards({ fields }: { readonly fields: readonly Field[] }) {
   const { data, isPending } = useListContext<RaRecord<string>>();
   if (isPending) return <Skeleton variant="rounded" height={240} />;
@@ -120,9 +148,22 @@ function ListCards({ fields }: { readonly fields: readonly Field[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              rowGap: 0.5,
+              px: 2,
+              py: 1.25,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
             {fields.map((field) => (
-              <CardRow key={field.key} field={field} />
+              <CardField key={field.key} field={field} />
             ))}
           </Box>
         </RecordContextProvider>
@@ -131,14 +172,14 @@ function ListCards({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
-/** Buttons have no label and take the whole line. */
-function CardRow({ field }: { readonly field: Field }) {
+/** Its name and its value side by side; buttons have no name. */
+function CardField({ field }: { readonly field: Field }) {
   const resource = useResourceContext();
   const { source, label } = field.props;
-  if (!source && !label) return <Box sx={{ mt: 1 }}>{field}</Box>;
+  if (!source && !label) return field;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: 1, py: 0.5 }}>
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline', maxWidth: '100%' }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         <FieldTitle label={label} source={source} resource={resource} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{field}</Box>
@@ -148,13 +189,13 @@ function CardRow({ field }: { readonly field: Field }) {
 
 export function EmptyList({ text = 'vaglio.empty' }: { readonly text?: string }) {
   const translate = useTranslate();
-  const { filterValues = {}, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues as object).length > 0;
+  const list = useListContext();
+  const isFiltered = Object.keys((list.filterValues ?? {}) as object).length > 0;
   return (
     <Box sx={{ p: 4 }}>
       <Typography sx={{ color: 'text.secondary' }}>{translate(text)}</Typography>
       {isFiltered && (
-        <Button size="small" onClick={() => setFilters({}, {})}>
+        <Button size="small" onClick={() => list.setFilters({}, {})}>
           {translate('vaglio.filters.clear')}
         </Button>
       )}

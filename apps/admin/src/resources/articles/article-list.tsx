@@ -70,7 +70,9 @@ function Markers({ article: { decision, openReviews } }: { readonly article: Adm
   const translate = useTranslate();
   return (
     <>
-      {decision && <Chip size="small" variant="outlined" label={translate('vaglio.articles.byHand')} />}
+      {decision && (
+        <Chip sx={{ mr: 0.5 }} size="small" variant="outlined" label={translate('vaglio.articles.byHand')} />
+      )}
       {openReviews > 0 && (
         <Chip
           size="small"

@@ -184,7 +184,9 @@ interface Order {
 /** Works in steps, so that progress shows and a stop holds after the step. */
 function useBulk() {
   const dataProvider = useDataProvider<VaglioDataProvider>();
-  const { selectedIds, data = [], filterValues, sort, total = 0 } = useListContext<AdminArticle>();
+  const list = useListContext<AdminArticle>();
+  const { selectedIds, data = [], sort, total = 0 } = list;
+  const filter = list.filterValues as object;
   const [progress, setProgress] = useState<Progress | null>(null);
   const isStopped = useRef(false);
 
@@ -203,7 +205,7 @@ function useBulk() {
     const found: AdminArticle[] = [];
     for (let page = 1; found.length < total && !isStopped.current; page += 1) {
       const query: AdminArticlesQuery = listQueryOf({
-        filter: filterValues,
+        filter,
         sort,
         pagination: { page, perPage: PAGE },
       });
@@ -272,8 +274,8 @@ const COLUMNS = [
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function toCsv(articles: readonly AdminArticle[]): string {
-  const cell = (value: unknown): string => {
-    const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
+  const cell = (value: string | number | null | readonly string[]): string => {
+    const text = typeof value === 'object' && value !== null ? value.join(' ') : String(value ?? '');
     return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   };
   const rows = articles.map((article) => COLUMNS.map((column) => cell(article[column])));

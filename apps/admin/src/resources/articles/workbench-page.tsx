@@ -199,7 +199,7 @@ function JudgedText({ workbench: { text, textLanguage, findings } }: { readonly 
     <Box
       lang={textLanguage ?? undefined}
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={translate('vaglio.articles.text')}
       sx={{ maxHeight: '75vh', overflowY: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
     >
