@@ -24,7 +24,7 @@ export function createAuthProvider(
   session: AdminSession,
   registry: ResourceRegistry,
 ): AuthProvider {
-  const { readIdentity, forget } = identityReader(api);
+  const readIdentity = identityReader(api);
   /** A token that was accepted before: if it ends, the person signs in again without leaving the page. */
   let usedToken: string | null = null;
   return {
@@ -52,7 +52,6 @@ export function createAuthProvider(
     // Never rejects: react-admin would leave the page and drop the error.
     checkError(error: unknown) {
       if (error instanceof ApiError && error.isRefusedSignIn) session.end();
-      if (error instanceof ApiError && error.code === 'ROLE_REQUIRED') forget();
       return Promise.resolve();
     },
     /** Hides screens and buttons that the server would refuse; what no call is behind is always shown. */
@@ -85,15 +84,9 @@ function routeOf(registry: ResourceRegistry, resource: string, action: string): 
   return verb && registry[resource]?.[verb];
 }
 
-interface IdentityReader {
-  readonly readIdentity: (token: string) => Promise<AdminIdentity>;
-  /** After a refusal the role may be another one. */
-  readonly forget: () => void;
-}
-
-function identityReader(api: ApiClient): IdentityReader {
+function identityReader(api: ApiClient): (token: string) => Promise<AdminIdentity> {
   let checked: Checked | null = null;
-  const readIdentity = (token: string): Promise<AdminIdentity> => {
+  return (token) => {
     if (checked?.token === token && checked.until > Date.now()) return checked.identity;
     const identity = api.call(adminAuthRoutes.current, { token });
     const fresh = { token, until: Date.now() + TIMINGS_MS.verifyCache, identity };
@@ -103,10 +96,6 @@ function identityReader(api: ApiClient): IdentityReader {
     });
     return identity;
   };
-  const forget = (): void => {
-    checked = null;
-  };
-  return { readIdentity, forget };
 }
 
 /** Signing out never fails: a token that could not be revoked ends after eight hours. */

@@ -59,6 +59,7 @@ export const staffEnglish = {
       sessionsFailed: 'Nobody was signed out',
     },
     secondFactor: {
+      state: { on: 'On', off: 'Off' },
       title: 'Second factor',
       isOff:
         'At sign-in an app on your phone then gives a code that changes every 30 seconds. Whoever knows your password alone can’t get in.',

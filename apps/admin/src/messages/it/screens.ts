@@ -56,7 +56,7 @@ export const screensItalian: ScreensMessages = {
         viewer: 'Osservatore',
         technician: 'Tecnico',
       },
-      staffState: { invited: 'In attesa', active: 'Attivo', deactivated: 'Disattivato' },
+      staffState: { invited: 'Invitato', active: 'Attivo', deactivated: 'Disattivato' },
       language: { en: 'Inglese', it: 'Italiano' },
       payment: { completed: 'Completato', pending: 'In attesa', refunded: 'Rimborsato', failed: 'Fallito' },
       refund: {

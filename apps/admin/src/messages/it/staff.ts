@@ -57,6 +57,7 @@ export const staffItalian: StaffMessages = {
       sessionsFailed: 'Nessun accesso è stato terminato',
     },
     secondFactor: {
+      state: { on: 'Attiva', off: 'Non attiva' },
       title: 'Verifica in due passaggi',
       isOff:
         'All’accesso un’app sul telefono dà un codice che cambia ogni 30 secondi. Chi conosce solo la tua password non può entrare.',

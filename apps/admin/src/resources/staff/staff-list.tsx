@@ -33,7 +33,7 @@ export function StaffList() {
               source="hasSecondFactor"
               sortable={false}
               render={({ hasSecondFactor }) =>
-                translate(`vaglio.dashboard.${hasSecondFactor ? 'on' : 'off'}`)
+                translate(`vaglio.secondFactor.state.${hasSecondFactor ? 'on' : 'off'}`)
               }
             />
           ),

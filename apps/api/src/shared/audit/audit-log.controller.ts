@@ -94,9 +94,7 @@ export class AuditLogController {
     @Query() query: AuditLogListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AuditEntry[]> {
-    const { offset, limit, sort, order } = query;
-    const page = { offset, limit, sort, order };
-    const entries = await readListPage<AuditEntryEntity>(this.database, LIST, page, conditionsOf(query));
+    const entries = await readListPage<AuditEntryEntity>(this.database, LIST, query, conditionsOf(query));
     return answerPage(response, entries).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
   }
 
