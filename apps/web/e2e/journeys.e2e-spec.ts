@@ -1128,29 +1128,40 @@ describe('a visitor of the site', () => {
   });
 
   it.each([
-    ['en-GB', ['What costs its articles points', 'Vague sources', 'Changes of this page by our editors'], 'Request a review'],
-    ['it-IT', ['Che cosa toglie punti ai suoi articoli', 'Fonti vaghe', 'Modifiche della redazione a questa pagina'], 'Chiedi una revisione'],
-  ] as const)('sees how a source fares, and contests what is said of it (%s)', async (locale, texts, contest) => {
-    await open(locale);
-    await visit(`/source/${KNOWN_SOURCE}`);
-    const main = page.getByRole('main');
-    for (const text of texts) await main.getByText(text).first().waitFor();
-    let sent: unknown = null;
-    await page.route(`**/api/sources/${KNOWN_SOURCE}/review-requests`, (route) => {
-      sent = route.request().postDataJSON();
-      return route.fulfill({ status: 202, json: { status: 'open' } });
-    });
-    await main.getByRole('button', { name: contest }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('[name=message]').fill('The domain has been ours since May 2026.');
-    await dialog.locator('[name=email]').fill('press@outlet.example');
-    await dialog.getByRole('button').last().click();
-    await dialog.getByRole('heading', { name: /queue|coda/ }).waitFor();
-    expect(sent).toEqual({
-      message: 'The domain has been ours since May 2026.',
-      email: 'press@outlet.example',
-    });
-  });
+    [
+      'en-GB',
+      ['What costs its articles points', 'Vague sources', 'Changes of this page by our editors'],
+      'Request a review',
+    ],
+    [
+      'it-IT',
+      ['Che cosa toglie punti ai suoi articoli', 'Fonti vaghe', 'Modifiche della redazione a questa pagina'],
+      'Chiedi una revisione',
+    ],
+  ] as const)(
+    'sees how a source fares, and contests what is said of it (%s)',
+    async (locale, texts, contest) => {
+      await open(locale);
+      await visit(`/source/${KNOWN_SOURCE}`);
+      const main = page.getByRole('main');
+      for (const text of texts) await main.getByText(text).first().waitFor();
+      let sent: unknown = null;
+      await page.route(`**/api/sources/${KNOWN_SOURCE}/review-requests`, (route) => {
+        sent = route.request().postDataJSON();
+        return route.fulfill({ status: 202, json: { status: 'open' } });
+      });
+      await main.getByRole('button', { name: contest }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[name=message]').fill('The domain has been ours since May 2026.');
+      await dialog.locator('[name=email]').fill('press@outlet.example');
+      await dialog.getByRole('button').last().click();
+      await dialog.getByRole('heading', { name: /queue|coda/ }).waitFor();
+      expect(sent).toEqual({
+        message: 'The domain has been ours since May 2026.',
+        email: 'press@outlet.example',
+      });
+    },
+  );
 
   it('sees what to do when nothing is known about a source', async () => {
     await visit('/source/never-heard-of.example');

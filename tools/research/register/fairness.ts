@@ -80,10 +80,7 @@ function figuresBy(
 }
 
 /** Between the means of any two groups, among outlets of which the same is said. */
-function largestDifference(
-  outlets: readonly Audited[],
-  groupOf: (outlet: Audited) => string | null,
-): number {
+function largestDifference(outlets: readonly Audited[], groupOf: (outlet: Audited) => string | null): number {
   const differences = grouped(outlets, ({ evidence }) => evidence).map((alike) => {
     const means = grouped(alike, groupOf).map(mean);
     return Math.max(...means) - Math.min(...means);

@@ -39,7 +39,12 @@ export const OUTLET_STATEMENTS = [
 export type OutletStatementKind = (typeof OUTLET_STATEMENTS)[number];
 
 /** How long the texts about outlets may be. */
-export const OUTLET_LIMITS = { domain: 253, url: 500, reason: 2000, message: { min: 20, max: 4000 } } as const;
+export const OUTLET_LIMITS = {
+  domain: 253,
+  url: 500,
+  reason: 2000,
+  message: { min: 20, max: 4000 },
+} as const;
 
 /** An outlet of the register as administrators list it; its first domain is its id. */
 export interface AdminOutlet {

@@ -60,10 +60,7 @@ export class OutletsService {
     const domain = knownForm(given);
     const entry = bundledRegister().findDomain(domain) ?? unknownEntry(domain);
     const domains = [...new Set([domain, ...entry.domains])];
-    const [statements, moved] = await Promise.all([
-      this.statementsOf(domains),
-      this.movesOf(domains),
-    ]);
+    const [statements, moved] = await Promise.all([this.statementsOf(domains), this.movesOf(domains)]);
     return {
       ...toAdminOutlet(entry),
       id: domain,
@@ -133,10 +130,7 @@ export class OutletsService {
 
   /** What the editors changed, for readers. */
   async changesOf(domains: readonly string[]): Promise<SourceChange[]> {
-    const [statements, moved] = await Promise.all([
-      this.statementsOf(domains),
-      this.movesOf(domains),
-    ]);
+    const [statements, moved] = await Promise.all([this.statementsOf(domains), this.movesOf(domains)]);
     const changes = [
       ...statements.flatMap(({ textEn, textIt, addedAt, withdrawnAt }) => {
         const text = { en: textEn, it: textIt };
