@@ -1,7 +1,14 @@
 import type { Element } from 'domhandler';
 import { attribute, isElement, isText } from '../markup/element-walk.js';
 import type { Measure, MeasuredPage } from './measure-tree.js';
-import { BOILERPLATE_PART, COMMENT_PART, FURNITURE_PART, LIGHT_PART, PICTURE_PART } from './part-names.js';
+import {
+  BOILERPLATE_PART,
+  COMMENT_PART,
+  FURNITURE_PART,
+  LIGHT_PART,
+  PICTURE_PART,
+  SHARE_PART,
+} from './part-names.js';
 
 /** One reason why a part of the page is not its text. */
 export interface BoilerplateRule {
@@ -25,6 +32,10 @@ const NEVER_ROLE = new Set(
 /** A wrapper that holds most of what can be read is the page itself, whatever it is called. */
 function holdsMost(measure: Measure, page: MeasuredPage): boolean {
   return measure.prose > page.prose * 0.5;
+}
+
+function holdsLittle(measure: Measure): boolean {
+  return measure.prose < 120 || measure.linkText > measure.text * 0.4;
 }
 
 /** An article inside an article is, by the standard, something else than its text: a comment, a teaser. */
@@ -72,11 +83,11 @@ function isClosed({ attribs }: Element): boolean {
   return className !== undefined && CLOSED.test(className) && !OPEN_WHEN_WIDE.test(className);
 }
 
-const LONGEST_CAPTION = 400;
+const LONGEST_CAPTION = 300;
 
 /** A picture with no more than a line or two under it. */
-function isPictureBox(element: Element, { names, text, pictures }: Measure): boolean {
-  if (pictures === 0 || text === 0 || text > LONGEST_CAPTION) return false;
+function isPictureBox(element: Element, { names, text, pictures, paragraphs }: Measure): boolean {
+  if (pictures === 0 || text === 0 || text > LONGEST_CAPTION || paragraphs > 1) return false;
   return PICTURE_PART.test(names) || (element.name === 'p' && isPictureAndSlantedWords(element));
 }
 
@@ -136,9 +147,11 @@ export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
   {
     name: 'light part',
     applies: (element, measure) =>
-      !TABLE_PARTS.has(element.name) &&
-      LIGHT_PART.test(measure.names) &&
-      (measure.prose < 120 || measure.linkText > measure.text * 0.4),
+      !TABLE_PARTS.has(element.name) && LIGHT_PART.test(measure.names) && holdsLittle(measure),
+  },
+  {
+    name: 'share box',
+    applies: (_element, measure) => SHARE_PART.test(measure.names) && holdsLittle(measure),
   },
   {
     name: 'closed box',
@@ -146,7 +159,7 @@ export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
   },
   {
     name: 'picture box',
-    applies: (element, measure) => isPictureBox(element, measure),
+    applies: (element, measure, page) => isPictureBox(element, measure) && !holdsMost(measure, page),
   },
   {
     name: 'link list',
@@ -159,7 +172,15 @@ export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
 ];
 
 /** Rules that a second, more forgiving look leaves aside. */
-const STRICT_ONLY = new Set(['comments', 'nested article', 'part name', 'light part', 'form', 'closed box']);
+const STRICT_ONLY = new Set([
+  'comments',
+  'nested article',
+  'part name',
+  'light part',
+  'form',
+  'closed box',
+  'picture box',
+]);
 
 /** How hard a look at the page is: the second is for pages that the first leaves nearly empty. */
 export type Strictness = 'strict' | 'forgiving';

@@ -46,8 +46,10 @@ export const LIGHT_PART = anyOf(`
   aside rail teasers? widget widgets toolbar tools print printfriendly rating ratings votes survey feedback promo promos promotion
   promoted cta call-to-action banner bio author meta dateline tags copyright credits? gallery slideshow carousel slider swiper
   player video video-player jwplayer dropdown disclaimer legal terms-of-use toc table-of-contents no-print noprint source
-  share sharing shares sharebar social socials social-[a-z]+
 `);
+
+/** Where pages offer to pass a text on; some name the box of the whole text after its buttons. */
+export const SHARE_PART = anyOf(`share sharing shares sharebar social socials social-[a-z]+`);
 
 export const TEXT_PART = anyOf(`
   article-?body article-?content article-?text articletext article-main article-detail articledetail article-page article-copy
