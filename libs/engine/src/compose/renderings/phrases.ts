@@ -1,4 +1,5 @@
 import type { CredibilityClass, Criterion, Genre, Language, ScoreRange, TextCut } from '@vaglio/contracts';
+import type { Evidence } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
 import type { Theme } from '../story/theme.js';
 import type { FindingTexts } from './rendering.js';
@@ -184,6 +185,7 @@ export interface Limited {
   readonly textCut: TextCut | null;
   readonly domain: string;
   readonly criteria: Readonly<Record<Criterion, { readonly judged: boolean }>>;
+  readonly evidence: Pick<Evidence, 'asked'>;
 }
 
 /** What could not be judged, in words. */
