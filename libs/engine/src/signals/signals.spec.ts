@@ -463,11 +463,15 @@ describe('figures that somebody must have counted', () => {
       'The storm crossed the coast on Thursday night and moved inland before dawn.',
       'Schools stay shut until Monday, and trains run on a reduced timetable.',
       'The clean-up in the harbour began in the morning and goes on through the week.',
+      'The ferry to the island runs again, and the fish market has opened its doors.',
+      'Workers cleared the fallen trees from the road along the river.',
     ],
     it: [
       'La tempesta ha attraversato la costa giovedì notte e si è spostata verso l’interno.',
       'Le scuole restano chiuse fino a lunedì e i treni circolano con orario ridotto.',
       'La pulizia del porto è cominciata in mattinata e continua per tutta la settimana.',
+      'Il traghetto per l’isola è ripartito e il mercato del pesce ha riaperto.',
+      'Gli operai hanno tolto gli alberi caduti dalla strada lungo il fiume.',
     ],
   };
 

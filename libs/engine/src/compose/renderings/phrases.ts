@@ -185,7 +185,7 @@ export interface Limited {
   readonly textCut: TextCut | null;
   readonly domain: string;
   readonly criteria: Readonly<Record<Criterion, { readonly judged: boolean }>>;
-  readonly evidence: Evidence;
+  readonly evidence: Pick<Evidence, 'asked'>;
 }
 
 /** What could not be judged, in words. */

@@ -202,6 +202,6 @@ export function weightOf({ points, held = 0 }: Contribution): number {
 }
 
 /** Says whether anybody outside was asked about the text. */
-export function wasAsked({ asked }: Evidence): boolean {
+export function wasAsked({ asked }: Pick<Evidence, 'asked'>): boolean {
   return asked.some(({ outcome }) => outcome !== 'not-configured');
 }

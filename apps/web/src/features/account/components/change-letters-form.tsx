@@ -33,7 +33,8 @@ export function ChangeLettersForm({ changeLetters, setChangeLetters }: ChangeLet
       title={t('account.changes')}
       submit={t('account.changes.save')}
       isPending={isPending}
-      isReady={stored !== null && stored !== isWanted}
+      isOff={stored === null}
+      objection={null}
       onSubmit={() => void save()}
     >
       <p>{t('account.changes.text')}</p>

@@ -47,7 +47,7 @@ export const article: ArticlePhrases = {
   itOpens: (quotation) => `Comincia così: ${quotation}`,
   range: ({ low, high }) =>
     `Dato ciò che non si sa, il valore giusto può stare ovunque tra ${low} e ${high}.`,
-  inFavour: ['Che cosa parla in suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
+  inFavour: ['Che cosa depone a suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
   inFavourOfDoubtful: [
     'Sull’altro piatto della bilancia c’è poco:',
     'A onor del vero:',

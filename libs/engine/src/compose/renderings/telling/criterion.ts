@@ -56,8 +56,10 @@ export function standing(
 ): string {
   if (criterion === 'currency' && story.date === null) return says.notAnchored;
   // Without a loss nothing speaks against the text: few points then mean that little is known.
-  const hasLoss = manner < 0 || contributions.some((each) => weightOf(each) < 0);
-  const level = hasLoss ? levelOf(score) : unlost(levelOf(score));
+  const hasFault = contributions.some((each) => weightOf(each) < 0);
+  // A style alone presses nobody.
+  if (criterion === 'purpose' && manner < 0 && !hasFault) return says.leftOpen;
+  const level = hasFault || manner < 0 ? levelOf(score) : unlost(levelOf(score));
   if (criterion === 'authority') {
     return level === 1 && story.isPublisherKnown ? says.publisherKnown : says.levels.authority[level];
   }
