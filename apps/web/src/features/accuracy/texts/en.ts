@@ -93,6 +93,8 @@ export const words: AccuracyWords = {
     'refutes shown as supports': 'of disputed claims, share shown as confirmed',
     'disagree precision': 'of reports named as denials, share that deny',
     'disagree recall': 'of denials, share found',
+    'disagree counted as confirmation': 'of denials, share counted as confirmation',
+    'agree counted as confirmation': 'of reports that say the same, share counted as confirmation',
     recall: 'share recognised',
     precision: 'share of those named that are right',
     'true among high': 'of those called high, share that others judged true',
