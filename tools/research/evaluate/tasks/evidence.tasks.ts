@@ -68,7 +68,7 @@ const STANCE_TASK: EvaluationTask = {
     const counted = (label: string, aim: Aim): Figure =>
       figureOf(
         task,
-        `${label}: counted for "borne out"`,
+        `${label} counted as confirmation`,
         rows.filter((row) => row.label === label),
         (part) => part.filter(({ shown }) => shown !== null).length / Math.max(1, part.length),
         aim,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import { parsedUrl } from '@vaglio/contracts';
 import {
   bundledRegister,
   claimReviewsIn,
@@ -144,6 +145,6 @@ function linksOf(xml: string, feed: string): string[] {
   return entries.flatMap((entry) => {
     const [, href, text] = LINK.exec(entry) ?? [];
     const link = (href ?? text ?? '').replaceAll('&amp;', '&');
-    return URL.canParse(link) && isSameOwner(link, feed) ? [link] : [];
+    return parsedUrl(link) && isSameOwner(link, feed) ? [link] : [];
   });
 }

@@ -42,7 +42,7 @@ async function opened(source: string): Promise<AsyncIterable<Uint8Array>> {
   if (!/^https?:\/\//i.test(source)) return createReadStream(source);
   const response = await fetch(source, { headers: { accept: 'application/json' } });
   if (!response.ok || response.body === null) throw new Error(`${source} answered ${response.status}.`);
-  return response.body as unknown as AsyncIterable<Uint8Array>;
+  return response.body;
 }
 
 /** The objects in a file's list, one at a time: the file is too large to be read as a whole. */

@@ -118,6 +118,8 @@ export const words: AccuracyWords = {
     'disagree precision': 'of reports named as denials, share that deny',
     'disagree recall': 'of denials, share found',
     recall: 'share recognized',
+    'disagree counted as confirmation': 'of denials, share counted as confirmation',
+    'agree counted as confirmation': 'of reports that say the same, share counted as confirmation',
     precision: 'share of those named that are right',
     'true among high': 'of those called high, share that others judged true',
     'true among medium': 'of those called medium, share that others judged true',

@@ -117,6 +117,8 @@ export const words: AccuracyWords = {
     'refutes shown as supports': 'tra le affermazioni smentite, quota mostrata come confermata',
     'disagree precision': 'tra le smentite indicate, quota che smentisce davvero',
     'disagree recall': 'tra le smentite, quota trovata',
+    'disagree counted as confirmation': 'tra le smentite, quota contata come conferma',
+    'agree counted as confirmation': 'tra gli articoli che dicono lo stesso, quota contata come conferma',
     recall: 'quota riconosciuta',
     precision: 'quota giusta tra quelle indicate',
     'true among high': 'tra quelli di classe alta, quota che altri hanno giudicato vera',
