@@ -41,7 +41,7 @@ export function CredentialForm<T extends RouteTypes>(props: CredentialFormProps<
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const filled = fields.map(({ name }) => [name, values[name] ?? '']);
+    const filled = fields.map(({ name }): [string, string] => [name, values[name] ?? '']);
     send({ body: Object.fromEntries(filled) } as unknown as CallInput<T>);
   };
   return (

@@ -80,8 +80,8 @@ export class StaffPerson {
     language = 'en',
   ): Promise<Response> {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const sent = request(this.api.url)
-      [method](addressOf(route, given))
+    const caller = request(this.api.url);
+    const sent = caller[method](addressOf(route, given))
       .auth(token, { type: 'bearer' })
       .set('Accept-Language', language);
     return given.body === undefined ? sent : sent.send(given.body);
