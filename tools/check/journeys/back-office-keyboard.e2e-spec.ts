@@ -47,7 +47,7 @@ describe('the back-office by keyboard alone', () => {
     await desk.press(desk.button('Salva'));
     await desk.toast('Articolo creato');
     await desk.press(desk.button('Mostra la traccia 1'));
-    await page.getByText('Nessun percorso').waitFor();
+    await page.getByText('Nessuna fase: è stato inserito a mano.').waitFor();
 
     await open('Articoli');
     await desk.press(desk.button('Aggiungi filtro'));
@@ -59,6 +59,7 @@ describe('the back-office by keyboard alone', () => {
     await desk.write(field(/^Titolo/), 'Corretto da tastiera');
     await desk.reach(page.getByRole('checkbox', { name: 'FAKE NEWS' }));
     await page.keyboard.press('Space');
+    await desk.write(field(/^Motivo per i lettori \(italiano\)/i), 'È inventato.');
     await desk.press(desk.button('Salva'));
     await desk.toast('Articolo aggiornato');
     await page.getByText('FAKE NEWS').first().waitFor();

@@ -139,6 +139,7 @@ describe('the back-office against the real API', () => {
     await page.locator('input[value="Corretto da altri"]').waitFor();
     await page.getByRole('slider').press('End');
     await page.getByLabel('MISINFORMATION').check();
+    await page.getByLabel(/^Motivo per i lettori \(italiano\)/i).fill('La foto è di dieci anni fa.');
     await desk.picture('article-edit');
     await desk.button('Salva').click();
     await desk.toast('Articolo aggiornato');
