@@ -1,4 +1,10 @@
-import { addressOf, adminAuditRoutes, adminStaffRoutes, type Route, staffAccountRoutes } from '@vaglio/contracts';
+import {
+  addressOf,
+  adminAuditRoutes,
+  adminStaffRoutes,
+  type Route,
+  staffAccountRoutes,
+} from '@vaglio/contracts';
 import {
   auditEntryExample,
   recoveryCodesExample,
@@ -205,7 +211,9 @@ describe('a second factor', () => {
     await panel.getByLabel('Password attuale').fill('una frase');
     await button('Attivala').click();
     await panel.getByRole('img', { name: 'Codice QR con la chiave' }).waitFor();
-    expect(await panel.getByLabel('Chiave', { exact: true }).inputValue()).toBe(secondFactorSetupExample.secret);
+    expect(await panel.getByLabel('Chiave', { exact: true }).inputValue()).toBe(
+      secondFactorSetupExample.secret,
+    );
     expect(await admin.accessibilityProblems()).toEqual([]);
     await panel.getByLabel('Codice dell’app').fill('287082');
     reply(staffAccountRoutes.read, { ...staffAccountExample, recoveryCodes: 10 });
@@ -239,14 +247,21 @@ it('the audit log reads as sentences that lead to what they are about', async ()
   reply(adminAuditRoutes.list, [
     { ...entry, details: { username: 'bruna', before: 'editor', after: 'viewer' } },
     { ...auditEntryExample, id: `${auditEntryExample.id.slice(0, -1)}0`, action: 'article.updated' },
-    { ...auditEntryExample, id: `${auditEntryExample.id.slice(0, -1)}2`, action: 'session.refused', adminUsername: '' },
+    {
+      ...auditEntryExample,
+      id: `${auditEntryExample.id.slice(0, -1)}2`,
+      action: 'session.refused',
+      adminUsername: '',
+    },
   ]);
   await open('/audit-log');
   const changed = admin.page.getByRole('link', {
     name: 'Ha cambiato il ruolo di bruna: Redattore → Osservatore',
   });
   expect(await changed.getAttribute('href')).toBe(`/admin-dashboard/staff/${entry.subjectId}`);
-  await admin.page.getByRole('link', { name: 'Ha modificato l’articolo «The council votes on the harbour»' }).waitFor();
+  await admin.page
+    .getByRole('link', { name: 'Ha modificato l’articolo «The council votes on the harbour»' })
+    .waitFor();
   await admin.page.getByText('Account sconosciuto').waitFor();
   expect(await admin.accessibilityProblems()).toEqual([]);
   await picture('audit-log');

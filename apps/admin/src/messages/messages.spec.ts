@@ -48,7 +48,10 @@ describe('the messages', () => {
   });
 
   it.each(AUDIT_ACTIONS)('have a sentence for the action %s of the audit log', (action) => {
-    expect([english, italian].map((texts) => texts.has(`vaglio.audit.sentence.${action}`))).toEqual([true, true]);
+    expect([english, italian].map((texts) => texts.has(`vaglio.audit.sentence.${action}`))).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('say how to mend everything that a probe of the model notices', () => {

@@ -65,4 +65,3 @@ export function CredentialForm<T extends RouteTypes>(props: CredentialFormProps<
     </Box>
   );
 }
-

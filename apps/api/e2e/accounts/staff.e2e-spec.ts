@@ -64,11 +64,7 @@ describe('staff', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([204, 400]);
       expect((await person.signIn()).status).toBe(200);
       expect(await stored(person.member.id)).toMatchObject({ state: 'active' });
-      expect(await actionsOf(person.member.id)).toEqual([
-        'staff.invited',
-        'session.refused',
-        'staff.joined',
-      ]);
+      expect(await actionsOf(person.member.id)).toEqual(['staff.invited', 'session.refused', 'staff.joined']);
     });
 
     it('ends with its time, and with the letter that follows it', async () => {

@@ -70,7 +70,10 @@ describe('a link to choose a password, sent to a user by staff', () => {
       (await chief.call(adminUsersRoutes.sendPasswordLink, { params: { id } })).status;
     const { body: invited } = await chief.call(adminUsersRoutes.create, { body: { email: 'new@a.example' } });
     expect(await send(invited.id)).toBe(204);
-    expect((await lettersTo(api, 'new@a.example')).map(({ kind }) => kind)).toEqual(['invitation', 'invitation']);
+    expect((await lettersTo(api, 'new@a.example')).map(({ kind }) => kind)).toEqual([
+      'invitation',
+      'invitation',
+    ]);
     const { user } = await aSignedInUser(api.url);
     const answers = [];
     for (let n = 0; n < 6; n++) answers.push(await send(user.id));

@@ -58,7 +58,10 @@ function Facts() {
         facts={[
           [field('email'), member.email ?? '–'],
           [field('state'), translate(`vaglio.choice.staffState.${member.state}`)],
-          [field('hasSecondFactor'), translate(`vaglio.secondFactor.state.${member.hasSecondFactor ? 'on' : 'off'}`)],
+          [
+            field('hasSecondFactor'),
+            translate(`vaglio.secondFactor.state.${member.hasSecondFactor ? 'on' : 'off'}`),
+          ],
           [
             field('lastSignInAt'),
             member.lastSignInAt ? moment(member.lastSignInAt) : translate('vaglio.staff.never'),

@@ -1,4 +1,9 @@
-import { type AdminUser, adminUsersRoutes, SUBSCRIPTION_STATUSES, SUBSCRIPTION_TIERS } from '@vaglio/contracts';
+import {
+  type AdminUser,
+  adminUsersRoutes,
+  SUBSCRIPTION_STATUSES,
+  SUBSCRIPTION_TIERS,
+} from '@vaglio/contracts';
 import {
   CreateButton,
   EditButton,

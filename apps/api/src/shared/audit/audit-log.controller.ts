@@ -80,7 +80,9 @@ function conditionsOf(query: AuditLogListDto): readonly Condition[] {
     ...equals('l.subject_id', subjectId),
     ...equals('l.admin_username', adminUsername),
     ...(from === undefined ? [] : [{ sql: `l.at >= ?::date::timestamp AT TIME ZONE 'UTC'`, values: [from] }]),
-    ...(to === undefined ? [] : [{ sql: `l.at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'`, values: [to] }]),
+    ...(to === undefined
+      ? []
+      : [{ sql: `l.at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'`, values: [to] }]),
   ];
 }
 
