@@ -4,6 +4,7 @@ import type { ListQuery } from '../http/list-query.js';
 export const AUDIT_SUBJECTS = [
   'article',
   'review-request',
+  'outlet',
   'user',
   'payment',
   'content-page',
@@ -13,7 +14,7 @@ export const AUDIT_SUBJECTS = [
   'facebook-post',
 ] as const;
 
-/** Every action of the audit log that interfaces have a sentence for. */
+/** Every action of the audit log; the back-office has a sentence for each. */
 export const AUDIT_ACTIONS = [
   'article.created',
   'article.updated',
@@ -21,16 +22,28 @@ export const AUDIT_ACTIONS = [
   'article.restored',
   'article.engine-result-taken',
   'article.decision-kept',
+  'article.findings-reviewed',
   'article.regeneration-requested',
   'correction.published',
+  'correction.edited',
   'correction.withdrawn',
   'review-request.upheld',
   'review-request.declined',
+  'review-request.taken',
+  'review-request.given-back',
+  'review-request.noted',
+  'outlet.statement-added',
+  'outlet.statement-edited',
+  'outlet.statement-withdrawn',
+  'outlet.domain-merge',
+  'outlet.domain-split',
+  'outlet.request-answered',
   'user.created',
   'user.updated',
   'user.deleted',
   'user.password-link-sent',
   'subscription.cancelled',
+  'subscription.withdrawn',
   'refund.paid',
   'refund.accepted',
   'refund.refused',
@@ -60,14 +73,17 @@ export const AUDIT_ACTIONS = [
   'second-factor.recovery-code-used',
 ] as const;
 
-/** One thing an administrator did. */
+/** What staff did. */
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** One thing that a member of the staff did. */
 export interface AuditEntry {
   readonly id: string;
   readonly at: string;
   readonly adminId: string | null;
   /** As it was then. */
   readonly adminUsername: string;
-  /** Such as `article.deleted`. */
+  /** One of `AUDIT_ACTIONS`; entries of older versions may have others. */
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string | null;

@@ -90,6 +90,7 @@ export const staffEnglish = {
       subject: {
         article: 'Article',
         'review-request': 'Review request',
+        outlet: 'Outlet',
         user: 'User',
         payment: 'Payment',
         'content-page': 'Content page',
@@ -107,17 +108,36 @@ export const staffEnglish = {
           'engine-result-taken':
             'Published the engine’s result for “%{title}”: %{scoreBefore} → %{credibilityScore}',
           'decision-kept': 'Kept our decision on “%{title}”; the engine gave %{proposed}',
+          'findings-reviewed': 'Checked the findings of “%{title}”: %{scoreBefore} → %{credibilityScore}',
           'regeneration-requested': 'Had an article analyzed again',
         },
-        correction: { published: 'Published a correction', withdrawn: 'Withdrew a correction' },
-        'review-request': { upheld: 'Upheld a review request', declined: 'Declined a review request' },
+        correction: {
+          published: 'Published a correction',
+          edited: 'Edited a correction',
+          withdrawn: 'Withdrew a correction',
+        },
+        'review-request': {
+          upheld: 'Upheld a review request',
+          declined: 'Declined a review request',
+          taken: 'Took on a review request',
+          'given-back': 'Gave a review request back',
+          noted: 'Added a note to a review request',
+        },
+        outlet: {
+          'statement-added': 'Added a statement about an outlet',
+          'statement-edited': 'Replaced a statement about an outlet',
+          'statement-withdrawn': 'Withdrew a statement about an outlet',
+          'domain-merge': 'Added the domain %{domain} to an outlet',
+          'domain-split': 'Removed the domain %{domain} from an outlet',
+          'request-answered': 'Closed the request of an outlet',
+        },
         user: {
           created: 'Created the user %{email}',
           updated: 'Changed the user %{email}: %{after}',
           deleted: 'Deleted the user %{email}',
           'password-link-sent': 'Sent %{email} a link to choose a password',
         },
-        subscription: { cancelled: 'Cancelled Premium' },
+        subscription: { cancelled: 'Cancelled Premium', withdrawn: 'Withdrew from a purchase of Premium' },
         refund: {
           paid: 'Paid a refund of %{amount} %{currency}',
           accepted: 'Sent a refund of %{amount} %{currency}: PayPal has accepted it',

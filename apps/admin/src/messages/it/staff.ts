@@ -88,6 +88,7 @@ export const staffItalian: StaffMessages = {
       subject: {
         article: 'Articolo',
         'review-request': 'Richiesta di revisione',
+        outlet: 'Testata',
         user: 'Utente',
         payment: 'Pagamento',
         'content-page': 'Pagina',
@@ -105,12 +106,29 @@ export const staffItalian: StaffMessages = {
           'engine-result-taken':
             'Ha pubblicato il risultato del motore per «%{title}»: %{scoreBefore} → %{credibilityScore}',
           'decision-kept': 'Ha confermato la nostra decisione su «%{title}»; il motore dava %{proposed}',
+          'findings-reviewed':
+            'Ha verificato gli elementi di «%{title}»: %{scoreBefore} → %{credibilityScore}',
           'regeneration-requested': 'Ha fatto analizzare di nuovo un articolo',
         },
-        correction: { published: 'Ha pubblicato una correzione', withdrawn: 'Ha ritirato una correzione' },
+        correction: {
+          published: 'Ha pubblicato una correzione',
+          edited: 'Ha modificato una correzione',
+          withdrawn: 'Ha ritirato una correzione',
+        },
         'review-request': {
           upheld: 'Ha accolto una richiesta di revisione',
           declined: 'Ha respinto una richiesta di revisione',
+          taken: 'Ha preso in carico una richiesta di revisione',
+          'given-back': 'Ha restituito una richiesta di revisione',
+          noted: 'Ha aggiunto una nota a una richiesta di revisione',
+        },
+        outlet: {
+          'statement-added': 'Ha aggiunto un’indicazione su una testata',
+          'statement-edited': 'Ha sostituito un’indicazione su una testata',
+          'statement-withdrawn': 'Ha ritirato un’indicazione su una testata',
+          'domain-merge': 'Ha aggiunto il dominio %{domain} a una testata',
+          'domain-split': 'Ha tolto il dominio %{domain} da una testata',
+          'request-answered': 'Ha chiuso la richiesta di una testata',
         },
         user: {
           created: 'Ha creato l’utente %{email}',
@@ -118,7 +136,7 @@ export const staffItalian: StaffMessages = {
           deleted: 'Ha eliminato l’utente %{email}',
           'password-link-sent': 'Ha inviato a %{email} un link per scegliere la password',
         },
-        subscription: { cancelled: 'Ha disdetto Premium' },
+        subscription: { cancelled: 'Ha disdetto Premium', withdrawn: 'È receduto da un acquisto di Premium' },
         refund: {
           paid: 'Ha pagato un rimborso di %{amount} %{currency}',
           accepted: 'Ha inviato un rimborso di %{amount} %{currency}: PayPal lo ha accettato',

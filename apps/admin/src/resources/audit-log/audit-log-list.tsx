@@ -69,6 +69,7 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   article: (id) => `/articles/${id}/show`,
   'review-request': (id) => `/review-requests/${id}/show`,
   user: (id) => `/users/${id}`,
+  outlet: (id) => `/outlets/${encodeURIComponent(id)}`,
   staff: (id) => `/staff/${id}`,
   'content-page': (id) => `/content-pages/${id}`,
   payment: () => '/payments',

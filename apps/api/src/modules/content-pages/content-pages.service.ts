@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AuditAction,
   type AdminContentPage,
   type ContentPage,
   type ContentValues,
@@ -80,7 +81,7 @@ export class ContentPagesService {
     changes: Changes,
     version: number | undefined,
     admin: AdminCaller,
-    action: string,
+    action: AuditAction,
   ): Promise<AdminContentPage> {
     await this.database.transaction(async (manager) => {
       const page = await this.get(name);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../database/new-id.js';
 import { AuditEntryEntity, type AuditDetails } from './audit-entry.entity.js';
@@ -9,8 +10,7 @@ export interface AuditActor {
 }
 
 export interface AuditRecord {
-  /** `<noun>.<past participle>`, such as `user.deleted`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subjectType: string;
   readonly subjectId?: string | null;
   /** What changed. Never a secret, a password or a token. */

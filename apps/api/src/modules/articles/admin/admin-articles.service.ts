@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AuditAction,
   ADMIN_DEFAULT_SCORE,
   type AdminArticle,
   type AdminRevision,
@@ -277,7 +278,7 @@ export class AdminArticlesService {
   private record(
     manager: EntityManager,
     admin: AdminCaller,
-    action: string,
+    action: AuditAction,
     subjectId: string,
     details: NonNullable<AuditRecord['details']>,
   ): Promise<void> {

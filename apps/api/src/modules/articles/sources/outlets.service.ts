@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AuditAction,
   type AdminOutlet,
   type AdminOutletRecord,
   type AdminOutletsQuery,
@@ -176,7 +177,7 @@ export class OutletsService {
   private record(
     manager: EntityManager,
     admin: AdminCaller,
-    action: string,
+    action: AuditAction,
     domain: string,
     details: AuditDetails,
   ): Promise<void> {

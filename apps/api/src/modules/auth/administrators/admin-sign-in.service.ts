@@ -59,7 +59,7 @@ export class AdminSignInService {
     const { adminId, sessionId } = caller;
     await this.database.transaction(async (manager) => {
       await this.administrators.closeSession(manager, adminId, sessionId);
-      const record = { action: 'session.closed', subjectType: 'session', subjectId: sessionId };
+      const record = { action: 'session.closed', subjectType: 'session', subjectId: sessionId } as const;
       await this.audit.record(caller, record, manager);
     });
   }
@@ -100,7 +100,7 @@ export class AdminSignInService {
       const opened = await this.administrators.openSession(manager, id, device);
       await this.administrators.update(manager, id, { lastSignInAt: opened.createdAt });
       await this.networks.remember(manager, 'administrator', id, address);
-      const record = { action: 'session.opened', subjectType: 'session', subjectId: opened.id };
+      const record = { action: 'session.opened', subjectType: 'session', subjectId: opened.id } as const;
       await this.audit.record({ adminId: id, username }, { ...record, details: { device } }, manager);
       return opened;
     });

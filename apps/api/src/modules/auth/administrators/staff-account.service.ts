@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AuditAction,
   ChangeSecondFactorRequest,
   ChangeStaffEmailRequest,
   ChangeStaffPasswordRequest,
@@ -173,7 +174,7 @@ export class StaffAccountService {
     await this.database.transaction(async (manager) => {
       if (!(await this.administrators.closeSession(manager, caller.adminId, id)))
         throw new DomainError('NOT_FOUND');
-      const record = { action: 'session.closed', subjectType: 'session', subjectId: id };
+      const record = { action: 'session.closed', subjectType: 'session', subjectId: id } as const;
       await this.audit.record(caller, record, manager);
     });
   }
@@ -181,7 +182,11 @@ export class StaffAccountService {
   async endOtherSessions(caller: AdminCaller): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.administrators.closeSessionsOf(manager, caller.adminId, caller.sessionId);
-      const record = { action: 'session.others-closed', subjectType: 'session', subjectId: caller.sessionId };
+      const record = {
+        action: 'session.others-closed',
+        subjectType: 'session',
+        subjectId: caller.sessionId,
+      } as const;
       await this.audit.record(caller, record, manager);
     });
   }
@@ -252,7 +257,7 @@ export class StaffAccountService {
   private record(
     manager: EntityManager,
     { id, username }: AdministratorEntity,
-    action: string,
+    action: AuditAction,
   ): Promise<void> {
     const record = { action, subjectType: 'staff', subjectId: id, details: { username } };
     return this.audit.record({ adminId: id, username }, record, manager);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InviteStaffRequest, StaffMember, UpdateStaffRequest } from '@vaglio/contracts';
+import type { AuditAction, InviteStaffRequest, StaffMember, UpdateStaffRequest } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
@@ -113,7 +113,7 @@ export class StaffService {
   private record(
     manager: EntityManager,
     admin: AdminCaller,
-    action: string,
+    action: AuditAction,
     { id, username }: AdministratorEntity,
     details: AuditDetails,
   ): Promise<void> {

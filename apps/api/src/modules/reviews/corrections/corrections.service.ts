@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  type AuditAction,
   type AdminCorrection,
   addressOf,
   articlesRoutes,
@@ -169,7 +170,7 @@ export class CorrectionsService implements OnModuleInit {
   private async record(
     manager: EntityManager,
     admin: AdminCaller,
-    action: string,
+    action: AuditAction,
     articleId: string,
     details: AuditRecord['details'] & object,
   ): Promise<void> {
