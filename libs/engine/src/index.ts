@@ -53,7 +53,6 @@ export { keptSelfDescription, type ReadSitePage } from './evidence/sources/self-
 export {
   ADDABLE_CODES,
   findingOfPassage,
-  nameOfFinding,
   rescored,
   sayFinding,
   weighedFindings,

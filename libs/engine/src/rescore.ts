@@ -65,27 +65,14 @@ export function findingOfPassage(code: AddableCode, passage: string, { title, te
   });
 }
 
-const TELLERS: Localized<Prose['teller']> = {
-  en: new Prose(english).teller,
-  it: new Prose(italian).teller,
+const WRITERS: Localized<Prose['writer']> = {
+  en: new Prose(english).writer,
+  it: new Prose(italian).writer,
 };
 
 /** A finding in a sentence; its code where an older engine made it. */
 export function sayFinding(found: Finding): Localized {
-  return { en: TELLERS.en.says(found) || found.code, it: TELLERS.it.says(found) || found.code };
-}
-
-/** What a code stands for, as a noun phrase. */
-export function nameOfFinding(code: string): Localized {
-  const named = {
-    code,
-    criterion: 'accuracy',
-    origin: 'inside',
-    locators: [],
-    strength: 1,
-    data: {},
-  } as const;
-  return { en: TELLERS.en.name(named) || code, it: TELLERS.it.name(named) || code };
+  return { en: WRITERS.en.says(found) || found.code, it: WRITERS.it.says(found) || found.code };
 }
 
 const RECOUNTED: Localized = {
@@ -192,7 +179,7 @@ function recounted(
     points,
     origin: found.origin,
     locators: found.locators,
-    text: TELLERS[language].says(found),
+    text: WRITERS[language].says(found),
   }));
   const isSame = keysOf(evidence).join() === keysOf(before.evidence).join();
   if (isSame && score === before.score) return before;

@@ -19,8 +19,8 @@ import { provenanceOf } from './provenance.js';
 import { english } from './renderings/en/phrases.js';
 import { italian } from './renderings/it/phrases.js';
 import { Prose } from './renderings/prose.js';
-import { boundedArticles } from './story/bounded-article.js';
-import { storyOf, weightOf, type Story } from './story/story.js';
+import { boundedArticles } from './outline/bounded-article.js';
+import { outlineOf, weightOf, type Outline } from './outline/outline.js';
 import { suggestedSources } from './suggested-sources.js';
 import { webAddress } from './web-address.js';
 import { cutAtWord } from '../text/cut-at-word.js';
@@ -37,22 +37,22 @@ export function composeAnalysis(
   evidence: Evidence,
   evaluation: Evaluation,
 ): Analysis {
-  const story = storyOf(article, signals, evidence, evaluation);
-  const vaglio = vaglioOf(story);
-  const badgeColor = badgeColorOf(story);
+  const outline = outlineOf(article, signals, evidence, evaluation);
+  const vaglio = vaglioOf(outline);
+  const badgeColor = badgeColorOf(outline);
   return {
     url: article.url,
     contentType: article.contentType,
     platform: article.platform,
-    title: (story.title ?? firstWords(article)).slice(0, LIMITS.title.max),
+    title: (outline.title ?? firstWords(article)).slice(0, LIMITS.title.max),
     domain: article.domain,
-    outlet: story.outlet,
-    claimedOutlet: story.claimedOutlet,
-    author: story.author,
+    outlet: outline.outlet,
+    claimedOutlet: outline.claimedOutlet,
+    author: outline.author,
     imageUrl: article.imageUrl.known ? webAddress(article.imageUrl.value) : null,
     publishedAt: article.publishedAt.known ? article.publishedAt.value : null,
     updatedAt: article.updatedAt.known ? article.updatedAt.value : null,
-    textLanguage: story.textLanguage,
+    textLanguage: outline.textLanguage,
     genre: signals.genre,
     judgement: evaluation.judgement,
     credibilityScore: evaluation.score,
@@ -73,7 +73,7 @@ export function composeAnalysis(
     ...(evidence.ledger && { ledger: evidence.ledger }),
     text: article.text,
     localized: Object.fromEntries(
-      LANGUAGES.map((language) => [language, localize(language, story, article, evaluation, vaglio)]),
+      LANGUAGES.map((language) => [language, localize(language, outline, article, evaluation, vaglio)]),
     ) as Localized<LocalizedAnalysis>,
     provenance: provenanceOf(article, evidence, evaluation),
   };
@@ -87,17 +87,17 @@ function primaryLinks(signals: Signals): string[] {
 }
 
 /** Where there is no verdict there is no alarm either. */
-function badgeColorOf(story: Story): BadgeColor {
-  return story.judgement === 'abstained' ? 'amber' : colorOfScore(story.score);
+function badgeColorOf(outline: Outline): BadgeColor {
+  return outline.judgement === 'abstained' ? 'amber' : colorOfScore(outline.score);
 }
 
 function firstWords(article: ExtractedArticle): string {
   return cutAtWord(article.text.replace(/\s+/g, ' ').trim(), LONGEST_TITLE) || article.domain;
 }
 
-function vaglioOf(story: Story): Localized<VaglioEvaluation> {
-  const { articleParts: englishParts, ...en } = PROSE.en.vaglio(story);
-  const { articleParts: italianParts, ...it } = PROSE.it.vaglio(story);
+function vaglioOf(outline: Outline): Localized<VaglioEvaluation> {
+  const { articleParts: englishParts, ...en } = PROSE.en.vaglio(outline);
+  const { articleParts: italianParts, ...it } = PROSE.it.vaglio(outline);
   const articles = boundedArticles({ en: englishParts, it: italianParts });
   return {
     en: { journalisticArticle: articles.en, ...en },
@@ -107,21 +107,21 @@ function vaglioOf(story: Story): Localized<VaglioEvaluation> {
 
 function localize(
   language: Language,
-  story: Story,
+  outline: Outline,
   article: ExtractedArticle,
   evaluation: Evaluation,
   vaglio: Localized<VaglioEvaluation>,
 ): LocalizedAnalysis {
   const prose = PROSE[language];
   const written: WrittenTexts = evaluation.written?.[language] ?? {};
-  const criterion = (each: CriterionEvaluation) => criterionAnalysis(each, story, prose, written);
+  const criterion = (each: CriterionEvaluation) => criterionAnalysis(each, outline, prose, written);
   const { currency, relevance, authority, accuracy, purpose } = evaluation.criteria;
   return {
     language,
-    badgeText: prose.badge(story),
-    summary: written.summary ?? prose.summary(story),
-    shortSummary: written.shortSummary ?? prose.shortSummary(story),
-    rationale: written.rationale ?? prose.rationale(story),
+    badgeText: prose.badge(outline),
+    summary: written.summary ?? prose.summary(outline),
+    shortSummary: written.shortSummary ?? prose.shortSummary(outline),
+    rationale: written.rationale ?? prose.rationale(outline),
     currencyAnalysis: criterion(currency),
     relevanceAnalysis: criterion(relevance),
     authorityAnalysis: criterion(authority),
@@ -129,39 +129,39 @@ function localize(
     purposeAnalysis: criterion(purpose),
     craapEvaluation: {
       finalScore: evaluation.score,
-      credibilityClass: story.credibilityClass,
-      summary: prose.craapSummary(story),
+      credibilityClass: outline.credibilityClass,
+      summary: prose.craapSummary(outline),
     },
     flaggedSentences:
-      evaluation.judgement === 'abstained' ? [] : flaggedSentences(article.text, evaluation, prose.teller),
+      evaluation.judgement === 'abstained' ? [] : flaggedSentences(article.text, evaluation, prose.writer),
     vaglioEvaluation: written.vaglioEvaluation ?? vaglio[language],
     whatWouldChange: evaluation.changes.map((change) => ({
       code: change.finding.code,
       criterion: change.finding.criterion,
       points: change.points,
-      text: prose.change(change, story),
+      text: prose.change(change, outline),
     })),
-    limitations: evaluation.limitations.map((limitation) => prose.limitation(limitation, story)),
-    tags: [...new Set(prose.tags(story))],
+    limitations: evaluation.limitations.map((limitation) => prose.limitation(limitation, outline)),
+    tags: [...new Set(prose.tags(outline))],
   };
 }
 
 function criterionAnalysis(
   evaluation: CriterionEvaluation,
-  story: Story,
+  outline: Outline,
   prose: Prose,
   written: WrittenTexts,
 ): CriterionAnalysis {
   const { contributions, criterion, score, judged, range, manner } = evaluation;
   const texts = written.criteria?.[criterion];
-  const said = (list: typeof contributions) => list.map(({ finding }) => prose.teller.says(finding));
+  const said = (list: typeof contributions) => list.map(({ finding }) => prose.writer.says(finding));
   return {
     score,
     judged,
     ...(manner && { manner }),
     scoreRange: range,
-    evaluation: texts?.evaluation ?? prose.verdictOn(evaluation, story),
-    details: texts?.details ?? prose.detailsOf(evaluation, story),
+    evaluation: texts?.evaluation ?? prose.verdictOn(evaluation, outline),
+    details: texts?.details ?? prose.detailsOf(evaluation, outline),
     strengths: said(contributions.filter((each) => weightOf(each) > 0)),
     weaknesses: said(contributions.filter((each) => weightOf(each) < 0)),
     evidence: contributions.map(({ finding, points }) => ({
@@ -170,7 +170,7 @@ function criterionAnalysis(
       points,
       origin: finding.origin,
       locators: finding.locators,
-      text: prose.teller.says(finding),
+      text: prose.writer.says(finding),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { CRITERIA, type FlaggedSentence, type FlagReason, type TextSpan } from '@vaglio/contracts';
 import type { Contribution, Evaluation } from '../evaluation.types.js';
-import type { Teller } from './renderings/teller.js';
-import { weightOf } from './story/story.js';
+import type { FindingWriter } from './renderings/text-context.js';
+import { weightOf } from './outline/outline.js';
 
 const MOST = 12;
 const MOST_REASONS = 4;
@@ -16,10 +16,14 @@ interface Marked {
 }
 
 /** The sentences a careful reader would check, the weightiest first; what is only shown weighs least. */
-export function flaggedSentences(text: string, evaluation: Evaluation, teller: Teller): FlaggedSentence[] {
+export function flaggedSentences(
+  text: string,
+  evaluation: Evaluation,
+  writer: FindingWriter,
+): FlaggedSentence[] {
   const marked = new Map<number, Marked>();
   const contributions = CRITERIA.flatMap((criterion) => evaluation.criteria[criterion].contributions);
-  for (const contribution of contributions) mark(marked, contribution, teller);
+  for (const contribution of contributions) mark(marked, contribution, writer);
   return [...marked.values()]
     .toSorted((a, b) => b.weight - a.weight || a.span.start - b.span.start)
     .slice(0, MOST)
@@ -30,10 +34,10 @@ export function flaggedSentences(text: string, evaluation: Evaluation, teller: T
     }));
 }
 
-function mark(marked: Map<number, Marked>, contribution: Contribution, teller: Teller): void {
+function mark(marked: Map<number, Marked>, contribution: Contribution, writer: FindingWriter): void {
   const { finding } = contribution;
   const weight = weightOf(contribution);
-  const reason = teller.flag(finding);
+  const reason = writer.flag(finding);
   if (reason === null || weight > 0 || (weight === 0 && ONLY_AS_FAULT.has(finding.code))) return;
   for (const locator of finding.locators) {
     if (locator.kind !== 'text') continue;

@@ -1,7 +1,7 @@
 import type { CredibilityClass, Criterion, Genre, Language, ScoreRange, TextCut } from '@vaglio/contracts';
 import type { Evidence } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
-import type { Theme } from '../story/theme.js';
+import type { Theme } from '../outline/theme.js';
 import type { FindingTexts } from './rendering.js';
 
 /**

@@ -1,16 +1,16 @@
 import type { VaglioEvaluation } from '@vaglio/contracts';
 import type { CriterionEvaluation, EvaluatedChange, Limitation } from '../../evaluation.types.js';
-import type { ArticleParts } from '../story/bounded-article.js';
-import type { Story } from '../story/story.js';
-import { narratorOf, type Narrator } from './narrator.js';
+import type { ArticleParts } from '../outline/bounded-article.js';
+import type { Outline } from '../outline/outline.js';
+import { textContextOf, type TextContext } from './text-context.js';
 import type { Phrases } from './phrases.js';
-import type { Teller } from './teller.js';
-import { articleParts } from './telling/article.js';
-import * as assessment from './telling/assessment.js';
-import { change } from './telling/change.js';
-import { detailsOf, verdictOn } from './telling/criterion.js';
-import { limitation } from './telling/limitation.js';
-import * as summary from './telling/summary.js';
+import type { FindingWriter } from './text-context.js';
+import { articleParts } from './sections/article.js';
+import * as assessment from './sections/assessment.js';
+import { change } from './sections/change.js';
+import { detailsOf, verdictOn } from './sections/criterion.js';
+import { limitation } from './sections/limitation.js';
+import * as summary from './sections/summary.js';
 
 /** The evaluation written for readers, its article still in parts. */
 export type VaglioTexts = Omit<VaglioEvaluation, 'journalisticArticle'> & {
@@ -19,69 +19,69 @@ export type VaglioTexts = Omit<VaglioEvaluation, 'journalisticArticle'> & {
 
 /** Everything that an analysis says, in one language. */
 export class Prose {
-  private readonly narrator: Narrator;
+  private readonly context: TextContext;
 
   constructor(phrases: Phrases) {
-    this.narrator = narratorOf(phrases);
+    this.context = textContextOf(phrases);
   }
 
-  get teller(): Teller {
-    return this.narrator.teller;
+  get writer(): FindingWriter {
+    return this.context.writer;
   }
 
-  badge(story: Story): string {
-    return summary.badge(story, this.narrator);
+  badge(outline: Outline): string {
+    return summary.badge(outline, this.context);
   }
 
-  summary(story: Story): readonly string[] {
-    return summary.summary(story, this.narrator);
+  summary(outline: Outline): readonly string[] {
+    return summary.summary(outline, this.context);
   }
 
-  shortSummary(story: Story): string {
-    return summary.shortSummary(story, this.narrator);
+  shortSummary(outline: Outline): string {
+    return summary.shortSummary(outline, this.context);
   }
 
-  rationale(story: Story): string {
-    return summary.rationale(story, this.narrator);
+  rationale(outline: Outline): string {
+    return summary.rationale(outline, this.context);
   }
 
-  craapSummary(story: Story): string {
-    return summary.craapSummary(story, this.narrator);
+  craapSummary(outline: Outline): string {
+    return summary.craapSummary(outline, this.context);
   }
 
-  tags(story: Story): readonly string[] {
-    return summary.tags(story, this.narrator);
+  tags(outline: Outline): readonly string[] {
+    return summary.tags(outline, this.context);
   }
 
-  verdictOn(evaluation: CriterionEvaluation, story: Story): string {
-    return verdictOn(evaluation, story, this.narrator);
+  verdictOn(evaluation: CriterionEvaluation, outline: Outline): string {
+    return verdictOn(evaluation, outline, this.context);
   }
 
-  detailsOf(evaluation: CriterionEvaluation, story: Story): string {
-    return detailsOf(evaluation, story, this.narrator);
+  detailsOf(evaluation: CriterionEvaluation, outline: Outline): string {
+    return detailsOf(evaluation, outline, this.context);
   }
 
-  limitation(kind: Limitation, story: Story): string {
-    return limitation(kind, story, this.narrator);
+  limitation(kind: Limitation, outline: Outline): string {
+    return limitation(kind, outline, this.context);
   }
 
-  change(evaluated: EvaluatedChange, { score }: Story): string {
-    return change(evaluated, score, this.narrator);
+  change(evaluated: EvaluatedChange, { score }: Outline): string {
+    return change(evaluated, score, this.context);
   }
 
-  vaglio(story: Story): VaglioTexts {
-    const { narrator } = this;
+  vaglio(outline: Outline): VaglioTexts {
+    const { context } = this;
     return {
-      articleParts: articleParts(story, narrator),
-      keyFindings: assessment.keyFindings(story, narrator),
-      expertContext: assessment.expertContext(story, narrator),
-      editorialNote: assessment.editorialNote(story, narrator),
-      factAnalysis: assessment.factAnalysis(story, narrator),
-      criticalPoints: assessment.criticalPoints(story, narrator),
-      reasoning: assessment.reasoning(story, narrator),
-      finalAssessment: assessment.finalAssessment(story, narrator),
-      assessmentReason: assessment.assessmentReason(story, narrator),
-      credibilityVerdict: assessment.credibilityVerdict(story, narrator),
+      articleParts: articleParts(outline, context),
+      keyFindings: assessment.keyFindings(outline, context),
+      expertContext: assessment.expertContext(outline, context),
+      editorialNote: assessment.editorialNote(outline, context),
+      factAnalysis: assessment.factAnalysis(outline, context),
+      criticalPoints: assessment.criticalPoints(outline, context),
+      reasoning: assessment.reasoning(outline, context),
+      finalAssessment: assessment.finalAssessment(outline, context),
+      assessmentReason: assessment.assessmentReason(outline, context),
+      credibilityVerdict: assessment.credibilityVerdict(outline, context),
     };
   }
 }

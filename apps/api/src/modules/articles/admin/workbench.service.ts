@@ -19,7 +19,7 @@ import {
   type AddableCode,
   type Finding,
   findingOfPassage,
-  nameOfFinding,
+  findingName,
   rescored,
   weighedFindings,
 } from '@vaglio/engine';
@@ -38,7 +38,10 @@ interface Basis {
   readonly findings: readonly Finding[];
 }
 
-const ADDABLE = ADDABLE_CODES.map((code) => ({ code, name: nameOfFinding(code) }));
+/** The code itself where an older engine made it. */
+const nameOf = (code: string) => findingName(code) ?? { en: code, it: code };
+
+const ADDABLE = ADDABLE_CODES.map((code) => ({ code, name: nameOf(code) }));
 
 const LONGEST_PASSAGE = 250;
 
@@ -114,7 +117,7 @@ export class WorkbenchService {
 
   async rates(): Promise<readonly FindingRate[]> {
     const rows = await this.database.query<Omit<FindingRate, 'name'>[]>(RATES);
-    return rows.map((row) => ({ ...row, name: nameOfFinding(row.id) }));
+    return rows.map((row) => ({ ...row, name: nameOf(row.id) }));
   }
 
   async sample(): Promise<string> {

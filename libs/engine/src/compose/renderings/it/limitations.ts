@@ -1,4 +1,4 @@
-import { wasAsked } from '../../story/story.js';
+import { wasAsked } from '../../outline/outline.js';
 import type { LimitationPhrases } from '../phrases.js';
 import { names } from './names.js';
 import { voiceOf } from '../voice.js';

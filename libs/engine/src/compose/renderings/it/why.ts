@@ -1,4 +1,4 @@
-import type { Theme } from '../../story/theme.js';
+import type { Theme } from '../../outline/theme.js';
 
 /** Why a kind of finding matters, in Italian. */
 export const WHY: Readonly<Record<Theme, string>> = {

@@ -1,27 +1,27 @@
 import type { Ceiling, Contribution, CriterionEvaluation } from '../../../evaluation.types.js';
-import { weightOf, type Story } from '../../story/story.js';
-import type { Narrator } from '../narrator.js';
+import { weightOf, type Outline } from '../../outline/outline.js';
+import type { TextContext } from '../text-context.js';
 import type { Level, NotJudged } from '../phrases.js';
 
 /** The judgement on a criterion in one sentence. */
-export function verdictOn(evaluation: CriterionEvaluation, story: Story, narrator: Narrator): string {
-  const { criterion: says, grammar, teller } = narrator;
-  if (!evaluation.judged) return notJudged([evaluation], story, narrator);
+export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, context: TextContext): string {
+  const { criterion: says, grammar, writer } = context;
+  if (!evaluation.judged) return notJudged([evaluation], outline, context);
   const shown = decisiveOf(evaluation);
-  const manner = mannerOf(evaluation, narrator);
+  const manner = mannerOf(evaluation, context);
   const ofManner = manner === null ? says.nothingSeen : `${manner}.`;
-  const seen = shown ? teller.says(shown.finding) : ofManner;
-  return `${standing(evaluation, story, narrator)}: ${grammar.lowerFirst(seen)}`;
+  const seen = shown ? writer.says(shown.finding) : ofManner;
+  return `${standing(evaluation, outline, context)}: ${grammar.lowerFirst(seen)}`;
 }
 
 /** Why criteria were not judged, in one sentence for all of them. */
 export function notJudged(
   evaluations: readonly CriterionEvaluation[],
-  story: Story,
-  { criterion: says, names }: Narrator,
+  outline: Outline,
+  { criterion: says, names }: TextContext,
 ): string {
   const named = evaluations.map(({ criterion }) => names.criteria[criterion]);
-  return says.notJudged(named, says.whyNotJudged[whyNotJudged(story)]);
+  return says.notJudged(named, says.whyNotJudged[whyNotJudged(outline)]);
 }
 
 /** What moved the score the way it went, unless the manner of writing did: a score above its base is not explained by a loss. */
@@ -42,7 +42,7 @@ function decisiveOf({
 /** What the manner of writing says where it moved the criterion; null where it did not. */
 export function mannerOf(
   { criterion, manner = 0 }: CriterionEvaluation,
-  { criterion: says }: Narrator,
+  { criterion: says }: TextContext,
 ): string | null {
   const [sober, farFromIt] = says.manner[criterion] ?? [];
   return (manner === 0 ? null : manner > 0 ? sober : farFromIt) ?? null;
@@ -51,17 +51,17 @@ export function mannerOf(
 /** How a judged criterion stands, in a few words without a full stop. */
 export function standing(
   { criterion, score, contributions, manner = 0 }: CriterionEvaluation,
-  story: Story,
-  { criterion: says }: Narrator,
+  outline: Outline,
+  { criterion: says }: TextContext,
 ): string {
-  if (criterion === 'currency' && story.date === null) return says.notAnchored;
+  if (criterion === 'currency' && outline.date === null) return says.notAnchored;
   // Without a loss nothing speaks against the text: few points then mean that little is known.
   const hasFault = contributions.some((each) => weightOf(each) < 0);
   // A style alone presses nobody.
   if (criterion === 'purpose' && manner < 0 && !hasFault) return says.leftOpen;
   const level = hasFault || manner < 0 ? levelOf(score) : unlost(levelOf(score));
   if (criterion === 'authority') {
-    return level === 1 && story.isPublisherKnown ? says.publisherKnown : says.levels.authority[level];
+    return level === 1 && outline.isPublisherKnown ? says.publisherKnown : says.levels.authority[level];
   }
   const isMoved = manner !== 0 || contributions.some((each) => weightOf(each) !== 0);
   return isMoved ? says.levels[criterion][level] : says.leftOpen;
@@ -77,7 +77,7 @@ function levelOf(score: number): Level {
   return score >= 6 ? 2 : 3;
 }
 
-function whyNotJudged({ limitations, genre }: Story): NotJudged {
+function whyNotJudged({ limitations, genre }: Outline): NotJudged {
   if (limitations.includes('kind-not-judged')) return genre === 'satire' ? 'satire' : 'kind';
   if (limitations.includes('title-only')) return 'title-only';
   if (limitations.includes('text-too-short')) return 'too-short';
@@ -91,14 +91,14 @@ function whyNotJudged({ limitations, genre }: Story): NotJudged {
 const OF_MANNER: ReadonlySet<string> = new Set(['accuracy.style-of-false-stories', 'purpose.partisan-style']);
 
 /** How the points of a criterion came about. */
-export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrator: Narrator): string {
+export function detailsOf(evaluation: CriterionEvaluation, outline: Outline, context: TextContext): string {
   const { contributions, ceilings, judged } = evaluation;
-  const { criterion: says, grammar, teller } = narrator;
-  const name = narrator.names.criteria[evaluation.criterion];
+  const { criterion: says, grammar, writer } = context;
+  const name = context.names.criteria[evaluation.criterion];
   if (!judged) {
-    const seen = contributions.map(({ finding }) => teller.says(finding));
-    if (story.judgement === 'abstained')
-      return seen.length > 0 ? seen.slice(0, 3).join(' ') : notJudged([evaluation], story, narrator);
+    const seen = contributions.map(({ finding }) => writer.says(finding));
+    if (outline.judgement === 'abstained')
+      return seen.length > 0 ? seen.slice(0, 3).join(' ') : notJudged([evaluation], outline, context);
     return [says.keepsNeutral(name), ...seen.slice(0, 3)].join(' ');
   }
   const moved = contributions.filter(({ points }) => points !== 0);
@@ -109,11 +109,11 @@ export function detailsOf(evaluation: CriterionEvaluation, story: Story, narrato
         points === 0 && back === undefined && !(evaluation.manner && OF_MANNER.has(finding.code)),
     )
     .slice(0, 2)
-    .map(({ finding }) => grammar.lowerFirst(teller.says(finding)).replace(/\.$/, ''));
+    .map(({ finding }) => grammar.lowerFirst(writer.says(finding)).replace(/\.$/, ''));
   return [
-    movement(name, moved, evaluation, narrator),
-    ...moved.flatMap((each) => exampleOf(each, story, narrator)),
-    ...heldBack(held, ceilings, narrator),
+    movement(name, moved, evaluation, context),
+    ...moved.flatMap((each) => exampleOf(each, outline, context)),
+    ...heldBack(held, ceilings, context),
     ...(shown.length > 0 ? [`${says.withoutEffect} ${shown.join('; ')}.`] : []),
   ].join(' ');
 }
@@ -122,13 +122,13 @@ function movement(
   name: string,
   moved: readonly Contribution[],
   evaluation: CriterionEvaluation,
-  narrator: Narrator,
+  context: TextContext,
 ): string {
-  const { criterion: says, grammar, teller } = narrator;
+  const { criterion: says, grammar, writer } = context;
   const { base, score, manner: points = 0 } = evaluation;
-  const manner = mannerOf(evaluation, narrator);
+  const manner = mannerOf(evaluation, context);
   const steps = [
-    ...moved.map((each) => ({ said: teller.says(each.finding).replace(/\.$/, ''), points: each.points })),
+    ...moved.map((each) => ({ said: writer.says(each.finding).replace(/\.$/, ''), points: each.points })),
     ...(manner === null ? [] : [{ said: manner, points }]),
   ].map((step) => `${grammar.lowerFirst(step.said)} (${signed(step.points)})`);
   if (steps.length === 0) return says.stays(name, base);
@@ -137,25 +137,25 @@ function movement(
 
 function exampleOf(
   each: Contribution,
-  story: Story,
-  { criterion: says, grammar, teller }: Narrator,
+  outline: Outline,
+  { criterion: says, grammar, writer }: TextContext,
 ): string[] {
-  const example = each.points < 0 ? teller.example(each, story) : null;
+  const example = each.points < 0 ? writer.example(each, outline) : null;
   return example === null ? [] : [says.example(grammar.ended(example))];
 }
 
 function heldBack(
   held: readonly Contribution[],
   ceilings: readonly Ceiling[],
-  { criterion: says, grammar, teller, voice }: Narrator,
+  { criterion: says, grammar, writer, voice }: TextContext,
 ): string[] {
-  const gains = held.filter((each) => weightOf(each) > 0).map(({ finding }) => teller.name(finding));
+  const gains = held.filter((each) => weightOf(each) > 0).map(({ finding }) => writer.name(finding));
   const losses = held.filter((each) => weightOf(each) < 0).slice(0, 3);
   const limit = ceilings.at(-1)?.limit;
   return [
     ...(gains.length > 0 && limit !== undefined ? [says.uncounted(limit, voice.list(gains))] : []),
     ...losses.map(({ finding }, index) =>
-      index > 0 ? teller.says(finding) : `${says.bottomReached} ${grammar.lowerFirst(teller.says(finding))}`,
+      index > 0 ? writer.says(finding) : `${says.bottomReached} ${grammar.lowerFirst(writer.says(finding))}`,
     ),
   ];
 }

@@ -19,7 +19,7 @@ import type {
 } from '../../evaluation.types.js';
 
 /** What there is to tell, before any language tells it: both languages draw on the same facts in the same order. */
-export interface Story {
+export interface Outline {
   readonly title: string | null;
   /** Who publishes, as others know it. */
   readonly outlet: string | null;
@@ -63,12 +63,12 @@ export interface Story {
 }
 
 /** Gathers what there is to tell. */
-export function storyOf(
+export function outlineOf(
   article: ExtractedArticle,
   signals: Signals,
   evidence: Evidence,
   evaluation: Evaluation,
-): Story {
+): Outline {
   const each = CRITERIA.map((criterion) => evaluation.criteria[criterion]);
   const contributions = each.flatMap((criterion) => criterion.contributions);
   const against = contributions
@@ -115,7 +115,7 @@ export function storyOf(
 function publisherOf(
   { outlet, platform }: ExtractedArticle,
   { findings }: Evidence,
-): Pick<Story, 'outlet' | 'claimedOutlet'> {
+): Pick<Outline, 'outlet' | 'claimedOutlet'> {
   const said = outlet.known ? outlet.value : null;
   const found = findings.find(({ code }) => code.startsWith('authority.outlet-'));
   const registered = found?.data['name'];
@@ -204,4 +204,9 @@ export function weightOf({ points, held = 0 }: Contribution): number {
 /** Says whether anybody outside was asked about the text. */
 export function wasAsked({ asked }: Pick<Evidence, 'asked'>): boolean {
   return asked.some(({ outcome }) => outcome !== 'not-configured');
+}
+
+/** One of several ways to say the same, chosen by the text itself: the same text always gets the same words. */
+export function oneOf(outline: Outline, salt: number, ways: readonly string[]): string {
+  return ways[(outline.seed + salt) % ways.length] ?? '';
 }

@@ -1,9 +1,10 @@
 import type { Finding } from '../../analysis.types.js';
 import type { FindingCode, FindingData } from '../../finding-catalogue.js';
 import type { Contribution } from '../../evaluation.types.js';
-import type { Story } from '../story/story.js';
+import type { Outline } from '../outline/outline.js';
 import type { FindingText, FindingTexts } from './rendering.js';
-import type { Voice } from './voice.js';
+import type { Phrases } from './phrases.js';
+import { voiceOf, type Voice } from './voice.js';
 
 interface AnyFindingText extends Pick<FindingText<FindingCode>, 'says' | 'name'> {
   readonly flag?: string;
@@ -11,7 +12,7 @@ interface AnyFindingText extends Pick<FindingText<FindingCode>, 'says' | 'name'>
 }
 
 /** Puts findings into one language's words. */
-export class Teller {
+export class FindingWriter {
   constructor(
     private readonly texts: FindingTexts,
     readonly voice: Voice,
@@ -39,8 +40,8 @@ export class Teller {
   }
 
   /** The sentence of the text that shows it, quoted; null where no sentence does. */
-  example({ finding }: Contribution, story: Story, most = 150): string | null {
-    const quote = story.examples.get(finding);
+  example({ finding }: Contribution, outline: Outline, most = 150): string | null {
+    const quote = outline.examples.get(finding);
     return quote === undefined ? null : this.voice.quote(quote, most);
   }
 
@@ -48,4 +49,15 @@ export class Teller {
     if (!Object.hasOwn(this.texts, finding.code)) return null;
     return this.texts[finding.code as FindingCode] as unknown as AnyFindingText;
   }
+}
+
+/** The phrases of one language, and what writes findings in it. */
+export interface TextContext extends Pick<Phrases, Exclude<keyof Phrases, 'findings' | 'language'>> {
+  readonly writer: FindingWriter;
+  readonly voice: Voice;
+}
+
+export function textContextOf({ findings, language, ...phrases }: Phrases): TextContext {
+  const voice = voiceOf(language);
+  return { ...phrases, voice, writer: new FindingWriter(findings, voice) };
 }
