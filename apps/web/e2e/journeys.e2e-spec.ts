@@ -1154,7 +1154,7 @@ describe('a visitor of the site', () => {
       const dialog = page.getByRole('dialog');
       await dialog.locator('[name=message]').fill('The domain has been ours since May 2026.');
       await dialog.locator('[name=email]').fill('press@outlet.example');
-      await dialog.getByRole('button').last().click();
+      await dialog.locator('[type=submit]').click();
       await dialog.getByRole('heading', { name: /queue|coda/ }).waitFor();
       expect(sent).toEqual({
         message: 'The domain has been ours since May 2026.',
