@@ -41,7 +41,7 @@ export class StatsController {
   @Handles(adminStatsRoutes.read)
   async read(@Query() { days = USUAL_DAYS }: StatsQueryDto): Promise<AdminStats> {
     const { timezone } = this.quota;
-    const [totals, classes, series, failures, modelDays, queue] = await Promise.all([
+    const [totals, { none, ...classes }, series, failures, modelDays, queue] = await Promise.all([
       this.stats.totals(),
       this.stats.classes(),
       this.stats.days(timezone, days),
@@ -49,7 +49,7 @@ export class StatsController {
       this.modelDays.latest(timezone, days),
       this.depth(),
     ]);
-    const totalArticles = Object.values(classes).reduce((sum, count) => sum + count, 0);
+    const totalArticles = Object.values(classes).reduce((sum, count) => sum + count, none);
     const model = { days: modelDays, cap: this.spending.dailyCap };
     return { totalArticles, ...totals, classes, days: series, failures, model, queue };
   }

@@ -62,13 +62,13 @@ export class StatsRepository {
     return row;
   }
 
-  async classes(): Promise<Readonly<Record<CredibilityClass, number>>> {
-    const rows = await this.database.query<{ name: CredibilityClass; articles: number }[]>(
-      `SELECT credibility_class AS name, sum(articles)::int AS articles FROM article_counts
-        WHERE credibility_class <> 'none' GROUP BY 1`,
+  /** How many articles there are in each class; `none` has no score. */
+  async classes(): Promise<Readonly<Record<CredibilityClass | 'none', number>>> {
+    const rows = await this.database.query<{ name: CredibilityClass | 'none'; articles: number }[]>(
+      'SELECT credibility_class AS name, sum(articles)::int AS articles FROM article_counts GROUP BY 1',
     );
     const found = Object.fromEntries(rows.map(({ name, articles }) => [name, articles]));
-    return { high: 0, medium: 0, low: 0, poor: 0, ...found };
+    return { high: 0, medium: 0, low: 0, poor: 0, none: 0, ...found };
   }
 
   async activeRuns(): Promise<number> {
