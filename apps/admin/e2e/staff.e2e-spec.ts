@@ -148,7 +148,7 @@ describe('an administrator', () => {
 it('a viewer sees no tab that the server would refuse', async () => {
   server.role = 'viewer';
   await open('/');
-  await admin.page.getByRole('menuitem', { name: 'Articoli' }).waitFor();
+  await admin.page.getByRole('menuitem', { name: 'Articoli', exact: true }).waitFor();
   for (const name of ['Redazione', 'Utenti', 'Pagamenti', 'Registro', 'Stato', 'Facebook', /^Notifiche/])
     expect(await admin.page.getByRole('menuitem', { name }).count()).toBe(0);
   await admin.page.goto(`${url}/admin-dashboard/users`);
@@ -185,7 +185,7 @@ describe('one’s own account', () => {
     await admin.page.getByLabel('Nuovo indirizzo e-mail').fill('bruna@redazione.example');
     await admin.page.getByLabel('Password attuale').first().fill('una frase');
     await button('Cambia e-mail').click();
-    await admin.page.getByText('Apri il link nel messaggio').waitFor();
+    await admin.page.getByRole('status').getByText('Apri il link nel messaggio').waitFor();
     expect(received).toEqual([
       { currentPassword: 'una frase della redazione', password: 'un’altra frase della redazione' },
       { email: 'bruna@redazione.example', currentPassword: 'una frase' },

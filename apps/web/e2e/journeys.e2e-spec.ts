@@ -267,7 +267,7 @@ describe('a visitor of the site', () => {
     const main = page.getByRole('main');
     const endAndReturn = async (send: string, path: string) => {
       site.api.revokeAll();
-      await main.getByRole('button', { name: send }).click();
+      await main.getByRole('button', { name: send, exact: true }).click();
       await page.waitForURL('**/auth');
       await page.getByLabel('E-mail').fill('rosalind@example.org');
       await page.getByLabel('Password', { exact: true }).fill(PERSON.password);

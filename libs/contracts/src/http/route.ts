@@ -86,7 +86,12 @@ export interface Route<T extends RouteTypes = RouteTypes> {
   readonly types?: T;
 }
 
-/** Declares a call. Types first, so that the server and every client agree on what travels. */
+/**
+ * Declares a call. Types first, so that the server and every client agree on what travels. The mark lets bundles leave out calls
+ * that a page does not make.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function route<T extends RouteTypes>(
   method: Method,
   path: string,

@@ -122,6 +122,7 @@ describe('the reader', () => {
       bytes: 28,
       html: '<title>Citt\u00e0</title><p>text',
       lastModified: 'Mon, 06 May 2024 10:00:00 GMT',
+      etag: null,
     });
   });
 

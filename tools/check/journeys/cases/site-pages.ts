@@ -47,7 +47,7 @@ export function sitePageCases(stage: SiteStage): void {
       await stage.visit('/account');
       await stage.main.getByLabel('First name').fill('Augusta');
       await stage.main.getByRole('combobox', { name: 'Language' }).selectOption('it');
-      await stage.main.getByRole('button', { name: 'Save' }).click();
+      await stage.main.getByRole('button', { name: 'Save', exact: true }).click();
       await stage.page.getByRole('heading', { level: 1, name: 'Il tuo account' }).waitFor();
 
       const download = stage.page.waitForEvent('download');

@@ -61,7 +61,9 @@ export function OutletList() {
             <FunctionField<AdminOutlet>
               source="says"
               sortable={false}
-              render={({ says }) => says.map((each) => translate(`vaglio.choice.outletSays.${each}`)).join(', ')}
+              render={({ says }) =>
+                says.map((each) => translate(`vaglio.choice.outletSays.${each}`)).join(', ')
+              }
             />
           ),
           editorStatements: <TextField source="editorStatements" sortable={false} />,
@@ -79,7 +81,10 @@ function OpenDomain() {
   const [domain, setDomain] = useState('');
   function open(event: FormEvent): void {
     event.preventDefault();
-    const host = domain.trim().replace(/^https?:\/\//, '').replace(/\/.*$/, '');
+    const host = domain
+      .trim()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/.*$/, '');
     if (host !== '') void navigate(`/outlets/${encodeURIComponent(host)}/show`);
   }
   return (

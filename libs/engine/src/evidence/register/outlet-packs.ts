@@ -86,8 +86,16 @@ function rowOf(
   { marks, pages }: { marks: Readonly<Record<string, ListMark>>; pages: string | undefined },
   where: string,
 ): PackRow {
-  const [domain = '', mark = '', name = '', country = '', place = '', publisher = '', language = '', page = ''] =
-    cells;
+  const [
+    domain = '',
+    mark = '',
+    name = '',
+    country = '',
+    place = '',
+    publisher = '',
+    language = '',
+    page = '',
+  ] = cells;
   if (!DOMAIN.test(domain)) throw new Error(`${where}: not a domain: ${domain}`);
   if (!Object.hasOwn(marks, mark)) throw new Error(`${where}: unknown mark: ${mark}`);
   return {

@@ -453,7 +453,9 @@ describe('the fairness of the bundled register', () => {
 
   it('gives equal evidence equal points, whatever the country, language or kind', () => {
     const points = new Map<string, Set<string>>();
-    for (const each of register.outlets.flatMap(({ domains: [first = ''] }) => register.findDomain(first) ?? [])) {
+    for (const each of register.outlets.flatMap(
+      ({ domains: [first = ''] }) => register.findDomain(first) ?? [],
+    )) {
       const evidence = evidenceOf(each);
       const said = points.get(evidence) ?? new Set();
       points.set(evidence, said.add(pointsFor(each).sort().join(', ')));

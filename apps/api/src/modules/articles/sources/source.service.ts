@@ -140,7 +140,10 @@ export class SourceService {
 }
 
 /** The score that so many articles lie below, from the lowest up. */
-function scoreAt(rows: readonly { readonly score: number; readonly articles: number }[], place: number): number {
+function scoreAt(
+  rows: readonly { readonly score: number; readonly articles: number }[],
+  place: number,
+): number {
   let below = 0;
   for (const { score, articles } of rows) {
     below += articles;
