@@ -21,7 +21,7 @@ const COMMANDS = {
   restore: { program: 'run/archive/restore', build: 'everything' },
   'fact-checks': { program: 'run/archive/fact-checks', build: 'everything' },
   test: { program: 'check/test/main', build: 'programs', closingLine: '0 passed, 1 failed' },
-  openapi: { program: 'check/openapi/main', build: 'programs' },
+  openapi: { program: 'check/openapi/main', build: 'tools' },
   reading: { program: 'check/reading', build: 'everything' },
   licences: { program: 'check/licences/main', build: 'programs' },
   bench: { program: 'bench/main', build: process.argv.includes('--engine') ? 'tools' : 'everything' },

@@ -1,7 +1,7 @@
 import type { Analysis, Language } from '@vaglio/contracts';
 import { LANGUAGES } from '@vaglio/contracts';
 import { contradictionsIn } from './contradictions.js';
-import { precisionByCode, precisionTable, readSample, type SampleRow } from './sample.js';
+import { precisionByCode, precisionTable, readSample } from './sample.js';
 import { costingCodes, isJudgedLanguage, judged, samplePages } from './sample-pages.js';
 
 const SENTENCE_END = /(?<=[.!?…]["”»’)]?)\s+(?=[\p{Lu}"“«‘\d])/u;
@@ -29,11 +29,7 @@ export function precisionReport(data: string, sampleFile: string): string {
     contradictions.push(...contradictionsIn(codes).map((pair) => `${page.id}: ${pair}`));
     analyses.push(analysis);
   }
-  const readAgain = new Set(rows.filter(({ set }) => set !== 'findings').map(keyOf));
-  const firing = rows.filter(
-    (row) =>
-      fresh.get(row.page)?.has(row.code) === true && !(row.set === 'findings' && readAgain.has(keyOf(row))),
-  );
+  const firing = rows.filter(({ page, code }) => fresh.get(page)?.has(code) === true);
   const faults = rows.filter(({ set, verdict }) => set === 'findings' && verdict === 'fault');
   const earlier = [
     ...faults,
@@ -55,8 +51,6 @@ export function precisionReport(data: string, sampleFile: string): string {
     ...repeated,
   ].join('\n\n');
 }
-
-const keyOf = ({ page, code }: SampleRow): string => `${page} ${code}`;
 
 function textsOf({ localized }: Analysis, language: Language): string[] {
   const {
