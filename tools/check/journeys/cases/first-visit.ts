@@ -84,6 +84,7 @@ export function firstVisitCases(stage: SiteStage): void {
     it('shows the documentation of the API', async () => {
       await stage.open('en-GB');
       await stage.visit('/api/docs');
+      await stage.page.locator('[data-tag="auth"]').click();
       await stage.page.getByText('/api/auth/login').first().waitFor();
     });
   });
