@@ -29,7 +29,7 @@ export function stampedFiles(manifestText, origin, browser = 'chrome') {
   };
 }
 
-/** Firefox runs the background as a page, and wants to be told what leaves the browser. */
+/** Firefox runs the background as a page, and its manifest must name the data that leaves the browser. */
 function forFirefox({ minimum_chrome_version: _, externally_connectable: _none, background, ...manifest }) {
   return {
     ...manifest,

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 /**
  * The largest of what came above 115 KB, by their share of the compressed files: the check of e-mail addresses (0.8 KB), the
- * words for each kind of obstacle (0.4 KB), the link that waits for a sign-in (0.3 KB), strangers' labels told from ours
+ * words for each kind of obstacle (0.4 KB), the link that waits for a sign-in (0.3 KB), labels in others' headlines kept apart from ours
  * (0.3 KB) and, on an article, passages found by their quotation (0.6 KB).
  */
 const LIMIT_BYTES = 120 * 1024;

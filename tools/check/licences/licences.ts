@@ -88,7 +88,7 @@ const ALLOWED_LICENCES: readonly string[] = [
 ];
 
 /**
- * Prebuilt libraries under the LGPL: loaded at run time as files of their own, unchanged, so that whoever runs the product can
+ * Prebuilt libraries under the LGPL: loaded at run time as files of their own, unchanged, so that the host can
  * put another build in their place. No other package may come under it.
  */
 const REPLACEABLE_LIBRARIES: readonly RegExp[] = [/^@img\/sharp-/];

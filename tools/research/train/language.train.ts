@@ -13,7 +13,7 @@ interface EldDictionary {
   readonly dictionary: Readonly<Record<string, string>>;
 }
 
-/** Languages in Latin letters; the others are told by their script. */
+/** Languages in Latin letters; the others are known by their script. */
 const LATIN_SCRIPT =
   'az ca cs da de en es et eu fi fr hr hu is it ku lt lv ms nl no pl pt ro sk sl sq sv tl tr vi yo'.split(
     ' ',

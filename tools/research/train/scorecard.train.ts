@@ -77,7 +77,7 @@ const TABLE: Readonly<Record<string, number>> = {
 
 /**
  * The points of findings, by logistic regression on both sets of training articles (each set and class counts the same), with
- * signs fixed and an L2 penalty on the distance from the points by reason. The style of a text is told by models that never
+ * signs fixed and an L2 penalty on the distance from the points by reason. The style of a text is judged by models that never
  * saw it. Whole numbers come last.
  */
 export const trainScorecard: TrainingProgram = {

@@ -16,7 +16,7 @@ const RECIPE: Recipe = {
 
 /**
  * BuzzFeed-Webis 2016. Two models added up: one of the ratings, one of the kind of portal. The ratings follow the portal and
- * inside the hyperpartisan portals no style was found to tell true from false, so the second, better fed one carries over.
+ * inside the hyperpartisan portals no style was found to separate true from false, so the second, better fed one carries over.
  */
 export const trainStyleVeracity: TrainingProgram = {
   task: 'style-veracity',

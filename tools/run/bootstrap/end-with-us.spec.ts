@@ -7,7 +7,7 @@ import { processFacts } from './process-identity.mjs';
 
 const LIMIT_MS = 10_000;
 
-/** Starts a program in a group of its own, which starts another; tells their numbers and waits. */
+/** Starts a program in a group of its own, which starts another; prints their numbers and waits. */
 const PARENT = `
   import { spawn } from 'node:child_process';
   import { endWithUs } from ${JSON.stringify(pathToFileURL(join(__dirname, 'end-with-us.mjs')).href)};

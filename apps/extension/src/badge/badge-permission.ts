@@ -15,7 +15,7 @@ export function isBadgePermitted(): Promise<boolean> {
 }
 
 /**
- * Asks for it; must run inside a click. A browser may close the popup over its question, so the background is told first
+ * Asks for it; must run inside a click. A browser may close the popup over its question, so the background gets the message first
  * and switches the score on when the permission arrives.
  */
 export async function switchBadgeOn(): Promise<Reply<'badge/set'>> {

@@ -16,7 +16,7 @@ interface SectionOptions {
 export class AccountSection {
   private readonly section = byId('account');
   private email: string | null = null;
-  /** A change of our own is shown by whoever made it. */
+  /** A change made here is shown by the code that made it. */
   private isChanging = false;
 
   constructor(

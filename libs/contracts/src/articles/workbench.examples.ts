@@ -10,7 +10,7 @@ import type {
   WorkbenchFinding,
 } from './workbench.contract.js';
 
-/** The quotation is of somebody else. */
+/** The quotation is of another person. */
 export const rejectedFindingExample = {
   place: 0,
   verdict: 'false',

@@ -2,7 +2,7 @@ import type { SourceRegisterEntry } from '../articles/article.contract.js';
 import type { ListQuery } from '../http/list-query.js';
 import type { Language, Localized, LocalizedDraft } from '../language/language.js';
 
-/** What an outlet is. `website` says no more than that somebody listed it. */
+/** What an outlet is. `website` says no more than that it stands on a list. */
 export const OUTLET_KINDS = [
   'newspaper',
   'magazine',
@@ -51,9 +51,9 @@ export interface AdminOutlet {
   readonly id: string;
   readonly name: string;
   readonly kind: OutletKind;
-  /** ISO 3166-1 alpha-2; null where nobody says. */
+  /** ISO 3166-1 alpha-2; null where it is not known. */
   readonly country: string | null;
-  /** ISO 639-1; null where nobody says. */
+  /** ISO 639-1; null where it is not known. */
   readonly language: string | null;
   readonly place: string | null;
   readonly publisher: string | null;

@@ -118,10 +118,10 @@ export interface ReviewReply {
   readonly publishedAt: string;
 }
 
-/** What a line of the register tells: an analysis was corrected, or it was withdrawn. */
+/** What a line of the register says: an analysis was corrected, or it was withdrawn. */
 export const CORRECTION_KINDS = ['correction', 'withdrawal'] as const;
 
-/** What a line of the register tells. */
+/** What a line of the register says. */
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** A published correction of an analysis. */
@@ -192,7 +192,7 @@ export interface AdminReviewRequest {
 
 /** A member of staff takes a request, or gives it back. */
 export interface AssignReviewRequest {
-  /** True: the caller takes it, also from somebody else. */
+  /** True: the caller takes it, also from another account. */
   readonly isMine: boolean;
 }
 

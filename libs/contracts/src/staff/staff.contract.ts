@@ -38,7 +38,7 @@ export interface StaffQuery extends ListQuery {
   readonly role?: AdminRole;
 }
 
-/** An account for somebody who gets a letter with a link to choose a password. */
+/** An account whose owner gets a letter with a link to choose a password. */
 export interface InviteStaffRequest {
   /** @minLength 2
    *  @maxLength 80 */

@@ -46,7 +46,7 @@ export const adminStaffRoutes = {
     'admin',
     204,
   ),
-  /** Removes the lost second factor of somebody else, who gets a letter about it. */
+  /** Removes the lost second factor of another account, which gets a letter about it. */
   resetSecondFactor: route<{ params: { id: string }; response: null }>(
     'POST',
     '/api/admin/staff/:id/reset-second-factor',
@@ -123,7 +123,7 @@ export const staffAccountRoutes = {
     'anyone',
     204,
   ),
-  /** Chooses a password with the token of an invitation or of a forgotten password; signs nobody in.
+  /** Chooses a password with the token of an invitation or of a forgotten password; opens no session.
    *  @throws INVALID_TOKEN */
   choosePassword: route<{ body: ChooseStaffPasswordRequest; response: null }>(
     'POST',

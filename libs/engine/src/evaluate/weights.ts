@@ -27,7 +27,7 @@ export const MANNER: Readonly<Record<Criterion, number>> = {
 
 /**
  * The most that a criterion reaches by a page's word about itself. Together 75: a page alone never passes "medium", for
- * which somebody outside has to speak.
+ * which a source outside the text is needed.
  */
 export const INSIDE_MOST: Readonly<Record<Criterion, number>> = {
   currency: 14,

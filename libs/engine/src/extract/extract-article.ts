@@ -41,7 +41,7 @@ const THIN_TEXT = 400;
 const OPENING_WORDS = 1000;
 
 /**
- * The text that a reader sees. Where the page's styles leave next to nothing of a long text, scripts show the rest or nobody
+ * The text that a reader sees. Where the page's styles leave next to nothing of a long text, scripts show the rest or no reader
  * does: then all of it is read, and not judged.
  */
 function readText(view: PageView): { reading: RootReading; hiddenText?: ExtractedArticle['hiddenText'] } {

@@ -54,7 +54,7 @@ function linksIn(text: string, document: PlatformDocument): TextLink[] {
   }));
 }
 
-/** A post or a video, as its platform tells it, in the same form as an article. */
+/** A post or a video, as its platform answers it, in the same form as an article. */
 export function platformArticle(document: PlatformDocument, latest: Date = new Date()): ExtractedArticle {
   const parts = paragraphs(document.text);
   const text = parts.join('\n\n');

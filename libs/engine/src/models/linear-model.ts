@@ -89,7 +89,7 @@ interface Moved {
   readonly weight: number;
 }
 
-/** A text moves a model by hundreds of features, and a handful is told: only those are kept in order. */
+/** A text moves a model by hundreds of features, and a handful is shown: only those are kept in order. */
 function keepIfStrong(strongest: Moved[], moved: Moved): void {
   const last = strongest.at(-1);
   if (strongest.length === MOST_REASONS && last && !isStronger(moved, last)) return;

@@ -3,7 +3,7 @@ import { scoreArticle } from './article-model.js';
 import type { ArticleText } from './features/article-features.js';
 import type { ModelVerdict } from './linear-model.js';
 
-/** How far an article reads as blind allegiance to one side, whoever the side may be: names are not looked at. */
+/** How far an article reads as blind allegiance to one side, whichever it is: names are not looked at. */
 export function scoreHyperpartisan(article: ArticleText, language: Language): ModelVerdict {
   return scoreArticle('hyperpartisan', article, language);
 }

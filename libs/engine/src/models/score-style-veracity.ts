@@ -4,7 +4,7 @@ import type { ArticleText } from './features/article-features.js';
 import type { ModelVerdict } from './linear-model.js';
 
 /**
- * How much an article's style resembles articles that fact-checkers rated a mixture or mostly false. It tells kinds of
+ * How much an article's style resembles articles that fact-checkers rated a mixture or mostly false. It separates kinds of
  * outlet apart and, inside one kind, nothing (`docs/accuracy.md`): a reason to look closer, never a verdict on truth.
  */
 export function scoreStyleVeracity(article: ArticleText, language: Language): ModelVerdict {

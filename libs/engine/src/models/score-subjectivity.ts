@@ -6,7 +6,7 @@ import { lazyModel } from './load-model.js';
 
 const loadModels = lazyModel('subjectivity', readyModels);
 
-/** How likely a sentence expresses its author's view rather than facts or somebody else's words. */
+/** How likely a sentence expresses its author's view rather than facts or quoted words. */
 export function scoreSubjectivity(sentence: string, language: Language): ModelVerdict {
   return applyLinearModel(loadModels()[language], sentenceFeatures(sentence, language));
 }

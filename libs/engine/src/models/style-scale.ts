@@ -6,7 +6,7 @@ const MOST_CHARS = 5_000;
 /** Log odds between which a manner of writing counts: about the last tenth of real texts and their soberest quarter. */
 const STYLE = { none: 0.2, all: -2.2 } as const;
 const HEADLINE = { none: 1, all: -4 } as const;
-/** Strength comes in such steps: whoever is named moves the odds by a hair, and a hair moves nothing. */
+/** Strength comes in steps this large, so that a name in the text, which moves the odds very little, changes nothing. */
 const STEP = 0.2;
 
 /** What the models of style read of an article: its beginning, with one name in place of all. */

@@ -6,7 +6,7 @@ import { mannerOf } from './manner.js';
 import type { Signal } from './signal.js';
 import { signalsWith } from './signal-list.js';
 
-/** What the signals are told beside the article. */
+/** What the signals get beside the article. */
 export interface SignalData {
   /** Domains of known outlets, which others may imitate. */
   readonly knownDomains?: readonly string[];

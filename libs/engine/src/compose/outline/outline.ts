@@ -18,7 +18,7 @@ import type {
   Limitation,
 } from '../../evaluation.types.js';
 
-/** What there is to tell, before any language tells it: both languages draw on the same facts in the same order. */
+/** The facts of an analysis in their order, without language: both languages write from the same ones. */
 export interface Outline {
   readonly title: string | null;
   /** Who publishes, as others know it. */
@@ -62,7 +62,7 @@ export interface Outline {
   readonly seed: number;
 }
 
-/** Gathers what there is to tell. */
+/** Gathers the facts of an analysis. */
 export function outlineOf(
   article: ExtractedArticle,
   signals: Signals,

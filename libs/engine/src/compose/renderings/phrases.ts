@@ -5,7 +5,7 @@ import type { Theme } from '../outline/theme.js';
 import type { FindingTexts } from './rendering.js';
 
 /**
- * Everything one language has to be able to say. What is told, of what and in which order, is decided once for all of them
+ * Everything one language has to be able to say. What is said, of what and in which order, is decided once for all of them
  * (`telling/`); a language only finds the words.
  */
 export interface Phrases {
@@ -93,7 +93,7 @@ export type Level = 0 | 1 | 2 | 3;
 export interface CriterionPhrases {
   readonly levels: Readonly<Record<Criterion, readonly [string, string, string, string]>>;
   readonly notAnchored: string;
-  /** In place of a level of Authority in the middle, where somebody outside knows the publisher. */
+  /** In place of a level of Authority in the middle, where an outside source knows the publisher. */
   readonly publisherKnown: string;
   /** In place of a level, where nothing was found by which to judge. */
   readonly leftOpen: string;

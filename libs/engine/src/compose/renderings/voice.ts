@@ -98,7 +98,7 @@ function inner(text: string, open: string, close: string): string {
 
 const CLOSING: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“' };
 
-/** A quoted sentence often holds only the beginning or the end of what somebody said. */
+/** A quoted sentence often holds only the beginning or the end of a quotation. */
 function withoutLoneMarks(text: string): string {
   const open: { readonly at: number; readonly mark: string }[] = [];
   const lone = new Set<number>();

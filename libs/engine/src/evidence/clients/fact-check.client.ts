@@ -8,7 +8,7 @@ export interface FactCheckSettings {
   readonly apiUrl?: string;
 }
 
-/** A claim that somebody checked. */
+/** A claim that was checked. */
 export interface CheckedClaim {
   readonly claim: string;
   readonly publisher: string;
@@ -16,7 +16,7 @@ export interface CheckedClaim {
   readonly rating: string;
   readonly title: string;
   readonly url: string;
-  /** ISO 8601; null where nobody says. */
+  /** ISO 8601; null where it is not known. */
   readonly reviewedAt: string | null;
 }
 

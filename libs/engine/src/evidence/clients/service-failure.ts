@@ -1,4 +1,4 @@
-/** Why somebody else's service could not be used. Says nothing of the question that was put to it. */
+/** Why an outside service could not be used. Says nothing of the question that was put to it. */
 export class ServiceFailure extends Error {
   constructor(
     readonly reason: 'refused' | 'busy' | 'broken' | 'unreachable' | 'too-large' | 'not-json',

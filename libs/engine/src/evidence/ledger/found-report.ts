@@ -7,11 +7,11 @@ export interface FoundReport {
   readonly title: string;
   /** Its text, or what a search engine quotes of it. */
   readonly text: string;
-  /** ISO 8601; null where nobody says. */
+  /** ISO 8601; null where it is not known. */
   readonly publishedAt: string | null;
   /** Who publishes: the register's name, else the host. */
   readonly publisher: string;
-  /** One witness: whoever owns several sites is one owner. */
+  /** Several sites of one owner count as one source. */
   readonly owner: string;
   readonly isFactChecker: boolean;
 }

@@ -83,7 +83,7 @@ export function reportFindings(judged: readonly JudgedReport[]): Finding[] {
   const hasFactChecker = denying.some(({ report }) => report.isFactChecker);
   return [
     ...found('accuracy.reports-deny', denying, hasFactChecker || denying.length > 1 ? 1 : 0.5),
-    // Others may repeat a hoax too: once somebody denies it, how many repeat it says nothing.
+    // Others may repeat a hoax too: once one source denies it, the number of repetitions says nothing.
     ...(denying.length > 0
       ? []
       : found('accuracy.independent-coverage', bearing, Math.min(1, bearing.length / PLENTY))),

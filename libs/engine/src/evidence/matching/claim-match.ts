@@ -6,7 +6,7 @@ import { oppositeOf } from '../stance/claim-features.js';
 import { claimWords, isSameWord } from '../stance/claim-words.js';
 import { contentWords, countShared } from './content-words.js';
 
-/** A sentence of the text, or its headline, that makes a claim somebody checked. */
+/** A sentence of the text, or its headline, that makes a claim which was checked. */
 export interface ClaimMatch {
   readonly locator: Locator;
   /** How much of the claim stands there, 0 to 1. */
@@ -171,7 +171,7 @@ function nameRuns(text: string): NameRun[] {
   return runs;
 }
 
-/** Whether a sentence is about somebody else than the claim. A name may stand elsewhere in the text where the sentence has no other. */
+/** Whether a sentence is about another person than the claim. A name may stand elsewhere in the text where the sentence has no other. */
 function isAboutOthers(
   claim: string,
   share: number,
@@ -209,7 +209,7 @@ export function isOtherTime(claim: string, reviewedAt: string | null, publishedA
   return !(Math.abs(Date.parse(reviewedAt) - Date.parse(publishedAt)) <= FARTHEST_DAYS * DAY_MS);
 }
 
-/** The words by which a stored fact-check is looked up: those of a claim that tell most come first. */
+/** The words by which a stored fact-check is looked up: the most telling ones of a claim come first. */
 export function lookupWords(claim: string): readonly string[] {
   const names = new Set(nameRuns(claim).flatMap(({ words }) => words));
   const rank = (word: string): number =>

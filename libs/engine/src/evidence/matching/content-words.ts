@@ -1,7 +1,7 @@
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
 
-/** Words of English and Italian that tell nothing about the subject. */
+/** Words of English and Italian that say nothing about the subject. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'about after again against also although always among another around because been before being between both cannot could ' +

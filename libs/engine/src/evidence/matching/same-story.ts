@@ -12,7 +12,7 @@ const FEWEST_SHARED_NAMES = 3;
 const LEAST_SHARED_NAMES = 0.25;
 const LEAST_SHARED_TITLE = 0.34;
 
-/** Says whether two pages tell of the same events: the same names and figures, and headlines about the same thing. */
+/** Says whether two pages are about the same events: the same names and figures, and headlines about the same thing. */
 export function isSameStory(one: Told, other: Told): boolean {
   const [mine, theirs] = [leadOf(one), leadOf(other)];
   const [myNames, theirNames] = [namesAndFigures(mine), namesAndFigures(theirs)];

@@ -50,7 +50,7 @@ function lastDayOf(asOf: string): string {
   return /^\d{4}-\d\d$/.test(asOf) ? `${asOf}-31` : asOf;
 }
 
-/** The entry with what can be about whoever has the domain now; null where nothing is left. */
+/** The entry with the statements that can be about the present owner of the domain; null where nothing is left. */
 export function entrySince(
   register: OutletRegister,
   entry: OutletEntry,

@@ -1,6 +1,6 @@
 import type { OutletEntry, OutletKind } from './register.types.js';
 
-/** Parts of an outlet's address that it gives to readers and guests: what stands there is somebody else's. */
+/** Parts of an outlet's address that it gives to readers and guests: texts there are not the outlet's. */
 const GUEST_NAME =
   /^(?:(?:my|our|user|reader|guest|photo|video|we)?blogs|forums?|foros?|foren|forumi|boards?|messageboards?|community|communities|comunita|comunidad|comunidades|communaute|users?|usuarios|utenti|utilisateurs|members?|membres|miembros|contributors?|contributor-network|contributions?|guests?|guest-posts?|guest-columns?|readers?|readersblog|readers-blog|reader-submitted|lettori|lecteurs|lectores|leserbriefe|letters-to-the-editor|readers-letters|lettere|lettere-al-direttore|ireport|iwitness|witness|ugc|citizen|citizen-journalism|participez|comments?|commenti|discuss|discussions?|talkback|myvoice|speakout|homepages?|userpages?|mastodon|wiki|sponsored|sponsored-content|partner-content|partnercontent|brandvoice|brandpost|brand-post|paid-content|paidpost|advertorials?|press-releases?|comunicati|comunicati-stampa)$/;
 /** The blog of a ministry or of a fact-checker is its own; that of a newspaper is often a guest's. */

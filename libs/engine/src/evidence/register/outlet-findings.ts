@@ -12,7 +12,7 @@ const MEMBERSHIP = 0.9;
 /** What a directory that only lists outlets says at most. It is no answer to a list that blames one. */
 const DIRECTORY = 0.25;
 
-/** What the register says of whoever published there; that it says nothing is said too. */
+/** What the register says of the publisher; that it says nothing is said too. */
 export function outletFindings(
   register: OutletRegister,
   place: PlaceOfPublication,
@@ -77,7 +77,7 @@ function locatorOf(register: OutletRegister, entry: OutletEntry, statement: Outl
   return { kind: 'register', entry: entry.domains[0] ?? entry.name, source, url } as const;
 }
 
-/** With a registration: lists know the domain, but not whoever has it now. */
+/** With a registration: lists know the domain, but not its present owner. */
 function unknownOutlet(
   { domain, account, platform }: PlaceOfPublication,
   registration: DomainRegistration | null = null,

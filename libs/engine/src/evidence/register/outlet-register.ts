@@ -60,7 +60,7 @@ export class OutletRegister {
           .slice(0, 16);
   }
 
-  /** The entry of whoever published there. A post belongs to its account: what is known of its platform says nothing of it. */
+  /** The entry of the publisher. A post belongs to its account: what is known of its platform says nothing of it. */
   find(place: PlaceOfPublication): OutletEntry | null {
     const own = this.byAccount.get(accountKey(place));
     if (own !== undefined) return own;
@@ -94,7 +94,7 @@ export class OutletRegister {
     return blame.length === 0 ? entry : { ...entry, statements: [...entry.statements, ...blame] };
   }
 
-  /** The entry of whoever publishes at an address. */
+  /** The entry of the publisher at an address. */
   findUrl(url: string): OutletEntry | null {
     const { hostname, pathname } = new URL(url);
     return this.findDomain(hostname, pathname);

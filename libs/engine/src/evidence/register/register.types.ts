@@ -69,9 +69,9 @@ export interface OutletFact {
 export interface OutletEntry {
   readonly name: string;
   readonly kind: OutletKind;
-  /** ISO 3166-1 alpha-2 in upper case, or null for bodies of many countries and where nobody says. */
+  /** ISO 3166-1 alpha-2 in upper case, or null for bodies of many countries and where it is not known. */
   readonly country: string | null;
-  /** ISO 639-1, or null where nobody says. */
+  /** ISO 639-1, or null where it is not known. */
   readonly language: string | null;
   readonly domains: readonly string[];
   /** `platform:@account`, or `host/@account` where a blog host gives its writers a path. */

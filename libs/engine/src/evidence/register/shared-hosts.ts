@@ -33,7 +33,7 @@ const SHARED_HOSTS: ReadonlySet<string> = new Set([
   'tripod.com',
 ]);
 
-/** Says whether what stands below this host belongs to somebody else. */
+/** Says whether pages below this host belong to its users. */
 export function isSharedHost(host: string): boolean {
   return SHARED_HOSTS.has(host);
 }

@@ -44,7 +44,7 @@ export async function askCorpus(
   return (await corpus.findRelated(query, signal)).slice(0, MOST_PAGES);
 }
 
-/** The pages that tell of the same events, or that speak to the text's main claim at any time: a hoax comes back after years. */
+/** The pages about the same events, or about the text's main claim at any time: a hoax comes back after years. */
 export function matchCorpus(
   { title, text, publishedAt }: ExtractedArticle,
   claims: readonly Claim[],

@@ -121,7 +121,7 @@ export async function askWikipedia(
   return { summary: lineOf(fieldOf(await service.ask({ url }, signal), 'extract'), 400) };
 }
 
-/** What a registry says of a domain that nobody renewed (RFC 9083, section 10.2.2). */
+/** What a registry answers of a domain that was not renewed (RFC 9083, section 10.2.2). */
 const ENDED: ReadonlySet<unknown> = new Set(['redemption period', 'pending delete']);
 
 /** The day of registration, by the registry that IANA's list (RFC 9224) names for the ending. */

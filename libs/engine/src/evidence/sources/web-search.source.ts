@@ -19,7 +19,7 @@ const REPORTERS: ReadonlySet<OutletKind> = new Set([
 const LEAST_SHARE = 0.5;
 const FEWEST_WORDS = 3;
 
-/** Asks a search engine who else tells of it. Pages of outlets that the register doesn't know are left alone. */
+/** Asks a search engine who else reports it. Pages of outlets that the register doesn't know are left alone. */
 export async function askWebSearch(
   client: SearchClient,
   register: OutletRegister,

@@ -42,7 +42,7 @@ const SAME_MEANING: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The words that tell what a text says, in order. */
+/** The words that carry the meaning of a text, in order. */
 export function claimWords(text: string): ClaimWord[] {
   let isStart = true;
   return tokenise(text).flatMap(({ text: token, kind }): ClaimWord[] => {

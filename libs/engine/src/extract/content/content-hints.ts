@@ -1,4 +1,4 @@
-/** What the page says elsewhere of its text: used to tell the text from what stands around it, never as the text. */
+/** What the page says elsewhere of its text: used to separate the text from its surroundings, never as the text. */
 export interface ContentHints {
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
@@ -23,7 +23,7 @@ export function shingles(text: string): Set<string> {
   return found;
 }
 
-/** Share of the first set that is in the second; null where the first is too small to tell. */
+/** Share of the first set that is in the second; null where the first is too small to compare. */
 export function coverage(part: ReadonlySet<string>, whole: ReadonlySet<string>): number | null {
   if (part.size < 5) return null;
   let held = 0;

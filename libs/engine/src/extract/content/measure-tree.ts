@@ -4,7 +4,7 @@ import { isInline, isSilent } from '../markup/inner-text.js';
 import { isHidden, partNames } from '../markup/page-element.js';
 import type { PartNames } from '../markup/part-pattern.js';
 
-/** What one look at an element's inside tells. Lengths count visible characters without runs of spaces. */
+/** Measures of an element, taken in one pass. Lengths count visible characters without runs of spaces. */
 export interface Measure {
   readonly names: PartNames;
   readonly hidden: boolean;

@@ -21,7 +21,7 @@ function* shownDays(search: DateSearch): Iterable<string> {
   }
 }
 
-/** Days that tell which one was meant, the address first; what stands on the page is read only as far as it is needed. */
+/** Days that show which one was meant, the address first; what stands on the page is read only as far as it is needed. */
 function* tellingDays(fromAddress: string | null, search: DateSearch): Iterable<string> {
   if (fromAddress !== null) yield fromAddress;
   yield* shownDays(search);
@@ -52,7 +52,7 @@ function hostOf(address: string): string {
 
 /**
  * The day as the outlet's own readers saw it. Machines note instants in UTC, where an evening is already tomorrow; the
- * address and the visible date tell the day that was meant. An address that is days older names the first publication.
+ * address and the visible date show the day that was meant. An address that is days older names the first publication.
  */
 export function localDay(found: string, search: DateSearch): string {
   const fromAddress = urlDay(search.view.page.finalUrl, search.latest);

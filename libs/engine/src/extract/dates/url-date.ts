@@ -25,7 +25,7 @@ export function urlDay(address: string, latest: Date): CalendarDay | null {
   return dayMonthYear(path, latest);
 }
 
-/** Figures in the other order tell a day only where one of them can be no month. */
+/** Figures in the other order are a day only where one of them can be no month. */
 function dayMonthYear(path: string, latest: Date): CalendarDay | null {
   const match = YEAR_LAST.exec(path);
   if (!match) return null;

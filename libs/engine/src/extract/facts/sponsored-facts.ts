@@ -12,7 +12,7 @@ const SPONSORED_PART = new PartPattern(
 const SPONSORED_LABEL =
   /^(?:sponsored(?: content| post| by.{1,40})?|paid (?:content|post|partnership)|partner content|advertorial|branded content|presented by.{1,40}|promoted|anzeige|sponsored story|contenuto sponsorizzato|contenuto promozionale|articolo sponsorizzato|publiredazionale|informazione pubblicitaria|messaggio promozionale|in collaborazione con.{1,40}|contenu sponsorisé|publi-?rédactionnel|contenido patrocinado|conteúdo patrocinado)$/i;
 
-/** Whether a page discloses that somebody paid for it. */
+/** Whether a page discloses that it was paid for. */
 export function isDeclaredSponsored(view: PageView): boolean {
   if (view.linked.some((node) => typesOf(node).includes('AdvertiserContentArticle'))) return true;
   const said = metaValues(view.meta, [

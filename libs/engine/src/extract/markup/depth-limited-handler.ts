@@ -5,7 +5,7 @@ import type { OpenElements } from './unread-scripts.js';
 /** Open tags cost the parser more the more there are; beyond this a page is an attack. */
 const MOST_BEYOND = 20_000;
 
-/** Builds the tree, but lets no page nest deeper than a walk can follow: what lies deeper hangs at the last level. */
+/** Builds the tree, but no deeper than recursion allows: what lies deeper is put at the last level. */
 export class DepthLimitedHandler extends DomHandler implements OpenElements {
   private beyond = 0;
 

@@ -1,7 +1,7 @@
 import type { Document, Element } from 'domhandler';
 import { walk } from './element-walk.js';
 
-/** All elements of a page in document order, so that many questions cost one walk. */
+/** All elements of a page in document order, so that many questions cost one pass. */
 export class ElementIndex {
   readonly all: readonly Element[];
   private readonly byTag = new Map<string, Element[]>();

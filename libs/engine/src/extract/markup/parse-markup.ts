@@ -7,7 +7,7 @@ import { UnreadScripts } from './unread-scripts.js';
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 600_000;
 
-/** HTML to a tree that is safe to walk recursively; scripts and styles that nobody reads stay empty. */
+/** HTML to a tree that is safe for recursion; scripts and styles that are not read stay empty. */
 export function parseMarkup(html: string): Document {
   const handler = new DepthLimitedHandler(MAX_DEPTH, MAX_ELEMENTS, () => {
     throw new ContentInaccessibleError('too_large', false, 'too many elements');

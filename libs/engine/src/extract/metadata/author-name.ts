@@ -30,7 +30,7 @@ const NO_NAME_WORD =
 /** "humans.txt", "ETMarkets.com": a file or an address. */
 const FILE_OR_SITE = /^\S+\.(?:txt|html?|xml|php|com|org|net|info|it|es|de|co\.uk)$/i;
 
-/** Whatever stands before a colon says what somebody did, in any language. */
+/** The words before a colon name a role, such as "photo" or "text", in any language. */
 const LABEL = /^\p{L}[\p{L} ]{2,20}:\s+(?=\p{Lu})/u;
 
 /** One name out of what stands in a byline; null where it is none. */

@@ -153,7 +153,7 @@ export function readAuthors(view: PageView, outlet: string | null, title: string
   return body;
 }
 
-/** The outlet, or whoever gave the site its name, where the page itself says author. */
+/** The outlet, or the person the site is named after, where the page itself says author. */
 function namedItself(view: PageView, title: string | null): string[] {
   const nobody: Known = { outlet: null, title, host: '' };
   const said = names(fromNodes(view.articleNodes.slice(0, 1), view.linked), nobody);

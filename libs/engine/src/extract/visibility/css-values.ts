@@ -119,7 +119,7 @@ export function over(front: Color, behind: Color): Color {
   return { rgb: mixed, alpha: 1 };
 }
 
-/** Colours that no eye tells apart: nearly the same lightness, and nearly the same hue. */
+/** Colours that look the same: nearly the same lightness, and nearly the same hue. */
 export function looksSame(one: Color, other: Color): boolean {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   const apart = one.rgb.reduce((sum, channel, at) => sum + Math.abs(channel - (other.rgb[at] ?? 0)), 0);

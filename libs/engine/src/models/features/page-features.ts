@@ -4,7 +4,7 @@ import { FeatureBag } from '../linear-model.js';
 import { readWords } from '../reading/read-words.js';
 import { articleFeatures } from './article-features.js';
 
-/** The beginning of a text tells its kind; style models read the same stretch. */
+/** The beginning of a text shows its kind; style models read the same stretch. */
 export const READ_CHARACTERS = 5_000;
 
 const TYPES =

@@ -8,7 +8,7 @@ import { isOrdinaryWord } from './known-words.js';
 /** One word of a sentence as the models see it: a run of names is one faceless "name". */
 export interface ReadWord {
   readonly kind: 'word' | 'name' | 'number' | 'mark';
-  /** Lower case, normalised; for a name nothing that tells whose. */
+  /** Lower case, normalised; for a name nothing that identifies it. */
   readonly form: string;
   readonly text: string;
   readonly span: TextSpan;

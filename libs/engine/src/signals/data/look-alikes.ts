@@ -123,7 +123,7 @@ export class LookAlikes {
     return this.oneLetterOff(name, publicSuffix);
   }
 
-  /** A known domain put in front of a stranger's: reuters.com.evil.example. */
+  /** A known domain put in front of another one: reuters.com.evil.example. */
   private namedBefore(domain: string, registrable: string): string | null {
     const labels = domain.slice(0, -registrable.length - 1).split('.');
     if (labels.length < 2 || LIBRARY.test(domain)) return null;

@@ -29,7 +29,7 @@ const BIASED = 0.5;
 const SUBJECTIVE = 0.75;
 
 /**
- * The uses of a list that accuse: the author's own, in running text or the headline, attributed to nobody, with a second
+ * The uses of a list that accuse: the author's own, in running text or the headline, attributed to no one else, with a second
  * cue of another list in the same sentence or beside it, or with both sentence models agreeing.
  */
 export class Agreement {

@@ -11,7 +11,7 @@ const MOST = 4;
 const FEWEST = 3;
 const SHARE = 0.5;
 const CHECKABLE = 0.3;
-/** A report, an argument: what tells of a game, a dish or oneself is its own source. */
+/** A report, an argument: a text about a game, a dish or the author's own life is its own source. */
 const MOST_OF_ANOTHER_KIND = 0.4;
 
 /**

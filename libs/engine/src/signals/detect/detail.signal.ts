@@ -4,7 +4,7 @@ import type { Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 
 const FEWEST_SENTENCES = 5;
-/** Notices and short posts owe nobody names and figures. */
+/** Notices and short posts need no names and figures. */
 const FEWEST_FOR_A_LACK = 10;
 
 /** How many sentences hold something that could be looked up: a name, a figure. */

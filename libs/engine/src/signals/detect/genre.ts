@@ -38,7 +38,7 @@ function declaredGenre(reading: Reading): Genre | null {
 /** Of a few lines the models say nothing that holds. */
 const FEWEST_WORDS = 60;
 
-/** Texts that came without a page, and languages whose words are not read, are not told apart by how they are built. */
+/** Texts that came without a page, and languages whose words are not read, get no genre from how they are built. */
 function builtLike(reading: Reading): Genre {
   const { article, language } = reading;
   return article.page && language && article.contentType === 'article' && article.wordCount >= FEWEST_WORDS
@@ -80,7 +80,7 @@ function isPressRelease(reading: Reading): boolean {
   );
 }
 
-/** A line that is a label, not a sentence of a report that mentions somebody's press release. */
+/** A line that is a label, not a sentence of a report that mentions a press release. */
 function isShort({ sentences }: Reading, at: number): boolean {
   return at < 0 || (sentences[at]?.text.length ?? 0) < 120;
 }
@@ -199,7 +199,7 @@ function edgeHit(reading: Reading, phrases: readonly string[]): boolean {
   );
 }
 
-/** Disclosures stand at the beginning or at the end; elsewhere the words may speak of somebody else's. */
+/** Disclosures stand at the beginning or at the end; elsewhere the words may be about another text. */
 function isEdge(reading: Reading, sentence: number): boolean {
   return sentence < 2 || sentence >= reading.sentences.length - 3;
 }

@@ -11,7 +11,7 @@ const STOP_WORDS = {
 };
 const FEWEST_SENTENCES = 3;
 const STEM = 5;
-/** Other words may tell the same story: only a headline of which next to nothing returns is worth a word. */
+/** Other words may say the same: only a headline of which next to nothing returns is worth a word. */
 const MOST_FOUND = 0.34;
 const FEWEST_TERMS = 4;
 const FEWEST_TO_TELL = 6;

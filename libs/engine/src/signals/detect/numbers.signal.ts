@@ -14,7 +14,7 @@ const FEWEST_DOCUMENTS = 2;
 const MOST_RECIPE = 0.1;
 
 /**
- * Whether figures that somebody must have measured come with whoever did. Where they don't, that is noted; it costs points
+ * Whether figures that must have been measured come with their source. Where they don't, that is noted; it costs points
  * only where several count people, cases or damage, which no author counted.
  */
 export class NumbersSignal implements Signal {

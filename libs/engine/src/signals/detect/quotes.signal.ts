@@ -6,7 +6,7 @@ import type { Signal } from '../signal.js';
 const MOST = 6;
 const FEWEST_LOOSE = 2;
 
-/** Whether spoken words come with whoever spoke them. Where a text quotes and nobody speaks at all, that is noted. */
+/** Whether quotations come with their speaker. Where a text quotes and names no speaker at all, that is noted. */
 export class QuotesSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     const { language } = reading;

@@ -9,7 +9,7 @@ const MOST_NAMES = 3;
 /** In a report that rests on its sources, every fifth sentence or so names one. */
 const FULL_SHARE = 0.18;
 
-/** Who is made to speak: somebody with a name, somebody unnamed, or "experts" and "some". */
+/** Who is quoted: a named person, an unnamed one, or "experts" and "some". */
 export class SourcesSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     if (!reading.language) return [];
@@ -56,7 +56,7 @@ function fullFirst(one: string, other: string): number {
 }
 
 /**
- * Claims that rest on somebody whom the reader cannot ask. Where named sources carry more of the text, or the reason for
+ * Claims that rest on an unnamed source. Where named sources carry more of the text, or the reason for
  * the silence is given, that is ordinary practice: noted, no fault.
  */
 function anonymous(reading: Reading): Finding[] {
@@ -83,7 +83,7 @@ function anonymous(reading: Reading): Finding[] {
 }
 
 const STUDIES = /\b(?:stud(?:y|ies|i|io)|research|science|ricerc\w+|scienza)\b/i;
-/** Nobody stands behind these, whoever is named nearby. */
+/** These have no source, also where a name stands nearby. */
 const AGENTLESS =
   /^(?:it (?:can|has)|(?:early )?reports|there are reports|si apprende|secondo quanto|da quanto)/i;
 const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c e chi|it is|si )/i;

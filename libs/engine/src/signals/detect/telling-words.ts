@@ -2,7 +2,7 @@ import type { ModelVerdict } from '../../models/linear-model.js';
 
 const MOST_WORDS = 4;
 
-/** The words that spoke most for models' verdicts, each once. Small words may move a model, but tell a reader nothing. */
+/** The words that weighed most in the models' verdicts, each once. Function words may move a model, but are no reason for a reader. */
 export function tellingWords(verdicts: readonly ModelVerdict[], shortest: number): string[] {
   const reasons = verdicts.flatMap((verdict) => verdict.reasons.filter(({ weight }) => weight > 0));
   const words = reasons

@@ -39,7 +39,7 @@ function withoutDate(reading: Reading): Finding[] {
   ];
 }
 
-/** "Breaking:" calls out news; whoever is breaking a contract does not. */
+/** "Breaking:" announces news; "breaking a contract" does not. */
 function newsCalls(reading: Reading): readonly CueHit[] {
   return ownHits(reading, 'breaking').filter(
     ({ text, end }) =>

@@ -27,7 +27,7 @@ export class UrgesSignal implements Signal {
   }
 }
 
-/** An order to the reader stands at the head of a clause; "you can buy now" and "before it is deleted" tell of something else. */
+/** An order to the reader stands at the head of a clause; "you can buy now" and "before it is deleted" are no orders. */
 function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit[] {
   return ownHits(reading, list).filter(({ sentence, start, text }) => {
     const before = reading.article.text.slice(Math.max(0, start - 14), start);
@@ -50,7 +50,7 @@ const AFFILIATE =
 
 const FEWEST_PAID = 2;
 
-/** Links that pay whoever placed them. */
+/** Links that pay the site. */
 export class CommercialLinksSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     const { article } = reading;
@@ -72,7 +72,7 @@ export class CommercialLinksSignal implements Signal {
   }
 }
 
-/** Sentences that speak to machines that read the text. They are shown and obeyed by nobody. */
+/** Sentences written for machines that read the text. They are shown and never obeyed. */
 export class MachineInstructionSignal implements Signal {
   find(reading: Reading): readonly Finding[] {
     const hits = reading.hits.get('machineInstruction') ?? [];

@@ -54,7 +54,7 @@ function inText(hits: readonly CueHit[]): CueHit[] {
   return hits.filter(({ sentence }) => sentence >= 0).toSorted((one, other) => one.start - other.start);
 }
 
-/** Any of these in headline or text, and nobody says that there is no loaded wording. */
+/** With any of these in headline or text, "no loaded wording" is not said. */
 const CHARGED: readonly CueList[] = [
   'loaded',
   'charged',
@@ -120,7 +120,7 @@ function loudSentences({ sentences }: Reading): SentenceReading[] {
   );
 }
 
-/** Interviews set whoever speaks in capitals, agencies the place. */
+/** Interviews set the speaker in capitals, agencies the place. */
 const LABEL = /^[\p{Lu}\p{M}\d .,'’()-]{3,60}(?::|\)?\s*[–—-])/u;
 const FEWEST_LOUD_WORDS = 2;
 const SHORTEST_LOUD = 4;

@@ -33,7 +33,7 @@ const FEWEST_COUNTED = 100;
 /** What one person or body did is their own account. */
 const OWN_ACCOUNT = words('he she they we i our lui lei noi abbiamo nostro nostra');
 
-/** Says whether a sentence gives a share or a count of people, cases or damage that somebody must have counted. */
+/** Says whether a sentence gives a share or a count of people, cases or damage that was counted by a source. */
 export function hasStatistic(text: string, { tokens }: SentenceReading): boolean {
   if (OWN_ACCOUNT.has(tokens[0]?.word ?? '') || tokens.some(({ word }) => COUNTED_ELSEWHERE.has(word)))
     return false;
@@ -65,7 +65,7 @@ function isShare(text: string, tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Says whether a sentence gives a share, a count or a sum that a reader would want to trace to whoever measured it. */
+/** Says whether a sentence gives a share, a count or a sum that a reader would want to trace to its source. */
 export function hasMeasurement(text: string, sentence: SentenceReading, language: 'en' | 'it'): boolean {
   if (sentence.numbers.length === 0 || !sentence.isProse || sentence.isFurniture || sentence.isForMachines)
     return false;

@@ -23,7 +23,7 @@ const PREFIX_KEY = 4;
 const GAP = 6;
 
 /**
- * Cue lists as one index that is walked once over the tokens. A phrase is words; `word*` stands for any ending,
+ * Cue lists as one index, applied in one pass over the tokens. A phrase is words; `word*` stands for any ending,
  * `stem[oaie]` for each of the endings, `..` for up to six words between. Time grows with the text alone.
  */
 export class PhraseIndex<List extends string> {

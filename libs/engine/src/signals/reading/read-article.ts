@@ -383,7 +383,7 @@ function quoteReadings(
   });
 }
 
-/** Words somebody spoke, not a title, a term or a button: they end like a sentence and are not written like a title. */
+/** Spoken words, not a title, a term or a button: they end like a sentence and are not written like a title. */
 function isSpeech(text: string, quote: TextSpan, words: readonly Token[]): boolean {
   const capitals = words.filter(isCapitalised).length;
   const ends =
@@ -391,7 +391,7 @@ function isSpeech(text: string, quote: TextSpan, words: readonly Token[]): boole
   return ends && words.length >= 6 && capitals / words.length < 0.5;
 }
 
-/** «…», adds Anna Neri – whatever the verb is, the name beside the marks is whoever speaks. */
+/** «…», adds Anna Neri – whatever the verb is, the name beside the marks is the speaker. */
 const SPEAKER_AFTER =
   /^[,.]?[ \u00a0]?(?:(?:he|she|they)[ \u00a0]\p{Ll}{3}|(?:\p{Ll}+[ \u00a0]){1,3}\p{Lu}\p{Ll}|[–—-]{1,2}[ \u00a0]?\p{Lu}\p{Ll}|\n+[–—-]{0,2}[ \u00a0]?\p{Lu}[\p{Ll}.]+ \p{Lu})/u;
 const SPEAKER_BEFORE = /\p{Lu}[\p{L}.’'-]+[ \u00a0](?:\p{Ll}+[ \u00a0]?){1,2}[:,][ \u00a0]?$/u;

@@ -13,7 +13,7 @@ export interface CueHit {
   readonly sentence: number;
   readonly start: number;
   readonly end: number;
-  /** Stands between quotation marks: somebody else's words. */
+  /** Stands between quotation marks: words of another person. */
   readonly isQuoted: boolean;
   /** Tokens of its sentence that it covers; the last one excluded. */
   readonly fromToken: number;
@@ -40,11 +40,11 @@ export interface SentenceReading extends Sentence {
   readonly isProse: boolean;
   /** Holds a link that leaves the site. */
   readonly hasLink: boolean;
-  /** Addresses whoever reads texts by machine; nothing else is read from it. */
+  /** Is written for machines that read the text; nothing else is read from it. */
   readonly isForMachines: boolean;
 }
 
-/** A quotation of somebody's words. */
+/** A quotation of spoken or written words. */
 export interface QuoteReading {
   readonly start: number;
   readonly end: number;

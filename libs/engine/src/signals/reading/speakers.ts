@@ -75,7 +75,7 @@ export class KnownNames {
     if (!this.byLastWord.has(last)) this.byLastWord.set(last, name);
   }
 
-  /** A body's name ends with what it is of, so its last word is nobody's surname. */
+  /** A body's name ends with what it is of, so its last word is no surname. */
   addPerson(run: string): void {
     if (!/ (?:of|for|the|di|del|della|dei|delle) /.test(run)) this.add(run);
   }

@@ -165,7 +165,7 @@ export class OutletsService {
     });
   }
 
-  /** This process answers with the change at once, others when they are told. */
+  /** This process answers with the change at once, others after their notification. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (manager) => {
       await work(manager);

@@ -201,7 +201,7 @@ export class StaffAccountService {
     });
   }
 
-  /** Opens no session: whoever has a second factor is asked for it at the next sign-in. */
+  /** Opens no session: an account with a second factor is asked for it at the next sign-in. */
   async choosePassword({ token, password }: ChooseStaffPasswordRequest, address: string): Promise<void> {
     if (!(await this.links.isUsable(token))) throw new DomainError('INVALID_TOKEN');
     const passwordHash = await this.passwords.hash(password);

@@ -97,7 +97,7 @@ export class CorrectionsRepository {
       .update({ articleId, kind: 'withdrawal', restoredAt: IsNull() }, { restoredAt: new Date() });
   }
 
-  /** What the latest revision by hand changed, where no correction told it yet; nulls where the score is as it was. */
+  /** What the latest revision by hand changed, where no correction names it yet; nulls where the score is as it was. */
   async uncorrectedChange(
     manager: EntityManager,
     articleId: string,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the letters of somebody whose account goes. */
+/** Finds the letters of an account that is deleted. */
 export class MailRecipients1795219200000 implements MigrationInterface {
   name = 'MailRecipients1795219200000';
 

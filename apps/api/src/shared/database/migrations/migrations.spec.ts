@@ -42,7 +42,7 @@ async function record(Migration: (typeof MIGRATIONS)[number]): Promise<Recorded>
   return { name: migration.name ?? '', isContraction: 'takesAway' in migration, statements };
 }
 
-/** A table that the migration itself makes is nobody's yet. */
+/** A table that the migration itself makes is not used yet. */
 function problemsOf({ statements, isContraction }: Recorded): string[] {
   const own = statements.flatMap((sql) => /^CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)/i.exec(sql)?.[1] ?? []);
   return statements

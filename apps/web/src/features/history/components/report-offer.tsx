@@ -8,7 +8,7 @@ import styles from './history-report.module.css';
 
 const PARTS = ['classes', 'scores', 'outlets', 'criteria'] as const;
 
-/** What the report would show to whoever lacks premium: in words, as a picture would have to be made up. */
+/** What the report would show, for accounts without premium: in words, as a picture would need invented data. */
 export function ReportOffer() {
   const { t } = useI18n();
   const dialogs = useDialogs();

@@ -57,7 +57,7 @@ export function standing(
   if (criterion === 'currency' && outline.date === null) return says.notAnchored;
   // Without a loss nothing speaks against the text: few points then mean that little is known.
   const hasFault = contributions.some((each) => weightOf(each) < 0);
-  // A style alone presses nobody.
+  // A style alone is no pressure on the reader.
   if (criterion === 'purpose' && manner < 0 && !hasFault) return says.leftOpen;
   const level = hasFault || manner < 0 ? levelOf(score) : unlost(levelOf(score));
   if (criterion === 'authority') {

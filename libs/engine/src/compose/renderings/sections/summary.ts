@@ -39,7 +39,7 @@ export function summary(outline: Outline, context: TextContext): readonly string
   ];
 }
 
-/** A manner that costs less is told with its criterion only. */
+/** A manner that costs less is said with its criterion only. */
 const WORTH_SAYING = 4;
 
 /** What the manner of writing says against the text, where it costs enough. */
@@ -97,7 +97,7 @@ export function craapSummary(outline: Outline, { names, summary: says, voice }: 
   return says.outOf(voice.list(criteria), outline.score);
 }
 
-/** A few words that tell what kind of text this is and what stands out in it. */
+/** A few words on what kind of text this is and what stands out in it. */
 export function tags(outline: Outline, { grammar, names, writer }: TextContext): readonly string[] {
   const named = [...outline.against.slice(0, 2), ...outline.inFavour.slice(0, 1)];
   return [names.genres[outline.genre], ...named.map(({ finding }) => grammar.bareNoun(writer.name(finding)))];

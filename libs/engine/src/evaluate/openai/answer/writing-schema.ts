@@ -28,5 +28,5 @@ export const WRITING_SCHEMA = object({
   }),
 });
 
-/** Texts of one analysis in one language, whoever wrote them. */
+/** Texts of one analysis in one language, written by the engine, a model or a person. */
 export type Writing = Shaped<typeof WRITING_SCHEMA>;

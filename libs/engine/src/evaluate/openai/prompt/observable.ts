@@ -1,7 +1,7 @@
 import type { FindingCode } from '../../../finding-catalogue.js';
 
 /**
- * What a model may point at in a text, each with the words that tell it when. The code decides what it is worth and how
+ * What a model may point at in a text, each with the words of the prompt that say when. The code decides what it is worth and how
  * it reads in each language, so a model adds no prose and no points of its own to the evidence.
  */
 export const OBSERVABLE = {

@@ -2,7 +2,7 @@ import type { ExtractedArticle, Finding, Signals } from '../../../analysis.types
 import type { JudgeAnswer } from '../answer/judge-schema.js';
 import { QuotedText } from './find-quote.js';
 
-/** What nobody can argue away by quoting the text. */
+/** Findings that a quotation from the text can't refute. */
 const BEYOND_DISPUTE = /^(authority\.|currency\.date-|purpose\.(talks-to-machines|sponsored|affiliate))/;
 const MOST = 4;
 
