@@ -249,6 +249,23 @@ describe('signals', () => {
     expect(found(text('it', one, other, one, other))).not.toContain('accuracy.numbers-unsourced');
   });
 
+  it.each([
+    ['en', 'Experts say that the water holds 3,700 poisons, found in 90% of families.'],
+    ['it', 'Gli esperti dicono che l’acqua contiene 3700 veleni, trovati nel 90% delle famiglie.'],
+  ] as const)('do not take unnamed experts for the source of a figure (%s)', (language, sentence) => {
+    expect(found(text(language, sentence))).not.toContain('accuracy.numbers-sourced');
+  });
+
+  it('list a cue that lies inside a longer one once', () => {
+    const { findings } = collector.collect(
+      articleOf(
+        text('it', 'I media mainstream tacciono: non vogliono farvi sapere che ci nascondono tutto.'),
+      ),
+    );
+    const hidden = findings.find(({ code }) => code === 'accuracy.hidden-truth');
+    expect(hidden?.data['cues']).toEqual(expect.not.arrayContaining(['mainstream']));
+  });
+
   it('take a citation as scholars make it for a source', () => {
     const cited = [
       'The sea rose by 12 centimetres in that century (World Water Office, 2023).',

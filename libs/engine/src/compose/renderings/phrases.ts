@@ -100,8 +100,8 @@ export interface CriterionPhrases {
   readonly whyNotJudged: Readonly<Record<NotJudged, string>>;
   notJudged(names: readonly string[], why: string): string;
   readonly nothingSeen: string;
-  /** What a manner of writing says that gave points, and one that took some. */
-  readonly manner: Readonly<Partial<Record<Criterion, readonly [string, string]>>>;
+  /** What a manner of writing says that gave points, and one that took some; that of a headline takes none. */
+  readonly manner: Readonly<Partial<Record<Criterion, readonly [string, string?]>>>;
   keepsNeutral(name: string): string;
   stays(name: string, base: number): string;
   moves(name: string, base: number, score: number, steps: string): string;
@@ -145,7 +145,7 @@ export interface ArticlePhrases {
   shownAgain(quotation: string): string;
   readonly passage: readonly string[];
   /** What the heaviest loss costs; small ones are not dwelt on. */
-  cost(points: number, criterion: Criterion, isWeighty: boolean): string;
+  cost(points: number, criterion: Criterion): string;
   readonly further: readonly string[];
   lookFirst(titled: string): string;
   readonly ordinaryCare: string;

@@ -122,7 +122,8 @@ function withoutLoneMarks(text: string): string {
 function joined(items: readonly string[], language: Language): string {
   const last = items.at(-1);
   if (last === undefined || items.length < 2) return last ?? '';
-  return `${items.slice(0, -1).join(', ')} ${AND[language]} ${last}`;
+  const and = language === 'it' && /^e(?!d\b)/i.test(last) ? 'ed' : AND[language];
+  return `${items.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
 function dateIn(iso: string, language: Language): string {

@@ -264,7 +264,9 @@ function sourcesIn(
   hits: readonly CueHit[],
   speeches: readonly Speech[],
 ): Set<number> {
-  const stated = sentencesWith(hits, 'attribution');
+  const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
+  // "Experts say" holds a verb of attribution too, but names no source.
+  const stated = new Set([...sentencesWith(hits, 'attribution')].filter((index) => !unnamed.has(index)));
   for (const document of sentencesWith(hits, 'documentSource')) stated.add(document);
   for (const { sentence, kind } of speeches)
     if (kind !== 'vague' && kind !== 'anonymous') stated.add(sentence);
@@ -278,12 +280,7 @@ function sourcesIn(
       stated.has(index) || stated.has(index - 1) || isCarried(sentences, stated, index + 1, index);
     if (isHeadStated || isNear || linkedBlocks.has(sentence.block)) sourced.add(index);
   });
-  for (const hit of hits) {
-    if (hit.sentence < 0 || hit.isQuoted) continue;
-    if (hit.list === 'vagueSource' || hit.list === 'anonymousSource') {
-      if (!stated.has(hit.sentence)) sourced.delete(hit.sentence);
-    }
-  }
+  for (const sentence of unnamed) if (!stated.has(sentence)) sourced.delete(sentence);
   return sourced;
 }
 

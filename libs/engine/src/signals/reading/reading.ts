@@ -113,6 +113,8 @@ const MOST_CUES = 4;
 
 /** The different cues as the text has them, in order of appearance. */
 export function wordsOf(hits: readonly CueHit[]): string[] {
-  const seen = new Map(hits.map((hit) => [hit.text.toLowerCase(), hit.text.toLowerCase()]));
-  return [...seen.values()].slice(0, MOST_CUES);
+  const words = [...new Set(hits.map((hit) => hit.text.toLowerCase()))];
+  return words
+    .filter((word) => !words.some((other) => other !== word && other.includes(word)))
+    .slice(0, MOST_CUES);
 }

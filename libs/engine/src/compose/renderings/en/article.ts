@@ -55,10 +55,7 @@ export const article: ArticlePhrases = {
   shown: (quotation) => `So it reads, for instance: ${quotation}`,
   shownAgain: (quotation) => `Another passage: ${quotation}`,
   passage: ['It reads:', 'The passage:', 'In its own words:'],
-  cost: (lost, criterion, isWeighty) => {
-    const cost = `it costs ${points(lost)} in ${names.criteria[criterion]}`;
-    return isWeighty ? `No fault weighs more: ${cost}.` : `${sentenceStart(cost)}.`;
-  },
+  cost: (lost, criterion) => `It costs ${points(lost)} in ${names.criteria[criterion]}.`,
   further: ['Then there is this:', 'A second point:', 'Nor is that all:'],
   lookFirst: (titled) => `Before passing on ${titled}, look for a second, independent report.`,
   sayItIsSatire: 'Whoever passes it on should say that it is satire.',

@@ -49,7 +49,7 @@ export const criterion: CriterionPhrases = {
     `${voice.list(judged)} ${judged.length === 1 ? 'was' : 'were'} not judged: ${why}.`,
   nothingSeen: 'Nothing in the text speaks for or against it here.',
   manner: {
-    relevance: ['The headline is worded soberly', 'The headline is worded like bait'],
+    relevance: ['The headline is worded soberly'],
     accuracy: [
       'The style is that of sober reports',
       'The style is close to that of stories others have rated false',
@@ -75,6 +75,6 @@ export const change: ChangePhrases = {
     'authority.outlet-self-regulated': 'an outlet known to answer to a press council',
   },
   withIt: (name) => `With ${name}`,
-  withoutIt: (missing) => `If not for ${missing}`,
-  together: (given) => `${given}, all of them, for one alone would change nothing`,
+  withoutIt: (missing) => `Without ${missing}`,
+  together: (given) => `${given} (all of them: one alone changes nothing)`,
 };

@@ -56,10 +56,7 @@ export const article: ArticlePhrases = {
   shown: (quotation) => `Vi si legge, per esempio: ${quotation}`,
   shownAgain: (quotation) => `Un altro passo: ${quotation}`,
   passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],
-  cost: (lost, criterion, isWeighty) => {
-    const cost = `costa ${points(lost)} di ${names.criteria[criterion]}`;
-    return isWeighty ? `Nessun difetto pesa di più: ${cost}.` : `${sentenceStart(cost)}.`;
-  },
+  cost: (lost, criterion) => `Costa ${points(lost)} di ${names.criteria[criterion]}.`,
   further: ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'],
   lookFirst: (titled) => `Prima di diffondere ${titled}, cercare un secondo resoconto indipendente.`,
   sayItIsSatire: 'Chi lo diffonde dica che è satira.',

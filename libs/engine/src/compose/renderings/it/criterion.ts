@@ -48,7 +48,7 @@ export const criterion: CriterionPhrases = {
   notJudged: (judged, why) => `${voice.list(judged)}: senza giudizio, perché ${why}.`,
   nothingSeen: 'Nulla nel testo depone qui a favore o contro.',
   manner: {
-    relevance: ['Il titolo è scritto in modo sobrio', 'Il titolo è scritto come un acchiappaclic'],
+    relevance: ['Il titolo è scritto in modo sobrio'],
     accuracy: [
       'Lo stile è quello di una cronaca sobria',
       'Lo stile somiglia a quello di notizie che altri hanno giudicato false',
@@ -74,6 +74,6 @@ export const change: ChangePhrases = {
     'authority.outlet-self-regulated': 'una testata che risponde a un organismo di autodisciplina',
   },
   withIt: (name) => `Con ${name}`,
-  withoutIt: (missing) => `Se non fosse per ${missing}`,
-  together: (given) => `${given}, tutto insieme, perché togliere una cosa sola non cambierebbe nulla`,
+  withoutIt: (missing) => `Senza ${missing}`,
+  together: (given) => `${given} (tutto insieme: togliere una cosa sola non cambia nulla)`,
 };

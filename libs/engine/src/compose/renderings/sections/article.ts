@@ -1,7 +1,7 @@
 import type { Contribution } from '../../../evaluation.types.js';
 import type { ArticleParts } from '../../outline/bounded-article.js';
 import { oneOf } from '../../outline/outline.js';
-import { weightOf, type Outline } from '../../outline/outline.js';
+import type { Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../sentence-start.js';
 import { factAnalysis } from './assessment.js';
@@ -9,9 +9,6 @@ import { change } from './change.js';
 import { detailsOf } from './criterion.js';
 import { limitation } from './limitation.js';
 import { classedAs } from './summary.js';
-
-/** Points from which a loss is worth dwelling on. */
-const WEIGHTY = 3;
 
 /** The article for readers, in parts that are fitted to its length later. What decides stands before what is said against it. */
 export function articleParts(outline: Outline, context: TextContext): ArticleParts {
@@ -125,8 +122,8 @@ function loss(
   const example = index < 3 ? writer.example(each, outline) : null;
   const shown = example === null ? '' : ` ${oneOf(outline, index, says.passage)} ${grammar.ended(example)}`;
   if (index === 0) {
-    const points = -weightOf(each);
-    return `${said} ${says.cost(points, each.finding.criterion, points >= WEIGHTY)}${shown}`;
+    const cost = each.points === 0 ? '' : ` ${says.cost(-each.points, each.finding.criterion)}`;
+    return `${said}${cost}${shown}`;
   }
   return index === 1
     ? `${oneOf(outline, 2, says.further)} ${grammar.lowerFirst(said)}${shown}`

@@ -1,4 +1,4 @@
-import { weightOf, type Outline } from '../../outline/outline.js';
+import type { Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../sentence-start.js';
 import { mannerOf } from './criterion.js';
@@ -78,11 +78,12 @@ export function rationale(outline: Outline, context: TextContext): string {
     const reasons = outline.limitations.map((each) => limitation(each, outline, context));
     return [...reasons, says.nothingToRestOn].join(' ');
   }
-  const [loss, gain] = [outline.against[0], outline.inFavour[0]];
+  const loss = outline.against.filter(({ points }) => points < 0).toSorted((a, b) => a.points - b.points)[0];
+  const gain = outline.inFavour.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points)[0];
   const parts = [
     best.score === worst.score ? says.allAt(best.score) : says.poles(best, worst),
-    ...(loss ? [says.heaviestLoss(-weightOf(loss), loss.finding.criterion, writer.name(loss.finding))] : []),
-    ...(gain ? [says.largestGain(weightOf(gain), gain.finding.criterion, writer.name(gain.finding))] : []),
+    ...(loss ? [says.heaviestLoss(-loss.points, loss.finding.criterion, writer.name(loss.finding))] : []),
+    ...(gain ? [says.largestGain(gain.points, gain.finding.criterion, writer.name(gain.finding))] : []),
   ].map((part, index) => (index === 0 ? part : grammar.lowerFirst(part)).replace(/\.$/, ''));
   return `${says.fiveCriteria(outline.score)} ${parts.join('; ')}.`;
 }
