@@ -11,6 +11,7 @@ import {
   styleSoberness,
   styleText,
 } from '../models/style-scale.js';
+import { isAboutPublicAffairs } from './detect/public-affairs.js';
 import { tellingWords } from './detect/telling-words.js';
 import type { Reading } from './reading/reading.js';
 
@@ -22,11 +23,15 @@ const MENTIONED = 0.62;
 const STRONGEST = 2.6;
 const UNKNOWN: Manner = { accuracy: null, purpose: null, relevance: null };
 
-/** What three trained models make of the manner of writing: where a criterion starts, never a verdict on truth. */
-export function mannerOf({ article, language, sentences }: Reading): {
-  manner: Manner;
-  findings: readonly Finding[];
-} {
+/** Neither sober nor far from it. */
+const NEUTRAL = 0.5;
+
+/**
+ * What three trained models make of the manner of writing: it moves a criterion, and is never a verdict on truth. The two of
+ * the text learned from politics and health: a guide or a review that resembles their bad examples is no worse for it.
+ */
+export function mannerOf(reading: Reading): { manner: Manner; findings: readonly Finding[] } {
+  const { article, language, sentences } = reading;
   if (!language) return { manner: UNKNOWN, findings: [] };
   const title = article.title.known ? article.title.value : '';
   const relevance = title === '' ? null : headlineSoberness(oddsOf(scoreClickbait(title, language)));
@@ -34,12 +39,14 @@ export function mannerOf({ article, language, sentences }: Reading): {
   const read = sentences.filter(({ isForMachines }) => !isForMachines).map(({ text }) => text);
   const text = styleText(title, read);
   const [partisan, unreliable] = [scoreHyperpartisan(text, language), scoreStyleVeracity(text, language)];
+  const [accuracy, purpose] = [styleSoberness(oddsOf(unreliable)), styleSoberness(oddsOf(partisan))];
+  if (!isAboutPublicAffairs(reading))
+    return {
+      manner: { accuracy: Math.max(NEUTRAL, accuracy), purpose: Math.max(NEUTRAL, purpose), relevance },
+      findings: [],
+    };
   return {
-    manner: {
-      accuracy: styleSoberness(oddsOf(unreliable)),
-      purpose: styleSoberness(oddsOf(partisan)),
-      relevance,
-    },
+    manner: { accuracy, purpose, relevance },
     findings: [
       ...resemblance(partisan, 'purpose.partisan-style'),
       ...resemblance(unreliable, 'accuracy.style-of-false-stories'),

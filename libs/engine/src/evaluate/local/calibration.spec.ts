@@ -43,6 +43,11 @@ const BAIT = {
   },
 };
 
+const POLITICS = {
+  en: 'The government, the parliament, the police and the courts are silent, and no law will change that.',
+  it: 'Il governo, il parlamento, la polizia e i giudici tacciono, e nessuna legge lo cambierà.',
+};
+
 describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => {
   const classOf = (...given: Parameters<typeof examine>) => examine(...given).analysis.credibilityClass;
 
@@ -116,15 +121,15 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     }
   });
 
-  it('tells what a manner of writing cost with its points, and never as without effect', () => {
+  it('names the points that the manner of writing of a political text cost, and takes none from other subjects', () => {
     const { title, paragraphs } = BAIT[language];
-    const { analysis, evaluation } = examine({
-      title,
-      paragraphs: [0, 3, 4, 5].map((at) => paragraphs[at] ?? ''),
-      language: known(language),
-    });
+    const gossip = [0, 3, 4, 5].map((at) => paragraphs[at] ?? '');
+    const judged = (given: readonly string[]) =>
+      examine({ title, paragraphs: [...given], language: known(language) });
+    const { analysis, evaluation } = judged([...gossip, POLITICS[language]]);
     const { manner = 0 } = evaluation.criteria.accuracy;
     const { details } = analysis.localized.en.accuracyAnalysis;
+    expect(judged(gossip).evaluation.criteria.accuracy.manner).toBe(0);
     expect(manner).toBeLessThan(0);
     expect(details).toContain(`the style is close to that of stories others have rated false (−${-manner})`);
     expect(details).not.toContain('Without effect on the points: its style');

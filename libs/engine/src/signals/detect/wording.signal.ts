@@ -42,7 +42,7 @@ export class WordingSignal implements Signal {
         reading,
         'purpose.sensational-words',
         'sensational',
-        { fewest: 1 + scale, full: 5 * scale },
+        { fewest: 1 + scale, full: 4 * scale },
         sensational,
       ),
     ];

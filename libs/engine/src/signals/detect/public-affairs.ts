@@ -1,0 +1,42 @@
+import type { Language } from '@vaglio/contracts';
+import type { Reading } from '../reading/reading.js';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+/** Words of politics, law, conflict and public health; no names of people, parties or bodies. */
+const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: words(
+    `president presidential government governments minister ministers ministry parliament parliamentary congress congressional senate
+    senator senators lawmaker lawmakers election elections electoral vote votes voted voters voting party parties democrat democrats
+    democratic republican republicans liberal liberals conservative conservatives policy policies political politics politician
+    politicians law laws court courts judge judges justice police military troops army border immigration immigrant immigrants migrants
+    refugees terror terrorist terrorists terrorism tax taxes vaccine vaccines pandemic coronavirus virus outbreak protest protests
+    protesters campaign administration mayor governor council councillor nation nations national citizens rights racism racist gun guns
+    abortion muslim muslims islamic jewish christian christians constitution constitutional federal democracy media propaganda corrupt
+    corruption scandal investigation sanctions nuclear missile war wars killed shooting climate emissions regime ambassador diplomat`,
+  ),
+  it: words(
+    `presidente governo ministro ministri ministero parlamento senato senatore senatori deputati elezioni elettorale voto voti elettori
+    partito partiti politica politiche politico politici legge leggi tribunale giudice giudici giustizia polizia carabinieri militare
+    militari esercito confine immigrazione immigrati migranti profughi terrorismo terroristi tasse vaccino vaccini pandemia coronavirus
+    protesta proteste sindaco governatore consiglio regione nazionale cittadini diritti razzismo costituzione costituzionale democrazia
+    corruzione scandalo inchiesta guerra uccisi clima emissioni sanzioni regime`,
+  ),
+};
+
+/** The models of style read no further. */
+const MOST_CHARS = 5_000;
+const FEWEST_DIFFERENT = 4;
+const SMALLEST_SHARE = 0.015;
+
+/** Whether a text is about politics, law, conflict or public health: the models of style learned from such texts only. */
+export function isAboutPublicAffairs({ headline, sentences, language }: Reading): boolean {
+  if (!language) return false;
+  const beginning = sentences.filter(({ span }) => span.start < MOST_CHARS);
+  const tokens = [...(headline?.tokens ?? []), ...beginning.flatMap((sentence) => sentence.tokens)];
+  const found = tokens.filter(({ word }) => WORDS[language].has(word));
+  return (
+    new Set(found.map(({ word }) => word)).size >= FEWEST_DIFFERENT &&
+    found.length >= tokens.length * SMALLEST_SHARE
+  );
+}
