@@ -33,4 +33,16 @@ describe('the publisher that a page names', () => {
     expect(analysis).toMatchObject({ outlet: 'The Harbour Ledger', claimedOutlet: null });
     expect(JSON.stringify(analysis.localized)).not.toContain('Reuters');
   });
+
+  it('keeps its capital letters where a sentence goes on with it', () => {
+    const findings = [
+      finding('authority.outlet-registered', {
+        data: { name: 'TechLedger', source: 'A list', kind: 'newspaper' },
+        origin: 'outside',
+      }),
+    ];
+    const { authorityAnalysis } = examine(FORGED, { ...NO_EVIDENCE, findings }).analysis.localized.en;
+    expect(authorityAnalysis.details).toContain('TechLedger is a known outlet');
+    expect(authorityAnalysis.evaluation).toContain(': TechLedger is a known outlet');
+  });
 });

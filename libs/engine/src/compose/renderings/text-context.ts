@@ -3,7 +3,7 @@ import type { FindingCode, FindingData } from '../../finding-catalogue.js';
 import type { Contribution } from '../../evaluation.types.js';
 import type { Outline } from '../outline/outline.js';
 import type { FindingText, FindingTexts } from './rendering.js';
-import type { Phrases } from './phrases.js';
+import type { Grammar, Phrases } from './phrases.js';
 import { voiceOf, type Voice } from './voice.js';
 
 interface AnyFindingText extends Pick<FindingText<FindingCode>, 'says' | 'name'> {
@@ -15,13 +15,23 @@ interface AnyFindingText extends Pick<FindingText<FindingCode>, 'says' | 'name'>
 export class FindingWriter {
   constructor(
     private readonly texts: FindingTexts,
+    private readonly grammar: Grammar,
     readonly voice: Voice,
   ) {}
 
   /** The finding in a sentence. */
   says(finding: Finding): string {
-    const said = this.textOf(finding)?.says(finding.data as FindingData[FindingCode], this.voice) ?? '';
+    const said = this.rawText(finding);
     return said.charAt(0).toUpperCase() + said.slice(1);
+  }
+
+  /** The finding as the end of a sentence: in lower case, unless it begins with a name. */
+  continues(finding: Finding): string {
+    const said = this.rawText(finding);
+    const isNamed = Object.values(finding.data).some(
+      (value) => typeof value === 'string' && value !== '' && said.startsWith(this.voice.bare(value)),
+    );
+    return isNamed ? said : this.grammar.lowerFirst(said);
   }
 
   /** The finding as a noun phrase. */
@@ -45,6 +55,10 @@ export class FindingWriter {
     return quote === undefined ? null : this.voice.quote(quote, most);
   }
 
+  private rawText(finding: Finding): string {
+    return this.textOf(finding)?.says(finding.data as FindingData[FindingCode], this.voice) ?? '';
+  }
+
   private textOf(finding: Finding): AnyFindingText | null {
     if (!Object.hasOwn(this.texts, finding.code)) return null;
     return this.texts[finding.code as FindingCode] as unknown as AnyFindingText;
@@ -59,5 +73,5 @@ export interface TextContext extends Pick<Phrases, Exclude<keyof Phrases, 'findi
 
 export function textContextOf({ findings, language, ...phrases }: Phrases): TextContext {
   const voice = voiceOf(language);
-  return { ...phrases, voice, writer: new FindingWriter(findings, voice) };
+  return { ...phrases, voice, writer: new FindingWriter(findings, phrases.grammar, voice) };
 }

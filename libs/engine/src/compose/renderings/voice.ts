@@ -1,12 +1,15 @@
 import { MONTHS, type Language } from '@vaglio/contracts';
 
+/** Several public lists, named with their words. */
+export const MOST_SOURCE_CHARS = 200;
+
 /** The small change of a language: quotation marks, lists, plurals, dates. */
 export interface Voice {
   readonly language: Language;
   /** Words of the text between this language's quotation marks, shortened at a word, harmless as markup. */
   quote(text: string, most?: number): string;
   /** A name of the page as it is, harmless, without quotation marks. */
-  bare(text: string): string;
+  bare(text: string, most?: number): string;
   /** Several quoted words as a list. */
   quotes(words: readonly string[]): string;
   /** A list with the language's "and". */
@@ -35,7 +38,7 @@ export function voiceOf(language: Language): Voice {
   return {
     language,
     quote,
-    bare: (text) => shorten(plain(text), 60),
+    bare: (text, most = 60) => shorten(plain(text), most),
     quotes: (words) => list(words.map((word) => quote(word, 40))),
     list,
     number: (count) => numberIn(count, language),

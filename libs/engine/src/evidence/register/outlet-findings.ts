@@ -42,7 +42,7 @@ function findingOf(
   );
   const locators = statements.map((statement) => locatorOf(register, entry, statement));
   const named = statements.map((statement) => quoted(register, statement));
-  const data = { name: entry.name, source: [...new Set(named)].join(', ') };
+  const data = { name: entry.name, source: [...new Set(named)].join('; ') };
   const strength = strongest * shareOf(register, entry, { says, strongest }, said);
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {

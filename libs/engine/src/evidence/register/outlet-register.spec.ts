@@ -263,7 +263,7 @@ describe('the outlet register', () => {
       expect.objectContaining({
         code: 'authority.outlet-fact-checker',
         origin: 'outside',
-        data: { name: 'Checkers', source: 'A list, Another list' },
+        data: { name: 'Checkers', source: 'A list; Another list' },
         locators: [
           { kind: 'register', entry: 'checkers.example', source: 'A list', url: 'https://list.example/' },
           {

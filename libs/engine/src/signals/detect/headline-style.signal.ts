@@ -29,7 +29,6 @@ function baitIn(reading: Reading): Finding[] {
     finding('relevance.headline-clickbait', {
       data: { count: bait.length, cues: wordsOf(bait) },
       locators: [locatorOf(reading, -1)],
-      strength: 0.7 + bait.length * 0.2,
     }),
   ];
 }

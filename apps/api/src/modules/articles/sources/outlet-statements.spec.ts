@@ -49,7 +49,7 @@ describe('the page of a source and its analyses', () => {
         en: expect.stringContaining('“deprecated”'),
         it: expect.stringContaining('«deprecated» (da non usare)'),
       },
-      source: 'Wikipedia, Reliable sources/Perennial sources',
+      source: 'Wikipedia’s list of reliable sources',
       url: expect.stringMatching(/^https:/),
       licence: expect.stringContaining('CC BY-SA'),
       asOf: '2026-08',

@@ -1,5 +1,5 @@
 import type { FindingTexts } from '../rendering.js';
-import { voiceOf } from '../voice.js';
+import { MOST_SOURCE_CHARS, voiceOf } from '../voice.js';
 import type { Voice } from '../voice.js';
 
 const voice = voiceOf('en');
@@ -168,33 +168,35 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no HTTPS',
   },
   'authority.outlet-registered': {
-    says: ({ name, source }, v) => `${v.bare(name)} is a known outlet, according to ${v.bare(source)}.`,
+    says: ({ name, source }, v) =>
+      `${v.bare(name)} is a known outlet, according to ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'a known outlet',
   },
   'authority.outlet-self-regulated': {
     says: ({ name, source }, v) =>
-      `${v.bare(name)} answers to a body that hears complaints about it, according to ${v.bare(source)}.`,
+      `${v.bare(name)} answers to a body that hears complaints about it, according to ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'an outlet under self-regulation',
   },
   'authority.outlet-fact-checker': {
     says: ({ name, source }, v) =>
-      `${v.bare(name)} is a recognised fact-checker, according to ${v.bare(source)}.`,
+      `${v.bare(name)} is a recognised fact-checker, according to ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'a recognised fact-checker',
   },
   'authority.outlet-flagged': {
     says: ({ name, source }, v) =>
-      `${v.bare(name)} stands on a public list of unreliable sites (${v.bare(source)}).`,
+      `${v.bare(name)} stands on a public list of unreliable sites (${v.bare(source, MOST_SOURCE_CHARS)}).`,
     name: 'an outlet on a list of unreliable sites',
     check: 'Look for the same story at an outlet that is on no such list.',
   },
   'authority.outlet-mixed': {
     says: ({ name, source }, v) =>
-      `The public record of ${v.bare(name)} is mixed, according to ${v.bare(source)}.`,
+      `The public record of ${v.bare(name)} is mixed, according to ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'an outlet with a mixed record',
     check: 'Look for the same story elsewhere.',
   },
   'authority.outlet-satire': {
-    says: ({ name, source }, v) => `${v.bare(name)} is listed as a satirical site by ${v.bare(source)}.`,
+    says: ({ name, source }, v) =>
+      `${v.bare(name)} is listed as a satirical site by ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'a satirical outlet',
   },
   'authority.outlet-unknown': {

@@ -1,6 +1,6 @@
 import type { FindingTexts } from '../rendering.js';
 import { the } from './day.js';
-import { voiceOf } from '../voice.js';
+import { MOST_SOURCE_CHARS, voiceOf } from '../voice.js';
 import type { Voice } from '../voice.js';
 
 const voice = voiceOf('it');
@@ -170,33 +170,35 @@ export const italianFindingTexts: FindingTexts = {
     name: 'niente HTTPS',
   },
   'authority.outlet-registered': {
-    says: ({ name, source }, v) => `${v.bare(name)} è una testata conosciuta, secondo ${v.bare(source)}.`,
+    says: ({ name, source }, v) =>
+      `${v.bare(name)} è una testata conosciuta, secondo ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'una testata conosciuta',
   },
   'authority.outlet-self-regulated': {
     says: ({ name, source }, v) =>
-      `${v.bare(name)} risponde a un organismo che raccoglie i reclami dei lettori, secondo ${v.bare(source)}.`,
+      `${v.bare(name)} risponde a un organismo che raccoglie i reclami dei lettori, secondo ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'una testata soggetta ad autodisciplina',
   },
   'authority.outlet-fact-checker': {
     says: ({ name, source }, v) =>
-      `${v.bare(name)} è un verificatore riconosciuto, secondo ${v.bare(source)}.`,
+      `${v.bare(name)} è un verificatore riconosciuto, secondo ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'un verificatore riconosciuto',
   },
   'authority.outlet-flagged': {
     says: ({ name, source }, v) =>
-      `${v.bare(name)} figura in un elenco pubblico di siti inaffidabili (${v.bare(source)}).`,
+      `${v.bare(name)} figura in un elenco pubblico di siti inaffidabili (${v.bare(source, MOST_SOURCE_CHARS)}).`,
     name: 'una testata in un elenco di siti inaffidabili',
     check: 'Cercare la stessa notizia in una testata che non sia in nessun elenco del genere.',
   },
   'authority.outlet-mixed': {
     says: ({ name, source }, v) =>
-      `Ciò che si sa pubblicamente di ${v.bare(name)} è contrastante, secondo ${v.bare(source)}.`,
+      `Ciò che si sa pubblicamente di ${v.bare(name)} è contrastante, secondo ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'una testata dai precedenti contrastanti',
     check: 'Cercare la stessa notizia altrove.',
   },
   'authority.outlet-satire': {
-    says: ({ name, source }, v) => `${v.bare(name)} è indicato come sito satirico da ${v.bare(source)}.`,
+    says: ({ name, source }, v) =>
+      `${v.bare(name)} è indicato come sito satirico da ${v.bare(source, MOST_SOURCE_CHARS)}.`,
     name: 'una testata satirica',
   },
   'authority.outlet-unknown': {

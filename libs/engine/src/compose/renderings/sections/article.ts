@@ -82,7 +82,7 @@ function gains(outline: Outline, context: TextContext): string[] {
     .slice(0, 4);
   const [first, ...others] = chosen;
   if (!first) return [];
-  const said = grammar.lowerFirst(writer.says(first.finding));
+  const said = writer.continues(first.finding);
   if (isDoubtful(outline)) {
     const opening = oneOf(outline, 1, says.inFavourOfDoubtful);
     return [`${opening} ${said}`, '', ...others.slice(0, 1).map(({ finding }) => writer.says(finding))];
@@ -126,7 +126,7 @@ function loss(
     return `${said}${cost}${shown}`;
   }
   return index === 1
-    ? `${oneOf(outline, 2, says.further)} ${grammar.lowerFirst(said)}${shown}`
+    ? `${oneOf(outline, 2, says.further)} ${writer.continues(each.finding)}${shown}`
     : `${said}${shown}`;
 }
 

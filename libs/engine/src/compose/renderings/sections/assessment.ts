@@ -22,32 +22,31 @@ export function keyFindings(
 
 /** Why findings of this kind matter, and where in the text they are at work. */
 export function expertContext(outline: Outline, context: TextContext): string {
-  const { assessment: says, why } = context;
+  const { assessment: says, grammar, why } = context;
   const decisive = [...outline.against.slice(0, 3), ...outline.inFavour.slice(0, 2)];
   const themes = [...new Map(decisive.map(({ finding }) => [themeOf(finding.code), finding])).entries()]
     .filter(([theme]) => theme !== 'plain')
     .slice(0, 2);
-  if (themes.length === 0) return continued(why.plain, says.thingsWeighed(outline.findings.length), context);
+  if (themes.length === 0)
+    return continued(why.plain, grammar.lowerFirst(says.thingsWeighed(outline.findings.length)));
   return themes
-    .map(([theme, finding], index) =>
-      continued(why[theme], inPoint(finding, index, outline, context), context),
-    )
+    .map(([theme, finding], index) => continued(why[theme], inPoint(finding, index, outline, context)))
     .join(' ');
 }
 
 /** A general reason and where it is at work here, in one sentence. */
-function continued(reason: string, here: string, { grammar }: TextContext): string {
-  return `${reason.replace(/\.$/, '')} – ${grammar.lowerFirst(here)}`;
+function continued(reason: string, here: string): string {
+  return `${reason.replace(/\.$/, '')} – ${here}`;
 }
 
 /** The finding at work: a sentence that no other field quotes where there is one, else the words that gave it away. */
 function inPoint(finding: Finding, index: number, outline: Outline, context: TextContext): string {
   const { assessment: says, grammar, writer, voice } = context;
   const example = outline.furtherExamples.get(finding)?.[1];
-  if (example !== undefined) return says.inPoint(grammar.ended(voice.quote(example)));
+  if (example !== undefined) return grammar.lowerFirst(says.inPoint(grammar.ended(voice.quote(example))));
   const { cues } = finding.data;
-  if (!Array.isArray(cues) || cues.length === 0) return writer.says(finding);
-  return says.decisiveWords(voice.quotes(cues), index === 0);
+  if (!Array.isArray(cues) || cues.length === 0) return writer.continues(finding);
+  return grammar.lowerFirst(says.decisiveWords(voice.quotes(cues), index === 0));
 }
 
 /** Who wrote this, what was read and who could be asked. */

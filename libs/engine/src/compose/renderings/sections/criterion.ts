@@ -10,8 +10,8 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   const shown = decisiveOf(evaluation);
   const manner = mannerOf(evaluation, context);
   const ofManner = manner === null ? says.nothingSeen : `${manner}.`;
-  const seen = shown ? writer.says(shown.finding) : ofManner;
-  return `${standing(evaluation, outline, context)}: ${grammar.lowerFirst(seen)}`;
+  const seen = shown ? writer.continues(shown.finding) : grammar.lowerFirst(ofManner);
+  return `${standing(evaluation, outline, context)}: ${seen}`;
 }
 
 /** Why criteria were not judged, in one sentence for all of them. */
@@ -93,7 +93,7 @@ const OF_MANNER: ReadonlySet<string> = new Set(['accuracy.style-of-false-stories
 /** How the points of a criterion came about. */
 export function detailsOf(evaluation: CriterionEvaluation, outline: Outline, context: TextContext): string {
   const { contributions, ceilings, judged } = evaluation;
-  const { criterion: says, grammar, writer } = context;
+  const { criterion: says, writer } = context;
   const name = context.names.criteria[evaluation.criterion];
   if (!judged) {
     const seen = contributions.map(({ finding }) => writer.says(finding));
@@ -109,7 +109,7 @@ export function detailsOf(evaluation: CriterionEvaluation, outline: Outline, con
         points === 0 && back === undefined && !(evaluation.manner && OF_MANNER.has(finding.code)),
     )
     .slice(0, 2)
-    .map(({ finding }) => grammar.lowerFirst(writer.says(finding)).replace(/\.$/, ''));
+    .map(({ finding }) => writer.continues(finding).replace(/\.$/, ''));
   return [
     movement(name, moved, evaluation, context),
     ...moved.flatMap((each) => exampleOf(each, outline, context)),
@@ -128,9 +128,12 @@ function movement(
   const { base, score, manner: points = 0 } = evaluation;
   const manner = mannerOf(evaluation, context);
   const steps = [
-    ...moved.map((each) => ({ said: writer.says(each.finding).replace(/\.$/, ''), points: each.points })),
-    ...(manner === null ? [] : [{ said: manner, points }]),
-  ].map((step) => `${grammar.lowerFirst(step.said)} (${signed(step.points)})`);
+    ...moved.map((each) => ({
+      said: writer.continues(each.finding).replace(/\.$/, ''),
+      points: each.points,
+    })),
+    ...(manner === null ? [] : [{ said: grammar.lowerFirst(manner), points }]),
+  ].map((step) => `${step.said} (${signed(step.points)})`);
   if (steps.length === 0) return says.stays(name, base);
   return says.moves(name, base, score, steps.join('; '));
 }
@@ -147,7 +150,7 @@ function exampleOf(
 function heldBack(
   held: readonly Contribution[],
   ceilings: readonly Ceiling[],
-  { criterion: says, grammar, writer, voice }: TextContext,
+  { criterion: says, writer, voice }: TextContext,
 ): string[] {
   const gains = held.filter((each) => weightOf(each) > 0).map(({ finding }) => writer.name(finding));
   const losses = held.filter((each) => weightOf(each) < 0).slice(0, 3);
@@ -155,7 +158,7 @@ function heldBack(
   return [
     ...(gains.length > 0 && limit !== undefined ? [says.uncounted(limit, voice.list(gains))] : []),
     ...losses.map(({ finding }, index) =>
-      index > 0 ? writer.says(finding) : `${says.bottomReached} ${grammar.lowerFirst(writer.says(finding))}`,
+      index > 0 ? writer.says(finding) : `${says.bottomReached} ${writer.continues(finding)}`,
     ),
   ];
 }
