@@ -45,6 +45,14 @@ export class JsonView {
     return typeof this.value === 'string';
   }
 
+  get isTrue(): boolean {
+    return this.value === true;
+  }
+
+  get isList(): boolean {
+    return Array.isArray(this.value);
+  }
+
   get isObject(): boolean {
     return this.value !== null && typeof this.value === 'object' && !Array.isArray(this.value);
   }

@@ -1,6 +1,7 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { PlatformDocument } from '../../analysis.types.js';
+import type { CaptionTime, PlatformDocument } from '../../analysis.types.js';
+import { NO_TRANSCRIPT, withTranscript } from './captions.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 
@@ -17,7 +18,9 @@ export function platformDocument(
   notes: readonly string[] = [],
 ): PlatformDocument {
   const title = line(content.title);
-  const text = readable(content.text).slice(0, LONGEST_TEXT).trim();
+  const written = readable(content.text).trim();
+  const speech = content.speech ?? NO_TRANSCRIPT;
+  const text = withTranscript(written, readable(speech.text).trim()).slice(0, LONGEST_TEXT).trim();
   // A picture without a word, or an answer in an unknown shape: nothing to judge either way.
   if (title === null && text === '') throw new ContentInaccessibleError('not_an_article', false, 'no words');
   return {
@@ -36,8 +39,15 @@ export function platformDocument(
     imageUrl: webAddress(content.imageUrl, post.url),
     links: webAddresses(content.links, post.url),
     coverage: text === '' ? 'title' : content.coverage,
+    ...(speech.times.length > 0 && { captionTimes: afterWords(written, speech.times) }),
     ...(notes.length > 0 && { notes }),
   };
+}
+
+/** The words of the transcript as words of the whole text, whose beginning is the description. */
+function afterWords(written: string, times: readonly CaptionTime[]): CaptionTime[] {
+  const before = written.match(/\S+/g)?.length ?? 0;
+  return times.map(([word, seconds]) => [before + word, seconds]);
 }
 
 function readable(text: string): string {

@@ -1,4 +1,5 @@
 import type { ContentType, Coverage, Platform } from '@vaglio/contracts';
+import type { Transcript } from './captions.js';
 import type { PlatformSource } from './platform-source.js';
 
 /** A post or video that an address names. */
@@ -12,7 +13,10 @@ export interface Post {
 /** What a platform says of a post; unchecked lengths and addresses are cut and checked when the document is made. */
 export interface PostContent {
   readonly title: string | null;
+  /** The post's words, or the video's description. */
   readonly text: string;
+  /** What is said in a video. */
+  readonly speech?: Transcript;
   readonly author: string | null;
   readonly account: string | null;
   readonly publishedAt: string | number | null;
