@@ -134,7 +134,7 @@ export interface PlatformKeyStatus {
 
 /** What came of asking one platform. */
 export interface PlatformStatus {
-  readonly platform: Platform;
+  readonly platform: Exclude<Platform, 'web'>;
   /** When all words of a post, or the captions of a video, were last read; null where that was not in the last 90 days. */
   readonly lastFullAt: string | null;
   /** How often it was asked in the last seven days. */

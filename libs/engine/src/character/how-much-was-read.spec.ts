@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@vaglio/contracts';
 import { codesOf, examine } from '../testing/analysis-of.js';
+import { DUBIOUS } from '../testing/articles/dubious.js';
 import { REPORT } from '../testing/articles/report.js';
 
 const VIDEO = { ...REPORT.en, contentType: 'video', platform: 'youtube' } as const;
@@ -63,21 +64,22 @@ describe('how much of a post or a video was read', () => {
   });
 
   it('names with each flagged passage the second of the video at which it is said', () => {
-    const plain = examine({ ...VIDEO, coverage: 'captions' }).analysis.localized.en.flaggedSentences;
+    const SPEECH = { ...DUBIOUS.en, contentType: 'video', platform: 'youtube' } as const;
+    const plain = examine({ ...SPEECH, coverage: 'captions' }).analysis.localized.en.flaggedSentences;
     const [first] = plain.toSorted((a, b) => a.span.start - b.span.start);
     const begins = first?.span.start ?? 0;
     const spokenAt = [
       [begins, 83],
       [begins + 1, 90],
     ] as const;
-    const timed = examine({ ...VIDEO, coverage: 'captions', spokenAt }).analysis.localized;
+    const timed = examine({ ...SPEECH, coverage: 'captions', spokenAt }).analysis.localized;
     for (const language of LANGUAGES)
       expect(timed[language].flaggedSentences.map(({ at }) => at)).toEqual(
         plain.map(({ span }) => (span.start === begins ? 83 : 90)),
       );
     expect(plain.length).toBeGreaterThan(1);
     expect(plain.every((sentence) => !('at' in sentence))).toBe(true);
-    const later = examine({ ...VIDEO, coverage: 'captions', spokenAt: [[100_000, 83]] }).analysis;
+    const later = examine({ ...SPEECH, coverage: 'captions', spokenAt: [[100_000, 83]] }).analysis;
     expect(later.localized.en.flaggedSentences.every((sentence) => !('at' in sentence))).toBe(true);
   });
 });

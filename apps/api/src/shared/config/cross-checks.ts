@@ -36,10 +36,15 @@ const pairsAreWhole: CrossCheck = (config) => {
   const google = config.get(GoogleConfig);
   const paypal = config.get(PaypalConfig);
   const facebook = config.get(FacebookConfig);
+  const reader = config.get(ReaderConfig);
   return [
     ...bothOrNeither(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], [google.clientId, google.clientSecret]),
     ...bothOrNeither(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'], [paypal.clientId, paypal.clientSecret]),
     ...bothOrNeither(['FACEBOOK_PAGE_ID', 'FACEBOOK_PAGE_TOKEN'], [facebook.pageId, facebook.pageToken]),
+    ...bothOrNeither(
+      ['READER_REDDIT_CLIENT_ID', 'READER_REDDIT_SECRET'],
+      [reader.redditClientId, reader.redditSecret],
+    ),
   ];
 };
 
