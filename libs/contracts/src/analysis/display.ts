@@ -1,6 +1,5 @@
 import { parsedWebUrl } from '../http/parsed-url.js';
 import { CRITERION_MAX } from './craap.js';
-import type { Platform } from './vocabulary.js';
 
 /** The colours a badge can have. */
 export const BADGE_COLORS = ['green', 'amber', 'red'] as const;
@@ -35,13 +34,13 @@ export function iconOfColor(color: BadgeColor): BadgeIcon {
   return ({ green: 'check', amber: 'alert', red: 'cross' } as const)[color];
 }
 
-/** The address of a video from one second on; null where its platform has no such address. */
-export function addressOfMoment(url: string, platform: Platform, second: number): string | null {
+/** The address of a video from one second on; null where no such address of its platform is known. */
+export function addressOfMoment(url: string, second: number): string | null {
   const address = parsedWebUrl(url);
   if (!address) return null;
-  if (platform === 'youtube') address.searchParams.set('t', `${second}s`);
-  else if (platform === 'dailymotion') address.searchParams.set('start', String(second));
-  else if (platform === 'vimeo') address.hash = `t=${second}s`;
+  if (address.host === 'www.youtube.com') address.searchParams.set('t', `${second}s`);
+  else if (address.host === 'www.dailymotion.com') address.searchParams.set('start', String(second));
+  else if (address.host === 'vimeo.com') address.hash = `t=${second}s`;
   else return null;
   return address.href;
 }

@@ -7,6 +7,7 @@ import {
   createEvidence,
   createReader,
   createReportReader,
+  endpointsAt,
   type Engine,
   type Evaluator,
   type EvidenceLookups,
@@ -71,6 +72,7 @@ export const engineProvider: Provider<Engine> = {
       allowHosts: reader.allowHosts,
       contactUrl: http.publicUrl,
       ...(reader.youtubeClients && { youtubeClients: reader.youtubeClients }),
+      ...(reader.platformsUrl && { endpoints: endpointsAt(reader.platformsUrl) }),
       platformKeys: platforms.keys,
       onPlatform: (platform, outcome) => platforms.note(platform, outcome),
     });

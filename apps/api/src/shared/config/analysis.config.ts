@@ -133,6 +133,12 @@ export class ReaderConfig extends configClass({
     form: 'host:port pairs',
   }),
   youtubeClients,
+  platformsUrl: optional(
+    address('READER_PLATFORMS_URL', {
+      why: 'A stand-in for the interfaces of all platforms, for trials without a network; empty asks the real ones.',
+      protocols: ['http', 'https'],
+    }),
+  ),
   youtubeKey: key(
     'READER_YOUTUBE_KEY',
     'A key of the YouTube Data API: descriptions and dates where YouTube refuses the server; empty does without.',

@@ -10,6 +10,12 @@ const noFixturesInPublic: CrossCheck = (config) =>
     ? ['READER_ALLOW_HOSTS opens private addresses for tests and must be empty when PUBLIC_URL is https.']
     : [];
 
+/** The stand-in gets the keys of the host. */
+const platformsAreReal: CrossCheck = (config) =>
+  config.get(ReaderConfig).platformsUrl !== null && config.get(HttpConfig).publicUrl.startsWith('https:')
+    ? ['READER_PLATFORMS_URL is for trials and must be empty when PUBLIC_URL is https.']
+    : [];
+
 const modelHasKey: CrossCheck = (config) => {
   const engine = config.get(EngineConfig);
   return engine.engine === 'openai' && engine.openAiApiKey === null
@@ -64,6 +70,7 @@ const servicesAreEncrypted: CrossCheck = (config) => {
 /** What can only be checked with several classes in view. */
 export const CROSS_CHECKS: readonly CrossCheck[] = [
   noFixturesInPublic,
+  platformsAreReal,
   modelHasKey,
   capHasPrice,
   pairsAreWhole,

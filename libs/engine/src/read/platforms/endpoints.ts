@@ -57,6 +57,16 @@ export const YOUTUBE_CLIENTS: readonly YoutubeClient[] = [
 
 export type EndpointOverrides = Partial<Readonly<Record<EndpointName, string>>>;
 
+/** All of them at one server, each at a path of its own and with its placeholders as parameters: for trials without a network. */
+export function endpointsAt(server: string): EndpointOverrides {
+  return Object.fromEntries(
+    Object.entries(PLATFORM_ENDPOINTS).map(([name, template]) => {
+      const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([field, key]) => `${key}=${field}`);
+      return [name, `${server.replace(/\/$/, '')}/${name}?${fields.join('&')}`];
+    }),
+  );
+}
+
 /** A template that is nothing but `{url}` takes the address as it stands; everywhere else values are escaped. */
 export function fillEndpoint(template: string, values: Readonly<Record<string, string>>): string {
   if (template === '{url}') return values['url'] ?? '';
