@@ -44,8 +44,16 @@ export const PLATFORM_NAMES: Readonly<Record<Exclude<Platform, 'web'>, string>> 
   linkedin: 'LinkedIn',
 };
 
-/** How much of a post or a video was read. Captions are counted as the words of a video. */
-export const COVERAGES = ['full', 'captions', 'machine-captions', 'cut', 'description', 'title'] as const;
+/** How much of a post or a video was read. Captions are counted as the words of a video; `thread` is one post of several. */
+export const COVERAGES = [
+  'full',
+  'captions',
+  'machine-captions',
+  'cut',
+  'thread',
+  'description',
+  'title',
+] as const;
 
 /** How much of a post or a video was read. */
 export type Coverage = (typeof COVERAGES)[number];

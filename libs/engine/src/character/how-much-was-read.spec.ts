@@ -51,6 +51,18 @@ describe('how much of a post or a video was read', () => {
     expect(full.judgement).toBe('full');
   });
 
+  it('says that a post is one of a thread, and widens the range', () => {
+    const post = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
+    const part = examine({ ...post, coverage: 'thread' }).analysis;
+    const full = examine({ ...post, coverage: 'full' }).analysis;
+    expect(part.judgement).toBe('partial');
+    expect(part.scoreRange.high - part.scoreRange.low).toBeGreaterThan(
+      full.scoreRange.high - full.scoreRange.low,
+    );
+    expect(part.localized.en.limitations.join(' ')).toMatch(/part of a thread/);
+    expect(part.localized.it.limitations.join(' ')).toMatch(/fa parte di un thread/);
+  });
+
   it('lets captions by a machine move no points by sentences, capitals or quotation marks', () => {
     const examined = examine({ ...VIDEO, coverage: 'machine-captions' });
     const counted = Object.values(examined.evaluation.criteria).flatMap(({ contributions }) =>

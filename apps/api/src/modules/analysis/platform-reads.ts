@@ -36,8 +36,8 @@ export class PlatformReadEntity {
   lastAt!: Date;
 }
 
-/** All words of a post, or what is said in a video. */
-const IN_FULL: readonly Coverage[] = ['full', 'captions', 'machine-captions'];
+/** All words of a post, or what is said in a video; of a thread one post is asked for. */
+const IN_FULL: readonly Coverage[] = ['full', 'thread', 'captions', 'machine-captions'];
 const LOOKS_EVERY_MS = 10 * 60_000;
 /** Fewer posts of a day say nothing of a platform. */
 const FEWEST_READS = 10;

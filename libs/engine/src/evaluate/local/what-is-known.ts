@@ -29,6 +29,7 @@ export function limitationsOf(
     ['description-only', article.coverage === 'description'],
     ['machine-captions', article.coverage === 'machine-captions'],
     ['post-cut', article.coverage === 'cut'],
+    ['thread-part', article.coverage === 'thread'],
     ['spoken-text', article.contentType === 'video' && article.coverage !== 'description'],
     ['text-read-in-part', article.textCut !== undefined],
     ['date-unknown', !article.publishedAt.known],

@@ -20,7 +20,7 @@ export const PLATFORM_ENDPOINTS = {
   xOembed: 'https://publish.twitter.com/oembed?omit_script=1&url={url}',
   xPage: 'https://x.com/{account}/status/{id}',
   xTweet:
-    'https://api.x.com/2/tweets/{id}?tweet.fields=article,attachments,author_id,created_at,entities,lang,note_tweet,referenced_tweets&expansions=author_id,attachments.media_keys,attachments.poll_ids,referenced_tweets.id&media.fields=alt_text,preview_image_url,type,url&poll.fields=options&user.fields=name,username',
+    'https://api.x.com/2/tweets/{id}?tweet.fields=article,attachments,author_id,created_at,entities,in_reply_to_user_id,lang,note_tweet,referenced_tweets&expansions=author_id,attachments.media_keys,attachments.poll_ids,referenced_tweets.id&media.fields=alt_text,preview_image_url,type,url&poll.fields=options&user.fields=name,username',
   facebookPost: '{url}',
   instagramPost: 'https://www.instagram.com/p/{id}/',
   instagramEmbed: 'https://www.instagram.com/p/{id}/embed/captioned/',

@@ -45,6 +45,10 @@ export class JsonView {
     return typeof this.value === 'string';
   }
 
+  isSameText(other: JsonView): boolean {
+    return this.text() !== null && this.text() === other.text();
+  }
+
   get isTrue(): boolean {
     return this.value === true;
   }

@@ -80,5 +80,6 @@ function contentOf(post: Post, status: JsonView): PostContent {
     ],
     outlet: home,
     coverage: 'full',
+    isContinued: status.at('in_reply_to_account_id').isSameText(status.at('account', 'id')),
   };
 }

@@ -1,4 +1,4 @@
-import { parsedUrl } from '@vaglio/contracts';
+import { parsedUrl, type Coverage } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { CaptionTime, PlatformDocument } from '../../analysis.types.js';
 import { NO_TRANSCRIPT, withTranscript } from './captions.js';
@@ -38,10 +38,29 @@ export function platformDocument(
     language: /^[a-z]{2}(?![a-z])/i.exec(content.language ?? '')?.[0].toLowerCase() ?? null,
     imageUrl: webAddress(content.imageUrl, post.url),
     links: webAddresses(content.links, post.url),
-    coverage: text === '' ? 'title' : content.coverage,
+    coverage: text === '' ? 'title' : coverageOf(reader, content, text),
     ...(speech.times.length > 0 && { captionTimes: afterWords(written, speech.times) }),
     ...(notes.length > 0 && { notes }),
   };
+}
+
+function coverageOf({ contentType }: PlatformReader, content: PostContent, text: string): Coverage {
+  const isAlone = contentType !== 'social_post' || content.coverage !== 'full';
+  return !isAlone && (content.isContinued === true || isNumbered(text)) ? 'thread' : content.coverage;
+}
+
+/** `1/7`, `1/` or `1/n` at the beginning, `(3/7)` or a line with `3/7` at the end; elsewhere `5/11` is a day. */
+const OPENS = /^\(?1\/(\d{1,2}|n)?\)?(?=[\s.:])|^thread\s*[:👇🧵]|🧵/iu;
+const ENDS = /(?:^|\n)\s*(\d{1,2})\/(\d{1,2}|n)?\s*$|[([](\d{1,2})\/(\d{1,2}|n)[)\]]\s*$/u;
+
+/** Whether a post says of itself that it is one of several. */
+function isNumbered(text: string): boolean {
+  const [opens, whole = 'n'] = OPENS.exec(text) ?? [];
+  if (opens !== undefined) return whole === 'n' || Number(whole) > 1;
+  const [ends, line, ofLine = 'n', bracketed, ofBracketed = 'n'] = ENDS.exec(text.slice(-40)) ?? [];
+  if (ends === undefined) return false;
+  const count = line === undefined ? ofBracketed : ofLine;
+  return count === 'n' || (Number(count) > 1 && Number(line ?? bracketed) <= Number(count));
 }
 
 /** The words of the transcript as words of the whole text, whose beginning is the description. */

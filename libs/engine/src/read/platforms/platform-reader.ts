@@ -24,6 +24,8 @@ export interface PostContent {
   readonly imageUrl: string | null;
   readonly links: readonly string[];
   readonly coverage: Coverage;
+  /** Its author continues an own post with it. */
+  readonly isContinued?: boolean;
   /** Who publishes, where that is not the platform itself. */
   readonly outlet?: string | null;
 }

@@ -181,6 +181,36 @@ describe('shapes that platforms answered in', () => {
     expect(server.requests.filter(({ path }) => path.startsWith('/captions'))).toEqual([]);
   });
 
+  it.each([
+    ['1/7 The ferry runs all winter.', 'thread'],
+    ['(1/7) The ferry runs all winter.', 'thread'],
+    ['1/ The ferry runs all winter.', 'thread'],
+    ['1/n The ferry runs all winter.', 'thread'],
+    ['Thread: the ferry and the winter.', 'thread'],
+    ['The ferry and the winter 🧵', 'thread'],
+    ['The ferry runs all winter.\n3/7', 'thread'],
+    ['The ferry runs all winter. (3/7)', 'thread'],
+    ['The ferry runs all winter. [3/n]', 'thread'],
+    ['La manifestazione è il 5/11', 'full'],
+    ['Open 24/7', 'full'],
+    ['5/11 manifestazione', 'full'],
+    ['1/1 The ferry runs all winter.', 'full'],
+    ['The ferry runs all winter. (24/7)', 'full'],
+    ['Threads is down.', 'full'],
+  ])('take a post that says it is one of several for one post of a thread: %s', async (text, coverage) => {
+    const xPost = { json: { text, user: { name: 'Some One', screen_name: 'someone' } } };
+    answers = { xPost };
+    expect(await readBy(readerWith(), 'https://x.com/someone/status/1234567890123456789')).toMatchObject({
+      text,
+      coverage,
+    });
+    const note = { json: { ...xPost.json, note_tweet: { id: 'x' } } };
+    answers = { xPost: note };
+    expect(await readBy(readerWith(), 'https://x.com/someone/status/1234567890123456789')).toMatchObject({
+      coverage: 'cut',
+    });
+  });
+
   describe.each([301, 302, 303, 307, 308])('a redirect with status %i', (status) => {
     it.each([
       ['the captions’ request', 'youtubePlayer', VIDEO_SHAPE],

@@ -75,6 +75,7 @@ async function fromInterface(post: Post, source: PlatformSource): Promise<PostCo
     language: tweet.at('lang').text(),
     imageUrl: media[0]?.at('url').text() ?? media[0]?.at('preview_image_url').text() ?? null,
     links: urlsOf(tweet).flatMap((link) => link.at('expanded_url').text() ?? []),
+    isContinued: tweet.at('in_reply_to_user_id').isSameText(tweet.at('author_id')),
     // Of an article there may be the title alone.
     coverage:
       tweet.at('article').isObject && tweet.at('article', 'plain_text').text() === null ? 'cut' : 'full',
@@ -134,6 +135,7 @@ async function fromEmbedded(post: Post, source: PlatformSource): Promise<PostCon
     imageUrl: embedded.at('mediaDetails', 0, 'media_url_https').text(),
     links: links.flatMap((link) => link.at('expanded_url').text() ?? []),
     coverage: isPart(embedded) || isPart(embedded.at('quoted_tweet')) ? 'cut' : 'full',
+    isContinued: embedded.at('in_reply_to_user_id_str').isSameText(embedded.at('user', 'id_str')),
   };
 }
 

@@ -392,6 +392,7 @@ const META: readonly RecordedShape[] = [
   },
 ];
 
+const POST_ON_X = 'https://x.com/someone/status/1234567890123456789';
 const BLUESKY_POST = 'https://bsky.app/profile/@news.example.com/post/3kabcdefg2x';
 
 function blueskyThread(record: object, embed: object): object {
@@ -486,6 +487,73 @@ const NETWORKS: readonly RecordedShape[] = [
     gives: { text: 'Keep the ferry\n\nDrop it\n\nQuoted words.\n\nA ferry at night.' },
   },
   {
+    name: 'Bluesky: its author answers an own post',
+    origin: 'app.bsky.feed.post#replyRef in bluesky-social/atproto, 2026',
+    address: BLUESKY_POST,
+    answers: {
+      blueskyThread: {
+        json: {
+          thread: {
+            post: {
+              author: { did: 'did:plc:abc', handle: 'news.example.com', displayName: 'News' },
+              record: {
+                text: 'And so it went on.',
+                reply: { parent: { uri: 'at://did:plc:abc/app.bsky.feed.post/3kabcdefg2w' } },
+              },
+            },
+          },
+        },
+      },
+    },
+    gives: { text: 'And so it went on.', coverage: 'thread' },
+  },
+  {
+    name: 'Mastodon: its author answers an own post',
+    origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
+    address: 'https://social.some-host.org/@someone/112345678901234567',
+    answers: {
+      mastodonStatus: {
+        json: {
+          content: '<p>And so it went on.</p>',
+          visibility: 'public',
+          in_reply_to_account_id: '12',
+          account: { id: '12', acct: 'someone', display_name: 'Some One' },
+        },
+      },
+    },
+    gives: { text: 'And so it went on.', coverage: 'thread' },
+  },
+  {
+    name: 'X: its author answers an own post',
+    origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
+    address: POST_ON_X,
+    answers: {
+      xPost: {
+        json: {
+          text: 'And so it went on.',
+          user: { id_str: '12', name: 'Some One', screen_name: 'someone' },
+          in_reply_to_user_id_str: '12',
+        },
+      },
+    },
+    gives: { text: 'And so it went on.', coverage: 'thread' },
+  },
+  {
+    name: 'X: an answer to another account is a post of its own',
+    origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
+    address: POST_ON_X,
+    answers: {
+      xPost: {
+        json: {
+          text: 'And so it went on.',
+          user: { id_str: '12', name: 'Some One', screen_name: 'someone' },
+          in_reply_to_user_id_str: '13',
+        },
+      },
+    },
+    gives: { text: 'And so it went on.', coverage: 'full' },
+  },
+  {
     name: 'Reddit: a link with a title and no words',
     origin: 'Atom feed of a thread, October 2026',
     address: 'https://it.reddit.com/gallery/1abcde',
@@ -554,7 +622,6 @@ const DATA_API = 'developers.google.com/youtube/v3/docs/videos, seen 2026';
 const X_API = 'docs.x.com/x-api/fundamentals/data-dictionary, seen November 2026';
 const REDDIT_API = 'reddit.com/dev/api (GET /api/info) and reddit-archive wiki OAuth2, seen 2026';
 const VIMEO_API = 'developer.vimeo.com/api/reference/videos, version 3.4, seen 2026';
-const POST_ON_X = 'https://x.com/someone/status/1234567890123456789';
 const THREAD = 'https://www.reddit.com/r/harbour/comments/1abcde/ferry/';
 
 export const KEYS: PlatformKeys = {

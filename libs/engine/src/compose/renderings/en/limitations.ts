@@ -35,6 +35,7 @@ export const limitations: LimitationPhrases = {
     'What is said was read from captions made by a machine: names may be wrong, and quotation marks and capitals were not judged.',
   'post-cut':
     'The platform gives only the beginning of this post; the rest was not read, so the range is wide.',
+  'thread-part': 'This post is part of a thread: the other posts of it were not read, so the range is wide.',
   'spoken-text': 'Only words were read: what the pictures show was not judged.',
   'text-read-in-part': ({ textCut }) =>
     `We judged the first ${voice.figure(textCut?.judged ?? 0)} characters of ${voice.figure(textCut?.of ?? 0)}; the rest of the text was left out.`,

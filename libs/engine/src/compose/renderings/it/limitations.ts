@@ -35,6 +35,8 @@ export const limitations: LimitationPhrases = {
     'Il parlato è stato letto da sottotitoli automatici: i nomi possono essere sbagliati; virgolette e maiuscole non sono state giudicate.',
   'post-cut':
     'La piattaforma mostra solo l’inizio di questo post; il resto non è stato letto, quindi l’intervallo è ampio.',
+  'thread-part':
+    'Questo post fa parte di un thread: gli altri post non sono stati letti, quindi l’intervallo è ampio.',
   'spoken-text': 'Sono state lette solo le parole: ciò che mostrano le immagini non è stato giudicato.',
   'text-read-in-part': ({ textCut }) =>
     `Abbiamo giudicato i primi ${voice.figure(textCut?.judged ?? 0)} caratteri su ${voice.figure(textCut?.of ?? 0)}; il resto del testo è stato tralasciato.`,
