@@ -92,7 +92,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'title alone': {
     address: 'https://www.youtube.com/watch?v=AAAAAAAAAAA',
-    answers: { youtubeOembed: { title: 'SHOCK: what they hide about the ferry', author_name: 'Harbour News' } },
+    answers: {
+      youtubeOembed: { title: 'SHOCK: what they hide about the ferry', author_name: 'Harbour News' },
+    },
     coverage: 'title',
     says: { en: 'Only the title read', it: 'Letto solo il titolo' },
   },
@@ -130,7 +132,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     coverage: 'full',
     says: { en: 'Read in full', it: 'Letto per intero' },
   },
-  'thread': {
+  thread: {
     address: 'https://x.com/portooggi/status/1234567890123456788',
     answers: {
       xPost: {
@@ -234,7 +236,7 @@ describe('posts and videos', () => {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await visit(page, `${product.url}/${language === 'en' ? 'en/' : ''}article/${analysisOf(name).id}`);
+    await visit(page, `${product.url}/article/${analysisOf(name).id}?lang=${language}`);
     if (PICTURES) {
       await mkdir(PICTURES, { recursive: true });
       const path = join(PICTURES, `${name.replaceAll(' ', '-')}-${language}.png`);
@@ -244,13 +246,16 @@ describe('posts and videos', () => {
   }
 
   describe.each(Object.entries(EXAMPLES))('of a %s', (name, { coverage, says }) => {
-    it.each(['en', 'it'] as const)('the page says in its first lines how much was read, in %s', async (language) => {
-      expect(analysisOf(name).technicalSignals.coverage).toBe(coverage);
-      const page = await open(name, language);
-      const first = page.getByRole('main').getByText(says[language], { exact: true }).first();
-      expect((await first.boundingBox())?.y).toBeLessThan(844);
-      await page.context().close();
-    });
+    it.each(['en', 'it'] as const)(
+      'the page says in its first lines how much was read, in %s',
+      async (language) => {
+        expect(analysisOf(name).technicalSignals.coverage).toBe(coverage);
+        const page = await open(name, language);
+        const first = page.getByRole('main').getByText(says[language], { exact: true }).first();
+        expect((await first.boundingBox())?.y).toBeLessThan(844);
+        await page.context().close();
+      },
+    );
   });
 
   it('have no score from a title, and no points for accuracy from a description', () => {
