@@ -39,6 +39,27 @@ describe('how much of a post or a video was read', () => {
     expect(analysis.localized.en.limitations.join(' ')).not.toMatch(/Only words were read/);
   });
 
+  it('judges no accuracy from descriptions of pictures, and calls them by that name', () => {
+    const post = { ...REPORT.en, contentType: 'social_post', platform: 'bluesky' } as const;
+    const { localized } = examine({ ...post, coverage: 'description' }).analysis;
+    expect(localized.en.accuracyAnalysis.judged).toBe(false);
+    expect(localized.en.limitations[0]).toMatch(/describe the pictures of this post/);
+    expect(localized.it.limitations[0]).toMatch(/descrizioni delle immagini/);
+  });
+
+  it.each([
+    ['description', 'Only the description'],
+    ['cut', 'only the beginning'],
+    ['thread', 'part of a thread'],
+  ] as const)('is the first thing said of what is missing, before the length: %s', (coverage, said) => {
+    const isVideo = coverage === 'description';
+    const short = REPORT.en.paragraphs.slice(0, isVideo ? 2 : 1);
+    const contentType = isVideo ? 'video' : 'social_post';
+    const { analysis } = examine({ ...REPORT.en, contentType, platform: 'x', paragraphs: short, coverage });
+    expect(analysis.localized.en.limitations[0]).toContain(said);
+    expect(analysis.localized.en.limitations.join(' ')).toContain('the text is short');
+  });
+
   it('says that a post was cut, and widens the range', () => {
     const post = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
     const cut = examine({ ...post, coverage: 'cut' }).analysis;

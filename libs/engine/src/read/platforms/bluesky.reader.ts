@@ -41,11 +41,11 @@ export const blueskyReader: PlatformReader = {
       card.at('title').text(),
       card.at('description').text(),
       quotedText(embed),
-      ...pictureTexts(record.at('embed')),
     ];
     return {
       title: null,
       text: shown.filter((part) => part !== null).join('\n\n'),
+      pictures: pictureTexts(record.at('embed')),
       author: author.at('displayName').text() ?? author.at('handle').text(),
       account: `@${author.at('handle').text() ?? ''}`,
       publishedAt: record.at('createdAt').text(),

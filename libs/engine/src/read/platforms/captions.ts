@@ -66,9 +66,9 @@ export function transcriptOf(file: string): Transcript {
   return inParagraphs(fresh.filter(({ text }, index) => text !== fresh[index - 1]?.text));
 }
 
-/** Description and transcript, the way the document's text wants them. */
-export function withTranscript(description: string, transcript: string): string {
-  return [description, transcript].filter((part) => part !== '').join('\n\n');
+/** Two parts of a text, either of which may be empty. */
+export function joined(first: string, second: string): string {
+  return [first, second].filter((part) => part !== '').join('\n\n');
 }
 
 const CUE_TIME = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,]\d{1,3})?\s*-->/;

@@ -61,14 +61,14 @@ function contentOf(post: Post, status: JsonView): PostContent {
       .map((option) => option.at('title').text()),
     status.at('card', 'title').text(),
     quoted === null ? null : markupText(quoted),
-    ...status
-      .at('media_attachments')
-      .list()
-      .map((media) => media.at('description').text(5_000)),
   ];
   return {
     title: null,
     text: shown.filter((part) => part !== null && part !== '').join('\n\n'),
+    pictures: status
+      .at('media_attachments')
+      .list()
+      .map((media) => media.at('description').text(5_000) ?? ''),
     author: status.at('account', 'display_name').text() ?? name,
     account: `@${name}${name.includes('@') ? '' : `@${home}`}`,
     publishedAt: status.at('created_at').text(),

@@ -1,7 +1,7 @@
 import { parsedUrl, type Coverage } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { CaptionTime, PlatformDocument } from '../../analysis.types.js';
-import { NO_TRANSCRIPT, withTranscript } from './captions.js';
+import { joined, NO_TRANSCRIPT } from './captions.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 
@@ -18,9 +18,10 @@ export function platformDocument(
   notes: readonly string[] = [],
 ): PlatformDocument {
   const title = line(content.title);
-  const written = readable(content.text).trim();
+  const pictures = (content.pictures ?? []).filter((each) => each !== '').join('\n\n');
+  const written = joined(readable(content.text).trim(), readable(pictures).trim());
   const speech = content.speech ?? NO_TRANSCRIPT;
-  const text = withTranscript(written, readable(speech.text).trim()).slice(0, LONGEST_TEXT).trim();
+  const text = joined(written, readable(speech.text).trim()).slice(0, LONGEST_TEXT).trim();
   // A picture without a word, or an answer in an unknown shape: nothing to judge either way.
   if (title === null && text === '') throw new ContentInaccessibleError('not_an_article', false, 'no words');
   return {
@@ -45,6 +46,8 @@ export function platformDocument(
 }
 
 function coverageOf({ contentType }: PlatformReader, content: PostContent, text: string): Coverage {
+  const isPictures = content.text.trim() === '' && content.title === null && content.speech === undefined;
+  if (isPictures) return 'description';
   const isAlone = contentType !== 'social_post' || content.coverage !== 'full';
   return !isAlone && (content.isContinued === true || isNumbered(text)) ? 'thread' : content.coverage;
 }

@@ -15,6 +15,8 @@ export interface PostContent {
   readonly title: string | null;
   /** The post's words, or the video's description. */
   readonly text: string;
+  /** What the author wrote of the pictures for people who don't see them. */
+  readonly pictures?: readonly string[];
   /** What is said in a video. */
   readonly speech?: Transcript;
   readonly author: string | null;

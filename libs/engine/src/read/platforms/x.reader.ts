@@ -60,15 +60,16 @@ async function fromInterface(post: Post, source: PlatformSource): Promise<PostCo
     isRepost ? '' : wholeText(tweet),
     ...polls.flatMap((poll) => poll.at('options').list(10)).map((option) => option.at('label').text() ?? ''),
     ...quoted.map(wholeText),
-    ...media.map((item) => item.at('alt_text').text(5_000) ?? ''),
   ];
   const text = own.filter((part) => part !== '').join('\n\n');
-  if (text === '') return null;
+  const pictures = media.map((item) => item.at('alt_text').text(5_000) ?? '');
+  if (text === '' && pictures.join('') === '') return null;
   const [user] = byKey(includes.at('users'), 'id', tweet.at('author_id').text());
   const name = user?.at('username').text() ?? null;
   return {
     title: null,
     text,
+    pictures,
     author: user?.at('name').text() ?? null,
     account: name === null ? null : `@${name}`,
     publishedAt: tweet.at('created_at').text(),

@@ -459,6 +459,42 @@ const NETWORKS: readonly RecordedShape[] = [
     },
   },
   {
+    name: 'Bluesky: a picture and what it shows, without own words',
+    origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
+    address: BLUESKY_POST,
+    answers: {
+      blueskyThread: {
+        json: blueskyThread({ text: '', embed: { images: [{ alt: 'A ferry at night.' }] } }, {}),
+      },
+    },
+    gives: { text: 'A ferry at night.', coverage: 'description' },
+  },
+  {
+    name: 'Bluesky: a picture without any words',
+    origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
+    address: BLUESKY_POST,
+    answers: {
+      blueskyThread: { json: blueskyThread({ text: '', embed: { images: [{ alt: '' }] } }, {}) },
+    },
+    gives: 'not_an_article',
+  },
+  {
+    name: 'Mastodon: pictures without any words',
+    origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
+    address: 'https://social.some-host.org/@someone/112345678901234567',
+    answers: {
+      mastodonStatus: {
+        json: {
+          content: '',
+          visibility: 'public',
+          account: { acct: 'someone', display_name: 'Some One' },
+          media_attachments: [{ type: 'image', description: null }],
+        },
+      },
+    },
+    gives: 'not_an_article',
+  },
+  {
     name: 'Bluesky: a post that is gone',
     origin: 'XRPC error of app.bsky.feed.getPostThread, bluesky-social/atproto, 2026',
     address: BLUESKY_POST,

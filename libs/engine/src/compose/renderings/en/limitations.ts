@@ -29,8 +29,10 @@ export const limitations: LimitationPhrases = {
     `Nothing is known of ${domain === '' ? 'the publisher' : voice.quote(domain)} from outside; that widens the range and does not lower the score.`,
   'date-unknown': 'No date of publication is known, so how current it is stays open.',
   paywalled: 'The page asks for a subscription: what was read may not be all of it.',
-  'description-only':
-    'Only the description of the video was read, not what is said in it: Accuracy was not judged and the range is wide.',
+  'description-only': ({ contentType }) =>
+    contentType === 'social_post'
+      ? 'Only the words that describe the pictures of this post were read: Accuracy was not judged and the range is wide.'
+      : 'Only the description of the video was read, not what is said in it: Accuracy was not judged and the range is wide.',
   'machine-captions':
     'What is said was read from captions made by a machine: names may be wrong, and quotation marks and capitals were not judged.',
   'post-cut':
