@@ -12,7 +12,7 @@ import { canRead, isPlatformHost, locatePost } from './platforms/platform-regist
 import { PlatformSource } from './platforms/platform-source.js';
 import { PostMarkup } from './platforms/post-markup.js';
 import { signInWall } from './platforms/sign-in-page.js';
-import { Turns } from './platforms/turns.js';
+import { RememberedHosts, Turns } from './platforms/turns.js';
 import type { Reader, ReaderOptions } from './reader.js';
 import type { SafeFetch } from './safe-fetch.js';
 import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
@@ -22,6 +22,7 @@ export function openReader(options: ReaderOptions): Reader {
   const fetch = createSafeFetch(options);
   const allowed = new Set(options.allowHosts);
   const turns = new Turns();
+  const otherHosts = new RememberedHosts();
   const { endpoints: overrides, youtubeClients, onPlatform } = options;
   const keys = new Keyring(options.platformKeys, onPlatform);
   const totalMs = options.limits?.totalMs ?? FETCH_LIMITS.totalMs;
@@ -29,7 +30,15 @@ export function openReader(options: ReaderOptions): Reader {
     read: (address, bounds = {}) =>
       withDeadline(Math.min(totalMs, bounds.mostMs ?? totalMs), bounds.signal, (signal) => {
         const url = parseAddress(address, allowed);
-        const source = new PlatformSource({ fetch, signal, turns, overrides, youtubeClients, keys });
+        const source = new PlatformSource({
+          fetch,
+          signal,
+          turns,
+          overrides,
+          youtubeClients,
+          keys,
+          otherHosts,
+        });
         return readAny(new URL(publisherAddress(originalAddress(url.href))), {
           fetch,
           source,

@@ -10,7 +10,7 @@ import { KeyError, keyErrorOf } from './platform-keys.js';
 import type { KeyedPlatform, Keyring } from './platform-keys.js';
 import { PostMarkup } from './post-markup.js';
 import { signInWall } from './sign-in-page.js';
-import type { Turns } from './turns.js';
+import type { RememberedHosts, Turns } from './turns.js';
 
 const MOST_JSON = 1024 * 1024;
 const MOST_MARKUP = 4 * 1024 * 1024;
@@ -32,6 +32,8 @@ export interface SourceSettings {
   readonly overrides?: EndpointOverrides | undefined;
   readonly youtubeClients?: readonly YoutubeClient[] | undefined;
   readonly keys: Keyring;
+  /** Hosts that were seen to run something else than Mastodon. */
+  readonly otherHosts: RememberedHosts;
 }
 
 /** What a platform reader reads through: its endpoints, each fetched safely, each answer taken apart with bounds. */
@@ -47,6 +49,10 @@ export class PlatformSource {
       ([name, { kind, note }]) => `${name}: ${kind}${note ? ` (${note})` : ''}`,
     );
     return [...failed, ...this.remarks];
+  }
+
+  get otherHosts(): RememberedHosts {
+    return this.settings.otherHosts;
   }
 
   remark(remark: string): void {

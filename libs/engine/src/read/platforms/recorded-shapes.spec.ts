@@ -182,6 +182,23 @@ describe('shapes that platforms answered in', () => {
   });
 
   it.each([
+    ['a page for 404', { status: 404, text: '<html>Nothing here</html>' }, 1],
+    ['a page for every address', { text: '<html>Welcome</html>' }, 1],
+    ['data for a post that is gone', { status: 404, json: { error: 'Record not found' } }, 2],
+    ['an error of its own', { status: 503, text: 'later' }, 2],
+  ] as const)(
+    'ask a host for Mastodon’s interface again only where it has one: %s',
+    async (_what, answer, times) => {
+      answers = { mastodonStatus: answer };
+      const reader = readerWith();
+      for (const id of ['112345678901234567', '112345678901234568'])
+        await readBy(reader, `https://blog.some-host.org/@someone/${id}`);
+      const asked = server.requests.filter(({ path }) => path.startsWith('/mastodonStatus'));
+      expect(asked).toHaveLength(times);
+    },
+  );
+
+  it.each([
     ['1/7 The ferry runs all winter.', 'thread'],
     ['(1/7) The ferry runs all winter.', 'thread'],
     ['1/ The ferry runs all winter.', 'thread'],
