@@ -40,6 +40,11 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await picture(admin, `dashboard-${colorScheme}-${language}`);
     await admin.page.getByRole('menuitem', { name: language === 'it' ? 'Stato' : 'Status' }).click();
     await admin.page.getByText(language === 'it' ? 'Un componente è fermo' : 'One part is down').waitFor();
+    const youtube = admin.page.getByRole('row', { name: /^YouTube/ });
+    await youtube
+      .getByText(language === 'it' ? /^solo la descrizione: 6, l’ultima il / : /^description alone: 6, last /)
+      .waitFor();
+    await youtube.getByText(language === 'it' ? /va rinnovata/ : /renew it in the configuration/).waitFor();
     expect(await admin.accessibilityProblems()).toEqual([]);
     await picture(admin, `status-${colorScheme}-${language}`);
     expect(admin.troubles).toEqual([]);

@@ -43,6 +43,9 @@ export interface FetchedPage {
 /** What a server sent with a page, to be asked later whether the page changed. */
 export type PageValidators = Pick<FetchedPage, 'lastModified' | 'etag'>;
 
+/** The number of a word of a text, counted from 0, and the second of the video at which its caption begins. */
+export type CaptionTime = readonly [word: number, seconds: number];
+
 /** What a platform's public interface says of one post or video. */
 export interface PlatformDocument {
   readonly kind: 'document';
@@ -62,6 +65,8 @@ export interface PlatformDocument {
   readonly imageUrl: string | null;
   readonly links: readonly string[];
   readonly coverage: Coverage;
+  /** When words of the transcript are said, in their order; absent where no captions were read. */
+  readonly captionTimes?: readonly CaptionTime[];
   /** Why sources that were asked for the same gave nothing, one line each. */
   readonly notes?: readonly string[];
 }
@@ -115,6 +120,8 @@ export interface ExtractedArticle {
   readonly textCut?: TextCut;
   /** How much of a post or a video its platform gave; absent where the text came from a page. */
   readonly coverage?: Coverage;
+  /** Offsets of `text` with the second of the video at which they are said, in their order. */
+  readonly spokenAt?: readonly (readonly [offset: number, seconds: number])[];
   /** Of the text that is read: some may be, or most is, hidden from readers by the page's own styles. */
   readonly hiddenText?: 'possible' | 'most';
   /** `@type`s of the page's structured data, its section and its own disclosures. */

@@ -80,6 +80,7 @@ export type Limitation =
   | 'description-only'
   | 'machine-captions'
   | 'post-cut'
+  | 'thread-part'
   | 'spoken-text'
   | 'text-read-in-part'
   | 'evidence-failed';

@@ -20,6 +20,8 @@ export { canonicalUrl } from './read/canonical-url.js';
 export { parseSubmittedUrl, type SubmittedUrl } from './read/parse-submitted-url.js';
 export { createSafeFetch, FETCH_LIMITS, type SafeFetch, type SafeFetchOptions } from './read/safe-fetch.js';
 export { createReader, type Reader, type ReaderOptions } from './read/reader.js';
+export { endpointsAt } from './read/platforms/endpoints.js';
+export type { KeyedPlatform, PlatformKeys } from './read/platforms/platform-keys.js';
 export { robotsRules } from './read/robots-rules.js';
 export { openWorkers } from './worker/open-workers.js';
 export type { JobRunner } from './worker/job-runner.js';

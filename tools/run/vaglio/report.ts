@@ -1,4 +1,5 @@
 import {
+  clockTime,
   CRITERIA,
   givenScore,
   type Analysis,
@@ -126,7 +127,8 @@ function report(reported: Reported, language: JudgedLanguage, markup: Markup): s
     ...list(
       words.sentences,
       said.flaggedSentences.map(
-        ({ text, reasons }) => `“${plain(text)}” (${reasons.map((reason) => plain(reason.text)).join('; ')})`,
+        ({ text, reasons, at }) =>
+          `${at === undefined ? '' : `${clockTime(at)} `}“${plain(text)}” (${reasons.map((reason) => plain(reason.text)).join('; ')})`,
       ),
     ),
     ...list(

@@ -12,9 +12,12 @@ import {
 import {
   type AdminStatus,
   adminStatusRoutes,
+  PLATFORM_NAMES,
   type ModelProbe,
   type PartState,
   type PartStatus,
+  type PlatformKeyStatus,
+  type PlatformStatus,
   type ProcessStatus,
   type StatusPart,
 } from '@vaglio/contracts';
@@ -54,6 +57,7 @@ function Panels({ status }: { readonly status: AdminStatus }) {
         <ModelPanel model={status.model} />
         <BackupPanel lastBackupAt={status.lastBackupAt} />
       </Box>
+      <PlatformsPanel platforms={status.platforms} />
       <ProcessesPanel processes={status.processes} />
     </Box>
   );
@@ -198,6 +202,86 @@ function State({ part: { part, state, reason, since } }: { readonly part: PartSt
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
           {translate('vaglio.status.lastUsed', { moment: moment(since) })}
           {reason && ` · ${translate(`${REASONS[part] ?? 'vaglio.status.reason'}.${reason}`, { _: reason })}`}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What came of asking each platform for posts and videos, and how its key is. */
+export function PlatformsPanel({ platforms }: Pick<AdminStatus, 'platforms'>) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const locale = useLocale();
+  const t = (key: string) => translate(`vaglio.status.platforms.${key}`);
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Panel title={t('title')}>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          {t(platforms.length === 0 ? 'none' : 'intro')}
+        </Typography>
+        {platforms.length > 0 && (
+          <TableContainer>
+            <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 }, verticalAlign: 'top' } }}>
+              <TableHead>
+                <TableRow>
+                  {['platform', 'lastFullAt', 'reads', 'failures', 'key'].map((key) => (
+                    <TableCell key={key}>{t(key)}</TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {platforms.map(({ platform, lastFullAt, reads, failures, key }) => (
+                  <TableRow key={platform}>
+                    <TableCell component="th" scope="row">
+                      {PLATFORM_NAMES[platform]}
+                    </TableCell>
+                    <TableCell>{lastFullAt === null ? t('never') : moment(lastFullAt)}</TableCell>
+                    <TableCell>{reads.toLocaleString(locale)}</TableCell>
+                    <TableCell>
+                      <PlatformFailures failures={failures} />
+                    </TableCell>
+                    <TableCell>{key && <PlatformKey platformKey={key} />}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+function PlatformFailures({ failures }: Pick<PlatformStatus, 'failures'>) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  if (failures.length === 0) return <>{translate('vaglio.status.platforms.noFailures')}</>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {failures.map(({ kind, count, lastAt }) => (
+        <li key={kind}>
+          {translate('vaglio.status.platforms.failure', {
+            kind: translate(`vaglio.status.platforms.kind.${kind}`, {
+              _: translate(`vaglio.stats.kind.${kind}`, { _: kind }),
+            }),
+            count,
+            moment: moment(lastAt),
+          })}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function PlatformKey({ platformKey: { state, reason } }: { readonly platformKey: PlatformKeyStatus }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <StateLabel look={LOOKS[state]} text={translate(`vaglio.status.state.${state}`)} />
+      {reason && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+          {translate(`vaglio.status.platforms.${reason}`)}
         </Box>
       )}
     </>

@@ -73,6 +73,7 @@ export const english: Texts = {
     captions: 'Captions read',
     'machine-captions': 'Automatic captions read',
     cut: 'Only the beginning read',
+    thread: 'One post of a thread read',
     description: 'Only the description read',
     title: 'Only the title read',
   },

@@ -73,6 +73,7 @@ export const italian: Texts = {
     captions: 'Letti i sottotitoli',
     'machine-captions': 'Letti i sottotitoli automatici',
     cut: 'Letto solo l’inizio',
+    thread: 'Letto un solo post del thread',
     description: 'Letta solo la descrizione',
     title: 'Letto solo il titolo',
   },

@@ -64,6 +64,8 @@ export interface FlaggedSentence {
   readonly text: string;
   readonly span: TextSpan;
   readonly reasons: readonly FlagReason[];
+  /** The second of the video at which it is said; absent where it is not known, and in older analyses. */
+  readonly at?: number;
 }
 
 /** Why a sentence was marked. */

@@ -26,8 +26,34 @@ export const PLATFORMS = [
 /** Where a submission comes from. */
 export type Platform = (typeof PLATFORMS)[number];
 
-/** How much of a post or a video was read. Captions are counted as the words of a video. */
-export const COVERAGES = ['full', 'captions', 'machine-captions', 'cut', 'description', 'title'] as const;
+/** What platforms are called, in every language; pages of the web have no such name. */
+export const PLATFORM_NAMES: Readonly<Record<Exclude<Platform, 'web'>, string>> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  dailymotion: 'Dailymotion',
+  tiktok: 'TikTok',
+  raiplay: 'RaiPlay',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  threads: 'Threads',
+  bluesky: 'Bluesky',
+  mastodon: 'Mastodon',
+  reddit: 'Reddit',
+  telegram: 'Telegram',
+  linkedin: 'LinkedIn',
+};
+
+/** How much of a post or a video was read. Captions are counted as the words of a video; `thread` is one post of several. */
+export const COVERAGES = [
+  'full',
+  'captions',
+  'machine-captions',
+  'cut',
+  'thread',
+  'description',
+  'title',
+] as const;
 
 /** How much of a post or a video was read. */
 export type Coverage = (typeof COVERAGES)[number];

@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'review_requested',
   'refund_due',
   'model_cap_reached',
+  'platform_changed',
 ] as const;
 
 /** Events that staff are notified of. */

@@ -1,4 +1,5 @@
-import type { EngineName, FallbackReason } from '../analysis/vocabulary.js';
+import type { Coverage, EngineName, FallbackReason, Platform } from '../analysis/vocabulary.js';
+import type { InaccessibleKind } from '../errors/error-codes.js';
 import type { FailureCount } from '../stats/stats.contract.js';
 
 /** The parts of the product, as staff see them. */
@@ -103,6 +104,47 @@ export interface ModelStatus {
   readonly probe: ModelProbe | null;
 }
 
+/** What came of using a key of the host: accepted, refused, or beyond what the platform allows it. */
+export const KEY_OUTCOMES = ['key-accepted', 'key-refused', 'key-limited'] as const;
+
+/** What came of using a key of the host. */
+export type KeyOutcome = (typeof KEY_OUTCOMES)[number];
+
+/** What came of asking a platform for a post: how much was read, or why nothing was. */
+export type ReadOutcome = Coverage | InaccessibleKind;
+
+/** What came of asking a platform for a post, or of using its key. */
+export type PlatformOutcome = ReadOutcome | KeyOutcome;
+
+/** Posts and videos of a platform that were not read in full, for one reason. */
+export interface PlatformFailure {
+  readonly kind: ReadOutcome;
+  readonly count: number;
+  readonly lastAt: string;
+}
+
+/** The key of the host for one platform. */
+export interface PlatformKeyStatus {
+  readonly state: PartState;
+  /** Null while it is accepted. */
+  readonly reason: KeyOutcome | null;
+  /** When it was last used. */
+  readonly since: string | null;
+}
+
+/** What came of asking one platform. */
+export interface PlatformStatus {
+  readonly platform: Exclude<Platform, 'web'>;
+  /** When all words of a post, or the captions of a video, were last read; null where that was not in the last 90 days. */
+  readonly lastFullAt: string | null;
+  /** How often it was asked in the last seven days. */
+  readonly reads: number;
+  /** Of the last seven days, the most frequent first. */
+  readonly failures: readonly PlatformFailure[];
+  /** Null where the platform takes no key. */
+  readonly key: PlatformKeyStatus | null;
+}
+
 /** One process of this installation that was heard of in the last minute. */
 export interface ProcessStatus {
   readonly role: 'api' | 'worker' | 'both';
@@ -119,6 +161,8 @@ export interface AdminStatus {
   readonly failures: readonly FailureCount[];
   readonly model: ModelStatus;
   readonly processes: readonly ProcessStatus[];
+  /** Those that were asked for something in the last 90 days, and those with a key. */
+  readonly platforms: readonly PlatformStatus[];
   /** When `npm run backup` last ended well; null where it never did. */
   readonly lastBackupAt: string | null;
 }

@@ -37,5 +37,24 @@ export const adminStatusExample = {
       seenAt: '2026-11-20T10:01:30.000Z',
     },
   ],
+  platforms: [
+    {
+      platform: 'youtube',
+      lastFullAt: '2026-11-20T09:40:00.000Z',
+      reads: 31,
+      failures: [
+        { kind: 'description', count: 6, lastAt: '2026-11-20T09:12:00.000Z' },
+        { kind: 'not_found', count: 1, lastAt: '2026-11-18T17:03:00.000Z' },
+      ],
+      key: { state: 'down', reason: 'key-refused', since: '2026-11-20T09:40:00.000Z' },
+    },
+    {
+      platform: 'telegram',
+      lastFullAt: '2026-11-19T21:15:00.000Z',
+      reads: 4,
+      failures: [],
+      key: null,
+    },
+  ],
   lastBackupAt: '2026-11-20T02:00:00.000Z',
 } as const satisfies AdminStatus;

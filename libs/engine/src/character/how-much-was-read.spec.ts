@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@vaglio/contracts';
 import { codesOf, examine } from '../testing/analysis-of.js';
+import { DUBIOUS } from '../testing/articles/dubious.js';
 import { REPORT } from '../testing/articles/report.js';
 
 const VIDEO = { ...REPORT.en, contentType: 'video', platform: 'youtube' } as const;
@@ -38,6 +39,27 @@ describe('how much of a post or a video was read', () => {
     expect(analysis.localized.en.limitations.join(' ')).not.toMatch(/Only words were read/);
   });
 
+  it('judges no accuracy from descriptions of pictures, and calls them by that name', () => {
+    const post = { ...REPORT.en, contentType: 'social_post', platform: 'bluesky' } as const;
+    const { localized } = examine({ ...post, coverage: 'description' }).analysis;
+    expect(localized.en.accuracyAnalysis.judged).toBe(false);
+    expect(localized.en.limitations[0]).toMatch(/describe the pictures of this post/);
+    expect(localized.it.limitations[0]).toMatch(/descrizioni delle immagini/);
+  });
+
+  it.each([
+    ['description', 'Only the description'],
+    ['cut', 'only the beginning'],
+    ['thread', 'part of a thread'],
+  ] as const)('is the first thing said of what is missing, before the length: %s', (coverage, said) => {
+    const isVideo = coverage === 'description';
+    const short = REPORT.en.paragraphs.slice(0, isVideo ? 2 : 1);
+    const contentType = isVideo ? 'video' : 'social_post';
+    const { analysis } = examine({ ...REPORT.en, contentType, platform: 'x', paragraphs: short, coverage });
+    expect(analysis.localized.en.limitations[0]).toContain(said);
+    expect(analysis.localized.en.limitations.join(' ')).toContain('the text is short');
+  });
+
   it('says that a post was cut, and widens the range', () => {
     const post = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
     const cut = examine({ ...post, coverage: 'cut' }).analysis;
@@ -50,6 +72,18 @@ describe('how much of a post or a video was read', () => {
     expect(full.judgement).toBe('full');
   });
 
+  it('says that a post is one of a thread, and widens the range', () => {
+    const post = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
+    const part = examine({ ...post, coverage: 'thread' }).analysis;
+    const full = examine({ ...post, coverage: 'full' }).analysis;
+    expect(part.judgement).toBe('partial');
+    expect(part.scoreRange.high - part.scoreRange.low).toBeGreaterThan(
+      full.scoreRange.high - full.scoreRange.low,
+    );
+    expect(part.localized.en.limitations.join(' ')).toMatch(/part of a thread/);
+    expect(part.localized.it.limitations.join(' ')).toMatch(/fa parte di un thread/);
+  });
+
   it('lets captions by a machine move no points by sentences, capitals or quotation marks', () => {
     const examined = examine({ ...VIDEO, coverage: 'machine-captions' });
     const counted = Object.values(examined.evaluation.criteria).flatMap(({ contributions }) =>
@@ -60,5 +94,25 @@ describe('how much of a post or a video was read', () => {
     expect(counted.filter((code) => written.test(code))).toEqual([]);
     expect(examined.analysis.judgement).toBe('partial');
     expect(examined.analysis.localized.en.limitations.join(' ')).toMatch(/captions made by a machine/);
+  });
+
+  it('names with each flagged passage the second of the video at which it is said', () => {
+    const SPEECH = { ...DUBIOUS.en, contentType: 'video', platform: 'youtube' } as const;
+    const plain = examine({ ...SPEECH, coverage: 'captions' }).analysis.localized.en.flaggedSentences;
+    const [first] = plain.toSorted((a, b) => a.span.start - b.span.start);
+    const begins = first?.span.start ?? 0;
+    const spokenAt = [
+      [begins, 83],
+      [begins + 1, 90],
+    ] as const;
+    const timed = examine({ ...SPEECH, coverage: 'captions', spokenAt }).analysis.localized;
+    for (const language of LANGUAGES)
+      expect(timed[language].flaggedSentences.map(({ at }) => at)).toEqual(
+        plain.map(({ span }) => (span.start === begins ? 83 : 90)),
+      );
+    expect(plain.length).toBeGreaterThan(1);
+    expect(plain.every((sentence) => !('at' in sentence))).toBe(true);
+    const later = examine({ ...SPEECH, coverage: 'captions', spokenAt: [[100_000, 83]] }).analysis;
+    expect(later.localized.en.flaggedSentences.every((sentence) => !('at' in sentence))).toBe(true);
   });
 });

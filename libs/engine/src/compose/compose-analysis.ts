@@ -133,7 +133,7 @@ function localize(
       summary: prose.craapSummary(outline),
     },
     flaggedSentences:
-      evaluation.judgement === 'abstained' ? [] : flaggedSentences(article.text, evaluation, prose.writer),
+      evaluation.judgement === 'abstained' ? [] : flaggedSentences(article, evaluation, prose.writer),
     vaglioEvaluation: written.vaglioEvaluation ?? vaglio[language],
     whatWouldChange: evaluation.changes.map((change) => ({
       code: change.finding.code,

@@ -1,4 +1,5 @@
 import { CRITERIA, type FlaggedSentence, type FlagReason, type TextSpan } from '@vaglio/contracts';
+import type { ExtractedArticle } from '../analysis.types.js';
 import type { Contribution, Evaluation } from '../evaluation.types.js';
 import type { FindingWriter } from './renderings/text-context.js';
 import { weightOf } from './outline/outline.js';
@@ -17,7 +18,7 @@ interface Marked {
 
 /** The sentences a careful reader would check, the weightiest first; what is only shown weighs least. */
 export function flaggedSentences(
-  text: string,
+  { text, spokenAt = [] }: Pick<ExtractedArticle, 'text' | 'spokenAt'>,
   evaluation: Evaluation,
   writer: FindingWriter,
 ): FlaggedSentence[] {
@@ -27,11 +28,15 @@ export function flaggedSentences(
   return [...marked.values()]
     .toSorted((a, b) => b.weight - a.weight || a.span.start - b.span.start)
     .slice(0, MOST)
-    .map(({ span, reasons }) => ({
-      text: text.slice(span.start, span.end),
-      span,
-      reasons: reasons.slice(0, MOST_REASONS),
-    }));
+    .map(({ span, reasons }) => {
+      const at = spokenAt.findLast(([offset]) => offset <= span.start)?.[1];
+      return {
+        text: text.slice(span.start, span.end),
+        span,
+        reasons: reasons.slice(0, MOST_REASONS),
+        ...(at !== undefined && { at }),
+      };
+    });
 }
 
 function mark(marked: Map<number, Marked>, contribution: Contribution, writer: FindingWriter): void {

@@ -35,4 +35,20 @@ describe('platformArticle', () => {
   it('refuses an empty document', () => {
     expect(() => platformArticle({ ...POST, text: ' \n ' })).toThrow('not_an_article');
   });
+
+  it('keeps with what is said in a video the second of it, past signs that nobody sees', () => {
+    const article = platformArticle({
+      ...POST,
+      text: 'About  the\u200b ferry.\n\nGood evening. And good night.',
+      captionTimes: [
+        [3, 2],
+        [5, 83],
+        [900, 84],
+      ],
+    });
+    expect(article.spokenAt?.map(([offset, second]) => [article.text.slice(offset), second])).toEqual([
+      ['Good evening. And good night.', 2],
+      ['And good night.', 83],
+    ]);
+  });
 });

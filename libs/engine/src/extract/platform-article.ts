@@ -2,6 +2,7 @@ import { known, unknown } from '@vaglio/contracts';
 import type { Known } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../analysis.types.js';
 import type {
+  CaptionTime,
   ExtractedArticle,
   MissingReason,
   PlatformDocument,
@@ -54,6 +55,15 @@ function linksIn(text: string, document: PlatformDocument): TextLink[] {
   }));
 }
 
+/** Words keep their number when spaces and invisible signs go; what was cut off has no offset. */
+function spokenAt(text: string, times: readonly CaptionTime[]): (readonly [number, number])[] {
+  const offsets = Array.from(text.matchAll(/\S+/g), ({ index }) => index);
+  return times.flatMap(([word, seconds]) => {
+    const offset = offsets[word];
+    return offset === undefined ? [] : [[offset, seconds] as const];
+  });
+}
+
 /** A post or a video, as its platform answers it, in the same form as an article. */
 export function platformArticle(document: PlatformDocument, latest: Date = new Date()): ExtractedArticle {
   const parts = paragraphs(document.text);
@@ -82,6 +92,7 @@ export function platformArticle(document: PlatformDocument, latest: Date = new D
     links: linksIn(text, document),
     wordCount: countWords(text),
     ...(document.coverage && { coverage: document.coverage }),
+    ...(document.captionTimes && { spokenAt: spokenAt(text, document.captionTimes) }),
     structured: { types: [], section: null, keywords: [], isSponsored: false, isPaywalled: false },
   };
 }

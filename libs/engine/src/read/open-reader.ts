@@ -7,11 +7,12 @@ import { withDeadline } from './deadline.js';
 import { readPage } from './page-reader.js';
 import { originalAddress, refuseOtherForms } from './platforms/original-address.js';
 import { platformDocument } from './platforms/platform-document.js';
+import { Keyring } from './platforms/platform-keys.js';
 import { canRead, isPlatformHost, locatePost } from './platforms/platform-registry.js';
 import { PlatformSource } from './platforms/platform-source.js';
 import { PostMarkup } from './platforms/post-markup.js';
 import { signInWall } from './platforms/sign-in-page.js';
-import { Turns } from './platforms/turns.js';
+import { RememberedHosts, Turns } from './platforms/turns.js';
 import type { Reader, ReaderOptions } from './reader.js';
 import type { SafeFetch } from './safe-fetch.js';
 import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
@@ -21,18 +22,29 @@ export function openReader(options: ReaderOptions): Reader {
   const fetch = createSafeFetch(options);
   const allowed = new Set(options.allowHosts);
   const turns = new Turns();
-  const { endpoints: overrides, youtubeClients } = options;
+  const otherHosts = new RememberedHosts();
+  const { endpoints: overrides, youtubeClients, onPlatform } = options;
+  const keys = new Keyring(options.platformKeys, onPlatform);
   const totalMs = options.limits?.totalMs ?? FETCH_LIMITS.totalMs;
   return {
     read: (address, bounds = {}) =>
       withDeadline(Math.min(totalMs, bounds.mostMs ?? totalMs), bounds.signal, (signal) => {
         const url = parseAddress(address, allowed);
-        const source = new PlatformSource({ fetch, signal, turns, overrides, youtubeClients });
+        const source = new PlatformSource({
+          fetch,
+          signal,
+          turns,
+          overrides,
+          youtubeClients,
+          keys,
+          otherHosts,
+        });
         return readAny(new URL(publisherAddress(originalAddress(url.href))), {
           fetch,
           source,
           signal,
           requestedUrl: address,
+          onPlatform,
           ...(bounds.validators && { validators: bounds.validators }),
         });
       }),
@@ -44,6 +56,7 @@ interface Reading {
   readonly source: PlatformSource;
   readonly signal: AbortSignal;
   readonly requestedUrl: string;
+  readonly onPlatform: ReaderOptions['onPlatform'];
   readonly validators?: PageValidators;
 }
 
@@ -54,10 +67,19 @@ async function readAny(url: URL, reading: Reading): Promise<ReadResult> {
   return readWeb(url, reading);
 }
 
-async function readPost(url: URL, { source, requestedUrl }: Reading): Promise<ReadResult | null> {
+async function readPost(url: URL, { source, requestedUrl, onPlatform }: Reading): Promise<ReadResult | null> {
   const located = locatePost(url);
-  const content = located && (await located.reader.read(located.post, source));
-  return content && platformDocument(located.reader, located.post, content, requestedUrl, source.notes);
+  if (!located) return null;
+  const { reader, post } = located;
+  try {
+    const content = await reader.read(post, source);
+    const document = content && platformDocument(reader, post, content, requestedUrl, source.notes);
+    if (document) onPlatform?.(reader.platform, document.coverage);
+    return document;
+  } catch (error) {
+    if (error instanceof ContentInaccessibleError) onPlatform?.(reader.platform, error.kind);
+    throw error;
+  }
 }
 
 /** A page, or the post that a short address leads to. A way that ends on a platform's doorstep ends there. */

@@ -1,5 +1,7 @@
+import type { Platform, PlatformOutcome } from '@vaglio/contracts';
 import type { PageValidators, ReadResult } from '../analysis.types.js';
 import type { EndpointOverrides, YoutubeClient } from './platforms/endpoints.js';
+import type { PlatformKeys } from './platforms/platform-keys.js';
 import type { SafeFetchOptions } from './safe-fetch.js';
 
 export interface ReaderOptions extends SafeFetchOptions {
@@ -7,6 +9,10 @@ export interface ReaderOptions extends SafeFetchOptions {
   readonly endpoints?: EndpointOverrides;
   /** The clients that YouTube's player is asked as, in this order, with their versions. */
   readonly youtubeClients?: readonly YoutubeClient[];
+  /** Keys of the host for platforms' interfaces; where one is refused the post is read without it. */
+  readonly platformKeys?: PlatformKeys;
+  /** Called with what came of each post that a platform was asked for, and of each use of a key. */
+  readonly onPlatform?: (platform: Platform, outcome: PlatformOutcome) => void;
 }
 
 /** What bounds one reading, besides the limits that the reader was made with. */

@@ -40,8 +40,10 @@ export interface SafeFetchOptions {
 
 export interface FetchWish {
   readonly accept: string;
-  /** Sent with POST as JSON, and no redirect is followed: for endpoints that we name, never for a submitted address. */
-  readonly json?: string;
+  /** Sent with POST, and no redirect is followed: for endpoints that we name, never for a submitted address. */
+  readonly post?: { readonly type: string; readonly body: string };
+  /** Headers with a key of the host, for endpoints that we name; no redirect is followed, so that no other host gets them. */
+  readonly keys?: Readonly<Record<string, string>>;
   /** HEAD asks only whether something is there; GET unless said. */
   readonly method?: 'GET' | 'HEAD';
   /** Decides on the headers whether the body is worth reading; throws where it is not. Not asked on failures (status 400 and up). */
@@ -71,7 +73,7 @@ export type SafeFetch = (address: string, wish: FetchWish) => Promise<FetchedBod
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The only way this engine reads from a submitted address. It sends no body unless one is given, no cookies, no credentials, no referrer.
+ * The only way this engine reads from a submitted address. It sends no body and no key unless one is given, no cookies, no referrer.
  * A redirect from https to http is followed: nothing secret travels, and the final address shows the page came in the open.
  */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
@@ -111,7 +113,8 @@ async function follow(
     const next = redirectOf(response, url, settings.allowed);
     if (next === null) return receive(response, url, visited, wish, mostBytes(wish, settings));
     response.destroy();
-    if (wish.json !== undefined) throw new ContentInaccessibleError('unreachable', false, 'redirect');
+    if (wish.post !== undefined || wish.keys !== undefined)
+      throw new ContentInaccessibleError('unreachable', false, 'redirect');
     if (wish.stopAt?.(next)) return handBack(response, next, [...visited, url.href]);
     visited.push(url.href);
     if (visited.length > settings.limits.maxRedirects || visited.includes(next.href))
@@ -126,7 +129,7 @@ function send(url: URL, wish: FetchWish, settings: Settings, signal: AbortSignal
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       agent: false,
-      method: wish.json === undefined ? (wish.method ?? 'GET') : 'POST',
+      method: wish.post === undefined ? (wish.method ?? 'GET') : 'POST',
       signal,
       headers: { ...headersFor(wish), 'user-agent': settings.userAgent },
       ...(isOpen ? {} : { lookup: guarded.lookup }),
@@ -147,7 +150,7 @@ function send(url: URL, wish: FetchWish, settings: Settings, signal: AbortSignal
       clearTimeout(late);
       resolve(response);
     });
-    request.end(wish.json);
+    request.end(wish.post?.body);
   });
 }
 
@@ -217,10 +220,11 @@ function headersFor(wish: FetchWish): Record<string, string> {
     'accept-language': 'en;q=0.9, it;q=0.8, *;q=0.5',
     ...(wish.validators?.etag && { 'if-none-match': wish.validators.etag }),
     ...(wish.validators?.lastModified && { 'if-modified-since': wish.validators.lastModified }),
-    ...(wish.json !== undefined && {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(wish.json)),
+    ...(wish.post !== undefined && {
+      'content-type': wish.post.type,
+      'content-length': String(Buffer.byteLength(wish.post.body)),
     }),
+    ...wish.keys,
   };
 }
 

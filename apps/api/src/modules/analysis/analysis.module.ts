@@ -10,6 +10,7 @@ import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from './analysis.limits.js';
 import { engineProvider, EngineWorkers } from './engine.provider.js';
 import { FactCheckFeeds } from './fact-check-feeds.js';
 import { ModelProbes } from './model-probes.js';
+import { PlatformReadEntity, PlatformReads } from './platform-reads.js';
 import {
   AnalysisEventEntity,
   AnalysisRunEntity,
@@ -48,6 +49,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
       AnalysisRunEntity,
       AnalysisWorkerEntity,
       ModelDayEntity,
+      PlatformReadEntity,
       QuotaUsageEntity,
     ]),
     ArticlesModule,
@@ -70,6 +72,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ModelProbes,
     ModelPrices,
     OpenStreams,
+    PlatformReads,
     EngineWorkers,
     QuotaRepository,
     QuotaService,
@@ -88,6 +91,6 @@ import { SubmissionsService } from './submission/submissions.service.js';
     SubmissionsService,
     WorkerSlots,
   ],
-  exports: [EngineWorkers, ModelDaysRepository, ModelProbes, SubmissionsService],
+  exports: [EngineWorkers, ModelDaysRepository, ModelProbes, PlatformReads, SubmissionsService],
 })
 export class AnalysisModule {}

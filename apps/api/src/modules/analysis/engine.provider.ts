@@ -7,6 +7,7 @@ import {
   createEvidence,
   createReader,
   createReportReader,
+  endpointsAt,
   type Engine,
   type Evaluator,
   type EvidenceLookups,
@@ -20,6 +21,7 @@ import { ArticleCorpus } from '../articles/index.js';
 import { FactChecks, LookupAnswers } from '../lookups/index.js';
 import { lookupSettings } from './lookup-settings.js';
 import { modelOptions } from './model-options.js';
+import { PlatformReads } from './platform-reads.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { DailyBudget } from './spending/daily-budget.js';
 import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
@@ -50,6 +52,7 @@ export const engineProvider: Provider<Engine> = {
     EventBus,
     LookupAnswers,
     FactChecks,
+    PlatformReads,
   ],
   useFactory: (
     reader: ReaderConfig,
@@ -62,12 +65,16 @@ export const engineProvider: Provider<Engine> = {
     events: EventBus,
     cache: LookupAnswers,
     factCheckMemory: FactChecks,
+    platforms: PlatformReads,
   ) => {
     const register = bundledRegister();
     const pages = createReader({
       allowHosts: reader.allowHosts,
       contactUrl: http.publicUrl,
       ...(reader.youtubeClients && { youtubeClients: reader.youtubeClients }),
+      ...(reader.platformsUrl && { endpoints: endpointsAt(reader.platformsUrl) }),
+      platformKeys: platforms.keys,
+      onPlatform: (platform, outcome) => platforms.note(platform, outcome),
     });
     const reports = createReportReader({
       reader: pages,

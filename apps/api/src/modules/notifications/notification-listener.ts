@@ -7,6 +7,7 @@ import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.j
 import { EventBus } from '../../shared/events/event-bus.js';
 import { ModelCapReachedEvent } from '../../shared/events/model-cap-reached.event.js';
 import { PaymentReceivedEvent } from '../../shared/events/payment-received.event.js';
+import { PlatformChangedEvent } from '../../shared/events/platform-changed.event.js';
 import { RefundDueEvent } from '../../shared/events/refund-due.event.js';
 import { ReviewRequestedEvent } from '../../shared/events/review-requested.event.js';
 import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
@@ -66,6 +67,7 @@ export class NotificationListener implements OnModuleInit {
       this.store('review_requested', { title: articleTitle }, reviewRequestId, null),
     );
     this.events.subscribe(ModelCapReachedEvent, (event) => this.modelCapReached(event));
+    this.events.subscribe(PlatformChangedEvent, (event) => this.platformChanged(event));
   }
 
   private async articleAdded({ articleId, isNewArticle }: AnalysisCompletedEvent): Promise<void> {
@@ -79,7 +81,7 @@ export class NotificationListener implements OnModuleInit {
   private async systemError(code: string, reference: string): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('system_error');
     await this.database.transaction(async (manager) => {
-      if (await this.notifications.wasStoredLately(manager, 'system_error', code)) return;
+      if (await this.notifications.wasStored(manager, 'system_error', { code }, '10 minutes')) return;
       await this.write(manager, 'system_error', { code, reference }, null, recipient);
     });
   }
@@ -94,6 +96,16 @@ export class NotificationListener implements OnModuleInit {
   private async modelCapReached({ day, cap }: ModelCapReachedEvent): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('system_error');
     await this.store('model_cap_reached', { day, cap: cap.toFixed(2) }, null, recipient);
+  }
+
+  /** With the flag of errors, once a day for each platform. */
+  private async platformChanged({ platform, outcome, day }: PlatformChangedEvent): Promise<void> {
+    const recipient = await this.emailConfig.recipientOf('system_error');
+    await this.database.transaction(async (manager) => {
+      if (await this.notifications.wasStored(manager, 'platform_changed', { platform, day }, '2 days'))
+        return;
+      await this.write(manager, 'platform_changed', { platform, day, outcome }, null, recipient);
+    });
   }
 
   private async notify(

@@ -1,4 +1,11 @@
-import type { Language, Localized, NotificationKind, NotificationType } from '@vaglio/contracts';
+import {
+  INACCESSIBLE_SENTENCES,
+  PLATFORM_NAMES,
+  type Language,
+  type Localized,
+  type NotificationKind,
+  type NotificationType,
+} from '@vaglio/contracts';
 import type { NotificationData } from './notification.entity.js';
 
 interface Text {
@@ -54,6 +61,18 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
       message: 'È stata richiesta la revisione dell’analisi di «{title}».',
     },
   },
+  platform_changed: {
+    en: {
+      title: '{platform} answers differently',
+      message:
+        'Most posts that {platform} was asked for on {day} (UTC) had an outcome that was rare in the week before: “{outcome}” See Status, and try npm run platforms.',
+    },
+    it: {
+      title: '{platform} risponde in modo diverso',
+      message:
+        'La maggior parte dei post chiesti a {platform} il {day} (UTC) ha avuto un esito che nella settimana prima era raro: «{outcome}» Vedi la pagina Stato e prova npm run platforms.',
+    },
+  },
   model_cap_reached: {
     en: {
       title: 'Daily cost cap reached',
@@ -68,6 +87,20 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
   },
 };
 
+/** How posts were read in part, as staff read it. */
+const IN_PART: Localized<Readonly<Record<string, string>>> = {
+  en: {
+    title: 'Only the title could be read.',
+    description: 'Only the description of the video could be read.',
+    cut: 'Only the beginning of posts could be read.',
+  },
+  it: {
+    title: 'Si è letto solo il titolo.',
+    description: 'Si è letta solo la descrizione del video.',
+    cut: 'Si è letto solo l’inizio dei post.',
+  },
+};
+
 const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
   article_added: 'success',
   user_registered: 'success',
@@ -78,13 +111,28 @@ const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
   review_requested: 'other',
   refund_due: 'other',
   model_cap_reached: 'error',
+  platform_changed: 'error',
 };
 
 export const notificationType = (kind: NotificationKind): NotificationType => TYPES[kind];
 
 export function notificationText(kind: NotificationKind, data: NotificationData, language: Language): Text {
   const { title, message } = TEXTS[variantOf(kind, data)][language];
-  return { title, message: message.replace(/\{(\w+)\}/g, (whole, name: string) => data[name] ?? whole) };
+  const words = kind === 'platform_changed' ? inWords(data, language) : data;
+  const filled = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
+  return { title: filled(title), message: filled(message) };
+}
+
+/** The platform by its name, and the outcome as a sentence. */
+function inWords(data: NotificationData, language: Language): NotificationData {
+  const { platform = '', outcome = '' } = data;
+  const names: Readonly<Record<string, string>> = PLATFORM_NAMES;
+  const sentences: Readonly<Record<string, string>> = {
+    ...INACCESSIBLE_SENTENCES[language],
+    ...IN_PART[language],
+  };
+  return { ...data, platform: names[platform] ?? platform, outcome: sentences[outcome] ?? outcome };
 }
 
 function variantOf(kind: NotificationKind, data: NotificationData): keyof typeof TEXTS {

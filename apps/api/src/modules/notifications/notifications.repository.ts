@@ -1,10 +1,11 @@
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import type { NotificationKind } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { columns } from '../../shared/database/columns.js';
 import { equals, readListPage, type ListPage, type ListSource } from '../../shared/lists/list-page.js';
 import type { NotificationsListDto } from './notifications.dto.js';
-import { NotificationEntity } from './notification.entity.js';
+import { NotificationEntity, type NotificationData } from './notification.entity.js';
 
 const LIST: ListSource = {
   select: `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'subjectId', 'isRead', 'createdAt'], 'n')}
@@ -58,15 +59,20 @@ export class NotificationsRepository {
   }
 
   /**
-   * Whether the same error was stored in the last ten minutes, so that a repeated fault does not fill the list. The lock
+   * Whether one with the same data was stored within that time, so that a repeated fault does not fill the list. The lock
    * makes parallel transactions wait for the first one.
    */
-  async wasStoredLately(manager: EntityManager, kind: string, code: string): Promise<boolean> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${kind} ${code}`]);
+  async wasStored(
+    manager: EntityManager,
+    kind: NotificationKind,
+    data: NotificationData,
+    within: '10 minutes' | '2 days',
+  ): Promise<boolean> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${kind} ${JSON.stringify(data)}`]);
     const rows = await manager.query<unknown[]>(
-      `SELECT 1 FROM notifications WHERE kind = $1 AND created_at > now() - interval '10 minutes'
-        AND data ->> 'code' = $2 LIMIT 1`,
-      [kind, code],
+      `SELECT 1 FROM notifications WHERE kind = $1 AND created_at > now() - $3::interval
+        AND data @> $2 LIMIT 1`,
+      [kind, data, within],
     );
     return rows.length > 0;
   }

@@ -13,7 +13,13 @@ import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { ReadinessChecks } from '../../shared/health/readiness-checks.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
-import { analysisQueue, ModelDaysRepository, ModelProbes, quotaDay } from '../analysis/index.js';
+import {
+  analysisQueue,
+  ModelDaysRepository,
+  ModelProbes,
+  PlatformReads,
+  quotaDay,
+} from '../analysis/index.js';
 import { type LastUse, StatusRepository } from './status.repository.js';
 
 @Injectable()
@@ -24,6 +30,7 @@ export class StatusService {
     private readonly figures: StatusRepository,
     private readonly modelDays: ModelDaysRepository,
     private readonly modelProbes: ModelProbes,
+    private readonly platformReads: PlatformReads,
     private readonly readiness: ReadinessChecks,
     private readonly features: FeatureSwitches,
     private readonly queue: JobQueue,
@@ -34,16 +41,17 @@ export class StatusService {
   ) {}
 
   async read(): Promise<AdminStatus> {
-    const [processes, lines, oldestSeconds, failures, model, lastBackupAt] = await Promise.all([
+    const [processes, lines, oldestSeconds, failures, model, platforms, lastBackupAt] = await Promise.all([
       this.figures.processes(),
       this.figures.lines(),
       this.figures.oldestSeconds(),
       this.figures.failures(),
       this.model(),
+      this.platformReads.statuses(),
       this.figures.lastBackupAt(),
     ]);
     const parts = [...(await this.inside(processes)), ...(await this.outside())];
-    return { parts, queue: { lines, oldestSeconds }, failures, model, processes, lastBackupAt };
+    return { parts, queue: { lines, oldestSeconds }, failures, model, processes, platforms, lastBackupAt };
   }
 
   /** What the product can't do without. */

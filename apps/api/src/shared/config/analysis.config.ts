@@ -11,6 +11,7 @@ import {
   secret,
   text,
   type Variable,
+  VariableError,
 } from './variables.js';
 
 export class AnalysisConfig extends configClass({
@@ -112,6 +113,19 @@ export class SpendingConfig extends configClass({
   ),
 }) {}
 
+/** A key that goes into a header, where a space or a line break would break the request. */
+function key(name: string, why: string): Variable<string | null> {
+  const inner = secret(name, { why });
+  return optional({
+    ...inner,
+    read: (raw, context) => {
+      if (raw !== undefined && !/^[\x21-\x7e]+$/.test(raw))
+        throw new VariableError('must be one word of ASCII characters');
+      return inner.read(raw, context);
+    },
+  });
+}
+
 export class ReaderConfig extends configClass({
   allowHosts: list('READER_ALLOW_HOSTS', {
     why: 'Exact host:port pairs that the reader may visit although they are private: for tests, refused on https.',
@@ -119,6 +133,30 @@ export class ReaderConfig extends configClass({
     form: 'host:port pairs',
   }),
   youtubeClients,
+  platformsUrl: optional(
+    address('READER_PLATFORMS_URL', {
+      why: 'A stand-in for the interfaces of all platforms, for trials without a network; empty asks the real ones.',
+      protocols: ['http', 'https'],
+    }),
+  ),
+  youtubeKey: key(
+    'READER_YOUTUBE_KEY',
+    'A key of the YouTube Data API: descriptions and dates where YouTube refuses the server; empty does without.',
+  ),
+  vimeoToken: key(
+    'READER_VIMEO_TOKEN',
+    'An access token of Vimeo with the scope public: descriptions and captions; empty does without.',
+  ),
+  xToken: key(
+    'READER_X_TOKEN',
+    'The bearer token of an application of X: long posts whole; X bills for it; empty does without.',
+  ),
+  redditClientId: optional(
+    text('READER_REDDIT_CLIENT_ID', {
+      why: 'The id of an application of Reddit, for posts where its feeds refuse the server; empty does without.',
+    }),
+  ),
+  redditSecret: key('READER_REDDIT_SECRET', 'Belongs to READER_REDDIT_CLIENT_ID.'),
 }) {}
 
 export class WatchConfig extends configClass({

@@ -10,6 +10,12 @@ const noFixturesInPublic: CrossCheck = (config) =>
     ? ['READER_ALLOW_HOSTS opens private addresses for tests and must be empty when PUBLIC_URL is https.']
     : [];
 
+/** The stand-in gets the keys of the host. */
+const platformsAreReal: CrossCheck = (config) =>
+  config.get(ReaderConfig).platformsUrl !== null && config.get(HttpConfig).publicUrl.startsWith('https:')
+    ? ['READER_PLATFORMS_URL is for trials and must be empty when PUBLIC_URL is https.']
+    : [];
+
 const modelHasKey: CrossCheck = (config) => {
   const engine = config.get(EngineConfig);
   return engine.engine === 'openai' && engine.openAiApiKey === null
@@ -36,10 +42,15 @@ const pairsAreWhole: CrossCheck = (config) => {
   const google = config.get(GoogleConfig);
   const paypal = config.get(PaypalConfig);
   const facebook = config.get(FacebookConfig);
+  const reader = config.get(ReaderConfig);
   return [
     ...bothOrNeither(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], [google.clientId, google.clientSecret]),
     ...bothOrNeither(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'], [paypal.clientId, paypal.clientSecret]),
     ...bothOrNeither(['FACEBOOK_PAGE_ID', 'FACEBOOK_PAGE_TOKEN'], [facebook.pageId, facebook.pageToken]),
+    ...bothOrNeither(
+      ['READER_REDDIT_CLIENT_ID', 'READER_REDDIT_SECRET'],
+      [reader.redditClientId, reader.redditSecret],
+    ),
   ];
 };
 
@@ -59,6 +70,7 @@ const servicesAreEncrypted: CrossCheck = (config) => {
 /** What can only be checked with several classes in view. */
 export const CROSS_CHECKS: readonly CrossCheck[] = [
   noFixturesInPublic,
+  platformsAreReal,
   modelHasKey,
   capHasPrice,
   pairsAreWhole,

@@ -96,7 +96,25 @@ describe('loadConfig', () => {
     expect(problemsOf({ ...hosts, PUBLIC_URL: 'https://vaglio.example' })).toHaveLength(1);
   });
 
+  it('refuses a stand-in for platforms on a public site: it would get the keys', () => {
+    const standIn = { READER_PLATFORMS_URL: 'http://127.0.0.1:4000' };
+    expect(problemsOf(standIn)).toEqual([]);
+    expect(problemsOf({ ...standIn, PUBLIC_URL: 'https://vaglio.example' })).toHaveLength(1);
+  });
+
+  it.each(['READER_YOUTUBE_KEY', 'READER_VIMEO_TOKEN', 'READER_X_TOKEN'])(
+    'refuses a key that would break the header it is sent in, and does not repeat it: %s',
+    (name) => {
+      expect(problemsOf({ [name]: 'AIza-4711_x%3D' })).toEqual([]);
+      for (const broken of ['two words', 'caffè', 'line\nbreak'])
+        expect(problemsOf({ [name]: broken })).toEqual([`${name} must be one word of ASCII characters.`]);
+    },
+  );
+
   it('refuses a variable without the others of its group', () => {
+    expect(problemsOf({ READER_REDDIT_SECRET: 'only-one' })).toEqual([
+      'READER_REDDIT_CLIENT_ID and READER_REDDIT_SECRET must be set together.',
+    ]);
     expect(problemsOf({ ENGINE: 'openai' })).toEqual(['OPENAI_API_KEY is required when ENGINE is openai.']);
     expect(problemsOf({ PAYPAL_CLIENT_ID: 'id' })).toEqual([
       'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together.',

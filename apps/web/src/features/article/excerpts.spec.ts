@@ -55,4 +55,15 @@ describe('excerpts', () => {
       '[1:Nobody tells you this. Everybody][2: knows it.]',
     ]);
   });
+
+  it('keep the seconds of a video, each once, and have none in older analyses', () => {
+    const [both] = excerptsOf([
+      quoted('Nobody tells you this.', { at: 83 }),
+      quoted('Everybody knows it.', { at: 83 }),
+    ]);
+    expect(both?.moments).toEqual([83]);
+    const [first] = excerptsOf([quoted('Nobody tells you this.', { at: 0 })]);
+    expect(first?.moments).toEqual([0]);
+    expect(excerptsOf([quoted('Nobody tells you this.')])[0]?.moments).toEqual([]);
+  });
 });

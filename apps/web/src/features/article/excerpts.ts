@@ -13,6 +13,8 @@ export interface Excerpt {
   readonly startsInside: boolean;
   readonly endsInside: boolean;
   readonly reasons: readonly { readonly mark: number; readonly reasons: readonly FlagReason[] }[];
+  /** The seconds of the video at which its marked sentences are said, each once; empty where they are not known. */
+  readonly moments: readonly number[];
 }
 
 /** The quotations with their context, in the order of the text; those that touch are one passage. */
@@ -65,5 +67,6 @@ function excerptOf(group: readonly Mark[]): Excerpt {
     startsInside: /^\P{Lu}*\p{Ll}/u.test(shown[0]?.text.slice(0, 2) ?? ''),
     endsInside: last?.isShortened === true || !/[.!?…:]["”’»)\]]*\s*$/.test(shown.at(-1)?.text ?? ''),
     reasons: group.map(({ mark, reasons }) => ({ mark, reasons })),
+    moments: [...new Set(group.flatMap(({ at: second }) => second ?? []))],
   };
 }

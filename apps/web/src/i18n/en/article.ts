@@ -72,6 +72,7 @@ export const article = {
   'article.textNote': 'If you submitted this link, you can read the whole text that was analyzed.',
   'article.readText': 'Read the text',
   'article.textRefused': 'Only accounts that submitted this link can read the text.',
+  'article.atMoment': 'At {time} in the video',
   'article.sameReason': 'Same reason as {mark}',
   'article.flaggedNone': 'No sentence was marked.',
   'article.evaluation': 'Professional evaluation',

@@ -36,6 +36,7 @@ export const cards = {
   'coverage.captions': 'Captions read',
   'coverage.machine-captions': 'Automatic captions read',
   'coverage.cut': 'Only the beginning read',
+  'coverage.thread': 'One post of a thread read',
   'coverage.description': 'Only the description read',
   'coverage.title': 'Only the title read',
   'card.decided': 'Decided by an editor on {date}',

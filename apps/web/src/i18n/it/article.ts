@@ -75,6 +75,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.textNote': 'Se hai inviato tu questo link, puoi leggere tutto il testo analizzato.',
   'article.readText': 'Leggi il testo',
   'article.textRefused': 'Solo chi ha inviato questo link può leggerne il testo.',
+  'article.atMoment': 'Al minuto {time} del video',
   'article.sameReason': 'Stesso motivo di {mark}',
   'article.flaggedNone': 'Nessuna frase segnata.',
   'article.evaluation': 'Valutazione professionale',

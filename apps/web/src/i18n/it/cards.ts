@@ -38,6 +38,7 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'coverage.captions': 'Letti i sottotitoli',
   'coverage.machine-captions': 'Letti i sottotitoli automatici',
   'coverage.cut': 'Letto solo l’inizio',
+  'coverage.thread': 'Letto un solo post del thread',
   'coverage.description': 'Letta solo la descrizione',
   'coverage.title': 'Letto solo il titolo',
   'card.decided': 'Deciso dalla redazione il {date}',

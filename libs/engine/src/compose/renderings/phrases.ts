@@ -1,4 +1,12 @@
-import type { CredibilityClass, Criterion, Genre, Language, ScoreRange, TextCut } from '@vaglio/contracts';
+import type {
+  ContentType,
+  CredibilityClass,
+  Criterion,
+  Genre,
+  Language,
+  ScoreRange,
+  TextCut,
+} from '@vaglio/contracts';
 import type { Evidence } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
 import type { Theme } from '../outline/theme.js';
@@ -180,6 +188,7 @@ export interface AssessmentPhrases {
 
 /** What a limitation is about. */
 export interface Limited {
+  readonly contentType: ContentType;
   readonly genre: Genre;
   readonly wordCount: number;
   readonly textCut: TextCut | null;

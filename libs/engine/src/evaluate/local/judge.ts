@@ -58,6 +58,7 @@ const PARTIAL: readonly Limitation[] = [
   'description-only',
   'machine-captions',
   'post-cut',
+  'thread-part',
   'text-read-in-part',
   'text-possibly-hidden',
 ];

@@ -159,7 +159,7 @@ function doubtOf(criterion: Criterion, limitations: readonly Limitation[]): numb
   const has = (limitation: Limitation) => limitations.includes(limitation);
   let doubt: number = DOUBT.always;
   if (has('short-text')) doubt += DOUBT.shortText;
-  const isReadInPart = has('paywalled') || has('description-only') || has('post-cut');
+  const isReadInPart = has('paywalled') || has('description-only') || has('post-cut') || has('thread-part');
   if (isReadInPart && criterion !== 'authority') doubt += DOUBT.paywalled;
   if (has('outlet-unknown') && criterion === 'authority') doubt += DOUBT.outletUnknown;
   if (has('date-unknown') && criterion === 'currency') doubt += DOUBT.dateUnknown;

@@ -41,11 +41,11 @@ export const blueskyReader: PlatformReader = {
       card.at('title').text(),
       card.at('description').text(),
       quotedText(embed),
-      ...pictureTexts(record.at('embed')),
     ];
     return {
       title: null,
       text: shown.filter((part) => part !== null).join('\n\n'),
+      pictures: pictureTexts(record.at('embed')),
       author: author.at('displayName').text() ?? author.at('handle').text(),
       account: `@${author.at('handle').text() ?? ''}`,
       publishedAt: record.at('createdAt').text(),
@@ -53,9 +53,14 @@ export const blueskyReader: PlatformReader = {
       imageUrl: embed.at('images', 0, 'fullsize').text() ?? embed.at('external', 'thumb').text(),
       links: [...linksIn(record), ...[card.at('uri').text()].flatMap((uri) => uri ?? [])],
       coverage: 'full',
+      isContinued: isByAuthor(record.at('reply', 'parent', 'uri').text(), author.at('did').text()),
     };
   },
 };
+
+function isByAuthor(address: string | null, author: string | null): boolean {
+  return address !== null && author !== null && address.startsWith(`at://${author}/`);
+}
 
 /** What is not there is 400 with a word in the body. */
 const refusal: Refusal = (status, body) =>

@@ -1,20 +1,64 @@
-import { captionText } from './captions.js';
+import { transcriptOf } from './captions.js';
 
 describe('captions', () => {
   it('are read from timed markup, escaped twice or with each word in a tag', () => {
     const file =
       '<?xml version="1.0"?><tt><p t="1"><s>It</s> &amp;amp; that.</p><text start="2">Bye.</text></tt>';
-    expect(captionText(file)).toBe('It & that. Bye.');
+    expect(transcriptOf(file).text).toBe('It & that. Bye.');
   });
 
   it('are empty when a caption never ends', () => {
-    expect(captionText(`<tt>${'<p>'.repeat(330_000)}`)).toBe('');
+    expect(transcriptOf(`<tt>${'<p>'.repeat(330_000)}`).text).toBe('');
   });
 
   it.each([
     ['lines', `WEBVTT\n${'yes\nno\n'.repeat(60_000)}`],
     ['markup', `<tt>${'<p>yes</p><p>no</p>'.repeat(40_000)}</tt>`],
   ])('are bounded: %s', (_, file) => {
-    expect(captionText(file).split(/\s+/).length).toBeLessThanOrEqual(20_000);
+    expect(transcriptOf(file).text.split(/\s+/).length).toBeLessThanOrEqual(20_000);
+  });
+
+  it.each([
+    [
+      'WebVTT',
+      'WEBVTT\n\n00:03.500 --> 00:05.000\nGood evening.\n\n01:02:03.000 --> 01:02:05.000\nAnd good night.\n',
+    ],
+    [
+      'SRT',
+      '1\n00:00:03,500 --> 00:00:05,000\nGood evening.\n\n2\n01:02:03,000 --> 01:02:05,000\nAnd good night.\n',
+    ],
+    ['timed markup', '<tt><text start="3.5">Good evening.</text><p t="3723000">And good night.</p></tt>'],
+    [
+      'JSON',
+      '{"events":[{"tStartMs":3500,"segs":[{"utf8":"Good"},{"utf8":" evening."}]},{"tStartMs":3723000,"segs":[{"utf8":"And good night."}]}]}',
+    ],
+  ])('keep the time of the words that each begins with: %s', (_, file) => {
+    expect(transcriptOf(file)).toEqual({
+      text: 'Good evening. And good night.',
+      times: [
+        [0, 3],
+        [2, 3723],
+      ],
+    });
+  });
+
+  it.each([
+    ['no time', 'WEBVTT\n\nGood evening.\n'],
+    ['a time that is none', '1\n00:xx:03,500 --> 00:00:05,000\nGood evening.\n'],
+    ['times of another type', '{"events":[{"tStartMs":"3500","segs":[{"utf8":"Good evening."}]}]}'],
+    ['a time that is no number', '<tt><text start="soon">Good evening.</text></tt>'],
+  ])('are read without times: %s', (_, file) => {
+    expect(transcriptOf(file)).toEqual({ text: 'Good evening.', times: [] });
+  });
+
+  it('that roll keep the time at which a line comes first', () => {
+    const file = 'WEBVTT\n\n00:01.000 --> 00:03.000\nthe ferry\n\n00:03.000 --> 00:05.000\nthe ferry\nruns\n';
+    expect(transcriptOf(file)).toEqual({
+      text: 'the ferry runs',
+      times: [
+        [0, 1],
+        [2, 3],
+      ],
+    });
   });
 });

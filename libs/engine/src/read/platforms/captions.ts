@@ -1,10 +1,13 @@
 import { isLanguage } from '@vaglio/contracts';
 import type { Coverage } from '@vaglio/contracts';
+import type { CaptionTime } from '../../analysis.types.js';
 import { JsonView } from './json-view.js';
 import { markupText } from './post-markup.js';
 
 const WORDS_IN_PARAGRAPH = 80;
 const MOST_CUES = 20_000;
+/** A word of signs that nobody sees would be taken out later, and shift the count of words. */
+const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const CUE_OPENS = /<(?:text|p)\b[^<>]*>/;
 
 /** One file of captions among several. */
@@ -29,61 +32,96 @@ function isJudgedLanguage(code: string): boolean {
 /** How much of a video was read, by what there was of it. */
 export function coverageOfVideo(
   description: string | null,
-  captions: string,
+  speech: Transcript,
   track: CaptionTrack | null,
 ): Coverage {
-  if (captions !== '') return track?.isAutomatic ? 'machine-captions' : 'captions';
+  if (speech.text !== '') return track?.isAutomatic ? 'machine-captions' : 'captions';
   return description === null || description === '' ? 'title' : 'description';
 }
 
-/** The spoken words of WebVTT, SRT, timed XML or YouTube's JSON, in paragraphs, without times and repetitions. */
-export function captionText(file: string): string {
+/** A stretch of what is said, and the second at which it begins where the file says so. */
+interface Cue {
+  readonly text: string;
+  readonly at: number | null;
+}
+
+/** What is said in a video. */
+export interface Transcript {
+  readonly text: string;
+  /** The number of a word of it, counted from 0, with the second at which that word's caption begins. */
+  readonly times: readonly CaptionTime[];
+}
+
+export const NO_TRANSCRIPT: Transcript = { text: '', times: [] };
+
+/** The spoken words of WebVTT, SRT, timed XML or YouTube's JSON, in paragraphs, without repetitions. */
+export function transcriptOf(file: string): Transcript {
   const start = file.trimStart();
-  const lines = start.startsWith('{')
-    ? jsonLines(start)
+  const cues = start.startsWith('{')
+    ? jsonCues(start)
     : start.startsWith('<')
-      ? xmlLines(start)
-      : cueLines(start);
-  const fresh = lines.map((line) => line.trim()).filter((line) => line !== '');
-  return paragraphs(fresh.filter((line, index) => line !== fresh[index - 1]));
+      ? xmlCues(start)
+      : lineCues(start);
+  const fresh = cues.filter(({ text }) => text !== '');
+  return inParagraphs(fresh.filter(({ text }, index) => text !== fresh[index - 1]?.text));
 }
 
-/** Description and transcript, the way the document's text wants them. */
-export function withTranscript(description: string | null, transcript: string): string {
-  return [description ?? '', transcript].filter((part) => part !== '').join('\n\n');
+/** Two parts of a text, either of which may be empty. */
+export function joined(first: string, second: string): string {
+  return [first, second].filter((part) => part !== '').join('\n\n');
 }
 
-function cueLines(file: string): string[] {
+const CUE_TIME = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,]\d{1,3})?\s*-->/;
+
+/** A cue of several lines has one time; lines of it are cues of their own, since captions that roll repeat them. */
+function lineCues(file: string): Cue[] {
+  let at: number | null = null;
   return file
     .split(/\r?\n/)
-    .filter(
-      (line) => !/-->|^\d+$|^WEBVTT|^(?:NOTE|STYLE|REGION|Kind:|Language:|X-TIMESTAMP)/.test(line.trim()),
-    )
+    .flatMap((raw) => {
+      const line = raw.trim();
+      if (line.includes('-->')) at = secondsOf(line);
+      const isWords =
+        !/-->|^\d+$|^WEBVTT|^(?:NOTE|STYLE|REGION|Kind:|Language:|X-TIMESTAMP)/.test(line) && line !== '';
+      return isWords ? [{ line, at }] : [];
+    })
     .slice(0, MOST_CUES)
-    .map(plain);
+    .map(({ line, at: begins }) => ({ text: plain(line), at: begins }));
+}
+
+function secondsOf(line: string): number | null {
+  const [, hours = '0', minutes, seconds] = CUE_TIME.exec(line) ?? [];
+  return minutes === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 /** Cut where cues end, so that one that never does is not looked for from each that begins. */
-function xmlLines(file: string): string[] {
+function xmlCues(file: string): Cue[] {
   const closed = file.split(/<\/(?:text|p)>/, MOST_CUES).slice(0, -1);
   return closed.flatMap((part) => {
     const opens = CUE_OPENS.exec(part);
-    return opens ? plain(part.slice(opens.index + opens[0].length)) : [];
+    if (!opens) return [];
+    const text = plain(part.slice(opens.index + opens[0].length));
+    return { text, at: startOf(opens[0]) };
   });
 }
 
-function jsonLines(file: string): string[] {
+/** `<text start="83.2">` counts seconds, `<p t="83200">` thousandths. */
+function startOf(tag: string): number | null {
+  const [, name, value] = /\s(start|t)="(\d{1,9}(?:\.\d{1,6})?)"/.exec(tag) ?? [];
+  return value === undefined ? null : Number(value) / (name === 't' ? 1000 : 1);
+}
+
+function jsonCues(file: string): Cue[] {
   try {
     return new JsonView(JSON.parse(file))
       .at('events')
       .list(MOST_CUES)
-      .map((event) =>
-        event
-          .at('segs')
-          .list(200)
-          .map((part) => part.at('utf8').text() ?? '')
-          .join(' '),
-      );
+      .map((event) => {
+        const parts = event.at('segs').list(200);
+        const words = parts.map((part) => part.at('utf8').text() ?? '').join(' ');
+        const ms = event.at('tStartMs').number();
+        return { text: words.trim(), at: ms === null ? null : ms / 1000 };
+      });
   } catch {
     return [];
   }
@@ -91,18 +129,25 @@ function jsonLines(file: string): string[] {
 
 /** Twice, because captions come escaped inside markup. */
 function plain(cue: string): string {
-  return markupText(markupText(cue.slice(0, 2_000))).replace(/\s+/g, ' ');
+  return markupText(markupText(cue.slice(0, 2_000)))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-function paragraphs(lines: readonly string[]): string {
-  const words = lines.join(' ').split(' ');
+function inParagraphs(cues: readonly Cue[]): Transcript {
+  const words: string[] = [];
+  const times: CaptionTime[] = [];
+  for (const { text, at } of cues) {
+    if (at !== null) times.push([words.length, Math.floor(at)]);
+    words.push(...text.split(/\s+/).filter((word) => SHOWN.test(word)));
+  }
   const parts: string[] = [];
   for (let from = 0; from < words.length;) {
     const until = endOfSentence(words, from + WORDS_IN_PARAGRAPH);
     parts.push(words.slice(from, until).join(' '));
     from = until;
   }
-  return parts.join('\n\n');
+  return { text: parts.join('\n\n'), times };
 }
 
 function endOfSentence(words: readonly string[], from: number): number {

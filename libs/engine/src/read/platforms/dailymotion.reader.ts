@@ -1,4 +1,4 @@
-import { bestTrack, captionText, coverageOfVideo, withTranscript } from './captions.js';
+import { bestTrack, coverageOfVideo, transcriptOf } from './captions.js';
 import type { CaptionTrack } from './captions.js';
 import { JsonView } from './json-view.js';
 import type { PlatformReader, Post } from './platform-reader.js';
@@ -39,19 +39,20 @@ export const dailymotionReader: PlatformReader = {
     if (video.at('title').text() === null && refusal) throw refusal;
     const language = video.at('language').text();
     const track = bestTrack([...tracksOf(player), ...(await listedTracks(post, source))], language);
-    const captions = captionText(await source.optionalText(track?.url ?? null));
+    const speech = transcriptOf(await source.optionalText(track?.url ?? null));
     const description = markupText(video.at('description').text(20_000) ?? '');
     const name = video.at('owner.username').text() ?? player.at('owner', 'username').text();
     return {
       title: video.at('title').text(),
-      text: withTranscript(description, captions),
+      text: description,
+      speech,
       author: video.at('owner.screenname').text() ?? player.at('owner', 'screenname').text(),
       account: name === null ? null : `@${name}`,
       publishedAt: video.at('created_time').number(),
       language,
       imageUrl: video.at('thumbnail_720_url').text(),
       links: [],
-      coverage: coverageOfVideo(description, captions, track),
+      coverage: coverageOfVideo(description, speech, track),
     };
   },
 };

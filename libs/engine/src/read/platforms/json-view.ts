@@ -45,6 +45,18 @@ export class JsonView {
     return typeof this.value === 'string';
   }
 
+  isSameText(other: JsonView): boolean {
+    return this.text() !== null && this.text() === other.text();
+  }
+
+  get isTrue(): boolean {
+    return this.value === true;
+  }
+
+  get isList(): boolean {
+    return Array.isArray(this.value);
+  }
+
   get isObject(): boolean {
     return this.value !== null && typeof this.value === 'object' && !Array.isArray(this.value);
   }

@@ -1,6 +1,7 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { JsonView } from './json-view.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
+import type { Refusal } from './platform-source.js';
 import { linksOf, markupText, PostMarkup } from './post-markup.js';
 
 /** Any host may run Mastodon: the shape of the address suggests it, the host's own public interface decides. */
@@ -25,7 +26,13 @@ export const mastodonReader: PlatformReader = {
   },
 
   async read(post, source) {
-    const status = await source.json('mastodonStatus', post.values).catch(notThisPlatform);
+    const host = post.values['host'] ?? '';
+    if (source.otherHosts.has(host)) return null;
+    const status = await source.json('mastodonStatus', post.values, refusal).catch((error: unknown) => {
+      if (error instanceof ContentInaccessibleError && OTHER_SOFTWARE.has(error.note))
+        source.otherHosts.add(host);
+      return notThisPlatform(error);
+    });
     // A post of pictures alone has an empty text, which is a text.
     if (status === null || !status.at('content').isText) return null;
     if (!/^(?:public|unlisted)$/.test(status.at('visibility').text() ?? ''))
@@ -38,6 +45,14 @@ function addressedAs(at: string | undefined, name: string | undefined): string {
   const account = at ?? (name === undefined ? undefined : `@${name}`);
   return account === undefined ? 'web/statuses/' : `${account}/`;
 }
+
+/** Mastodon answers for a post that is gone with data; a page says that the host runs something else. */
+const refusal: Refusal = (status, body) =>
+  status === 404 && !body.trimStart().startsWith('{')
+    ? new ContentInaccessibleError('not_found', false, 'no interface')
+    : undefined;
+
+const OTHER_SOFTWARE = new Set(['no interface', 'no data']);
 
 /** Where no such interface answers, the address is an ordinary page; a late answer and a sign-in page stay errors. */
 function notThisPlatform(error: unknown): null {
@@ -61,14 +76,14 @@ function contentOf(post: Post, status: JsonView): PostContent {
       .map((option) => option.at('title').text()),
     status.at('card', 'title').text(),
     quoted === null ? null : markupText(quoted),
-    ...status
-      .at('media_attachments')
-      .list()
-      .map((media) => media.at('description').text(5_000)),
   ];
   return {
     title: null,
     text: shown.filter((part) => part !== null && part !== '').join('\n\n'),
+    pictures: status
+      .at('media_attachments')
+      .list()
+      .map((media) => media.at('description').text(5_000) ?? ''),
     author: status.at('account', 'display_name').text() ?? name,
     account: `@${name}${name.includes('@') ? '' : `@${home}`}`,
     publishedAt: status.at('created_at').text(),
@@ -80,5 +95,6 @@ function contentOf(post: Post, status: JsonView): PostContent {
     ],
     outlet: home,
     coverage: 'full',
+    isContinued: status.at('in_reply_to_account_id').isSameText(status.at('account', 'id')),
   };
 }

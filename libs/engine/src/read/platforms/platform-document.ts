@@ -1,6 +1,7 @@
-import { parsedUrl } from '@vaglio/contracts';
+import { parsedUrl, type Coverage } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { PlatformDocument } from '../../analysis.types.js';
+import type { CaptionTime, PlatformDocument } from '../../analysis.types.js';
+import { joined, NO_TRANSCRIPT } from './captions.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 
@@ -17,7 +18,10 @@ export function platformDocument(
   notes: readonly string[] = [],
 ): PlatformDocument {
   const title = line(content.title);
-  const text = readable(content.text).slice(0, LONGEST_TEXT).trim();
+  const pictures = (content.pictures ?? []).filter((each) => each !== '').join('\n\n');
+  const written = joined(readable(content.text).trim(), readable(pictures).trim());
+  const speech = content.speech ?? NO_TRANSCRIPT;
+  const text = joined(written, readable(speech.text).trim()).slice(0, LONGEST_TEXT).trim();
   // A picture without a word, or an answer in an unknown shape: nothing to judge either way.
   if (title === null && text === '') throw new ContentInaccessibleError('not_an_article', false, 'no words');
   return {
@@ -35,9 +39,37 @@ export function platformDocument(
     language: /^[a-z]{2}(?![a-z])/i.exec(content.language ?? '')?.[0].toLowerCase() ?? null,
     imageUrl: webAddress(content.imageUrl, post.url),
     links: webAddresses(content.links, post.url),
-    coverage: text === '' ? 'title' : content.coverage,
+    coverage: text === '' ? 'title' : coverageOf(reader, content, text),
+    ...(speech.times.length > 0 && { captionTimes: afterWords(written, speech.times) }),
     ...(notes.length > 0 && { notes }),
   };
+}
+
+function coverageOf({ contentType }: PlatformReader, content: PostContent, text: string): Coverage {
+  const isPictures = content.text.trim() === '' && content.title === null && content.speech === undefined;
+  if (isPictures) return 'description';
+  const isAlone = contentType !== 'social_post' || content.coverage !== 'full';
+  return !isAlone && (content.isContinued === true || isNumbered(text)) ? 'thread' : content.coverage;
+}
+
+/** `1/7`, `1/` or `1/n` at the beginning, `(3/7)` or a line with `3/7` at the end; elsewhere `5/11` is a day. */
+const OPENS = /^\(?1\/(\d{1,2}|n)?\)?(?=[\s.:])|^thread\s*[:👇🧵]|🧵/iu;
+const ENDS = /(?:^|\n)\s*(\d{1,2})\/(\d{1,2}|n)?\s*$|[([](\d{1,2})\/(\d{1,2}|n)[)\]]\s*$/u;
+
+/** Whether a post says of itself that it is one of several. */
+function isNumbered(text: string): boolean {
+  const [opens, whole = 'n'] = OPENS.exec(text) ?? [];
+  if (opens !== undefined) return whole === 'n' || Number(whole) > 1;
+  const [ends, line, ofLine = 'n', bracketed, ofBracketed = 'n'] = ENDS.exec(text.slice(-40)) ?? [];
+  if (ends === undefined) return false;
+  const count = line === undefined ? ofBracketed : ofLine;
+  return count === 'n' || (Number(count) > 1 && Number(line ?? bracketed) <= Number(count));
+}
+
+/** The words of the transcript as words of the whole text, whose beginning is the description. */
+function afterWords(written: string, times: readonly CaptionTime[]): CaptionTime[] {
+  const before = written.match(/\S+/g)?.length ?? 0;
+  return times.map(([word, seconds]) => [before + word, seconds]);
 }
 
 function readable(text: string): string {

@@ -1,4 +1,5 @@
 import type { ContentType, Coverage, Platform } from '@vaglio/contracts';
+import type { Transcript } from './captions.js';
 import type { PlatformSource } from './platform-source.js';
 
 /** A post or video that an address names. */
@@ -12,7 +13,12 @@ export interface Post {
 /** What a platform says of a post; unchecked lengths and addresses are cut and checked when the document is made. */
 export interface PostContent {
   readonly title: string | null;
+  /** The post's words, or the video's description. */
   readonly text: string;
+  /** What the author wrote of the pictures for people who don't see them. */
+  readonly pictures?: readonly string[];
+  /** What is said in a video. */
+  readonly speech?: Transcript;
   readonly author: string | null;
   readonly account: string | null;
   readonly publishedAt: string | number | null;
@@ -20,6 +26,8 @@ export interface PostContent {
   readonly imageUrl: string | null;
   readonly links: readonly string[];
   readonly coverage: Coverage;
+  /** Its author continues an own post with it. */
+  readonly isContinued?: boolean;
   /** Who publishes, where that is not the platform itself. */
   readonly outlet?: string | null;
 }

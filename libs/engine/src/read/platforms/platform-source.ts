@@ -2,13 +2,15 @@ import { ContentInaccessibleError } from '../../analysis.types.js';
 import { withDeadline } from '../deadline.js';
 import { decodeText } from '../decode-text.js';
 import { refuseStatus } from '../refuse-status.js';
-import type { FetchedBody, SafeFetch } from '../safe-fetch.js';
+import type { FetchedBody, FetchWish, SafeFetch } from '../safe-fetch.js';
 import type { EndpointName, EndpointOverrides, PostEndpoint, YoutubeClient } from './endpoints.js';
 import { fillEndpoint, PLATFORM_ENDPOINTS, YOUTUBE_CLIENTS } from './endpoints.js';
 import { JsonView } from './json-view.js';
+import { KeyError, keyErrorOf } from './platform-keys.js';
+import type { KeyedPlatform, Keyring } from './platform-keys.js';
 import { PostMarkup } from './post-markup.js';
 import { signInWall } from './sign-in-page.js';
-import type { Turns } from './turns.js';
+import type { RememberedHosts, Turns } from './turns.js';
 
 const MOST_JSON = 1024 * 1024;
 const MOST_MARKUP = 4 * 1024 * 1024;
@@ -29,17 +31,32 @@ export interface SourceSettings {
   readonly turns: Turns;
   readonly overrides?: EndpointOverrides | undefined;
   readonly youtubeClients?: readonly YoutubeClient[] | undefined;
+  readonly keys: Keyring;
+  /** Hosts that were seen to run something else than Mastodon. */
+  readonly otherHosts: RememberedHosts;
 }
 
 /** What a platform reader reads through: its endpoints, each fetched safely, each answer taken apart with bounds. */
 export class PlatformSource {
   private readonly failures = new Map<string, ContentInaccessibleError>();
+  private readonly remarks: string[] = [];
 
   constructor(private readonly settings: SourceSettings) {}
 
-  /** Why sources gave nothing, one line each. */
+  /** Why sources gave nothing, and what one said beside the words, one line each. */
   get notes(): string[] {
-    return [...this.failures].map(([name, { kind, note }]) => `${name}: ${kind}${note ? ` (${note})` : ''}`);
+    const failed = [...this.failures].map(
+      ([name, { kind, note }]) => `${name}: ${kind}${note ? ` (${note})` : ''}`,
+    );
+    return [...failed, ...this.remarks];
+  }
+
+  get otherHosts(): RememberedHosts {
+    return this.settings.otherHosts;
+  }
+
+  remark(remark: string): void {
+    this.remarks.push(remark);
   }
 
   failureOf(name: string): ContentInaccessibleError | undefined {
@@ -60,9 +77,67 @@ export class PlatformSource {
     const answer = await this.request(this.address(endpoint, {}), {
       accept: 'application/json',
       maxBytes: MOST_MARKUP,
-      json: JSON.stringify(body),
+      post: { type: 'application/json', body: JSON.stringify(body) },
     });
     refuseStatus(answer);
+    return jsonOf(textOf(answer));
+  }
+
+  /** Whether the host has a key for the platform that is not known to be refused. */
+  hasKey(platform: KeyedPlatform): boolean {
+    return this.settings.keys.has(platform);
+  }
+
+  /** Of an interface that takes a key of the host. What became of the key is for the host to see, not for the reader of the post. */
+  async jsonWithKey(
+    platform: KeyedPlatform,
+    endpoint: EndpointName,
+    values: Values,
+    refusal?: Refusal,
+  ): Promise<JsonView> {
+    const { keys } = this.settings;
+    try {
+      const answer = await this.answerWithKey(platform, this.address(endpoint, values));
+      const meant = answer.status >= 400 ? keyErrorOf(platform, answer.status, textOf(answer)) : undefined;
+      if (meant) throw meant;
+      keys.note(platform, 'key-accepted');
+      refuse(answer, refusal);
+      return jsonOf(textOf(answer));
+    } catch (error) {
+      if (error instanceof KeyError) keys.note(platform, error.outcome);
+      throw error;
+    }
+  }
+
+  private async answerWithKey(platform: KeyedPlatform, address: string): Promise<FetchedBody> {
+    const { keys, turns, signal } = this.settings;
+    const ask = async (): Promise<FetchedBody> =>
+      this.request(address, {
+        accept: 'application/json',
+        maxBytes: MOST_JSON,
+        keys: await keys.header(platform, (basic) => this.tokenFor(platform, basic)),
+      });
+    return turns.take(new URL(address).host, signal, async (limits) => {
+      const first = await ask();
+      const answer = first.status === 401 && keys.dropToken(platform) ? await ask() : first;
+      limits(answer.status, answer.headers);
+      return answer;
+    });
+  }
+
+  private async tokenFor(
+    platform: KeyedPlatform,
+    basic: Readonly<Record<string, string>>,
+  ): Promise<JsonView> {
+    const answer = await this.request(this.address('redditToken', {}), {
+      accept: 'application/json',
+      maxBytes: MOST_JSON,
+      post: { type: 'application/x-www-form-urlencoded', body: 'grant_type=client_credentials' },
+      keys: basic,
+    });
+    const meant = answer.status >= 400 ? keyErrorOf(platform, answer.status, textOf(answer)) : undefined;
+    if (meant) throw meant;
+    refuse(answer);
     return jsonOf(textOf(answer));
   }
 
@@ -114,7 +189,7 @@ export class PlatformSource {
       } catch (error) {
         if (error instanceof WithheldError) throw error;
         this.note(name, error);
-        reason ??= error;
+        if (!(error instanceof KeyError)) reason ??= error;
       }
     }
     if (reason instanceof Error) throw reason;
@@ -139,7 +214,7 @@ export class PlatformSource {
 
   private request(
     address: string,
-    wish: { readonly accept: string; readonly maxBytes: number; readonly json?: string },
+    wish: Pick<FetchWish, 'accept' | 'maxBytes' | 'post' | 'keys'>,
   ): Promise<FetchedBody> {
     const stopAt = (url: URL): boolean => signInWall(url) !== null;
     return withDeadline(LONGEST_REQUEST_MS, this.settings.signal, (signal) =>

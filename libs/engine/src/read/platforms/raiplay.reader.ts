@@ -1,5 +1,5 @@
 import { parsedUrl } from '@vaglio/contracts';
-import { bestTrack, captionText, coverageOfVideo, withTranscript } from './captions.js';
+import { bestTrack, coverageOfVideo, transcriptOf } from './captions.js';
 import type { JsonView } from './json-view.js';
 import type { PlatformReader } from './platform-reader.js';
 
@@ -24,13 +24,14 @@ export const raiplayReader: PlatformReader = {
 
   async read(post, source) {
     const video = await source.json('raiplayVideo', post.values);
-    const captions = captionText(await source.optionalText(subtitlesOf(video)));
+    const speech = transcriptOf(await source.optionalText(subtitlesOf(video)));
     const description = video.at('description').text(20_000);
     const programme = video.at('program_info', 'name').text();
     return {
       title: video.at('name').text(),
-      text: withTranscript(description, captions),
-      coverage: coverageOfVideo(description, captions, null),
+      text: description ?? '',
+      speech,
+      coverage: coverageOfVideo(description, speech, null),
       author: programme,
       account: null,
       publishedAt: romeMoment(video.at('date_published').text()),

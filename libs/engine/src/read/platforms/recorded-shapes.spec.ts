@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { INACCESSIBLE_KINDS } from '@vaglio/contracts';
 import { ContentInaccessibleError, InvalidAddressError } from '../../analysis.types.js';
 import type { PlatformDocument } from '../../analysis.types.js';
+import type { PlatformKeys } from './platform-keys.js';
+import type { Reader, ReaderOptions } from '../reader.js';
 import { createReader } from '../reader.js';
 import type { LocalServer } from '../testing/local-server.js';
 import { startLocalServer } from '../testing/local-server.js';
-import { RECORDED_SHAPES } from '../testing/recorded-shapes.js';
+import { KEYS, RECORDED_SHAPES, REFUSED_KEYS } from '../testing/recorded-shapes.js';
 import type { RecordedAnswer, RecordedShape } from '../testing/recorded-shapes.js';
 import { overrides } from '../testing/stand-in-platform.js';
 
@@ -60,6 +62,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
+const VIDEO_SHAPE = 'YouTube: captions by people, the spoken language among translations';
+
 describe('shapes that platforms answered in', () => {
   let server: LocalServer;
   let answers: Partial<Record<string, RecordedAnswer>> = {};
@@ -83,16 +87,27 @@ describe('shapes that platforms answered in', () => {
     const answer = answers[/^\/(\w+)/.exec(request.url ?? '')?.[1] ?? ''] ?? { status: 404, text: '' };
     const type = answer.text === undefined ? 'application/json' : 'text/html; charset=utf-8';
     response
-      .writeHead(answer.status ?? 200, { 'content-type': type })
+      .writeHead(answer.status ?? 200, {
+        'content-type': type,
+        ...(answer.location && { location: answer.location }),
+      })
       .end(bodyOf(answer).replaceAll('SERVER', server.url));
   }
 
-  async function read({ address }: RecordedShape): Promise<PlatformDocument | string> {
-    const reader = createReader({
+  function readerWith(options: ReaderOptions = {}): Reader {
+    return createReader({
       allowHosts: [server.host],
       endpoints: overrides(server),
       resolve: () => Promise.resolve([]),
+      ...options,
     });
+  }
+
+  async function read({ address, keys }: RecordedShape): Promise<PlatformDocument | string> {
+    return readBy(readerWith({ ...(keys && { platformKeys: keys }) }), address);
+  }
+
+  async function readBy(reader: Reader, address: string): Promise<PlatformDocument | string> {
     try {
       const result = await reader.read(address);
       if (result.kind === 'page') return 'page';
@@ -125,7 +140,7 @@ describe('shapes that platforms answered in', () => {
         return;
       }
       if (typeof whole === 'string') throw new Error(`damage made a post of a ${whole}`);
-      const words = new Set(`${whole.title} ${whole.text}`.split(/\s+/));
+      const words = new Set(`${whole.title} ${whole.text} ${shape.otherwise}`.split(/\s+/));
       expect(result.text.split(/\s+/).filter((word) => word !== '' && !words.has(word))).toEqual([]);
       expect(result.coverage === 'title').toBe(result.text === '' || whole.coverage === 'title');
     });
@@ -164,5 +179,216 @@ describe('shapes that platforms answered in', () => {
     answers = { ...shape.answers, youtubePlayer: { json: JSON.parse(text) as unknown } };
     expect(await read(shape)).toMatchObject({ coverage: 'description' });
     expect(server.requests.filter(({ path }) => path.startsWith('/captions'))).toEqual([]);
+  });
+
+  it.each([
+    ['a page for 404', { status: 404, text: '<html>Nothing here</html>' }, 1],
+    ['a page for every address', { text: '<html>Welcome</html>' }, 1],
+    ['data for a post that is gone', { status: 404, json: { error: 'Record not found' } }, 2],
+    ['an error of its own', { status: 503, text: 'later' }, 2],
+  ] as const)(
+    'ask a host for Mastodon’s interface again only where it has one: %s',
+    async (_what, answer, times) => {
+      answers = { mastodonStatus: answer };
+      const reader = readerWith();
+      for (const id of ['112345678901234567', '112345678901234568'])
+        await readBy(reader, `https://blog.some-host.org/@someone/${id}`);
+      const asked = server.requests.filter(({ path }) => path.startsWith('/mastodonStatus'));
+      expect(asked).toHaveLength(times);
+    },
+  );
+
+  it.each([
+    ['1/7 The ferry runs all winter.', 'thread'],
+    ['(1/7) The ferry runs all winter.', 'thread'],
+    ['1/ The ferry runs all winter.', 'thread'],
+    ['1/n The ferry runs all winter.', 'thread'],
+    ['Thread: the ferry and the winter.', 'thread'],
+    ['The ferry and the winter 🧵', 'thread'],
+    ['The ferry runs all winter.\n3/7', 'thread'],
+    ['The ferry runs all winter. (3/7)', 'thread'],
+    ['The ferry runs all winter. [3/n]', 'thread'],
+    ['La manifestazione è il 5/11', 'full'],
+    ['Open 24/7', 'full'],
+    ['5/11 manifestazione', 'full'],
+    ['1/1 The ferry runs all winter.', 'full'],
+    ['The ferry runs all winter. (24/7)', 'full'],
+    ['Threads is down.', 'full'],
+  ])('take a post that says it is one of several for one post of a thread: %s', async (text, coverage) => {
+    const xPost = { json: { text, user: { name: 'Some One', screen_name: 'someone' } } };
+    answers = { xPost };
+    expect(await readBy(readerWith(), 'https://x.com/someone/status/1234567890123456789')).toMatchObject({
+      text,
+      coverage,
+    });
+    const note = { json: { ...xPost.json, note_tweet: { id: 'x' } } };
+    answers = { xPost: note };
+    expect(await readBy(readerWith(), 'https://x.com/someone/status/1234567890123456789')).toMatchObject({
+      coverage: 'cut',
+    });
+  });
+
+  describe.each([301, 302, 303, 307, 308])('a redirect with status %i', (status) => {
+    it.each([
+      ['the captions’ request', 'youtubePlayer', VIDEO_SHAPE],
+      ['the request for a token', 'redditToken', 'Reddit: a link with a title and no words'],
+      ['a request with a key', 'xTweet', 'X: a long post, of which the widget gives the beginning'],
+    ])('is not followed where it answers %s, and nothing is sent again', async (_what, endpoint, name) => {
+      const elsewhere = await startLocalServer((_request, response) => response.end('{}'));
+      try {
+        const shape = RECORDED_SHAPES.find((each) => each.name === name);
+        if (!shape) throw new Error('no such shape');
+        answers = { ...shape.answers, [endpoint]: { status, location: `${elsewhere.url}/taken`, text: '' } };
+        const reader = readerWith({ allowHosts: [server.host, elsewhere.host], platformKeys: KEYS });
+        const result = await readBy(reader, shape.address);
+        expect((result as PlatformDocument).notes).toEqual(
+          expect.arrayContaining([expect.stringMatching(/unreachable \(redirect\)/)]),
+        );
+        expect(elsewhere.requests).toEqual([]);
+        const clients = endpoint === 'youtubePlayer' ? 2 : 1;
+        expect(server.requests.filter(({ path }) => path.startsWith(`/${endpoint}`))).toHaveLength(clients);
+      } finally {
+        await elsewhere.close();
+      }
+    });
+  });
+
+  describe('a key of the host', () => {
+    const BY_PLATFORM = {
+      youtube: {
+        keyed: ['youtubeData'],
+        keyless: VIDEO_SHAPE,
+      },
+      vimeo: {
+        keyed: ['vimeoVideo', 'vimeoTracks'],
+        keyless: 'Vimeo: unlisted, its hash in the player’s address',
+      },
+      x: { keyed: ['xTweet'], keyless: 'X: a long post, of which the widget gives the beginning' },
+      reddit: { keyed: ['redditToken'], keyless: 'Reddit: a link with a title and no words' },
+    } as const;
+    const PLATFORMS = ['youtube', 'vimeo', 'x', 'reddit'] as const;
+    const SECRETS = [
+      'yt-key-4711',
+      'vimeo-key-4711',
+      'x-key-4711',
+      'reddit-key-4711',
+      'token-4711',
+      'YXBwOn',
+    ];
+
+    function shapeNamed(wanted: string): RecordedShape {
+      const shape = RECORDED_SHAPES.find(({ name }) => name === wanted);
+      if (!shape) throw new Error('no such shape');
+      return shape;
+    }
+
+    function sentTo(endpoint: string) {
+      return server.requests.filter(({ path }) => path.startsWith(`/${endpoint}`));
+    }
+
+    it.each(PLATFORMS)(
+      'of %s that is refused is reported, and the post is read without it',
+      async (platform) => {
+        const { keyed, keyless } = BY_PLATFORM[platform];
+        const shape = shapeNamed(keyless);
+        answers = {
+          ...shape.answers,
+          ...Object.fromEntries(keyed.map((name) => [name, REFUSED_KEYS[platform]])),
+        };
+        const seen: string[] = [];
+        const reader = readerWith({
+          platformKeys: KEYS,
+          onPlatform: (name, outcome) => void seen.push(`${name} ${outcome}`),
+        });
+        const result = await readBy(reader, shape.address);
+        expect(result).toMatchObject(shape.gives as Partial<PlatformDocument>);
+        expect((result as PlatformDocument).notes?.filter((note) => /key refused/.test(note))).toHaveLength(
+          1,
+        );
+        expect(seen).toEqual([
+          `${platform} key-refused`,
+          `${platform} ${(result as PlatformDocument).coverage}`,
+        ]);
+        for (const secret of SECRETS) expect(JSON.stringify(result)).not.toContain(secret);
+
+        const asked = keyed.flatMap(sentTo).length;
+        await readBy(reader, shape.address);
+        expect(keyed.flatMap(sentTo)).toHaveLength(asked);
+      },
+    );
+
+    it.each(PLATFORMS)('of %s is no reason why a post can’t be read', async (platform) => {
+      const { keyed, keyless } = BY_PLATFORM[platform];
+      const { address } = shapeNamed(keyless);
+      answers = Object.fromEntries(keyed.map((name) => [name, REFUSED_KEYS[platform]]));
+      const withKey = await readBy(readerWith({ platformKeys: KEYS }), address);
+      answers = {};
+      expect(withKey).toBe(await readBy(readerWith(), address));
+    });
+
+    it.each([
+      ['youtube', 'youtubeData', 403, { error: { errors: [{ reason: 'quotaExceeded' }] } }, 'key-limited'],
+      [
+        'youtube',
+        'youtubeData',
+        403,
+        { error: { errors: [{ reason: 'accessNotConfigured' }] } },
+        'key-refused',
+      ],
+      ['x', 'xTweet', 402, { title: 'CreditsDepleted' }, 'key-limited'],
+      ['x', 'xTweet', 403, { title: 'Client Forbidden', reason: 'client-not-enrolled' }, 'key-refused'],
+      ['x', 'xTweet', 429, { title: 'Too Many Requests' }, 'key-limited'],
+      ['vimeo', 'vimeoVideo', 429, { error: 'Too many API requests.' }, 'key-limited'],
+      ['reddit', 'redditToken', 200, { error: 'invalid_grant' }, 'key-refused'],
+    ] as const)('of %s: %s answers %i %j', async (platform, endpoint, status, body, outcome) => {
+      const shape = shapeNamed(BY_PLATFORM[platform].keyless);
+      answers = { ...shape.answers, [endpoint]: { status, json: body } };
+      const seen: string[] = [];
+      const reader = readerWith({ platformKeys: KEYS, onPlatform: (_name, each) => void seen.push(each) });
+      expect(await readBy(reader, shape.address)).toMatchObject(shape.gives as Partial<PlatformDocument>);
+      expect(seen).toContain(outcome);
+    });
+
+    it('is sent in a header, and to its own interface alone', async () => {
+      for (const shape of RECORDED_SHAPES.filter(({ keys }) => keys)) {
+        answers = shape.answers;
+        await read(shape);
+      }
+      const carrying = server.requests.filter(({ path, headers }) => {
+        const sent = JSON.stringify([path, headers]);
+        return SECRETS.some((secret) => sent.includes(secret));
+      });
+      expect(carrying.every(({ path }) => !SECRETS.some((secret) => path.includes(secret)))).toBe(true);
+      const where = carrying.map(({ path }) => /^\/(\w+)/.exec(path)?.[1]);
+      expect(new Set(where)).toEqual(
+        new Set(['youtubeData', 'vimeoVideo', 'vimeoTracks', 'xTweet', 'redditToken', 'redditInfo']),
+      );
+      expect(bodies.filter((body) => body.includes('redditToken'))[0]).toMatch(
+        /grant_type=client_credentials$/,
+      );
+    });
+
+    it('that is not there means that its interface is not asked', async () => {
+      const platformKeys: PlatformKeys = {};
+      for (const platform of PLATFORMS) {
+        const shape = shapeNamed(BY_PLATFORM[platform].keyless);
+        answers = shape.answers;
+        await readBy(readerWith({ platformKeys }), shape.address);
+      }
+      const keyed = ['youtubeData', 'vimeoVideo', 'vimeoTracks', 'xTweet', 'redditToken', 'redditInfo'];
+      expect(keyed.flatMap(sentTo)).toEqual([]);
+    });
+
+    it('of Reddit opens one token for many posts, and another where that one ended', async () => {
+      const shape = shapeNamed('Reddit with an application: words, poll and captions of pictures');
+      answers = shape.answers;
+      const reader = readerWith({ platformKeys: KEYS });
+      await readBy(reader, shape.address);
+      await readBy(reader, shape.address);
+      expect(sentTo('redditToken')).toHaveLength(1);
+      answers = { ...shape.answers, redditInfo: { status: 401, json: {} } };
+      await readBy(reader, shape.address);
+      expect(sentTo('redditToken')).toHaveLength(2);
+    });
   });
 });

@@ -1,9 +1,12 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
-import type { PlatformSource } from './platform-source.js';
+import type { PlatformSource, Refusal } from './platform-source.js';
+import { WithheldError } from './platform-source.js';
 import { linksOf, PostMarkup, textWithBreaks } from './post-markup.js';
 
-/** The JSON views were closed to visitors without an account in 2026; the Atom feed of a post still has its text, oEmbed its title. */
+const OWN_ADDRESS = /^https:\/\/(?:www\.)?reddit\.com\/(?:r|u|user|gallery|poll)\//;
+
+/** The JSON views were closed to visitors without an account in 2026; the Atom feed of a post still has its text, oEmbed its title. An application's key opens the interface. */
 export const redditReader: PlatformReader = {
   platform: 'reddit',
   contentType: 'social_post',
@@ -21,10 +24,50 @@ export const redditReader: PlatformReader = {
 
   read: (post, source) =>
     source.firstOf([
+      ...(source.hasKey('reddit') ? [['interface', () => fromInterface(post, source)] as const] : []),
       ['feed', () => fromFeed(post, source)],
       ['oEmbed', () => fromOembed(post, source)],
     ]),
 };
+
+/** What its author or a moderator took away leaves such a word in its place. */
+const TAKEN_AWAY = /^\[(?:removed|deleted)(?: by [\w ]{1,40})?\]$/;
+
+async function fromInterface(post: Post, source: PlatformSource): Promise<PostContent | null> {
+  const answer = await source.jsonWithKey('reddit', 'redditInfo', post.values, closed);
+  const found = answer.at('data', 'children');
+  const data = found.at(0, 'data');
+  if (found.isList && !data.isObject) throw new ContentInaccessibleError('not_found', false, 'not found');
+  const title = data.at('title').text();
+  if (title === null) return null;
+  const words = data.at('selftext').text(100_000) ?? '';
+  if (TAKEN_AWAY.test(words) || data.at('removed_by_category').text() !== null)
+    throw new WithheldError('not_found', false, 'taken away');
+  const options = data.at('poll_data', 'options').list(10);
+  const captions = data
+    .at('gallery_data', 'items')
+    .list()
+    .map((item) => item.at('caption').text());
+  const parts = [words, ...options.map((option) => option.at('text').text()), ...captions];
+  const text = parts.filter((part) => part !== null && part !== '').join('\n\n');
+  const name = data.at('author').text();
+  const link = data.at('is_self').isTrue ? null : data.at('url').text(4_096);
+  return {
+    title,
+    text,
+    coverage: text === '' ? 'title' : 'full',
+    author: name,
+    account: name === null ? null : `@${name}`,
+    publishedAt: data.at('created_utc').number(),
+    language: null,
+    imageUrl: data.at('preview', 'images', 0, 'source', 'url').text(4_096),
+    links: link === null || OWN_ADDRESS.test(link) ? [] : [link],
+  };
+}
+
+/** A community for members only, or behind a warning. */
+const closed: Refusal = (status) =>
+  status === 403 ? new WithheldError('login_wall', false, 'status 403') : undefined;
 
 async function fromFeed(post: Post, source: PlatformSource): Promise<PostContent | null> {
   const feed = await source.markupInTurn('redditFeed', post.values);
@@ -43,9 +86,7 @@ async function fromFeed(post: Post, source: PlatformSource): Promise<PostContent
       textWithBreaks(feed.first('published', entry)) || textWithBreaks(feed.first('updated', entry)),
     language: null,
     imageUrl: feed.first('media:thumbnail', entry)?.attribs['url'] ?? null,
-    links: linksOf(content, null).filter(
-      (href) => !/^https:\/\/(?:www\.)?reddit\.com\/(?:r|u|user)\//.test(href),
-    ),
+    links: linksOf(content, null).filter((href) => !OWN_ADDRESS.test(href)),
   };
 }
 

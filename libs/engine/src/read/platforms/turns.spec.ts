@@ -1,4 +1,4 @@
-import { Turns } from './turns.js';
+import { RememberedHosts, Turns } from './turns.js';
 
 const HOST = 'www.reddit.com';
 const open = new AbortController().signal;
@@ -53,5 +53,18 @@ describe('turns at a host that counts requests', () => {
     await first;
     await third;
     expect(order).toEqual(['third']);
+  });
+});
+
+describe('hosts that are remembered', () => {
+  it('are for a day, and the oldest goes where there are too many', () => {
+    let now = 1_000;
+    const hosts = new RememberedHosts(() => now);
+    hosts.add('blog.example');
+    expect([hosts.has('blog.example'), hosts.has('other.example')]).toEqual([true, false]);
+    for (let count = 0; count < 1_000; count += 1) hosts.add(`host-${count}.example`);
+    expect([hosts.has('blog.example'), hosts.has('host-999.example')]).toEqual([false, true]);
+    now += 24 * 60 * 60_000;
+    expect(hosts.has('host-999.example')).toBe(false);
   });
 });

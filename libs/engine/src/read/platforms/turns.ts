@@ -6,6 +6,27 @@ const LONGEST_REST_MS = 10 * 60_000;
 /** Keeps to the limits that an answer states. */
 export type LimitsSeen = (status: number, headers: IncomingHttpHeaders) => void;
 
+const REMEMBERED_MS = 24 * 60 * 60_000;
+const MOST_HOSTS = 1_000;
+
+/** Hosts of which something is known for a day, the latest thousand of them. */
+export class RememberedHosts {
+  private readonly until = new Map<string, number>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  has(host: string): boolean {
+    return this.now() < (this.until.get(host) ?? 0);
+  }
+
+  add(host: string): void {
+    this.until.delete(host);
+    this.until.set(host, this.now() + REMEMBERED_MS);
+    const [oldest] = this.until.keys();
+    if (this.until.size > MOST_HOSTS && oldest !== undefined) this.until.delete(oldest);
+  }
+}
+
 /** Hosts that count requests are asked one at a time, and left alone for as long as they say. */
 export class Turns {
   private readonly last = new Map<string, Promise<unknown>>();

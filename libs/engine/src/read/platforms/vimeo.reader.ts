@@ -1,8 +1,11 @@
-import { bestTrack, captionText, coverageOfVideo, withTranscript } from './captions.js';
-import type { CaptionTrack } from './captions.js';
+import { bestTrack, coverageOfVideo, NO_TRANSCRIPT, transcriptOf } from './captions.js';
+import type { CaptionTrack, Transcript } from './captions.js';
+import { ContentInaccessibleError } from '../../analysis.types.js';
 import { JsonView } from './json-view.js';
-import type { PlatformReader, Post } from './platform-reader.js';
-import type { PlatformSource } from './platform-source.js';
+import type { PlatformReader, Post, PostContent } from './platform-reader.js';
+import type { PlatformSource, Refusal } from './platform-source.js';
+
+const NOTHING = new JsonView(null);
 
 /** oEmbed gives everything but the words spoken; the player's settings name the caption files where visitors without an account may see them. */
 export const vimeoReader: PlatformReader = {
@@ -17,47 +20,98 @@ export const vimeoReader: PlatformReader = {
     const [, id, inPath] = path.exec(url.pathname) ?? [];
     // An unlisted video answers only with its hash, which players carry as `h`.
     const [unlisted = inPath] = /^[0-9a-f]{6,16}$/.exec(url.searchParams.get('h') ?? '') ?? [];
-    return id ? { url: `https://vimeo.com/${id}${unlisted ? `/${unlisted}` : ''}`, values: { id } } : null;
+    if (!id) return null;
+    const key = unlisted ? `${id}:${unlisted}` : id;
+    return { url: `https://vimeo.com/${id}${unlisted ? `/${unlisted}` : ''}`, values: { id, key } };
   },
 
   async read(post, source) {
-    const oembed = await source.json('vimeoOembed', { url: post.url });
-    const description = oembed.at('description').text(20_000);
-    const { captions, track } = await transcriptOf(post, source);
-    const name = /^https:\/\/vimeo\.com\/([\w-]+)\/?$/.exec(oembed.at('author_url').text() ?? '')?.[1];
-    return {
-      title: oembed.at('title').text(),
-      text: withTranscript(description, captions),
-      coverage: coverageOfVideo(description, captions, track),
-      author: oembed.at('author_name').text(),
-      account: name ? `@${name}` : null,
-      publishedAt: utc(oembed.at('upload_date').text()),
-      language: null,
-      imageUrl: oembed.at('thumbnail_url').text(),
-      links: [],
-    };
+    const about = await source.firstOf([
+      ...(source.hasKey('vimeo') ? [['interface', () => fromInterface(post, source)] as const] : []),
+      ['oEmbed', () => fromOembed(post, source)],
+    ]);
+    const { speech, track } = await spoken(post, source);
+    return { ...about, speech, coverage: coverageOfVideo(about.text, speech, track) };
   },
 };
 
-async function transcriptOf(
-  post: Post,
-  source: PlatformSource,
-): Promise<{ captions: string; track: CaptionTrack | null }> {
+type About = Omit<PostContent, 'speech' | 'coverage'>;
+
+async function fromInterface(post: Post, source: PlatformSource): Promise<About | null> {
+  const video = await source.jsonWithKey('vimeo', 'vimeoVideo', post.values, refusal);
+  const title = video.at('name').text();
+  if (title === null) return null;
+  return {
+    title,
+    text: video.at('description').text(20_000) ?? '',
+    author: video.at('user', 'name').text(),
+    account: accountOf(video.at('user', 'link')),
+    publishedAt: video.at('created_time').text(),
+    language: video.at('language').text(),
+    imageUrl: video.at('pictures', 'base_link').text(),
+    links: [],
+  };
+}
+
+/** With a token of the host 403 is about the video: its owner closed it. */
+const refusal: Refusal = (status) =>
+  status === 403 ? new ContentInaccessibleError('login_wall', false, 'status 403') : undefined;
+
+async function fromOembed(post: Post, source: PlatformSource): Promise<About> {
+  const oembed = await source.json('vimeoOembed', { url: post.url });
+  return {
+    title: oembed.at('title').text(),
+    text: oembed.at('description').text(20_000) ?? '',
+    author: oembed.at('author_name').text(),
+    account: accountOf(oembed.at('author_url')),
+    publishedAt: utc(oembed.at('upload_date').text()),
+    language: null,
+    imageUrl: oembed.at('thumbnail_url').text(),
+    links: [],
+  };
+}
+
+function accountOf(address: JsonView): string | null {
+  const name = /^https:\/\/vimeo\.com\/([\w-]+)\/?$/.exec(address.text() ?? '')?.[1];
+  return name ? `@${name}` : null;
+}
+
+interface Spoken {
+  readonly speech: Transcript;
+  readonly track: CaptionTrack | null;
+}
+
+/** Captions by the interface with its token, then by the player's settings. */
+async function spoken(post: Post, source: PlatformSource): Promise<Spoken> {
+  const listed = source.hasKey('vimeo')
+    ? await source.optional(
+        'list of captions',
+        () => source.jsonWithKey('vimeo', 'vimeoTracks', post.values, refusal),
+        NOTHING,
+      )
+    : NOTHING;
+  const found = await textOf(tracksIn(listed.at('data').list(), 'link', 'language'), source);
+  if (found.speech.text !== '') return found;
   const config = await source.optional(
     'player settings',
     () => source.json('vimeoConfig', post.values),
-    new JsonView(null),
+    NOTHING,
   );
-  const tracks = config
-    .at('request', 'text_tracks')
-    .list()
-    .flatMap((track) => {
-      const url = track.at('url').text(4_096);
-      const language = track.at('lang').text() ?? '';
-      return url === null ? [] : [{ url: absolute(url), language, isAutomatic: /autogen/.test(language) }];
-    });
+  return textOf(tracksIn(config.at('request', 'text_tracks').list(), 'url', 'lang'), source);
+}
+
+async function textOf(tracks: readonly CaptionTrack[], source: PlatformSource): Promise<Spoken> {
   const track = bestTrack(tracks, null);
-  return { captions: captionText(await source.optionalText(track?.url ?? null)), track };
+  if (track === null) return { speech: NO_TRANSCRIPT, track };
+  return { speech: transcriptOf(await source.optionalText(track.url)), track };
+}
+
+function tracksIn(list: readonly JsonView[], address: string, code: string): CaptionTrack[] {
+  return list.flatMap((track) => {
+    const url = track.at(address).text(4_096);
+    const language = track.at(code).text() ?? '';
+    return url === null ? [] : [{ url: absolute(url), language, isAutomatic: /autogen/.test(language) }];
+  });
 }
 
 function absolute(url: string): string {

@@ -9,7 +9,7 @@ import { linksOf, PostMarkup, textWithBreaks } from './post-markup.js';
 /** Beyond this many signs the free interfaces give only the beginning of a post. */
 const SHORT_POST = 270;
 
-/** The data behind embedded posts; where that is refused oEmbed, and the link preview of the page. */
+/** With a key the interface, which has long posts whole. Without: the data behind embedded posts; where that is refused oEmbed, and the link preview of the page. */
 export const xReader: PlatformReader = {
   platform: 'x',
   contentType: 'social_post',
@@ -30,11 +30,93 @@ export const xReader: PlatformReader = {
 
   read: (post, source) =>
     source.firstOf([
+      ...(source.hasKey('x') ? [['interface', () => fromInterface(post, source)] as const] : []),
       ['embedded post', () => fromEmbedded(post, source)],
       ['oEmbed', () => fromOembed(post, source)],
       ['page', () => fromPage(post, source)],
     ]),
 };
+
+/** 200 with a list of problems is how the interface says that a post is gone or closed. */
+async function fromInterface(post: Post, source: PlatformSource): Promise<PostContent | null> {
+  const answer = await source.jsonWithKey('x', 'xTweet', { id: post.values['id'] ?? '' });
+  const tweet = answer.at('data');
+  if (!tweet.isObject) throw problemOf(answer);
+  const includes = answer.at('includes');
+  const quoted = tweet
+    .at('referenced_tweets')
+    .list()
+    .filter((reference) => /^(?:quoted|retweeted)$/.test(reference.at('type').text() ?? ''))
+    .flatMap((reference) => byKey(includes.at('tweets'), 'id', reference.at('id').text()));
+  const media = keysIn(tweet.at('attachments', 'media_keys')).flatMap((key) =>
+    byKey(includes.at('media'), 'media_key', key),
+  );
+  const polls = keysIn(tweet.at('attachments', 'poll_ids')).flatMap((key) =>
+    byKey(includes.at('polls'), 'id', key),
+  );
+  const isRepost = tweet.at('referenced_tweets', 0, 'type').text() === 'retweeted';
+  const own = [
+    // A repost has the beginning of the other post in place of own words.
+    isRepost ? '' : wholeText(tweet),
+    ...polls.flatMap((poll) => poll.at('options').list(10)).map((option) => option.at('label').text() ?? ''),
+    ...quoted.map(wholeText),
+  ];
+  const text = own.filter((part) => part !== '').join('\n\n');
+  const pictures = media.map((item) => item.at('alt_text').text(5_000) ?? '');
+  if (text === '' && pictures.join('') === '') return null;
+  const [user] = byKey(includes.at('users'), 'id', tweet.at('author_id').text());
+  const name = user?.at('username').text() ?? null;
+  return {
+    title: null,
+    text,
+    pictures,
+    author: user?.at('name').text() ?? null,
+    account: name === null ? null : `@${name}`,
+    publishedAt: tweet.at('created_at').text(),
+    language: tweet.at('lang').text(),
+    imageUrl: media[0]?.at('url').text() ?? media[0]?.at('preview_image_url').text() ?? null,
+    links: urlsOf(tweet).flatMap((link) => link.at('expanded_url').text() ?? []),
+    isContinued: tweet.at('in_reply_to_user_id').isSameText(tweet.at('author_id')),
+    // Of an article there may be the title alone.
+    coverage:
+      tweet.at('article').isObject && tweet.at('article', 'plain_text').text() === null ? 'cut' : 'full',
+  };
+}
+
+function problemOf(answer: JsonView): ContentInaccessibleError {
+  const type = answer.at('errors', 0, 'type').text() ?? '';
+  if (type.endsWith('/resource-not-found'))
+    return new ContentInaccessibleError('not_found', false, 'not found');
+  if (type.endsWith('/not-authorized-for-resource'))
+    return new WithheldError('login_wall', false, 'account that is not public');
+  return new ContentInaccessibleError('not_an_article', false, 'another shape');
+}
+
+function byKey(list: JsonView, name: string, key: string | null): JsonView[] {
+  const found = key === null ? undefined : list.list().find((item) => item.at(name).text() === key);
+  return found ? [found] : [];
+}
+
+function keysIn(list: JsonView): string[] {
+  return list.list(10).flatMap((key) => key.text() ?? []);
+}
+
+/** What goes beyond 280 signs stands in a field of its own, with the links of the whole. */
+function wholeText(tweet: JsonView): string {
+  const words = tweet.at('note_tweet', 'text').text(100_000) ?? tweet.at('text').text(30_000) ?? '';
+  const article = tweet.at('article');
+  const parts = [
+    withRealLinks(unescaped(words), urlsOf(tweet)),
+    article.at('title').text() ?? '',
+    article.at('plain_text').text(200_000) ?? '',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function urlsOf(tweet: JsonView): JsonView[] {
+  const ofWhole = tweet.at('note_tweet', 'entities', 'urls').list();
+  return ofWhole.length > 0 ? ofWhole : tweet.at('entities', 'urls').list();
+}
 
 async function fromEmbedded(post: Post, source: PlatformSource): Promise<PostContent | null> {
   const embedded = await source.json('xPost', post.values);
@@ -54,6 +136,7 @@ async function fromEmbedded(post: Post, source: PlatformSource): Promise<PostCon
     imageUrl: embedded.at('mediaDetails', 0, 'media_url_https').text(),
     links: links.flatMap((link) => link.at('expanded_url').text() ?? []),
     coverage: isPart(embedded) || isPart(embedded.at('quoted_tweet')) ? 'cut' : 'full',
+    isContinued: embedded.at('in_reply_to_user_id_str').isSameText(embedded.at('user', 'id_str')),
   };
 }
 

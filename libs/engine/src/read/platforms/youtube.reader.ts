@@ -1,15 +1,17 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import { bestTrack, captionText, coverageOfVideo, withTranscript } from './captions.js';
+import { bestTrack, coverageOfVideo, transcriptOf } from './captions.js';
 import type { CaptionTrack } from './captions.js';
 import { embeddedJson } from './embedded-json.js';
 import { JsonView } from './json-view.js';
+import { KeyError } from './platform-keys.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import type { PlatformSource, Refusal } from './platform-source.js';
 
 const ID = /^[\w-]{11}$/;
 /** Words in the place of an id that name a list or whatever is live, and no video. */
 const NO_VIDEO = new Set(['videoseries', 'live_stream']);
+const DATA_API = 'Data API';
 const TITLE = ['videoDetails', 'title'] as const;
 const NOTHING = new JsonView(null);
 
@@ -19,7 +21,7 @@ function idOf(url: URL): string | undefined {
   return /^\/(?:shorts|live|embed|v|vi|e|watch)\/([^/]+)/.exec(url.pathname)?.[1];
 }
 
-/** oEmbed for what it is, the player's own interface for description and captions, the watch page for the date. */
+/** oEmbed for what it is, the player's own interface for description and captions, the watch page for the date. With a key the Data API has all but the captions. */
 export const youtubeReader: PlatformReader = {
   platform: 'youtube',
   contentType: 'video',
@@ -33,20 +35,44 @@ export const youtubeReader: PlatformReader = {
   },
 
   async read(post, source) {
-    const [oembed, player, page] = await Promise.all([
+    const [oembed, data, player, page] = await Promise.all([
       source.optional(
         'oEmbed',
         () => source.json('youtubeOembed', { url: post.url }, oembedRefusal),
         NOTHING,
       ),
+      source.hasKey('youtube')
+        ? source.optional(DATA_API, () => dataOf(post, source), NOTHING)
+        : Promise.resolve(NOTHING),
       playerOf(post, source),
       source.optional('watch page', () => watchPage(post, source), NOTHING),
     ]);
-    const title = firstText([oembed.at('title'), player.at(...TITLE), page.at(...TITLE)]);
+    const title = firstText([
+      oembed.at('title'),
+      data.at('snippet', 'title'),
+      player.at(...TITLE),
+      page.at(...TITLE),
+    ]);
     if (title === null) throw refusalOf(source, page);
-    return { ...about(oembed, player, page), title, ...(await words([player, page], source)) };
+    const told = about(oembed, data, player, page);
+    return { ...told, title, ...(await words(data, [player, page], told.language, source)) };
   },
 };
+
+/** A key shows what anyone may see; what is private is left out of the list like what is deleted. */
+async function dataOf(post: Post, source: PlatformSource): Promise<JsonView> {
+  const answer = await source.jsonWithKey('youtube', 'youtubeData', post.values);
+  const video = answer.at('items', 0);
+  if (answer.at('items').isList && !video.isObject)
+    throw new ContentInaccessibleError('not_found', false, 'deleted or private');
+  if (video.at('id').text() !== post.values['id'])
+    throw new ContentInaccessibleError('not_an_article', false, 'another shape');
+  const state = video.at('snippet', 'liveBroadcastContent').text();
+  if (state === 'live' || state === 'upcoming') source.remark(`${DATA_API}: the video is ${state}`);
+  if (video.at('contentDetails', 'contentRating', 'ytRating').text() === 'ytAgeRestricted')
+    source.remark(`${DATA_API}: the video is age-restricted`);
+  return video;
+}
 
 /** 401 is an owner who does not want the video embedded, 403 a private one; ids that name nothing are 400. */
 const oembedRefusal: Refusal = (status) => {
@@ -92,8 +118,10 @@ function playabilityError(player: JsonView): ContentInaccessibleError | null {
 
 /** No source gave a title: the clearest reason is kept. */
 function refusalOf(source: PlatformSource, page: JsonView): ContentInaccessibleError {
+  const data = source.failureOf(DATA_API);
   const reasons = [
     source.failureOf('oEmbed'),
+    data instanceof KeyError ? undefined : data,
     source.failureOf('player'),
     playabilityError(page),
     source.failureOf('watch page'),
@@ -107,39 +135,46 @@ function refusalOf(source: PlatformSource, page: JsonView): ContentInaccessibleE
 
 type About = Pick<PostContent, 'author' | 'account' | 'publishedAt' | 'language' | 'imageUrl' | 'links'>;
 
-function about(oembed: JsonView, player: JsonView, page: JsonView): About {
+function about(oembed: JsonView, data: JsonView, player: JsonView, page: JsonView): About {
+  const snippet = data.at('snippet');
   const handle = /\/(@[^/?#]+)/.exec(oembed.at('author_url').text() ?? '')?.[1];
   const facts = page.at('microformat', 'playerMicroformatRenderer');
-  const channel = [player, page].map((each) => each.at('videoDetails', 'channelId'));
+  const channel = [
+    snippet.at('channelId'),
+    ...[player, page].map((each) => each.at('videoDetails', 'channelId')),
+  ];
   return {
     author: firstText([
       oembed.at('author_name'),
+      snippet.at('channelTitle'),
       player.at('videoDetails', 'author'),
       page.at('videoDetails', 'author'),
     ]),
     account: handle === undefined ? firstText(channel) : decoded(handle),
-    publishedAt: facts.at('publishDate').text() ?? facts.at('uploadDate').text(),
-    language: spokenLanguage([...tracksOf(player), ...tracksOf(page)]),
-    imageUrl: oembed.at('thumbnail_url').text() ?? facts.at('thumbnail', 'thumbnails', 0, 'url').text(),
+    publishedAt: firstText([snippet.at('publishedAt'), facts.at('publishDate'), facts.at('uploadDate')]),
+    language:
+      spokenLanguage([...tracksOf(player), ...tracksOf(page)]) ?? snippet.at('defaultAudioLanguage').text(),
+    imageUrl: firstText([
+      oembed.at('thumbnail_url'),
+      snippet.at('thumbnails', 'high', 'url'),
+      facts.at('thumbnail', 'thumbnails', 0, 'url'),
+    ]),
     links: [],
   };
 }
 
 async function words(
+  data: JsonView,
   players: readonly JsonView[],
+  language: string | null,
   source: PlatformSource,
-): Promise<Pick<PostContent, 'text' | 'coverage'>> {
-  const description = firstText(
-    players.map((player) => player.at('videoDetails', 'shortDescription')),
-    20_000,
-  );
+): Promise<Pick<PostContent, 'text' | 'speech' | 'coverage'>> {
+  const described = players.map((player) => player.at('videoDetails', 'shortDescription'));
+  const description = firstText([data.at('snippet', 'description'), ...described], 20_000);
   const tracks = players.flatMap(tracksOf).filter(({ url }) => isAnswered(url));
-  const track = bestTrack(tracks, spokenLanguage(players.flatMap(tracksOf)));
-  const captions = captionText(await source.optionalText(track && asJson(track.url)));
-  return {
-    text: withTranscript(description, captions),
-    coverage: coverageOfVideo(description, captions, track),
-  };
+  const track = bestTrack(tracks, language);
+  const speech = transcriptOf(await source.optionalText(track && asJson(track.url)));
+  return { text: description ?? '', speech, coverage: coverageOfVideo(description, speech, track) };
 }
 
 function tracksOf(player: JsonView): CaptionTrack[] {

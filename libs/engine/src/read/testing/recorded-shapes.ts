@@ -1,11 +1,13 @@
 import type { PlatformDocument } from '../../analysis.types.js';
 import type { EndpointName } from '../platforms/endpoints.js';
+import type { PlatformKeys } from '../platforms/platform-keys.js';
 
 /** What an endpoint answered; `SERVER` stands for the test's own server. */
 export interface RecordedAnswer {
   readonly status?: number;
   readonly json?: unknown;
   readonly text?: string;
+  readonly location?: string;
 }
 
 /** Answers in the shape in which they were recorded, words and names ours. Docs: docs/platforms.md. */
@@ -15,6 +17,10 @@ export interface RecordedShape {
   readonly origin: string;
   readonly address: string;
   readonly answers: Partial<Record<EndpointName | 'captions', RecordedAnswer>>;
+  /** Keys of the host, where the shape is of an interface that takes one. */
+  readonly keys?: PlatformKeys;
+  /** Words of the post that only a damaged answer leaves in place, such as a short link. */
+  readonly otherwise?: string;
   /** What is read, or the kind of failure. */
   readonly gives: Partial<PlatformDocument> | string;
 }
@@ -82,6 +88,7 @@ const YOUTUBE: readonly RecordedShape[] = [
     gives: {
       title: OEMBED.title,
       text: 'The ferry runs all winter, the mayor says.\n\nthe ferry runs',
+      captionTimes: [[8, 0]],
       author: 'Harbour News',
       account: '@harbournews',
       language: 'en',
@@ -385,6 +392,7 @@ const META: readonly RecordedShape[] = [
   },
 ];
 
+const POST_ON_X = 'https://x.com/someone/status/1234567890123456789';
 const BLUESKY_POST = 'https://bsky.app/profile/@news.example.com/post/3kabcdefg2x';
 
 function blueskyThread(record: object, embed: object): object {
@@ -451,6 +459,42 @@ const NETWORKS: readonly RecordedShape[] = [
     },
   },
   {
+    name: 'Bluesky: a picture and what it shows, without own words',
+    origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
+    address: BLUESKY_POST,
+    answers: {
+      blueskyThread: {
+        json: blueskyThread({ text: '', embed: { images: [{ alt: 'A ferry at night.' }] } }, {}),
+      },
+    },
+    gives: { text: 'A ferry at night.', coverage: 'description' },
+  },
+  {
+    name: 'Bluesky: a picture without any words',
+    origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
+    address: BLUESKY_POST,
+    answers: {
+      blueskyThread: { json: blueskyThread({ text: '', embed: { images: [{ alt: '' }] } }, {}) },
+    },
+    gives: 'not_an_article',
+  },
+  {
+    name: 'Mastodon: pictures without any words',
+    origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
+    address: 'https://social.some-host.org/@someone/112345678901234567',
+    answers: {
+      mastodonStatus: {
+        json: {
+          content: '',
+          visibility: 'public',
+          account: { acct: 'someone', display_name: 'Some One' },
+          media_attachments: [{ type: 'image', description: null }],
+        },
+      },
+    },
+    gives: 'not_an_article',
+  },
+  {
     name: 'Bluesky: a post that is gone',
     origin: 'XRPC error of app.bsky.feed.getPostThread, bluesky-social/atproto, 2026',
     address: BLUESKY_POST,
@@ -477,6 +521,73 @@ const NETWORKS: readonly RecordedShape[] = [
       },
     },
     gives: { text: 'Keep the ferry\n\nDrop it\n\nQuoted words.\n\nA ferry at night.' },
+  },
+  {
+    name: 'Bluesky: its author answers an own post',
+    origin: 'app.bsky.feed.post#replyRef in bluesky-social/atproto, 2026',
+    address: BLUESKY_POST,
+    answers: {
+      blueskyThread: {
+        json: {
+          thread: {
+            post: {
+              author: { did: 'did:plc:abc', handle: 'news.example.com', displayName: 'News' },
+              record: {
+                text: 'And so it went on.',
+                reply: { parent: { uri: 'at://did:plc:abc/app.bsky.feed.post/3kabcdefg2w' } },
+              },
+            },
+          },
+        },
+      },
+    },
+    gives: { text: 'And so it went on.', coverage: 'thread' },
+  },
+  {
+    name: 'Mastodon: its author answers an own post',
+    origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
+    address: 'https://social.some-host.org/@someone/112345678901234567',
+    answers: {
+      mastodonStatus: {
+        json: {
+          content: '<p>And so it went on.</p>',
+          visibility: 'public',
+          in_reply_to_account_id: '12',
+          account: { id: '12', acct: 'someone', display_name: 'Some One' },
+        },
+      },
+    },
+    gives: { text: 'And so it went on.', coverage: 'thread' },
+  },
+  {
+    name: 'X: its author answers an own post',
+    origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
+    address: POST_ON_X,
+    answers: {
+      xPost: {
+        json: {
+          text: 'And so it went on.',
+          user: { id_str: '12', name: 'Some One', screen_name: 'someone' },
+          in_reply_to_user_id_str: '12',
+        },
+      },
+    },
+    gives: { text: 'And so it went on.', coverage: 'thread' },
+  },
+  {
+    name: 'X: an answer to another account is a post of its own',
+    origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
+    address: POST_ON_X,
+    answers: {
+      xPost: {
+        json: {
+          text: 'And so it went on.',
+          user: { id_str: '12', name: 'Some One', screen_name: 'someone' },
+          in_reply_to_user_id_str: '13',
+        },
+      },
+    },
+    gives: { text: 'And so it went on.', coverage: 'full' },
   },
   {
     name: 'Reddit: a link with a title and no words',
@@ -543,4 +654,356 @@ const NETWORKS: readonly RecordedShape[] = [
   },
 ];
 
-export const RECORDED_SHAPES: readonly RecordedShape[] = [...YOUTUBE, ...OTHER_VIDEOS, ...META, ...NETWORKS];
+const DATA_API = 'developers.google.com/youtube/v3/docs/videos, seen 2026';
+const X_API = 'docs.x.com/x-api/fundamentals/data-dictionary, seen November 2026';
+const REDDIT_API = 'reddit.com/dev/api (GET /api/info) and reddit-archive wiki OAuth2, seen 2026';
+const VIMEO_API = 'developer.vimeo.com/api/reference/videos, version 3.4, seen 2026';
+const THREAD = 'https://www.reddit.com/r/harbour/comments/1abcde/ferry/';
+
+export const KEYS: PlatformKeys = {
+  youtube: 'yt-key-4711',
+  vimeo: 'vimeo-key-4711',
+  x: 'x-key-4711',
+  reddit: { clientId: 'app', secret: 'reddit-key-4711' },
+};
+
+/** What each platform answers to a key that it does not accept. */
+export const REFUSED_KEYS: Readonly<Record<'youtube' | 'vimeo' | 'x' | 'reddit', RecordedAnswer>> = {
+  youtube: {
+    status: 400,
+    json: {
+      error: {
+        code: 400,
+        message: 'API key not valid. Please pass a valid API key.',
+        errors: [{ message: 'API key not valid.', domain: 'global', reason: 'badRequest' }],
+        status: 'INVALID_ARGUMENT',
+        details: [{ reason: 'API_KEY_INVALID', domain: 'googleapis.com' }],
+      },
+    },
+  },
+  vimeo: {
+    status: 401,
+    json: { error: 'You must provide a valid authenticated access token.', error_code: 8003 },
+  },
+  x: {
+    status: 401,
+    json: { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' },
+  },
+  reddit: { status: 401, json: { message: 'Unauthorized', error: 401 } },
+};
+
+const TOKEN: RecordedAnswer = {
+  json: { access_token: 'token-4711', token_type: 'bearer', expires_in: 86_400, scope: '*' },
+};
+
+function videoOf(more: object = {}): RecordedAnswer {
+  const snippet = {
+    publishedAt: '2026-09-01T08:00:00Z',
+    channelId: DETAILS.channelId,
+    title: OEMBED.title,
+    description: DETAILS.shortDescription,
+    thumbnails: { high: { url: OEMBED.thumbnail_url } },
+    channelTitle: OEMBED.author_name,
+    liveBroadcastContent: 'none',
+    defaultAudioLanguage: 'en-GB',
+    ...more,
+  };
+  const item = {
+    kind: 'youtube#video',
+    id: DETAILS.videoId,
+    snippet,
+    contentDetails: { duration: 'PT5M16S', caption: 'true', contentRating: {} },
+    status: { privacyStatus: 'public', embeddable: true },
+  };
+  return { json: { kind: 'youtube#videoListResponse', items: [item], pageInfo: { totalResults: 1 } } };
+}
+
+function submissionOf(more: object): RecordedAnswer {
+  const data = {
+    title: 'Ferry runs all winter',
+    selftext: '',
+    author: 'SomeUser',
+    created_utc: 1_714_986_000,
+    is_self: true,
+    url: THREAD,
+    removed_by_category: null,
+    ...more,
+  };
+  return { json: { kind: 'Listing', data: { children: [{ kind: 't3', data }] } } };
+}
+
+const WITH_KEYS: readonly RecordedShape[] = [
+  {
+    name: 'YouTube with a key: the player is closed, the Data API has the description',
+    origin: DATA_API,
+    address: VIDEO,
+    keys: KEYS,
+    answers: {
+      youtubeData: videoOf(),
+      youtubePlayer: refusing('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot'),
+    },
+    gives: {
+      title: OEMBED.title,
+      text: DETAILS.shortDescription,
+      author: 'Harbour News',
+      account: DETAILS.channelId,
+      publishedAt: '2026-09-01T08:00:00.000Z',
+      language: 'en',
+      coverage: 'description',
+    },
+  },
+  {
+    name: 'YouTube with a key: live',
+    origin: DATA_API,
+    address: VIDEO,
+    keys: KEYS,
+    answers: {
+      youtubeData: videoOf({ liveBroadcastContent: 'live' }),
+      youtubeOembed: { json: OEMBED },
+      youtubePlayer: refusing('LIVE_STREAM_OFFLINE', 'Live'),
+      youtubeWatch: { text: '<html></html>' },
+    },
+    gives: {
+      coverage: 'description',
+      notes: [
+        'player as ANDROID: login_wall (LIVE_STREAM_OFFLINE: Live)',
+        'player as IOS: login_wall (LIVE_STREAM_OFFLINE: Live)',
+        'player: login_wall (LIVE_STREAM_OFFLINE: Live)',
+        'Data API: the video is live',
+      ],
+    },
+  },
+  {
+    name: 'YouTube with a key: deleted or private is no item of the list',
+    origin: DATA_API,
+    address: VIDEO,
+    keys: KEYS,
+    answers: {
+      youtubeData: { json: { kind: 'youtube#videoListResponse', items: [], pageInfo: { totalResults: 0 } } },
+      youtubePlayer: refusing('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot'),
+    },
+    gives: 'not_found',
+  },
+  {
+    name: 'Vimeo with a token: description and captions',
+    origin: VIMEO_API,
+    address: 'https://vimeo.com/76979871',
+    keys: KEYS,
+    answers: {
+      vimeoVideo: {
+        json: {
+          name: 'A film',
+          description: 'What it is about.',
+          created_time: '2024-05-06T09:00:00+00:00',
+          language: 'en-US',
+          user: { name: 'Film Maker', link: 'https://vimeo.com/filmmaker' },
+        },
+      },
+      vimeoTracks: {
+        json: { data: [{ link: 'SERVER/captions?1', language: 'en', active: true, type: 'captions' }] },
+      },
+      captions: { text: 'WEBVTT\n\n00:01:23.000 --> 00:01:25.000\nGood evening.\n' },
+    },
+    gives: {
+      text: 'What it is about.\n\nGood evening.',
+      captionTimes: [[4, 83]],
+      author: 'Film Maker',
+      account: '@filmmaker',
+      publishedAt: '2024-05-06T09:00:00.000Z',
+      language: 'en',
+      coverage: 'captions',
+    },
+  },
+  {
+    name: 'Vimeo with a token: its owner closed it, and oEmbed says the same',
+    origin: VIMEO_API,
+    address: 'https://vimeo.com/76979871',
+    keys: KEYS,
+    answers: {
+      vimeoVideo: { status: 403, json: { error: 'You don’t have permission to view this video.' } },
+      vimeoOembed: { status: 403, json: {} },
+    },
+    gives: 'login_wall',
+  },
+  {
+    name: 'X with a token: a long post whole, its poll, what it quotes and what a picture shows',
+    otherwise: 'https://t.co/abc',
+    origin: X_API,
+    address: POST_ON_X,
+    keys: KEYS,
+    answers: {
+      xTweet: {
+        json: {
+          data: {
+            id: '1234567890123456789',
+            text: 'The beginning of a long post https://t.co/abc',
+            note_tweet: {
+              text: 'The beginning of a long post and its end. https://t.co/abc',
+              entities: { urls: [{ url: 'https://t.co/abc', expanded_url: 'https://news-site.com/a' }] },
+            },
+            author_id: '12',
+            created_at: '2026-05-06T09:00:00.000Z',
+            lang: 'en',
+            attachments: { media_keys: ['3_1'], poll_ids: ['9'] },
+            referenced_tweets: [{ type: 'quoted', id: '77' }],
+          },
+          includes: {
+            users: [{ id: '12', name: 'Some One', username: 'SomeOne' }],
+            tweets: [{ id: '77', text: 'What it quotes &amp; more' }],
+            media: [
+              {
+                media_key: '3_1',
+                type: 'photo',
+                alt_text: 'A ferry at night.',
+                url: 'https://pbs.twimg.com/1.jpg',
+              },
+            ],
+            polls: [{ id: '9', options: [{ position: 1, label: 'Keep the ferry', votes: 3 }] }],
+          },
+        },
+      },
+    },
+    gives: {
+      text: 'The beginning of a long post and its end. https://news-site.com/a\n\nKeep the ferry\n\nWhat it quotes & more\n\nA ferry at night.',
+      author: 'Some One',
+      account: '@someone',
+      publishedAt: '2026-05-06T09:00:00.000Z',
+      imageUrl: 'https://pbs.twimg.com/1.jpg',
+      links: ['https://news-site.com/a'],
+      coverage: 'full',
+    },
+  },
+  {
+    name: 'X with a token: a repost is the words of the other post',
+    otherwise: 'RT @other: win…',
+    origin: X_API,
+    address: POST_ON_X,
+    keys: KEYS,
+    answers: {
+      xTweet: {
+        json: {
+          data: {
+            id: '1234567890123456789',
+            text: 'RT @other: The ferry runs all win…',
+            referenced_tweets: [{ type: 'retweeted', id: '77' }],
+          },
+          includes: { tweets: [{ id: '77', text: 'The ferry runs all winter.' }] },
+        },
+      },
+    },
+    gives: { text: 'The ferry runs all winter.', coverage: 'full' },
+  },
+  {
+    name: 'X with a token: an article of which the interface gives the title',
+    origin: X_API,
+    address: POST_ON_X,
+    keys: KEYS,
+    answers: {
+      xTweet: { json: { data: { id: '1', text: '', article: { title: 'The ferry and the winter' } } } },
+    },
+    gives: { text: 'The ferry and the winter', coverage: 'cut' },
+  },
+  {
+    name: 'X with a token: a post that is gone',
+    origin: X_API,
+    address: POST_ON_X,
+    keys: KEYS,
+    answers: {
+      xTweet: {
+        json: {
+          errors: [
+            {
+              title: 'Not Found Error',
+              type: 'https://api.x.com/2/problems/resource-not-found',
+              resource_type: 'tweet',
+            },
+          ],
+        },
+      },
+    },
+    gives: 'not_found',
+  },
+  {
+    name: 'X with a token: an account that is not public',
+    origin: X_API,
+    address: POST_ON_X,
+    keys: KEYS,
+    answers: {
+      xTweet: {
+        json: {
+          errors: [
+            {
+              title: 'Authorization Error',
+              type: 'https://api.x.com/2/problems/not-authorized-for-resource',
+            },
+          ],
+        },
+      },
+    },
+    gives: 'login_wall',
+  },
+  {
+    name: 'Reddit with an application: words, poll and captions of pictures',
+    origin: REDDIT_API,
+    address: THREAD,
+    keys: KEYS,
+    answers: {
+      redditToken: TOKEN,
+      redditInfo: submissionOf({
+        selftext: 'It ran last winter too.',
+        poll_data: { options: [{ id: '1', text: 'Keep the ferry' }] },
+        gallery_data: { items: [{ media_id: 'a', caption: 'A ferry at night.' }] },
+      }),
+    },
+    gives: {
+      title: 'Ferry runs all winter',
+      text: 'It ran last winter too.\n\nKeep the ferry\n\nA ferry at night.',
+      author: 'SomeUser',
+      account: '@someuser',
+      publishedAt: '2024-05-06T09:00:00.000Z',
+      links: [],
+      coverage: 'full',
+    },
+  },
+  {
+    name: 'Reddit with an application: a link with a title and no words',
+    origin: REDDIT_API,
+    address: THREAD,
+    keys: KEYS,
+    answers: {
+      redditToken: TOKEN,
+      redditInfo: submissionOf({ is_self: false, url: 'https://news-site.com/a' }),
+    },
+    gives: { text: '', coverage: 'title', links: ['https://news-site.com/a'] },
+  },
+  {
+    name: 'Reddit with an application: taken away by a moderator',
+    origin: REDDIT_API,
+    address: THREAD,
+    keys: KEYS,
+    answers: {
+      redditToken: TOKEN,
+      redditInfo: submissionOf({ selftext: '[removed]', removed_by_category: 'moderator' }),
+    },
+    gives: 'not_found',
+  },
+  {
+    name: 'Reddit with an application: a community for members',
+    origin: REDDIT_API,
+    address: THREAD,
+    keys: KEYS,
+    answers: {
+      redditToken: TOKEN,
+      redditInfo: { status: 403, json: { reason: 'private', message: 'Forbidden', error: 403 } },
+    },
+    gives: 'login_wall',
+  },
+];
+
+export const RECORDED_SHAPES: readonly RecordedShape[] = [
+  ...YOUTUBE,
+  ...OTHER_VIDEOS,
+  ...META,
+  ...NETWORKS,
+  ...WITH_KEYS,
+];

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { EndpointOverrides } from '../platforms/endpoints.js';
-import { PLATFORM_ENDPOINTS } from '../platforms/endpoints.js';
+import { endpointsAt } from '../platforms/endpoints.js';
 import type { LocalServer } from './local-server.js';
 
 /** What a platform answers in a test. */
@@ -19,12 +19,7 @@ export function status(code: number, content = ''): Answer {
   return (response) => response.writeHead(code, { 'content-type': 'text/html' }).end(content);
 }
 
-/** Each endpoint at a path of its own on the local server, its placeholders kept so that what is filled in can be seen. */
+/** Each endpoint at a path of its own on the local server. */
 export function overrides(server: LocalServer): EndpointOverrides {
-  return Object.fromEntries(
-    Object.entries(PLATFORM_ENDPOINTS).map(([name, template]) => {
-      const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([field, key]) => `${key}=${field}`);
-      return [name, `${server.url}/${name}?${fields.join('&')}`];
-    }),
-  );
+  return endpointsAt(server.url);
 }

@@ -216,14 +216,15 @@ class PublicQuotations {
   }
 
   private quotedSentence(
-    { span: whole, reasons }: FlaggedSentence,
+    { span: whole, reasons, at }: FlaggedSentence,
     quoted: TextSpan | undefined,
     contexts: ReadonlyMap<string, Context>,
   ): QuotedSentence {
     const span = quoted ?? { start: whole.start, end: whole.start };
     const isShortened = span.end < whole.end;
     const { before, after } = contexts.get(keyOf(span)) ?? { before: '', after: '' };
-    return { text: this.text.slice(span.start, span.end), span, reasons, before, after, isShortened };
+    const text = this.text.slice(span.start, span.end);
+    return { text, span, reasons, ...(at !== undefined && { at }), before, after, isShortened };
   }
 
   private withQuotes(written: LocalizedAnalysis, quotes: ReadonlyMap<string, TextSpan>): LocalizedAnalysis {

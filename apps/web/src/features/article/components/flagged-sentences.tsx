@@ -1,4 +1,4 @@
-import type { FlagReason } from '@vaglio/contracts';
+import { addressOfMoment, clockTime, type FlagReason } from '@vaglio/contracts';
 import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { ArticleView } from '../article-view.js';
@@ -24,11 +24,21 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
   }
   return (
     <ArticleSection id="flagged" title={t('article.flagged')} intro={t('article.flaggedText')}>
-      <Passages excerpts={excerpts.slice(0, FIRST_PASSAGES)} firstMarks={firstMarks} lang={lang} />
+      <Passages
+        url={article.url}
+        excerpts={excerpts.slice(0, FIRST_PASSAGES)}
+        firstMarks={firstMarks}
+        lang={lang}
+      />
       {rest > 0 && (
         <details className={styles.more}>
           <summary>{counted(t, 'article.moreFlagged', rest)}</summary>
-          <Passages excerpts={excerpts.slice(FIRST_PASSAGES)} firstMarks={firstMarks} lang={lang} />
+          <Passages
+            url={article.url}
+            excerpts={excerpts.slice(FIRST_PASSAGES)}
+            firstMarks={firstMarks}
+            lang={lang}
+          />
         </details>
       )}
     </ArticleSection>
@@ -36,17 +46,19 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
 }
 
 interface PassagesProps {
+  readonly url: string;
   readonly excerpts: readonly Excerpt[];
   readonly firstMarks: ReadonlyMap<string, number>;
   readonly lang: string | undefined;
 }
 
-function Passages({ excerpts, firstMarks, lang }: PassagesProps) {
+function Passages({ url, excerpts, firstMarks, lang }: PassagesProps) {
   return (
     <ol className={styles.list}>
       {excerpts.map((excerpt) => (
         <li key={excerpt.reasons[0]?.mark} className={styles.item}>
           <Passage excerpt={excerpt} lang={lang} />
+          <Moments url={url} moments={excerpt.moments} />
           <Reasons excerpt={excerpt} firstMarks={firstMarks} />
         </li>
       ))}
@@ -72,6 +84,36 @@ function Passage({ excerpt, lang }: { readonly excerpt: Excerpt; readonly lang: 
         {excerpt.endsInside && ' …'}
       </p>
     </blockquote>
+  );
+}
+
+interface MomentsProps {
+  readonly url: string;
+  readonly moments: readonly number[];
+}
+
+/** When it is said in the video, as links into it where its platform has such addresses. */
+function Moments({ url, moments }: MomentsProps) {
+  const { t } = useI18n();
+  if (moments.length === 0) return null;
+  return (
+    <ul className={styles.moments}>
+      {moments.map((second) => {
+        const address = addressOfMoment(url, second);
+        const text = t('article.atMoment', { time: clockTime(second) });
+        return (
+          <li key={second}>
+            {address === null ? (
+              text
+            ) : (
+              <a href={address} target="_blank" rel="noopener">
+                {text}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

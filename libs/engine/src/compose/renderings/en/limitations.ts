@@ -29,12 +29,15 @@ export const limitations: LimitationPhrases = {
     `Nothing is known of ${domain === '' ? 'the publisher' : voice.quote(domain)} from outside; that widens the range and does not lower the score.`,
   'date-unknown': 'No date of publication is known, so how current it is stays open.',
   paywalled: 'The page asks for a subscription: what was read may not be all of it.',
-  'description-only':
-    'Only the description of the video was read, not what is said in it: Accuracy was not judged and the range is wide.',
+  'description-only': ({ contentType }) =>
+    contentType === 'social_post'
+      ? 'Only the words that describe the pictures of this post were read: Accuracy was not judged and the range is wide.'
+      : 'Only the description of the video was read, not what is said in it: Accuracy was not judged and the range is wide.',
   'machine-captions':
     'What is said was read from captions made by a machine: names may be wrong, and quotation marks and capitals were not judged.',
   'post-cut':
     'The platform gives only the beginning of this post; the rest was not read, so the range is wide.',
+  'thread-part': 'This post is part of a thread: the other posts of it were not read, so the range is wide.',
   'spoken-text': 'Only words were read: what the pictures show was not judged.',
   'text-read-in-part': ({ textCut }) =>
     `We judged the first ${voice.figure(textCut?.judged ?? 0)} characters of ${voice.figure(textCut?.of ?? 0)}; the rest of the text was left out.`,

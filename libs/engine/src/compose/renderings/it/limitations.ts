@@ -29,12 +29,16 @@ export const limitations: LimitationPhrases = {
     `Dall’esterno non si sa nulla di ${domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',
   paywalled: 'La pagina chiede un abbonamento: ciò che è stato letto potrebbe non essere tutto.',
-  'description-only':
-    'È stata letta solo la descrizione del video, non ciò che vi si dice: l’Accuratezza non è stata giudicata e l’intervallo è ampio.',
+  'description-only': ({ contentType }) =>
+    contentType === 'social_post'
+      ? 'Di questo post sono state lette solo le descrizioni delle immagini: l’Accuratezza non è stata giudicata e l’intervallo è ampio.'
+      : 'È stata letta solo la descrizione del video, non ciò che vi si dice: l’Accuratezza non è stata giudicata e l’intervallo è ampio.',
   'machine-captions':
     'Il parlato è stato letto da sottotitoli automatici: i nomi possono essere sbagliati; virgolette e maiuscole non sono state giudicate.',
   'post-cut':
     'La piattaforma mostra solo l’inizio di questo post; il resto non è stato letto, quindi l’intervallo è ampio.',
+  'thread-part':
+    'Questo post fa parte di un thread: gli altri post non sono stati letti, quindi l’intervallo è ampio.',
   'spoken-text': 'Sono state lette solo le parole: ciò che mostrano le immagini non è stato giudicato.',
   'text-read-in-part': ({ textCut }) =>
     `Abbiamo giudicato i primi ${voice.figure(textCut?.judged ?? 0)} caratteri su ${voice.figure(textCut?.of ?? 0)}; il resto del testo è stato tralasciato.`,

@@ -1,0 +1,161 @@
+import {
+  adminNotificationsRoutes,
+  adminStatusRoutes,
+  type AdminNotification,
+  type AdminStatus,
+  type Language,
+  type PlatformStatus,
+} from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { PlatformReads } from '../../src/modules/analysis/index.js';
+import { EventBus } from '../../src/shared/events/event-bus.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { Staff } from '../testing/callers.js';
+
+const KEYS = {
+  READER_YOUTUBE_KEY: 'only-for-tests-youtube',
+  READER_REDDIT_CLIENT_ID: 'app',
+  READER_REDDIT_SECRET: 'only-for-tests-reddit',
+};
+
+describe('what comes of asking platforms', () => {
+  let api: TestApp;
+  let staff: Staff;
+  let reads: PlatformReads;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    const write = (...parts: unknown[]): void => void logged.push(JSON.stringify(parts));
+    api = await startTestApp({ environment: KEYS, logger: { log: write, error: write, warn: write } });
+    staff = await Staff.of(api);
+    reads = api.app.get(PlatformReads, { strict: false });
+  });
+  beforeEach(() => sql('DELETE FROM platform_reads'));
+  afterAll(() => api.close());
+
+  const sql = (text: string, values: unknown[] = []): Promise<unknown> =>
+    api.app.get(DataSource).query(text, values);
+  /** So many readings of a platform with one outcome, so many days ago. */
+  const past = (daysAgo: number, platform: string, outcome: string, count: number): Promise<unknown> =>
+    sql(
+      `INSERT INTO platform_reads (platform, day, outcome, reads, last_at)
+        VALUES ($1, (now() AT TIME ZONE 'UTC')::date - $2::int, $3, $4, now() - make_interval(days => $2::int))`,
+      [platform, daysAgo, outcome, count],
+    );
+  const platforms = async (): Promise<readonly PlatformStatus[]> =>
+    ((await staff.call(adminStatusRoutes.read)).body as AdminStatus).platforms;
+  const status = async (wanted: string): Promise<PlatformStatus | undefined> =>
+    (await platforms()).find(({ platform }) => platform === wanted);
+  const notices = async (language: Language = 'en'): Promise<AdminNotification[]> => {
+    const query = { kind: 'platform_changed' as const };
+    const { body } = await staff.call(adminNotificationsRoutes.list, { query, language });
+    return body as AdminNotification[];
+  };
+
+  /** Looks, and waits until what was published is handled. */
+  const look = async (): Promise<void> => {
+    await reads.look();
+    await api.app.get(EventBus).onApplicationShutdown();
+  };
+
+  it('lists platforms with a key before anything was asked', async () => {
+    expect(await platforms()).toEqual(
+      ['youtube', 'reddit'].map((platform) => ({
+        platform,
+        lastFullAt: null,
+        reads: 0,
+        failures: [],
+        key: { state: 'ready', reason: null, since: null },
+      })),
+    );
+  });
+
+  it('counts outcomes of a week by kind, and keeps the last full reading for longer', async () => {
+    await past(30, 'telegram', 'full', 4);
+    await past(8, 'telegram', 'bot_wall', 9);
+    await past(2, 'telegram', 'not_found', 1);
+    await past(1, 'telegram', 'login_wall', 2);
+    reads.note('telegram', 'login_wall');
+    reads.note('x', 'cut');
+    reads.note('x', 'full');
+    await reads.beforeApplicationShutdown();
+    expect(await status('telegram')).toMatchObject({
+      reads: 4,
+      failures: [
+        { kind: 'login_wall', count: 3 },
+        { kind: 'not_found', count: 1 },
+      ],
+      key: null,
+    });
+    const age = Date.now() - Date.parse(String((await status('telegram'))?.lastFullAt));
+    expect(Math.round(age / 86_400_000)).toBe(30);
+    expect(await status('x')).toMatchObject({
+      reads: 2,
+      failures: [{ kind: 'cut', count: 1 }],
+      key: { state: 'off' },
+    });
+  });
+
+  it('says on the page and in the log that a key was refused, and says no key', async () => {
+    reads.note('youtube', 'key-refused');
+    reads.note('youtube', 'description');
+    reads.note('reddit', 'key-accepted');
+    reads.note('reddit', 'full');
+    await reads.beforeApplicationShutdown();
+    expect(await status('youtube')).toMatchObject({
+      reads: 1,
+      key: { state: 'down', reason: 'key-refused', since: expect.stringMatching(/^\d{4}-/) },
+    });
+    expect(await status('reddit')).toMatchObject({ reads: 1, key: { state: 'up', reason: null } });
+    expect(logged.some((line) => /did not accept the key/.test(line) && /youtube/.test(line))).toBe(true);
+    const said = logged.join() + JSON.stringify(await platforms());
+    for (const secret of Object.values(KEYS)) expect(said.includes(secret) && secret.length > 3).toBe(false);
+  });
+
+  it('notifies staff once a day when a rare failure becomes the usual one', async () => {
+    await past(1, 'youtube', 'captions', 40);
+    await past(3, 'youtube', 'title', 5);
+    await past(0, 'youtube', 'title', 8);
+    await past(0, 'youtube', 'captions', 3);
+    await look();
+    await look();
+    const [notice] = await notices();
+    expect(notice).toMatchObject({
+      type: 'error',
+      title: 'YouTube answers differently',
+      message: expect.stringContaining('“Only the title could be read.”'),
+    });
+    expect((await notices('it'))[0]).toMatchObject({
+      title: 'YouTube risponde in modo diverso',
+      message: expect.stringContaining('«Si è letto solo il titolo.»'),
+    });
+    await past(0, 'youtube', 'bot_wall', 100);
+    await look();
+    await past(1, 'x', 'full', 40);
+    await past(0, 'x', 'bot_wall', 11);
+    await look();
+    const all = await notices();
+    expect(all.map(({ title }) => title)).toEqual(['X answers differently', 'YouTube answers differently']);
+    expect(all[0]?.message).toContain('“This site turns automatic readers away');
+  });
+
+  it.each([
+    ['fewer than ten posts were asked for today', [1, 'captions', 40], [0, 'title', 9]],
+    ['nothing is known of the week before', [9, 'captions', 40], [0, 'title', 20]],
+    ['it was as frequent in the week before', [1, 'title', 10], [0, 'title', 20]],
+    ['half of the posts are read in full', [1, 'captions', 40], [0, 'title', 10], [0, 'captions', 10]],
+    ['more is read than before', [1, 'title', 40], [0, 'captions', 20]],
+    ['only the key was refused', [1, 'captions', 40], [0, 'key-refused', 20], [0, 'captions', 10]],
+  ] as const)('does not notify staff when %s', async (_when, ...rows) => {
+    for (const [daysAgo, outcome, count] of rows) await past(daysAgo, 'vimeo', outcome, count);
+    await look();
+    expect((await notices()).filter(({ title }) => title.startsWith('Vimeo'))).toEqual([]);
+  });
+
+  it('forgets what is older than 90 days', async () => {
+    await past(91, 'vimeo', 'full', 4);
+    await past(90, 'tiktok', 'description', 4);
+    await look();
+    expect(await sql('SELECT platform FROM platform_reads')).toEqual([{ platform: 'tiktok' }]);
+  });
+});

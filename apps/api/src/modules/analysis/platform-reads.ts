@@ -1,0 +1,187 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import {
+  KEY_OUTCOMES,
+  PLATFORMS,
+  type Coverage,
+  type KeyOutcome,
+  type Platform,
+  type PlatformKeyStatus,
+  type PlatformOutcome,
+  type PlatformStatus,
+  type ReadOutcome,
+} from '@vaglio/contracts';
+import type { PlatformKeys } from '@vaglio/engine';
+import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
+import { ReaderConfig } from '../../shared/config/analysis.config.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { PlatformChangedEvent } from '../../shared/events/platform-changed.event.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+
+/** How often posts of a platform came to the same outcome on one day of UTC. */
+@Entity('platform_reads')
+export class PlatformReadEntity {
+  @PrimaryColumn('text')
+  platform!: Platform;
+
+  @PrimaryColumn('date')
+  day!: string;
+
+  @PrimaryColumn('text')
+  outcome!: PlatformOutcome;
+
+  @Column('integer')
+  reads!: number;
+
+  @Column('timestamptz')
+  lastAt!: Date;
+}
+
+/** All words of a post, or what is said in a video; of a thread one post is asked for. */
+const IN_FULL: readonly Coverage[] = ['full', 'thread', 'captions', 'machine-captions'];
+const LOOKS_EVERY_MS = 10 * 60_000;
+/** Fewer posts of a day say nothing of a platform. */
+const FEWEST_READS = 10;
+const DAYS_SHOWN = 7;
+const DAYS_KEPT = 90;
+const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
+
+interface OutcomeRow {
+  readonly platform: Platform;
+  readonly outcome: PlatformOutcome;
+  /** Of the days that are shown. */
+  readonly count: number;
+  readonly lastAt: Date;
+}
+
+/** What comes of asking each platform: counted for the status page, and told to staff when it changes. */
+@Injectable()
+export class PlatformReads implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(PlatformReads.name);
+  private written: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventBus,
+    private readonly config: ReaderConfig,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({
+      name: 'see how platforms answer',
+      everyMs: LOOKS_EVERY_MS,
+      in: 'workers',
+      run: () => this.look(),
+    });
+  }
+
+  /** The keys that the host configured. */
+  get keys(): PlatformKeys {
+    const { youtubeKey, vimeoToken, xToken, redditClientId, redditSecret } = this.config;
+    return {
+      ...(youtubeKey !== null && { youtube: youtubeKey }),
+      ...(vimeoToken !== null && { vimeo: vimeoToken }),
+      ...(xToken !== null && { x: xToken }),
+      ...(redditClientId !== null &&
+        redditSecret !== null && { reddit: { clientId: redditClientId, secret: redditSecret } }),
+    };
+  }
+
+  /** Counted beside the analysis, which never waits for it. */
+  note(platform: Platform, outcome: PlatformOutcome): void {
+    if (outcome === 'key-refused' || outcome === 'key-limited')
+      this.logger.warn({ msg: 'platform did not accept the key', platform, outcome });
+    this.written = this.written.then(() => this.write(platform, outcome));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.written;
+  }
+
+  /** Platforms that were asked in the last 90 days or have a key, in the order of the contracts. */
+  async statuses(): Promise<PlatformStatus[]> {
+    const rows = await this.database.query<OutcomeRow[]>(
+      `SELECT platform, outcome, max(last_at) AS "lastAt",
+          coalesce(sum(reads) FILTER (WHERE day > ${TODAY} - ${DAYS_SHOWN}), 0)::int AS count
+        FROM platform_reads GROUP BY 1, 2 ORDER BY 4 DESC, 3 DESC`,
+    );
+    return PLATFORMS.flatMap((platform) => {
+      if (platform === 'web') return [];
+      const own = rows.filter((row) => row.platform === platform);
+      const status = { platform, ...countedOf(own), key: this.keyOf(platform, own) };
+      return own.length > 0 || (status.key !== null && status.key.state !== 'off') ? [status] : [];
+    });
+  }
+
+  private keyOf(platform: Platform, rows: readonly OutcomeRow[]): PlatformKeyStatus | null {
+    if (!isKeyed(platform)) return null;
+    if (this.keys[platform] === undefined) return { state: 'off', reason: null, since: null };
+    const [last] = rows
+      .filter(({ outcome }) => isOfKey(outcome))
+      .toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());
+    if (!last) return { state: 'ready', reason: null, since: null };
+    const since = last.lastAt.toISOString();
+    return last.outcome === 'key-accepted'
+      ? { state: 'up', reason: null, since }
+      : { state: 'down', reason: last.outcome as KeyOutcome, since };
+  }
+
+  /** Publishes each platform where a rare failure became the usual answer of the day. */
+  async look(): Promise<void> {
+    const changed = await this.database.query<{ platform: Platform; outcome: ReadOutcome; day: string }[]>(
+      `WITH counted AS (
+          SELECT platform, outcome,
+            coalesce(sum(reads) FILTER (WHERE day = ${TODAY}), 0) AS today,
+            coalesce(sum(reads) FILTER (WHERE day < ${TODAY}), 0) AS before
+          FROM platform_reads
+          WHERE day BETWEEN ${TODAY} - ${DAYS_SHOWN} AND ${TODAY} AND outcome <> ALL ($1)
+          GROUP BY 1, 2),
+        shares AS (
+          SELECT *, sum(today) OVER of AS all_today, sum(before) OVER of AS all_before
+          FROM counted WINDOW of AS (PARTITION BY platform))
+        SELECT platform, outcome, ${TODAY}::text AS day FROM shares
+        WHERE outcome <> ALL ($2) AND all_today >= $3 AND all_before >= $3
+          AND today * 2 > all_today AND before * 5 < all_before`,
+      [KEY_OUTCOMES, IN_FULL, FEWEST_READS],
+    );
+    for (const { platform, outcome, day } of changed)
+      this.events.publish(new PlatformChangedEvent(platform, outcome, day));
+    await this.database.query(`DELETE FROM platform_reads WHERE day < ${TODAY} - ${DAYS_KEPT}`);
+  }
+
+  private async write(platform: Platform, outcome: PlatformOutcome): Promise<void> {
+    try {
+      await this.database.query(
+        `INSERT INTO platform_reads (platform, day, outcome, reads, last_at)
+          VALUES ($1, ${TODAY}, $2, 1, now())
+          ON CONFLICT (platform, day, outcome)
+          DO UPDATE SET reads = platform_reads.reads + 1, last_at = excluded.last_at`,
+        [platform, outcome],
+      );
+    } catch (error) {
+      this.logger.warn({ msg: 'reading of a platform not counted', platform, outcome, err: error });
+    }
+  }
+}
+
+function countedOf(rows: readonly OutcomeRow[]): Pick<PlatformStatus, 'lastFullAt' | 'reads' | 'failures'> {
+  const reads = rows.filter(({ outcome }) => !isOfKey(outcome));
+  const full = reads.filter(({ outcome }) => isInFull(outcome));
+  const last = Math.max(...full.map(({ lastAt }) => lastAt.getTime()));
+  return {
+    lastFullAt: full.length === 0 ? null : new Date(last).toISOString(),
+    reads: reads.reduce((sum, { count }) => sum + count, 0),
+    failures: reads
+      .filter(({ outcome, count }) => count > 0 && !isInFull(outcome))
+      .map(({ outcome, count, lastAt }) => ({
+        kind: outcome as ReadOutcome,
+        count,
+        lastAt: lastAt.toISOString(),
+      })),
+  };
+}
+
+const isKeyed = (platform: Platform): platform is keyof PlatformKeys & Platform =>
+  ['youtube', 'vimeo', 'x', 'reddit'].includes(platform);
+
+const isOfKey = (outcome: PlatformOutcome): boolean => (KEY_OUTCOMES as readonly string[]).includes(outcome);
+
+const isInFull = (outcome: PlatformOutcome): boolean => (IN_FULL as readonly string[]).includes(outcome);

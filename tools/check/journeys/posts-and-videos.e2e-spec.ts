@@ -1,0 +1,290 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit } from './testing/browser.js';
+import { ADMINISTRATOR, startProduct, type RunningProduct } from './testing/running-product.js';
+
+jest.setTimeout(180_000);
+
+const PICTURES = process.env['VAGLIO_PICTURES'];
+
+interface Analyzed {
+  readonly id: string;
+  readonly credibilityScore: number | null;
+  readonly technicalSignals: { readonly coverage: string };
+  readonly accuracyAnalysis: { readonly judged: boolean };
+  readonly flaggedSentences: readonly { readonly at?: number }[];
+}
+
+interface Example {
+  readonly address: string;
+  /** By the name of the endpoint; a file of captions by `captions`. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly coverage: string;
+  readonly says: Readonly<Record<'en' | 'it', string>>;
+}
+
+const SPEECH = [
+  'Good evening from the harbour, and thank you for being with us.',
+  'The council voted on Tuesday by 21 to 14 to keep the winter ferry running until March.',
+  '“We could not leave the islands without a link,” the mayor, Ada Wren, said after the vote.',
+  'They don’t want you to know that the ferry company paid for this vote, and everybody knows it.',
+  'According to the budget office the line costs 1.2 million a year and carries 140,000 people.',
+  'The opposition said that it would ask the court of auditors for an opinion before the end of the year.',
+  'This is the most disgusting betrayal in the history of our town, wake up before it is too late.',
+  'The first ferry leaves on Saturday at seven in the morning from the old pier.',
+];
+
+/** One cue in ten seconds. */
+function captionsOf(lines: readonly string[]): object {
+  return { events: lines.map((line, at) => ({ tStartMs: at * 10_000, segs: [{ utf8: line }] })) };
+}
+
+const POST =
+  'Il consiglio comunale ha votato martedì, 21 contro 14, per tenere il traghetto d’inverno fino a marzo. ' +
+  '“Non potevamo lasciare le isole senza collegamento”, ha detto la sindaca Ada Neri dopo il voto. ' +
+  'Secondo l’ufficio bilancio la linea costa 1,2 milioni di euro l’anno e porta 140.000 passeggeri. ' +
+  'L’opposizione ha annunciato un ricorso alla Corte dei conti entro la fine dell’anno. ' +
+  'Svegliatevi: è il più schifoso tradimento nella storia della città e nessuno ne parla!';
+
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  'video with captions': {
+    address: 'https://www.youtube.com/watch?v=GJLlxj_dtq8',
+    answers: {
+      youtubeOembed: {
+        title: 'Council keeps the winter ferry',
+        author_name: 'Harbour News',
+        author_url: 'https://www.youtube.com/@HarbourNews',
+      },
+      youtubePlayer: {
+        playabilityStatus: { status: 'OK' },
+        videoDetails: {
+          title: 'Council keeps the winter ferry',
+          shortDescription: 'The vote of Tuesday, and what the line costs.',
+        },
+        captions: {
+          playerCaptionsTracklistRenderer: {
+            captionTracks: [{ baseUrl: 'SERVER/captions?lang=en', languageCode: 'en' }],
+          },
+        },
+      },
+      captions: captionsOf(SPEECH),
+    },
+    coverage: 'captions',
+    says: { en: 'Captions read', it: 'Letti i sottotitoli' },
+  },
+  'video without captions': {
+    address: 'https://vimeo.com/76979871',
+    answers: {
+      vimeoOembed: {
+        title: 'Il traghetto resta d’inverno',
+        author_name: 'Porto Oggi',
+        author_url: 'https://vimeo.com/portooggi',
+        upload_date: '2026-11-20 10:00:00',
+        description: POST,
+      },
+    },
+    coverage: 'description',
+    says: { en: 'Only the description read', it: 'Letta solo la descrizione' },
+  },
+  'title alone': {
+    address: 'https://www.youtube.com/watch?v=AAAAAAAAAAA',
+    answers: {
+      youtubeOembed: { title: 'SHOCK: what they hide about the ferry', author_name: 'Harbour News' },
+    },
+    coverage: 'title',
+    says: { en: 'Only the title read', it: 'Letto solo il titolo' },
+  },
+  'cut post': {
+    address: 'https://x.com/portooggi/status/1234567890123456789',
+    answers: {
+      xPost: {
+        text: POST.slice(0, 275),
+        lang: 'it',
+        created_at: '2026-11-20T10:00:00.000Z',
+        user: { name: 'Porto Oggi', screen_name: 'portooggi' },
+        note_tweet: { id: 'x' },
+      },
+    },
+    coverage: 'cut',
+    says: { en: 'Only the beginning read', it: 'Letto solo l’inizio' },
+  },
+  'post with a quote': {
+    address: 'https://bsky.app/profile/news.example.com/post/3kabcdefg2x',
+    answers: {
+      blueskyThread: {
+        thread: {
+          post: {
+            author: { handle: 'news.example.com', displayName: 'Harbour News' },
+            record: {
+              text: 'This is what they said about the ferry a year ago, and it is worth reading again today.',
+              createdAt: '2026-11-20T10:00:00.000Z',
+              langs: ['en'],
+            },
+            embed: { record: { value: { text: SPEECH.slice(1, 6).join(' ') } } },
+          },
+        },
+      },
+    },
+    coverage: 'full',
+    says: { en: 'Read in full', it: 'Letto per intero' },
+  },
+  thread: {
+    address: 'https://x.com/portooggi/status/1234567890123456788',
+    answers: {
+      xPost: {
+        text: `1/5 ${POST}`,
+        lang: 'it',
+        created_at: '2026-11-20T10:00:00.000Z',
+        user: { name: 'Porto Oggi', screen_name: 'portooggi' },
+      },
+    },
+    coverage: 'thread',
+    says: { en: 'One post of a thread read', it: 'Letto un solo post del thread' },
+  },
+  'picture only': {
+    address: 'https://bsky.app/profile/news.example.com/post/3kabcdefg2y',
+    answers: {
+      blueskyThread: {
+        thread: {
+          post: {
+            author: { handle: 'news.example.com', displayName: 'Harbour News' },
+            record: {
+              text: '',
+              createdAt: '2026-11-20T10:00:00.000Z',
+              embed: { images: [{ alt: 'A white ferry at the old pier at night, seen from the tower.' }] },
+            },
+          },
+        },
+      },
+    },
+    coverage: 'description',
+    says: { en: 'Only the description read', it: 'Letta solo la descrizione' },
+  },
+};
+
+/** Answers for every platform as the example that is being analyzed has them. */
+async function startPlatforms(): Promise<{ readonly server: Server; show(example: Example): void }> {
+  let shown: Example['answers'] = {};
+  const server = createServer((request, response) => {
+    const answer = shown[/^\/(\w+)/.exec(request.url ?? '')?.[1] ?? ''];
+    const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    if (answer === undefined) return void response.writeHead(404).end();
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer).replaceAll('SERVER', own));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, show: ({ answers }) => void (shown = answers) };
+}
+
+describe('posts and videos', () => {
+  let platforms: Awaited<ReturnType<typeof startPlatforms>>;
+  let product: RunningProduct;
+  let browser: Browser;
+  let token: string;
+  const analyzed = new Map<string, Analyzed>();
+
+  beforeAll(async () => {
+    platforms = await startPlatforms();
+    const host = `127.0.0.1:${(platforms.server.address() as AddressInfo).port}`;
+    [product, browser] = await Promise.all([
+      startProduct({
+        PUBLIC_URL: 'http://localhost',
+        READER_ALLOW_HOSTS: host,
+        READER_PLATFORMS_URL: `http://${host}`,
+        LOOKUPS: 'off',
+        SEED_DEMO: 'false',
+      }),
+      launchBrowser(),
+    ]);
+    token = ((await call('/api/admin/auth', ADMINISTRATOR)) as { readonly token: string }).token;
+    for (const [name, example] of Object.entries(EXAMPLES)) {
+      platforms.show(example);
+      analyzed.set(name, (await call('/api/analyze', { url: example.address })) as Analyzed);
+    }
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    platforms?.server.close();
+  });
+
+  async function call(path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${product.url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  function analysisOf(name: string): Analyzed {
+    const found = analyzed.get(name);
+    if (!found) throw new Error(`not analyzed: ${name}`);
+    return found;
+  }
+
+  async function open(name: string, language: 'en' | 'it'): Promise<Page> {
+    const context = await browser.newContext({
+      locale: language === 'en' ? 'en-GB' : 'it-IT',
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await visit(page, `${product.url}/article/${analysisOf(name).id}?lang=${language}`);
+    if (PICTURES) {
+      await mkdir(PICTURES, { recursive: true });
+      const path = join(PICTURES, `${name.replaceAll(' ', '-')}-${language}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+    return page;
+  }
+
+  describe.each(Object.entries(EXAMPLES))('of a %s', (name, { coverage, says }) => {
+    it.each(['en', 'it'] as const)(
+      'the page says in its first lines how much was read, in %s',
+      async (language) => {
+        expect(analysisOf(name).technicalSignals.coverage).toBe(coverage);
+        const page = await open(name, language);
+        const first = page.getByRole('main').getByText(says[language], { exact: true }).first();
+        expect((await first.boundingBox())?.y).toBeLessThan(844);
+        await page.context().close();
+      },
+    );
+  });
+
+  it('have no score from a title, and no points for accuracy from a description', () => {
+    expect(analysisOf('title alone').credibilityScore).toBeNull();
+    expect(analysisOf('video without captions').accuracyAnalysis.judged).toBe(false);
+    expect(analysisOf('video with captions').accuracyAnalysis.judged).toBe(true);
+  });
+
+  it('lead from a flagged passage into the video, to the second at which it is said', async () => {
+    const times = analysisOf('video with captions').flaggedSentences.map(({ at }) => at);
+    expect([...times].sort()).toEqual(expect.arrayContaining([30]));
+    const page = await open('video with captions', 'it');
+    const link = page.getByRole('link', { name: 'Al minuto 0:30 del video' });
+    expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=GJLlxj_dtq8&t=30s');
+    await page.context().close();
+    const post = await open('thread', 'en');
+    expect(await post.getByText(/At \d+:\d\d in the video/).count()).toBe(0);
+    await post.context().close();
+  });
+
+  it('are counted on the status page of staff', async () => {
+    const { platforms: counted } = (await call('/api/admin/status')) as {
+      readonly platforms: readonly { readonly platform: string; readonly failures: readonly object[] }[];
+    };
+    expect(counted.map(({ platform }) => platform)).toEqual(['youtube', 'vimeo', 'x', 'bluesky']);
+    expect(counted.find(({ platform }) => platform === 'youtube')).toMatchObject({
+      reads: 2,
+      failures: [{ kind: 'title', count: 1 }],
+      key: { state: 'off', reason: null, since: null },
+    });
+  });
+});
