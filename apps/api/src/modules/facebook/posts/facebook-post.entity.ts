@@ -1,17 +1,34 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+/** Those with a post on the page, except where it is being changed. */
+export const POSTED_STATES = ['posted', 'edited', 'commented', 'edit-failed'] as const;
+
 /**
  * - `waiting`: to be posted, now or after `nextAttemptAt`.
  * - `posting`: a process is posting it.
  * - `posted`: it is on the page.
  * - `failed`: given up; `failure` is the reason.
  * - `unknown`: sent, but the answer was lost. Not posted again: it may be on the page.
+ * - `editing`: its text is being replaced, because the score changed.
+ * - `edited`: it has the new text.
+ * - `commented`: it could not be edited; a comment below it says what changed.
+ * - `edit-failed`: neither worked, so it still says what was true before.
  */
-export type FacebookPostState = 'waiting' | 'posting' | 'posted' | 'failed' | 'unknown';
+export type FacebookPostState =
+  | 'waiting'
+  | 'posting'
+  | 'failed'
+  | 'unknown'
+  | 'editing'
+  | (typeof POSTED_STATES)[number];
 
 /** The post of an article. No foreign key: an article that is removed and analyzed again is another article. */
 @Entity('facebook_posts')
-@Check('facebook_posts_state_check', `state IN ('waiting', 'posting', 'posted', 'failed', 'unknown')`)
+@Check(
+  'facebook_posts_state_check',
+  `state IN ('waiting', 'posting', 'posted', 'failed', 'unknown', 'editing', 'edited', 'commented', 'edit-failed')`,
+)
+@Index('facebook_posts_outdated_idx', ['nextAttemptAt'], { where: `is_outdated OR state = 'editing'` })
 @Index('facebook_posts_waiting_idx', ['nextAttemptAt'], { where: `state IN ('waiting', 'posting')` })
 export class FacebookPostEntity {
   @PrimaryColumn('uuid')
@@ -22,6 +39,18 @@ export class FacebookPostEntity {
 
   @Column('integer', { default: 0 })
   attempts!: number;
+
+  /** Those before the present text: each text has its own number of attempts. */
+  @Column('integer', { default: 0 })
+  attemptsBefore!: number;
+
+  /** A post was made, or is being made, with a text that is no longer true. */
+  @Column('boolean', { default: false })
+  isOutdated!: boolean;
+
+  /** As of when its text is true. */
+  @Column('timestamptz', { nullable: true })
+  textAt!: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt!: Date;
