@@ -160,7 +160,10 @@ describe('a correction that changes a score', () => {
     const id = await correct(articleId);
     for (const { user } of [asked, told]) {
       const [letter, ...more] = await corrected(user.email);
-      expect(letter?.payload).toMatchObject({ after: '12', text: TEXT.en });
+      expect(letter).toMatchObject({
+        language: user.preferredLanguage,
+        payload: { after: '12', text: TEXT[user.preferredLanguage] },
+      });
       expect(more).toEqual([]);
     }
     expect(await corrected(neither.user.email)).toEqual([]);
